@@ -1,0 +1,40 @@
+import { findChromium } from "./findChromium.mjs";
+import { runPackage, runProcess } from "./runProcess.mjs";
+import { runSuite } from "./test.mjs";
+
+const BIOME = "@biomejs/biome/bin/biome";
+
+/**
+ * Everything that must hold before a change lands: format and lint, types, unit tests, build, browser tests.
+ * @returns {Promise<number>}
+ */
+export async function runCheck() {
+  const totals = { passed: 0, failed: 0 };
+  const chromium = await findChromium();
+  /** @type {[string, () => Promise<number>][]} */
+  const steps = [
+    ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
+    ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
+    ["unit tests", () => runSuite("unit", [], totals)],
+    ["build", () => runProcess(process.execPath, ["scripts/run.mjs", "build"])],
+    ["browser tests", () => runSuite("browser", [], totals, { CHROMIUM_PATH: chromium })],
+  ];
+  const failed = [];
+  for (const [name, run] of steps) {
+    const started = Date.now();
+    console.log(`\n── ${name}`);
+    const code = await run();
+    if (code !== 0) failed.push(name);
+    console.log(
+      `── ${name}: ${code === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    );
+  }
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll checks passed");
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+/** Formats the code and sorts its imports. */
+export function runFormat() {
+  return runPackage(BIOME, ["check", "--write"]);
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// The door to every npm command: makes sure the packages are there, then runs the site tool or the checks.
+import { ensureInstalled } from "./ensureInstalled.mjs";
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Node 20.19 or newer is needed; this is ${process.version}. Install a current Node and try again.`,
+  );
+  process.exit(1);
+}
+
+const [command = "", ...args] = process.argv.slice(2);
+await ensureInstalled();
+
+switch (command) {
+  case "test":
+    process.exitCode = await (await import("./test.mjs")).runTests(args);
+    break;
+  case "check":
+    process.exitCode = await (await import("./check.mjs")).runCheck();
+    break;
+  case "format":
+    process.exitCode = await (await import("./check.mjs")).runFormat();
+    break;
+  case "bench":
+    process.exitCode = await (await import("./bench.mjs")).runBench(args);
+    break;
+  default: {
+    process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
+    const { loadTool } = await import("./tool.mjs");
+    const tool = await loadTool();
+    process.exit(await tool.main([command, ...args]));
+  }
+}

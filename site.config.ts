@@ -1,0 +1,66 @@
+import type { SiteConfigInput } from "./src/config/siteConfig.ts";
+
+/** The one configuration file; src/config/siteConfig.ts documents every option. */
+export default {
+  title: "Stalwart",
+  tagline: "Mail and collaboration server",
+  url: "https://stalw.art",
+  baseUrl: "/",
+  editUrl: "https://github.com/stalwartlabs/website/edit/main/{path}",
+  blog: {
+    title: "Blog",
+    description: "Releases, features and background from the Stalwart team.",
+  },
+  navbar: [
+    { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
+    { type: "link", label: "Blog", href: "/blog" },
+    { type: "docsVersionDropdown", position: "right" },
+    { type: "localeDropdown", position: "right" },
+    {
+      type: "link",
+      label: "GitHub",
+      href: "https://github.com/stalwartlabs/stalwart",
+      icon: "code",
+      position: "right",
+    },
+  ],
+  footer: {
+    groups: [
+      {
+        title: "Documentation",
+        links: [
+          { label: "Getting Started", href: "/docs/install/get-started" },
+          { label: "Email Store", href: "/docs/email/overview" },
+          { label: "MTA", href: "/docs/mta/overview" },
+          { label: "Collaboration", href: "/docs/collaboration/overview" },
+          { label: "Spam Filter", href: "/docs/spamfilter/overview" },
+        ],
+      },
+      {
+        title: "Community",
+        links: [
+          { label: "GitHub Discussions", href: "https://github.com/stalwartlabs/stalwart/discussions" },
+          { label: "Reddit", href: "https://www.reddit.com/r/stalwartlabs" },
+          { label: "Discord", href: "https://discord.com/servers/stalwart-923615863037390889" },
+          { label: "Mastodon", href: "https://mastodon.social/@stalwartlabs" },
+          { label: "Twitter", href: "https://twitter.com/stalwartlabs" },
+        ],
+      },
+      {
+        title: "More",
+        links: [
+          { label: "Blog", href: "/blog" },
+          { label: "GitHub", href: "https://github.com/stalwartlabs/stalwart" },
+          { label: "RSS", href: "/blog/rss.xml" },
+        ],
+      },
+    ],
+    note: "Stalwart is free software: AGPL-3.0, or the Stalwart Enterprise License.",
+  },
+  likelyPages: [
+    { label: "Documentation", href: "/docs/" },
+    { label: "Install Stalwart", href: "/docs/install/get-started" },
+    { label: "Frequently asked questions", href: "/docs/faq" },
+    { label: "Blog", href: "/blog" },
+  ],
+} satisfies SiteConfigInput;

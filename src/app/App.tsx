@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { NavFile } from "../shared/nav.ts";
+import type { ShellView } from "../shared/shell.ts";
+import { AnnouncementBar } from "./components/AnnouncementBar.tsx";
+import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
+import { Footer } from "./components/Footer.tsx";
+import { Menu } from "./components/Menu.tsx";
+import { Navbar } from "./components/Navbar.tsx";
+import { PageContent } from "./components/PageContent.tsx";
+import { messages } from "./messages/messages.ts";
+import { type PageState, pathOf } from "./pageState.ts";
+import { ShellContext, shellContextValue } from "./shellContext.ts";
+import { useSidebar } from "./useSidebar.ts";
+
+export interface AppProps {
+  shell: ShellView;
+  page: PageState;
+  /** The complete sidebars, once the nav file has arrived. */
+  sidebars: NavFile["sidebars"] | null;
+  onRetry(): void;
+}
+
+/** The whole document body: the shell that stays, and the page inside it that changes. */
+export function App({ shell, page, sidebars, onRetry }: AppProps) {
+  const context = useMemo(() => shellContextValue(shell), [shell]);
+  const sidebar = useSidebar(page, sidebars);
+  const path = pathOf(page);
+  return (
+    <ShellContext value={context}>
+      <a className="skip-link" href="#main">
+        {messages.skipToContent}
+      </a>
+      {shell.announcement && <AnnouncementBar announcement={shell.announcement} />}
+      <Navbar path={path} />
+      <div className={sidebar ? "shell with-sidebar" : "shell"}>
+        <Menu path={path} sidebar={sidebar} />
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary key={path}>
+            <PageContent page={page} onRetry={onRetry} />
+          </ErrorBoundary>
+        </main>
+      </div>
+      <Footer />
+      <div id="announcer" aria-live="polite" className="visually-hidden" />
+      <div id="progress" aria-hidden="true" hidden />
+    </ShellContext>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Announcement } from "../../shared/shell.ts";
+import { messages } from "../messages/messages.ts";
+import { Icon } from "./Icon.tsx";
+
+/** The site's one notice. A script in the document's head hides it before paint where it was dismissed. */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  return (
+    <section className="announcement" aria-label={messages.announcement.label}>
+      {/* The text comes from the site's own configuration. */}
+      <div dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      {announcement.dismissible && (
+        <button
+          type="button"
+          className="icon-button"
+          data-announcement-dismiss=""
+          aria-label={messages.announcement.dismiss}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { choiceForPath } from "../choiceForPath.ts";
+import { messages } from "../messages/messages.ts";
+import { useShell } from "../shellContext.ts";
+import { Dropdown } from "./Dropdown.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** Leads to the site in the other languages. */
+export function LocaleDropdown({ path }: { path: string }) {
+  const { shell, href } = useShell();
+  const current = choiceForPath(shell.locales, path);
+  if (!current) return null;
+  const summary = (
+    <>
+      <Icon name="globe" />
+      <span>{current.label}</span>
+    </>
+  );
+  return (
+    <Dropdown label={messages.navbar.language(current.label)} summary={summary}>
+      {shell.locales.map((locale) => (
+        <li key={locale.htmlLang}>
+          <a
+            href={href(locale.path)}
+            lang={locale.htmlLang}
+            hrefLang={locale.htmlLang}
+            aria-current={locale === current ? "true" : undefined}
+          >
+            {locale.label}
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages } from "../messages/messages.ts";
+import { useShell } from "../shellContext.ts";
+
+/** A plain form to the search page, which therefore needs no script to get there. */
+export function SearchForm() {
+  const { href } = useShell();
+  return (
+    <search>
+      <form className="search-form" action={href("/search")} method="get">
+        <input
+          type="search"
+          name="q"
+          required
+          autoComplete="off"
+          aria-label={messages.search.field}
+          placeholder={messages.search.field}
+        />
+        <button type="submit" className="button primary">
+          {messages.search.submit}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { SidebarCategory as Category } from "../../shared/nav.ts";
+import { messages } from "../messages/messages.ts";
+import { useShell } from "../shellContext.ts";
+import { useCollapse } from "../useCollapse.ts";
+import type { OpenCategories } from "../useOpenCategories.ts";
+import { SidebarItems } from "./SidebarItems.tsx";
+
+export interface SidebarCategoryProps {
+  category: Category;
+  path: string;
+  categories: OpenCategories;
+}
+
+/**
+ * A category's row and, when open, its items. Row and caret are links to the category's page, so they work before script
+ * runs; after it, the row also opens the category and the caret only toggles it.
+ */
+export function SidebarCategory({ category, path, categories }: SidebarCategoryProps) {
+  const { href } = useShell();
+  const open = categories.isOpen(category) && category.items !== null;
+  const { drawn, ref } = useCollapse(open);
+  const address = href(category.href);
+  const isActive = category.hasPage && category.href === path;
+
+  function toggle(event: MouseEvent | KeyboardEvent) {
+    // While the category's items are not known yet, its page is the next best thing.
+    if (category.items === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    categories.setOpen(category.id, !open);
+  }
+
+  return (
+    <li className={categories.around.has(category.id) ? "around" : undefined}>
+      <div className="sidebar-row">
+        <a
+          className="sidebar-label"
+          href={address}
+          aria-current={isActive ? "page" : undefined}
+          onClick={() => categories.setOpen(category.id, true)}
+        >
+          {category.label}
+        </a>
+        {category.collapsible && (
+          // biome-ignore lint/a11y/useSemanticElements: it is a link until script runs, and only then a button.
+          // biome-ignore lint/a11y/useAnchorContent: its name is in aria-label, its chevron in the CSS.
+          <a
+            className="sidebar-caret"
+            role="button"
+            href={address}
+            aria-expanded={open}
+            aria-label={messages.sidebar.pagesIn(category.label)}
+            onClick={toggle}
+            onKeyDown={(event) => event.key === " " && toggle(event)}
+          />
+        )}
+      </div>
+      {drawn && category.items && (
+        <ul ref={ref}>
+          <SidebarItems items={category.items} path={path} categories={categories} />
+        </ul>
+      )}
+    </li>
+  );
+}

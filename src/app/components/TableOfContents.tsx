@@ -1,0 +1,16 @@
+import type { TocEntry } from "../../shared/page.ts";
+import { messages } from "../messages/messages.ts";
+import { TocList } from "./TocList.tsx";
+
+/** The contents in their own column, where the window has room for it. */
+export function TableOfContents({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <p id="toc-title" className="toc-title">
+        {messages.toc}
+      </p>
+      <TocList entries={entries} />
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TocEntry } from "../../shared/page.ts";
+import { nestToc } from "../nestToc.ts";
+
+/** The page's headings as nested links; `data-toc` lets the browser mark the section in view. */
+export function TocList({ entries }: { entries: TocEntry[] }) {
+  return (
+    <ul>
+      {nestToc(entries).map((node) => (
+        <li key={node.id}>
+          <TocLink entry={node} />
+          {node.children.length > 0 && (
+            <ul>
+              {node.children.map((child) => (
+                <li key={child.id}>
+                  <TocLink entry={child} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TocLink({ entry }: { entry: TocEntry }) {
+  return <a href={`#${entry.id}`} data-toc="" dangerouslySetInnerHTML={{ __html: entry.html }} />;
+}

@@ -1,0 +1,84 @@
+/** Every text the shell shows, in one place, so that a translation replaces one object. */
+export const messages = {
+  skipToContent: "Skip to main content",
+  home: (siteTitle: string) => `${siteTitle}, home`,
+
+  navbar: {
+    label: "Main",
+    openMenu: "Open menu",
+    search: "Search",
+    toDark: "Switch to dark mode",
+    toLight: "Switch to light mode",
+    version: (label: string) => `Version: ${label}`,
+    language: (label: string) => `Language: ${label}`,
+  },
+
+  announcement: { label: "Announcement", dismiss: "Dismiss announcement" },
+
+  menu: { close: "Close menu", links: "Site" },
+
+  sidebar: {
+    label: "Documentation",
+    pagesIn: (category: string) => `Pages in ${category}`,
+  },
+
+  breadcrumbs: "Breadcrumbs",
+  toc: "On this page",
+
+  pagination: {
+    docs: "Previous and next page",
+    previous: "Previous",
+    next: "Next",
+    posts: "Newer and older post",
+    newerPost: "Newer post",
+    olderPost: "Older post",
+    lists: "Newer and older posts",
+    newerPosts: "Newer posts",
+    olderPosts: "Older posts",
+    pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+  },
+
+  actions: {
+    edit: "Edit this page",
+    copyMarkdown: "Copy page as Markdown",
+    viewMarkdown: "View as Markdown",
+    updated: "Last updated",
+  },
+
+  category: { pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`) },
+
+  blog: {
+    recent: "Recent posts",
+    latest: "Latest posts",
+    tags: "Tags",
+    allTags: "All tags",
+    archive: "Archive",
+    allPosts: "All posts",
+    posts: (count: number) => (count === 1 ? "1 post" : `${count} posts`),
+    readingTime: (minutes: number) => `${minutes} min read`,
+    readMore: "Read more",
+    readMoreAbout: (title: string) => `Read more: ${title}`,
+  },
+
+  search: {
+    field: "Search the documentation",
+    submit: "Search",
+    results: "Search results",
+    needsScript:
+      "Search runs in your browser and needs JavaScript. The documentation's contents are in the menu.",
+  },
+
+  notFound: {
+    stamp: "404 No such address",
+    explanation: "No page lives here. It may have moved, or the address may have a typing error.",
+    likely: "Perhaps you were looking for",
+  },
+
+  loading: "Loading",
+  loadError: {
+    title: "This page did not load",
+    hint: "Check your connection, then try again.",
+    retry: "Retry",
+  },
+  crash: { title: "This page crashed", cause: "Caused by", tryAgain: "Try again" },
+} as const;

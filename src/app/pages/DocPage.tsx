@@ -1,0 +1,36 @@
+import type { DocView } from "../../shared/page.ts";
+import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
+import { MobileToc } from "../components/MobileToc.tsx";
+import { PageActions } from "../components/PageActions.tsx";
+import { Pagination } from "../components/Pagination.tsx";
+import { Prose } from "../components/Prose.tsx";
+import { TableOfContents } from "../components/TableOfContents.tsx";
+import { TagList } from "../components/TagList.tsx";
+import { messages } from "../messages/messages.ts";
+
+/** A page of the documentation. */
+export default function DocPage({ view }: { view: DocView }) {
+  const { previous, next } = messages.pagination;
+  return (
+    <div className="page columns">
+      <article>
+        <Breadcrumbs links={view.breadcrumbs} path={view.path} />
+        <h1 className={view.heading === null ? "visually-hidden" : undefined}>
+          {view.heading ?? view.title}
+        </h1>
+        <MobileToc entries={view.toc} />
+        <Prose html={view.html} />
+        <footer>
+          <TagList tags={view.tags} />
+          <PageActions view={view} />
+          <Pagination
+            label={messages.pagination.docs}
+            before={{ side: previous, link: view.previous }}
+            after={{ side: next, link: view.next }}
+          />
+        </footer>
+      </article>
+      <TableOfContents entries={view.toc} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LandingView } from "../../shared/page.ts";
+import { LatestPosts } from "../components/LatestPosts.tsx";
+import { Prose } from "../components/Prose.tsx";
+import { useShell } from "../shellContext.ts";
+
+/** A page of its own: one sentence, the ways on, and a text in Markdown below. */
+export default function LandingPage({ view }: { view: LandingView }) {
+  const { href } = useShell();
+  return (
+    <div className={view.variant === "landing" ? "page landing" : "page narrow"}>
+      <header className="hero">
+        <h1>{view.heading}</h1>
+        <p className="lead">{view.description}</p>
+        {view.actions.length > 0 && (
+          <p className="hero-actions">
+            {view.actions.map((action, at) => (
+              <a
+                key={action.href}
+                className={at === 0 ? "button primary" : "button"}
+                href={href(action.href)}
+              >
+                {action.label}
+              </a>
+            ))}
+          </p>
+        )}
+      </header>
+      <Prose html={view.html} />
+      <LatestPosts posts={view.posts} />
+    </div>
+  );
+}

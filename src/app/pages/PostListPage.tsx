@@ -1,0 +1,29 @@
+import type { PostListView } from "../../shared/page.ts";
+import { Pagination } from "../components/Pagination.tsx";
+import { PostListHead } from "../components/PostListHead.tsx";
+import { PostListItem } from "../components/PostListItem.tsx";
+import { RecentPosts } from "../components/RecentPosts.tsx";
+import { messages } from "../messages/messages.ts";
+
+/** A list of posts, newest first: all of them, or those with one tag. */
+export default function PostListPage({ view }: { view: PostListView }) {
+  const { newerPosts, olderPosts, pageOf } = messages.pagination;
+  const neighbour = (href: string | null, page: number) =>
+    href === null ? null : { href, label: pageOf(page, view.pageCount) };
+  return (
+    <div className="page columns blog">
+      <div className="post-list">
+        <PostListHead view={view} />
+        {view.posts.map((post) => (
+          <PostListItem key={post.path} post={post} />
+        ))}
+        <Pagination
+          label={messages.pagination.lists}
+          before={{ side: newerPosts, link: neighbour(view.newerHref, view.page - 1) }}
+          after={{ side: olderPosts, link: neighbour(view.olderHref, view.page + 1) }}
+        />
+      </div>
+      <RecentPosts links={view.recent} path={view.path} />
+    </div>
+  );
+}

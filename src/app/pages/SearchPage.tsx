@@ -1,0 +1,17 @@
+import type { SearchView } from "../../shared/page.ts";
+import { SearchForm } from "../components/SearchForm.tsx";
+import { messages } from "../messages/messages.ts";
+
+/** The search page. Its results are put into place by the browser. */
+export default function SearchPage({ view }: { view: SearchView }) {
+  return (
+    <div className="page narrow">
+      <h1>{view.heading}</h1>
+      <SearchForm />
+      <section id="search-results" aria-label={messages.search.results} />
+      <noscript>
+        <p>{messages.search.needsScript}</p>
+      </noscript>
+    </div>
+  );
+}

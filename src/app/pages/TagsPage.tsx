@@ -1,0 +1,17 @@
+import type { TagsView } from "../../shared/page.ts";
+import { TagList } from "../components/TagList.tsx";
+
+/** Every tag of the blog, from A to Z. */
+export default function TagsPage({ view }: { view: TagsView }) {
+  return (
+    <div className="page narrow">
+      <h1>{view.heading}</h1>
+      {view.groups.map((group) => (
+        <section key={group.letter} className="index-group">
+          <h2>{group.letter}</h2>
+          <TagList tags={group.tags} label={group.letter} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { collapseDuration } from "./collapseDuration.ts";
+
+/**
+ * Opens and closes a list by its height. Says whether the list is to be drawn: it stays for as long as it takes to close,
+ * and only then leaves the page, so closed categories cost nothing.
+ */
+export function useCollapse(open: boolean): { drawn: boolean; ref: RefObject<HTMLUListElement | null> } {
+  const ref = useRef<HTMLUListElement>(null);
+  const wasOpen = useRef(open);
+  const [drawn, setDrawn] = useState(open);
+  if (open && !drawn) setDrawn(true);
+
+  useLayoutEffect(() => {
+    if (wasOpen.current === open) return;
+    wasOpen.current = open;
+    const list = ref.current;
+    if (!list) return setDrawn(open);
+    const animation = animateHeight(list, open);
+    animation.onfinish = () => setDrawn(open);
+    return () => animation.cancel();
+  }, [open]);
+
+  return { drawn, ref };
+}
+
+function animateHeight(list: HTMLElement, open: boolean): Animation {
+  const height = list.scrollHeight;
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const closed = { height: "0", opacity: 0, overflow: "hidden" };
+  const opened = { height: `${height}px`, opacity: 1, overflow: "hidden" };
+  return list.animate(open ? [closed, opened] : [opened, closed], {
+    duration: collapseDuration(height, reduced),
+    easing: "ease-in-out",
+    // Without it a closed list would show once more between the last frame and its removal.
+    fill: open ? "none" : "forwards",
+  });
+}

@@ -1,0 +1,158 @@
+import { join, resolve } from "node:path";
+import { pageComponent, views } from "../app/pages/views.ts";
+import { checkLinks } from "../check/checkLinks.ts";
+import { checkRoutes } from "../check/checkRoutes.ts";
+import { checkViews } from "../check/checkViews.ts";
+import { countErrors, formatProblems } from "../check/report.ts";
+import { parseConfig } from "../config/parseConfig.ts";
+import { loadContent } from "../content/loadContent.ts";
+import { emitSite } from "../emit/emitSite.ts";
+import { NAV_FORMAT } from "../shared/nav.ts";
+import type { Problem } from "../shared/problem.ts";
+import { keyToPayload, pathToKey, routeToFile, withBase } from "../shared/url.ts";
+import { buildSite } from "../site/buildSite.ts";
+import { cachedBundle } from "./cachedBundle.ts";
+import { openCompileCache } from "./compileCache.ts";
+import { createCompiler } from "./createCompiler.ts";
+import { shortHash } from "./hash.ts";
+import { type BuiltFile, writeOutput } from "./output.ts";
+import { payloadOf, prerenderPage } from "./prerender.tsx";
+import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
+import type { Progress } from "./progress.ts";
+import { cacheFolder } from "./projectPaths.ts";
+import { siteFiles } from "./siteFiles.ts";
+
+export interface BuildOptions {
+  config: unknown;
+  content: string;
+  public: string;
+  out: string;
+  /** Write the site in spite of errors: the first build of a migrated tree. */
+  keepGoing: boolean;
+  /** False compiles and renders everything anew. */
+  useCache: boolean;
+  /** Names the code that builds, for the caches. */
+  tool: string;
+  progress: Progress;
+  print(text: string): void;
+}
+
+export interface BuildResult {
+  ok: boolean;
+  pages: number;
+  problems: Problem[];
+}
+
+/** Markdown in, a complete static site out. Nothing is written unless the site is sound. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { progress, print, tool, useCache: read } = options;
+  const out = resolve(options.out);
+  const parsed = parseConfig(options.config);
+  if (!parsed.ok) return refuse(parsed.problems, print);
+  const { config } = parsed;
+
+  const cache = await progress.step("prepare", () =>
+    openCompileCache({ file: join(cacheFolder, "pages.bin"), tool, createCompiler, read }),
+  );
+  const tree = await progress.step(
+    "content",
+    () =>
+      loadContent({ roots: { content: options.content, public: options.public }, compile: cache.compile }),
+    ({ docs, posts, pages }) =>
+      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.compiled()} new)`,
+  );
+  const site = await progress.step(
+    "site",
+    () => buildSite(config, tree),
+    ({ routes }) => `${routes.length} routes`,
+  );
+  const problems = await progress.step(
+    "check",
+    () => {
+      const filePaths = siteFiles(config, site, tree);
+      return [
+        ...site.problems,
+        ...checkRoutes(site),
+        ...checkLinks({ ...site, filePaths }),
+        ...checkViews(views, pageComponent),
+      ];
+    },
+    (found) => `${found.length} problems`,
+  );
+  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, print);
+
+  const bundle = await progress.step(
+    "bundle",
+    () => cachedBundle({ file: join(cacheFolder, "bundle.json"), tool, baseUrl: config.baseUrl, read }),
+    ({ files }) => `${files.length} files`,
+  );
+  const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
+  const navFile = `assets/nav-${shortHash(nav)}.json`;
+  const shell = { ...site.shell, navHref: withBase(config.baseUrl, `/${navFile}`) };
+  const buildId = shortHash(tool, nav, JSON.stringify(shell), ...bundle.files.map((file) => file.path));
+
+  const recordFile = join(cacheFolder, `record-${shortHash(out)}.json`);
+  const previous = await readPreviousBuild(read ? recordFile : "", out);
+  const inputs = new Map<string, string>();
+  const pages = await progress.step(
+    "render",
+    () => {
+      const context = { config, shell, sidebars: site.sidebars, build: buildId, bundle };
+      return site.routes.flatMap((route): BuiltFile[] => {
+        const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];
+        const input = shortHash(buildId, JSON.stringify([route.view, route.head]));
+        inputs.set(html, input);
+        if (previous.has(html, input)) return [keep(html), keep(payload)];
+        return [
+          { path: html, content: prerenderPage(route, context) },
+          { path: payload, content: JSON.stringify(payloadOf(route.view, buildId)) },
+        ];
+      });
+    },
+    (files) => `${files.filter((file) => "content" in file).length / 2} of ${site.routes.length} pages`,
+  );
+  const beside = await progress.step(
+    "emit",
+    () => emitSite(config, site),
+    (files) => `${files.length} files`,
+  );
+  const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
+    path: path.slice(1),
+    copyOf: absolute,
+  }));
+  const files = uniqueFiles([
+    ...copied,
+    ...beside,
+    ...bundle.files,
+    { path: navFile, content: nav },
+    ...pages,
+  ]);
+  await progress.step(
+    "write",
+    async () => {
+      await writeOutput(out, files);
+      await Promise.all([cache.save(), writeBuildRecord(recordFile, inputs)]);
+    },
+    () => `${files.length} files`,
+  );
+  if (problems.length > 0) print(formatProblems(problems, options.print === console.log));
+  progress.done(`${site.routes.length} pages written to ${options.out}`);
+  return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
+}
+
+function keep(path: string): BuiltFile {
+  return { path, keep: true };
+}
+
+/** The last file wins where two have one path; the checks have warned about it. */
+function uniqueFiles(files: BuiltFile[]): BuiltFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+function refuse(problems: Problem[], print: (text: string) => void): BuildResult {
+  print(formatProblems(problems, print === console.log));
+  print(
+    "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
+  );
+  return { ok: false, pages: 0, problems };
+}

@@ -1,0 +1,104 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { type DocumentState, STATE_ELEMENT_ID } from "../shared/shell.ts";
+import { withBase } from "../shared/url.ts";
+import { absoluteUrl } from "../site/pageContext.ts";
+import type { Route } from "../site/site.ts";
+import type { ClientBundle } from "./bundle.ts";
+
+interface DocumentParts {
+  config: SiteConfig;
+  route: Route;
+  /** What React drew. */
+  body: string;
+  state: DocumentState;
+  bundle: Pick<ClientBundle, "entry" | "css" | "beforePaint" | "afterBody">;
+  /** Replaces the loader of the built entry while developing. */
+  devScripts?: string;
+}
+
+/** One finished HTML document: all a browser needs for the first paint. */
+export function renderDocument({ config, route, body, state, bundle, devScripts }: DocumentParts): string {
+  const locale = config.locales[config.defaultLocale];
+  const { announcement, baseUrl } = state.shell;
+  const html = [
+    ` lang="${escapeAttribute(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}"`,
+    ` data-theme="${config.colorMode.default}"`,
+    config.colorMode.respectSystem ? " data-respect-system" : "",
+    announcement ? ` data-announcement-id="${escapeAttribute(announcement.id)}"` : "",
+  ].join("");
+  const entry = escapeAttribute(withBase(baseUrl, `/${bundle.entry}`));
+  const loader =
+    devScripts ?? `<script data-entry="${entry}" data-base="${escapeAttribute(baseUrl)}">${bundle.afterBody}</script>`;
+  return `<!doctype html>
+<html${html}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(config, route, baseUrl)}
+<script>${bundle.beforePaint}</script>
+<style>${bundle.css}</style>
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${STATE_ELEMENT_ID}">${json(state)}</script>
+${loader}
+</body>
+</html>
+`;
+}
+
+/** `Title | Site`, once when they are the same. */
+export function documentTitle(title: string, siteTitle: string): string {
+  return title === siteTitle ? title : `${title} | ${siteTitle}`;
+}
+
+function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: string): string {
+  const url = absoluteUrl(config, path);
+  const isNotFound = view.kind === "notFound";
+  const image = new URL(head.image ?? withBase(baseUrl, "/social-card.png"), config.url).href;
+  const title = documentTitle(view.title, config.title);
+  const feedBase = `/${config.blog.routeBase}`;
+  const asset = (name: string) => escapeAttribute(withBase(baseUrl, name));
+  return [
+    `<title>${escapeAttribute(title)}</title>`,
+    meta("name", "description", view.description),
+    isNotFound ? "" : `<link rel="canonical" href="${escapeAttribute(url)}">`,
+    head.keywords.length > 0 ? meta("name", "keywords", head.keywords.join(", ")) : "",
+    head.noindex ? meta("name", "robots", "noindex") : "",
+    meta("property", "og:title", view.title),
+    meta("property", "og:description", view.description),
+    meta("property", "og:type", head.type),
+    isNotFound ? "" : meta("property", "og:url", url),
+    meta("property", "og:site_name", config.title),
+    meta("property", "og:image", image),
+    head.published ? meta("property", "article:published_time", head.published) : "",
+    head.modified ? meta("property", "article:modified_time", head.modified) : "",
+    meta("name", "twitter:card", "summary_large_image"),
+    `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
+    `<link rel="icon" href="${asset("/favicon.ico")}" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="${asset("/icon-192.png")}">`,
+    `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,
+    "markdownHref" in view && view.markdownHref
+      ? `<link rel="alternate" type="text/markdown" href="${escapeAttribute(view.markdownHref)}">`
+      : "",
+    `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(config.title)}" href="${asset(`${feedBase}/rss.xml`)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(config.title)}" href="${asset(`${feedBase}/atom.xml`)}">`,
+    `<link rel="alternate" type="application/feed+json" title="${escapeAttribute(config.title)}" href="${asset(`${feedBase}/feed.json`)}">`,
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function meta(kind: "name" | "property", name: string, content: string): string {
+  return content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}">` : "";
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}
+
+/** JSON inside a script element must not be able to end it. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
+}

@@ -1,0 +1,46 @@
+import { renderToString } from "react-dom/server";
+import { App } from "../app/App.tsx";
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { categoriesAround, type NavFile, pruneSidebar } from "../shared/nav.ts";
+import { PAYLOAD_FORMAT, type PagePayload, type PageView, withoutBodies } from "../shared/page.ts";
+import type { ShellView } from "../shared/shell.ts";
+import type { Route } from "../site/site.ts";
+import type { ClientBundle } from "./bundle.ts";
+import { renderDocument } from "./document.ts";
+
+export interface PrerenderContext {
+  config: SiteConfig;
+  shell: ShellView;
+  sidebars: NavFile["sidebars"];
+  build: string;
+  bundle: ClientBundle;
+  devScripts?: string;
+}
+
+/** The finished document of a route. */
+export function prerenderPage(route: Route, context: PrerenderContext): string {
+  const { config, shell, build, bundle, devScripts } = context;
+  const view = withOpenSidebar(route.view, context.sidebars);
+  const page = { status: "loaded", view } as const;
+  const body = renderToString(<App shell={shell} page={page} sidebars={null} onRetry={() => undefined} />);
+  return renderDocument({
+    config,
+    route,
+    body,
+    state: { build, shell, view: withoutBodies(view) },
+    bundle,
+    devScripts,
+  });
+}
+
+/** The same page as data, for visitors who are already here. */
+export function payloadOf(view: PageView, build: string): PagePayload {
+  return { format: PAYLOAD_FORMAT, build, view };
+}
+
+/** A document carries only what its sidebar shows open, so pages stay small however large the site grows. */
+function withOpenSidebar(view: PageView, sidebars: NavFile["sidebars"]): PageView {
+  if (!("sidebar" in view) || view.sidebar === null) return view;
+  const items = sidebars[view.sidebar] ?? [];
+  return { ...view, sidebarItems: pruneSidebar(items, new Set(categoriesAround(items, view.path))) };
+}

@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds package.json, found upwards from this file: the tool also runs as one bundled file. */
+export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findRoot(folder: string): string {
+  const isRoot = existsSync(join(folder, "site.config.ts")) && existsSync(join(folder, "package.json"));
+  if (isRoot) return folder;
+  const parent = dirname(folder);
+  if (parent === folder)
+    throw new Error("The project's root (site.config.ts beside package.json) was not found.");
+  return findRoot(parent);
+}
+
+export const cacheFolder = join(projectRoot, "node_modules", ".cache", "site");

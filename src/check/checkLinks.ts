@@ -1,0 +1,60 @@
+import { nearest } from "../shared/nearest.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import { pathToKey, splitHref } from "../shared/url.ts";
+import type { CheckedLink, CheckedSite } from "./siteIndex.ts";
+
+/** Every link must lead to a page or file that exists, and every hash to an id on that page. */
+export function checkLinks(site: CheckedSite): Problem[] {
+  const anchorsByKey = new Map(site.routes.map((route) => [pathToKey(route.path), new Set(route.anchors)]));
+  const files = new Set(site.filePaths);
+
+  const problems: Problem[] = [];
+  for (const link of site.shellLinks) problems.push(...check(link, "/"));
+  for (const route of site.routes) {
+    for (const link of route.links) problems.push(...check(link, route.path));
+  }
+  return problems;
+
+  function check(link: CheckedLink, from: string): Problem[] {
+    const { path, hash } = splitHref(link.href);
+    const key = pathToKey(path === "" ? from : path);
+    const anchors = anchorsByKey.get(key);
+    if (!anchors) return files.has(path) ? [] : [brokenLink(link, key)];
+    return hash === "" || hash === "top" || anchors.has(decode(hash))
+      ? []
+      : [brokenAnchor(link, hash, anchors)];
+  }
+
+  function brokenLink({ href, file, line }: CheckedLink, key: string): Problem {
+    const match = nearest(key, anchorsByKey.keys());
+    const hint = match ? `Did you mean "${match}"?` : "Link to a page that exists, or write it.";
+    return errorProblem({
+      rule: "broken-link",
+      message: `Broken link: "${href}".`,
+      hint,
+      file,
+      line: line || undefined,
+    });
+  }
+
+  function brokenAnchor({ href, file, line }: CheckedLink, hash: string, anchors: Set<string>): Problem {
+    const match = nearest(hash, anchors);
+    const known = [...anchors].slice(0, 8).join(", ") || "none";
+    const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;
+    return errorProblem({
+      rule: "broken-anchor",
+      message: `Broken anchor: "${href}".`,
+      hint,
+      file,
+      line: line || undefined,
+    });
+  }
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

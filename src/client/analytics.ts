@@ -1,0 +1,34 @@
+type AnalyticsWindow = {
+  dataLayer?: unknown[];
+  location: Pick<Location, "href" | "pathname" | "search" | "hash">;
+  document: Pick<Document, "title" | "createElement"> & { head: Pick<HTMLElement, "append"> };
+};
+
+/** Sends a page view wherever path, query or hash is new; without an id nothing is loaded and nothing is sent. */
+export function createAnalytics(host: AnalyticsWindow, config: { id: string } | null): () => void {
+  if (!config) return () => undefined;
+  const { id } = config;
+  const layer: unknown[] = host.dataLayer ?? [];
+  host.dataLayer = layer;
+  let last: string | null = null;
+
+  function gtag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: the tag's script only reads `arguments` objects, not arrays.
+    layer.push(arguments);
+  }
+
+  gtag("js", new Date());
+  gtag("config", id, { anonymize_ip: true, send_page_view: false });
+  const script = host.document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  host.document.head.append(script);
+
+  return function sendPageView() {
+    const { href, pathname, search, hash } = host.location;
+    const path = pathname + search + hash;
+    if (path === last) return;
+    last = path;
+    gtag("event", "page_view", { page_title: host.document.title, page_location: href, page_path: path });
+  };
+}

@@ -1,0 +1,41 @@
+import type { PageView } from "../shared/page.ts";
+import { withBase } from "../shared/url.ts";
+
+export interface Announcer {
+  /** Tells browser tab, history and screen reader which page is here now. */
+  page(view: PageView): void;
+  say(text: string): void;
+}
+
+interface SiteNames {
+  siteTitle: string;
+  siteUrl: string;
+  baseUrl: string;
+}
+
+/** The title of the tab; a page named like the site does not repeat it. */
+export function pageTitle(title: string, siteTitle: string): string {
+  return title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
+}
+
+type AnnouncerDocument = Pick<Document, "title" | "getElementById" | "querySelector">;
+
+/** What a page load would do by itself and a navigation without one has to do by hand. */
+export function createAnnouncer(page: AnnouncerDocument, site: SiteNames): Announcer {
+  function say(text: string) {
+    const region = page.getElementById("announcer");
+    if (region) region.textContent = text;
+  }
+
+  return {
+    say,
+    page(view) {
+      page.title = pageTitle(view.title, site.siteTitle);
+      page.querySelector('meta[name="description"]')?.setAttribute("content", view.description);
+      page
+        .querySelector('link[rel="canonical"]')
+        ?.setAttribute("href", site.siteUrl + withBase(site.baseUrl, view.path));
+      say(view.title);
+    },
+  };
+}

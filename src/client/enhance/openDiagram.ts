@@ -1,0 +1,22 @@
+import { clientMessages } from "../clientMessages.ts";
+import styles from "./openDiagram.css?inline";
+
+/** Shows a copy of the diagram as large as the window; any click or Esc closes it and focus goes back by itself. */
+export function openDiagram(page: Document, diagram: Element): void {
+  const dialog = page.createElement("dialog");
+  dialog.className = "diagram-dialog";
+  dialog.setAttribute("aria-label", diagram.getAttribute("aria-label") ?? "");
+  const close = page.createElement("button");
+  close.type = "button";
+  close.textContent = clientMessages.closeDiagram;
+  const style = page.createElement("style");
+  style.textContent = styles;
+  const drawing = diagram.cloneNode(true) as Element;
+  drawing.removeAttribute("aria-label");
+  dialog.append(style, close, ...drawing.childNodes);
+
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  page.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,52 @@
+import { oncePerFrame } from "../oncePerFrame.ts";
+import { revealIn } from "../revealActive.ts";
+import { hashToId } from "../scroll.ts";
+
+export interface ScrollSpy {
+  /** Marks the current section again, after a new page was drawn. */
+  update(): void;
+}
+
+export interface Section {
+  id: string;
+  /** Distance of its heading from the top of the window. */
+  top: number;
+}
+
+/** The section being read: the lowest one whose heading has passed the reading line. */
+export function currentSection(sections: readonly Section[], line: number): string | undefined {
+  const passed = sections.filter(({ top }) => top <= line);
+  return passed.toSorted((a, b) => a.top - b.top).at(-1)?.id;
+}
+
+/** Headings count as reached a little below the navbar. */
+const READING_LINE = 96;
+
+/** Marks the link of the section being read in the table of contents. */
+export function createScrollSpy(host: Window): ScrollSpy {
+  const page = host.document;
+
+  function mark() {
+    const sections = [...page.querySelectorAll<HTMLAnchorElement>("a[data-toc]")].flatMap((link) => {
+      const heading = page.getElementById(hashToId(link.hash));
+      return heading ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }] : [];
+    });
+    const end = page.documentElement.scrollHeight - host.innerHeight;
+    // The last sections of a page may be too short for their headings to reach the line.
+    const line = host.scrollY > 0 && host.scrollY >= end - 2 ? host.innerHeight : READING_LINE;
+    const current = currentSection(sections, line);
+    for (const { link, id } of sections) {
+      const isMarked = link.hasAttribute("aria-current");
+      if (isMarked && id !== current) link.removeAttribute("aria-current");
+      if (isMarked || id !== current) continue;
+      link.setAttribute("aria-current", "true");
+      const column = link.closest(".toc");
+      if (column) revealIn(column, link);
+    }
+  }
+
+  const update = oncePerFrame(host, mark);
+  host.addEventListener("scroll", update, { passive: true });
+  host.addEventListener("resize", update);
+  return { update };
+}

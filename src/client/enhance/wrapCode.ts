@@ -1,0 +1,15 @@
+import { STORAGE_KEYS } from "../../shared/storage.ts";
+import { closestTo } from "../closestTo.ts";
+import type { Store } from "../safeStore.ts";
+
+/** The wrap button of code blocks: changes its own block now and the blocks of later pages. */
+export function wrapCode(page: Pick<Document, "addEventListener">, store: Store): void {
+  page.addEventListener("click", (event) => {
+    const button = closestTo(event, ".code-wrap");
+    if (!button) return;
+    const wraps = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", `${wraps}`);
+    button.closest(".code")?.classList.toggle("wrap", wraps);
+    store.set(STORAGE_KEYS.codeWrap, wraps ? "true" : null);
+  });
+}

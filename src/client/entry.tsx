@@ -1,0 +1,144 @@
+/** Where the client starts: takes over the finished document, then adds one behaviour after the other. */
+import { App, type AppProps } from "../app/App.tsx";
+import type { PageView } from "../shared/page.ts";
+import type { DocumentState } from "../shared/shell.ts";
+import { withBase } from "../shared/url.ts";
+import { createAnalytics } from "./analytics.ts";
+import { createAnnouncer } from "./announce.ts";
+import { applyCodeWrap } from "./applyCodeWrap.ts";
+import { applyTabs } from "./applyTabs.ts";
+import { readDocumentState } from "./documentState.ts";
+import { createDrawer } from "./enhance/drawer.ts";
+import { enhanceDocument } from "./enhance/enhanceDocument.ts";
+import { createScrollSpy } from "./enhance/scrollSpy.ts";
+import { hydrateApp } from "./hydrateApp.ts";
+import { createPageLoader } from "./loadPage.ts";
+import { loadSidebars } from "./loadSidebars.ts";
+import { keepPreferredVersion } from "./preferredVersion.ts";
+import { type Connection, createPrefetch } from "./prefetch.ts";
+import { createProgress } from "./progress.ts";
+import { revealActive } from "./revealActive.ts";
+import { createRouter } from "./router.ts";
+import { safeStore } from "./safeStore.ts";
+import { createScroller } from "./scroll.ts";
+import { createScrollPositions } from "./scrollPositions.ts";
+import { urlToKey } from "./siteLink.ts";
+import { whenIdle } from "./whenIdle.ts";
+import { yieldToBrowser } from "./yieldToBrowser.ts";
+
+const container = document.getElementById("root");
+if (!container) throw new Error("The document has no #root element, so the page cannot start.");
+// Throws when the state is missing: the script that loads this one then shows its banner.
+start(container, readDocumentState(document));
+
+function start(root: HTMLElement, { build, shell, view }: DocumentState) {
+  const { origin, pathname } = location;
+  const scope = { origin, baseUrl: shell.baseUrl };
+  const local = safeStore(() => localStorage);
+  const desktop = matchMedia("(min-width: 997px)");
+
+  const app = hydrateApp<AppProps>({
+    container: root,
+    props: { shell, page: { status: "loaded", view }, sidebars: null, onRetry: () => router.retry() },
+    render: (props) => <App {...props} />,
+  });
+  const key = urlToKey(new URL(location.href), scope);
+  const loader = createPageLoader({
+    fetch: (input, init) => fetch(input, init),
+    baseUrl: shell.baseUrl,
+    build,
+    known: key === null ? [] : [[key, view]],
+  });
+  const announcer = createAnnouncer(document, shell);
+  const prefetch = createPrefetch({
+    scope,
+    loader,
+    page: document,
+    connection: () => (navigator as Navigator & { connection?: Connection }).connection,
+    observer: (onChange) => new IntersectionObserver(onChange),
+    whenIdle: (work) => whenIdle(window, work),
+  });
+  const router = createRouter(
+    {
+      window,
+      scope,
+      load: loader.load,
+      isServerUp,
+      show: (page) => app.draw({ page }),
+      onArrival,
+      scroller: createScroller(window),
+      positions: createScrollPositions(safeStore(() => sessionStorage)),
+      progress: createProgress(() => document.getElementById("progress")),
+      drawer: createDrawer(document, desktop),
+      now: Date.now,
+    },
+    view,
+  );
+  const spy = createScrollSpy(window);
+  const sendPageView = createAnalytics(window, shell.analytics);
+  let needsSidebars = true;
+
+  void app.ready.then(run);
+
+  async function run() {
+    // A step through history while React was at work: its page is drawn by a load.
+    if (location.pathname !== pathname) {
+      location.reload();
+      return;
+    }
+    router.start();
+    await yieldToBrowser();
+    enhanceDocument(window, local, announcer.say);
+    keepPreferredVersion({ events: document, store: local, versions: shell.versions });
+    await yieldToBrowser();
+    spy.update();
+    sendPageView();
+    prefetch.watchPage();
+    whenIdle(window, completeSidebars);
+  }
+
+  function onArrival(arrived: PageView, isNewPage: boolean) {
+    if (isNewPage) {
+      dressArticle();
+      announcer.page(arrived);
+      prefetch.watchPage();
+      requestAnimationFrame(showActiveInSidebar);
+      void completeSidebars();
+    }
+    spy.update();
+    sendPageView();
+  }
+
+  function dressArticle() {
+    applyTabs(document, local);
+    applyCodeWrap(document, local);
+  }
+
+  function showActiveInSidebar() {
+    const menu = document.getElementById("menu");
+    if (menu) revealActive(menu);
+  }
+
+  async function completeSidebars() {
+    if (!needsSidebars) return;
+    needsSidebars = false;
+    const sidebars = await loadSidebars(withBase(shell.baseUrl, shell.navHref));
+    if (sidebars) await app.draw({ sidebars });
+    else needsSidebars = true;
+  }
+
+  if (import.meta.hot) {
+    import.meta.hot.on("site:update", async () => {
+      await router.refresh();
+      dressArticle();
+    });
+    import.meta.hot.on("site:reload", () => location.reload());
+  }
+}
+
+function isServerUp(href: string): Promise<boolean> {
+  return fetch(href, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}

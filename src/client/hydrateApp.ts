@@ -1,0 +1,61 @@
+import { createElement, type ReactNode, startTransition, useLayoutEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+
+export interface HydratedApp<Props> {
+  /** Settles when the document's own page is hydrated; nothing may be drawn before. */
+  ready: Promise<void>;
+  /** Changes some props; settles when the change is in the document and not yet painted. */
+  draw(change: Partial<Props>): Promise<void>;
+}
+
+export interface HydrationHost<Props> {
+  container: HTMLElement;
+  props: Props;
+  render(props: Props): ReactNode;
+}
+
+/** React around the document: every drawing is a transition, so the page stays responsive, and tells when it is done. */
+export function hydrateApp<Props>({ container, props, render }: HydrationHost<Props>): HydratedApp<Props> {
+  let current = props;
+  let latest = 0;
+  let waiting: { drawing: number; done(): void }[] = [];
+
+  // A drawing overtaken by a newer one is never committed by itself.
+  function onCommit(committed: number) {
+    const settled = waiting.filter(({ drawing }) => drawing <= committed);
+    waiting = waiting.filter(({ drawing }) => drawing > committed);
+    for (const { done } of settled) done();
+  }
+
+  function schedule(commit: (element: ReactNode) => void): Promise<void> {
+    latest += 1;
+    const element = createElement(CommitSignal, { drawing: latest, onCommit }, render(current));
+    return new Promise((done) => {
+      waiting.push({ drawing: latest, done });
+      startTransition(() => commit(element));
+    });
+  }
+
+  let root: Root | null = null;
+  const ready = schedule((element) => {
+    root = hydrateRoot(container, element);
+  });
+  return {
+    ready,
+    draw(change) {
+      current = { ...current, ...change };
+      return schedule((element) => root?.render(element));
+    },
+  };
+}
+
+interface CommitSignalProps {
+  drawing: number;
+  onCommit(drawing: number): void;
+  children?: ReactNode;
+}
+
+function CommitSignal({ drawing, onCommit, children }: CommitSignalProps): ReactNode {
+  useLayoutEffect(() => onCommit(drawing));
+  return children;
+}

@@ -1,0 +1,23 @@
+/** Goes to the end of `<body>`: puts the visitor's choices in place before paint, then loads the client. */
+import { applyCodeWrap } from "../applyCodeWrap.ts";
+import { applyTabs } from "../applyTabs.ts";
+import { safeStore } from "../safeStore.ts";
+import { keepSidebarScroll } from "./keepSidebarScroll.ts";
+import { loadClient } from "./loadClient.ts";
+import { showLoadFailure } from "./showLoadFailure.ts";
+
+const { entry = "", base = "" } = document.currentScript?.dataset ?? {};
+const local = safeStore(() => localStorage);
+const session = safeStore(() => sessionStorage);
+
+keepSidebarScroll(window, session);
+applyTabs(document, local);
+applyCodeWrap(document, local);
+loadClient({
+  window,
+  load: () => import(/* @vite-ignore */ entry),
+  onFailure(error) {
+    console.error(error);
+    showLoadFailure(document, base);
+  },
+});

@@ -1,0 +1,27 @@
+import { STORAGE_KEYS } from "../../shared/storage.ts";
+import { closestTo } from "../closestTo.ts";
+import type { Store } from "../safeStore.ts";
+
+export interface AnnouncementHost {
+  root: Pick<HTMLElement, "dataset">;
+  store: Store;
+  events: Pick<EventTarget, "addEventListener">;
+}
+
+/** Hides a dismissed announcement before it can flash, and shows it again when its id changes. */
+export function followAnnouncement({ root, store, events }: AnnouncementHost): void {
+  const { dataset } = root;
+  const id = dataset.announcementId;
+  if (!id) return;
+
+  if (store.get(STORAGE_KEYS.announcementId) !== id) {
+    store.set(STORAGE_KEYS.announcementId, id);
+    store.set(STORAGE_KEYS.announcementDismissed, null);
+  }
+  if (store.get(STORAGE_KEYS.announcementDismissed)) dataset.announcement = "hidden";
+  events.addEventListener("click", (event) => {
+    if (!closestTo(event, "[data-announcement-dismiss]")) return;
+    store.set(STORAGE_KEYS.announcementDismissed, "true");
+    dataset.announcement = "hidden";
+  });
+}

@@ -1,0 +1,97 @@
+import { closestTo } from "./closestTo.ts";
+import type { PageLoader } from "./loadPage.ts";
+import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
+
+/** What browsers that tell at all tell about the connection. */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+type LinkObserver = Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect">;
+
+export interface PrefetchHost {
+  scope: SiteScope;
+  loader: PageLoader;
+  page: Pick<Document, "addEventListener" | "querySelectorAll">;
+  connection(): Connection | undefined;
+  observer(onChange: IntersectionObserverCallback): LinkObserver;
+  whenIdle(work: () => void): void;
+}
+
+export interface Prefetch {
+  /** Looks at the links of the page that has just been drawn. */
+  watchPage(): void;
+}
+
+/** A pointer that only crosses a link does not ask for it. */
+const HOVER_DELAY = 50;
+const MOST_PER_PAGE = 12;
+const MOST_AT_ONCE = 2;
+
+/** Nobody pays for pages they may never read: not on slow or metered connections. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes("2g");
+}
+
+/** Loads what the visitor is likely to read next: the link under the pointer or focus, then the links in view. */
+export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): Prefetch {
+  let hover: ReturnType<typeof setTimeout> | undefined;
+  let queue: string[] = [];
+  let left = 0;
+  let active = 0;
+
+  function wantedKey(link: Element | null): string | null {
+    const url = link && mayPrefetch(host.connection()) ? linkToUrl(link, scope) : null;
+    const key = url && urlToKey(url, scope);
+    return key === null || loader.knows(key) ? null : key;
+  }
+
+  function prefetch(link: Element | null) {
+    const key = wantedKey(link);
+    if (key !== null) void loader.load(key);
+  }
+
+  function loadNext() {
+    if (active >= MOST_AT_ONCE || !mayPrefetch(host.connection())) return;
+    const key = queue.shift();
+    if (key === undefined) return;
+    active += 1;
+    void loader.load(key).finally(() => {
+      active -= 1;
+      host.whenIdle(loadNext);
+    });
+  }
+
+  const observer = host.observer((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const key = wantedKey(target);
+      if (left === 0 || key === null || queue.includes(key)) continue;
+      left -= 1;
+      queue.push(key);
+      host.whenIdle(loadNext);
+    }
+  });
+
+  for (const type of ["pointerover", "focusin"]) {
+    page.addEventListener(type, (event) => {
+      clearTimeout(hover);
+      const link = closestTo(event, "a[href]");
+      if (link) hover = setTimeout(() => prefetch(link), HOVER_DELAY);
+    });
+  }
+  page.addEventListener("touchstart", (event) => prefetch(closestTo(event, "a[href]")), { passive: true });
+
+  return {
+    watchPage() {
+      observer.disconnect();
+      queue = [];
+      left = MOST_PER_PAGE;
+      host.whenIdle(() => {
+        for (const link of page.querySelectorAll("#main a[href]")) observer.observe(link);
+      });
+    },
+  };
+}

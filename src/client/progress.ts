@@ -1,0 +1,36 @@
+export interface Progress {
+  start(): void;
+  end(): void;
+}
+
+type Bar = Pick<HTMLElement, "hidden" | "dataset">;
+
+const DELAY = 200;
+const FADE = 200;
+
+/** The bar for navigations that take long enough to be noticed; quick ones show nothing. */
+export function createProgress(find: () => Bar | null): Progress {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(state: "running" | "done" | null) {
+    const bar = find();
+    if (!bar) return;
+    bar.hidden = state === null;
+    if (state) bar.dataset.state = state;
+    else delete bar.dataset.state;
+  }
+
+  return {
+    start() {
+      clearTimeout(timer);
+      if (find()?.hidden === false) set("running");
+      else timer = setTimeout(() => set("running"), DELAY);
+    },
+    end() {
+      clearTimeout(timer);
+      if (find()?.hidden !== false) return;
+      set("done");
+      timer = setTimeout(() => set(null), FADE);
+    },
+  };
+}

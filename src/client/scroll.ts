@@ -1,0 +1,56 @@
+export type ScrollTarget = { kind: "top" } | { kind: "hash"; id: string } | { kind: "position"; y: number };
+
+export interface Scroller {
+  position(): number;
+  /** Focus moves along when the page changed, so that keyboard and screen reader start in the new text. */
+  to(target: ScrollTarget, movesFocus: boolean): void;
+}
+
+/** Where a visit starts: where the visitor was, else at the hash, else at the top. */
+export function scrollTarget(hash: string, saved: number | null): ScrollTarget {
+  if (saved !== null) return { kind: "position", y: saved };
+  const id = hashToId(hash);
+  return id ? { kind: "hash", id } : { kind: "top" };
+}
+
+/** Hashes are typed by people too: a stray `%` must not throw. */
+export function hashToId(hash: string): string {
+  const raw = hash.replace(/^#/, "");
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+type ScrollWindow = Pick<Window, "scrollY" | "scrollTo"> & { document: Pick<Document, "getElementById"> };
+
+/** Scrolling without animation: what moves between pages must not slide past the reader. */
+export function createScroller(host: ScrollWindow): Scroller {
+  return {
+    position: () => host.scrollY,
+    to(target, movesFocus) {
+      const heading = target.kind === "hash" ? host.document.getElementById(target.id) : null;
+      if (heading) {
+        openDetailsAround(heading);
+        heading.scrollIntoView({ behavior: "instant" });
+      } else {
+        host.scrollTo({ top: target.kind === "position" ? target.y : 0, behavior: "instant" });
+      }
+      if (movesFocus) focusWithoutScroll(heading ?? host.document.getElementById("main"));
+    },
+  };
+}
+
+function openDetailsAround(element: Element) {
+  const closed = element.closest<HTMLDetailsElement>("details:not([open])");
+  if (!closed) return;
+  closed.open = true;
+  openDetailsAround(closed);
+}
+
+function focusWithoutScroll(element: HTMLElement | null) {
+  if (!element) return;
+  if (element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { type BuildOptions, build } from "./build/build.ts";
+import { createProgress } from "./build/progress.ts";
+
+/** What the command line can say. */
+export interface Settings
+  extends Pick<BuildOptions, "config" | "content" | "public" | "out" | "keepGoing" | "useCache"> {
+  port: number;
+  host: string;
+}
+
+export async function runBuild(settings: Settings): Promise<number> {
+  console.log("Building the site");
+  const progress = createProgress(console.log);
+  const tool = process.env["SITE_TOOL"] ?? "unknown";
+  const { ok } = await build({ ...settings, tool, progress, print: console.log });
+  return ok || settings.keepGoing ? 0 : 1;
+}
+
+export async function runServe({ out, port, host }: Settings): Promise<number> {
+  const { serve } = await import("./serve/serve.ts");
+  await serve({ root: out, port, host, print: console.log });
+  return untilStopped();
+}
+
+/** Builds, then serves: what a newcomer runs. */
+export async function runStart(settings: Settings): Promise<number> {
+  const code = await runBuild(settings);
+  return code === 0 ? runServe(settings) : code;
+}
+
+export async function runDev(settings: Settings): Promise<number> {
+  const { startDev } = await import("./dev/startDev.ts");
+  await startDev({ ...settings, print: console.log });
+  return untilStopped();
+}
+
+/** A server runs until the person stops it. */
+function untilStopped(): Promise<number> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve(0));
+    process.once("SIGTERM", () => resolve(0));
+  });
+}

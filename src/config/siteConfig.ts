@@ -1,0 +1,102 @@
+import { z } from "zod";
+
+/** Every option of `site.config.ts`; types, defaults and validation come from here. */
+
+const link = z.strictObject({
+  label: z.string().min(1),
+  /** A route of this site (`/blog`) or a full address. */
+  href: z.string().min(1),
+});
+
+const position = z.enum(["left", "right"]).default("left");
+
+const navbarItem = z.discriminatedUnion("type", [
+  /** Leads to one page, named by its doc id. */
+  z.strictObject({ type: z.literal("doc"), label: z.string(), docId: z.string(), position }),
+  /** Leads to the first link of a sidebar. */
+  z.strictObject({ type: z.literal("docSidebar"), label: z.string(), sidebarId: z.string(), position }),
+  z.strictObject({
+    type: z.literal("link"),
+    ...link.shape,
+    icon: z.enum(["code"]).optional(),
+    position,
+  }),
+  z.strictObject({ type: z.literal("docsVersionDropdown"), position }),
+  z.strictObject({ type: z.literal("localeDropdown"), position }),
+]);
+
+const locale = z.strictObject({
+  label: z.string(),
+  direction: z.enum(["ltr", "rtl"]).default("ltr"),
+  htmlLang: z.string(),
+  calendar: z.string().default("gregory"),
+  path: z.string(),
+});
+
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().default(""),
+  /** Scheme and host the site is published at, without a path. */
+  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  /** The path the site lives under; `/` unless it shares its host. */
+  baseUrl: z
+    .string()
+    .regex(/^\/([^\s?#]*\/)?$/, "must start and end with a slash")
+    .default("/"),
+  /** Address of a content file in the code host's editor; `{path}` stands for the file's path. */
+  editUrl: z.string().includes("{path}").optional(),
+  defaultLocale: z.string().default("en"),
+  locales: z
+    .record(z.string(), locale)
+    .default({ en: { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } }),
+  colorMode: z
+    .strictObject({
+      default: z.enum(["light", "dark"]).default("light"),
+      /** Follow the system's preference while the visitor has not chosen. */
+      respectSystem: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** A line above the navbar; it comes back when its id changes. Markdown inline text. */
+  announcement: z
+    .strictObject({ id: z.string().min(1), text: z.string().min(1), dismissible: z.boolean().default(true) })
+    .optional(),
+  /** Page-view measurement; nothing is loaded without an id. */
+  analytics: z.strictObject({ id: z.string().min(1) }).optional(),
+  docs: z
+    .strictObject({
+      /** First segment of every docs route. */
+      routeBase: z.string().default("docs"),
+      version: z
+        .strictObject({ name: z.string(), label: z.string() })
+        .default({ name: "current", label: "Next" }),
+      /** Sidebar name → the folder of `content/docs` it is generated from. */
+      sidebars: z
+        .record(z.string(), z.strictObject({ dir: z.string() }))
+        .default({ tutorialSidebar: { dir: "." } }),
+    })
+    .prefault({}),
+  blog: z
+    .strictObject({
+      routeBase: z.string().default("blog"),
+      title: z.string().default("Blog"),
+      description: z.string().default("Blog"),
+      postsPerPage: z.int().positive().default(10),
+      recentPosts: z.int().nonnegative().default(5),
+    })
+    .prefault({}),
+  navbar: z.array(navbarItem).default([]),
+  footer: z
+    .strictObject({
+      groups: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),
+      note: z.string().default(""),
+    })
+    .prefault({}),
+  /** Pages the not-found page offers. */
+  likelyPages: z.array(link).default([]),
+  /** What to do with a link to a Markdown file that does not exist. */
+  onBrokenMarkdownLink: z.enum(["warn", "error"]).default("warn"),
+});
+
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type NavbarItem = SiteConfig["navbar"][number];

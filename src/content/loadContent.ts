@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
+import type { MarkdownSource } from "../markdown/pipeline.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import type { ContentTree, SourcePage } from "./contentTree.ts";
+import { readGitDates } from "./gitDates.ts";
+import { listFiles } from "./listFiles.ts";
+import { loadMetadata } from "./loadMetadata.ts";
+import { parseYaml } from "./parseYaml.ts";
+import { readAssets } from "./readAssets.ts";
+import { readText } from "./readText.ts";
+import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
+import { splitFrontMatter } from "./splitFrontMatter.ts";
+
+export interface ContentRoots {
+  /** Holds `docs/`, `blog/`, `pages/`, `data/`; each may be missing. */
+  content: string;
+  /** Files copied as they are; may be missing. */
+  public: string;
+}
+
+interface Loading {
+  roots: ContentRoots;
+  /** Compiles a body, or finds it in a cache. */
+  compile(source: MarkdownSource): CompiledPage;
+  /** Commit dates that are known already; asked of git when absent. */
+  dates?: Map<string, number>;
+}
+
+const MARKDOWN = /\.mdx?$/i;
+/** Files and folders whose name begins with an underscore are not pages, as in Docusaurus. */
+const HIDDEN = /(^|\/)_/;
+const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
+
+/** Reads the whole content folder; every problem is collected, nothing stops at the first. */
+export async function loadContent({ roots, compile, dates: knownDates }: Loading): Promise<ContentTree> {
+  if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
+  const [files, publicPaths, dates] = await Promise.all([
+    listFiles(roots.content),
+    listFiles(roots.public),
+    knownDates ?? readGitDates(roots.content),
+  ]);
+  const problems: Problem[] = [];
+  const isAsset = (file: string) =>
+    /^(docs|blog|pages)\//.test(file) && !MARKDOWN.test(file) && !METADATA.test(file);
+  const [assets, publicAssets, metadata] = await Promise.all([
+    readAssets(roots.content, files.filter(isAsset)),
+    readAssets(roots.public, publicPaths),
+    loadMetadata(
+      roots.content,
+      files.filter((file) => METADATA.test(file)),
+      problems,
+    ),
+  ]);
+
+  async function readPages<Schema extends z.ZodObject>(folder: string, schema: Schema) {
+    const isPage = (file: string) =>
+      file.startsWith(`${folder}/`) && MARKDOWN.test(file) && !HIDDEN.test(file);
+    const pages = await Promise.all(files.filter(isPage).map((file) => readPage(file, schema)));
+    return pages.filter((page) => page !== null);
+  }
+
+  async function readPage<Schema extends z.ZodObject>(
+    file: string,
+    schema: Schema,
+  ): Promise<SourcePage<z.output<Schema>> | null> {
+    const read = await readText(join(roots.content, file), file);
+    if (!read.ok) {
+      problems.push(read.problem);
+      return null;
+    }
+    const { frontMatter: text, frontMatterLine, body, bodyLine } = splitFrontMatter(read.text);
+    const knownKeys = Object.keys(schema.shape);
+    const parsed = parseYaml({
+      text,
+      file,
+      firstLine: frontMatterLine,
+      schema,
+      rule: "front-matter",
+      knownKeys,
+    });
+    const page = compile({ file, body, firstLine: bodyLine });
+    problems.push(...page.problems, ...(parsed.ok ? [] : parsed.problems));
+    const frontMatter = parsed.ok ? parsed.value : schema.parse({});
+    return { file, frontMatter, body, page, updated: dates.get(file) ?? null };
+  }
+
+  return {
+    docs: await readPages("docs", docFrontMatterSchema),
+    posts: await readPages("blog", postFrontMatterSchema),
+    pages: await readPages("pages", pageFrontMatterSchema),
+    ...metadata,
+    assets,
+    publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
+    problems,
+  };
+}
+
+function missingRoot(folder: string): Problem {
+  return errorProblem({
+    rule: "content-root",
+    message: `The content folder does not exist: ${folder}`,
+    hint: "Give the folder that holds docs/ and blog/ with --content DIR.",
+  });
+}
+
+function emptyTree(problems: Problem[]): ContentTree {
+  const nothing = { docs: [], posts: [], pages: [], categories: {}, authors: {}, tags: null };
+  return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
+}

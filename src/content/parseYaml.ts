@@ -1,0 +1,66 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
+import type { z } from "zod";
+import type { Problem } from "../shared/problem.ts";
+import { issuesToProblems } from "../shared/schemaProblems.ts";
+
+interface YamlSource<Schema extends z.ZodType> {
+  text: string;
+  file: string;
+  /** The file's line on which the text begins. */
+  firstLine: number;
+  schema: Schema;
+  rule: string;
+  knownKeys?: string[];
+}
+
+export type Validated<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
+
+/** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
+export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
+  const { text, file, firstLine, schema, rule } = source;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) {
+    const line = firstLine + (error.linePos?.[0].line ?? 1) - 1;
+    const [reason = ""] = error.message.split("\n", 1);
+    return {
+      ok: false,
+      problems: [
+        {
+          severity: "error",
+          rule,
+          file,
+          line,
+          message: `It cannot be read: ${reason}`,
+          hint: "Correct the syntax.",
+        },
+      ],
+    };
+  }
+  const input: unknown = document.toJS() ?? {};
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const lineOf = (path: PropertyKey[]) => {
+    const offset = keyOffset(document.contents, path);
+    return offset === null ? firstLine : firstLine + lines.linePos(offset).line - 1;
+  };
+  const problems = issuesToProblems(parsed.error.issues, {
+    input,
+    file,
+    rule,
+    lineOf,
+    knownKeys: source.knownKeys,
+  });
+  return { ok: false, problems };
+}
+
+/** Where the key stands in the text: the deepest part of the path that exists. */
+function keyOffset(node: Node | null, path: PropertyKey[]): number | null {
+  const [key, ...rest] = path;
+  if (!isMap(node) || key === undefined) return node?.range?.[0] ?? null;
+  const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+  if (!pair || !isScalar(pair.key)) return node.range?.[0] ?? null;
+  const deeper = rest.length > 0 && isMap(pair.value) ? keyOffset(pair.value, rest) : null;
+  return deeper ?? pair.key.range?.[0] ?? null;
+}

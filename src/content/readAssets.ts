@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { imageSize } from "image-size";
+import type { Asset } from "./contentTree.ts";
+
+const IMAGE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+/** Reads the files that pages may show, with the pixel size that keeps the page from shifting. */
+export async function readAssets(root: string, files: string[]): Promise<Map<string, Asset>> {
+  const assets = await Promise.all(
+    files.map(async (file) => [file, await readAsset(join(root, file))] as const),
+  );
+  return new Map(assets);
+}
+
+async function readAsset(absolute: string): Promise<Asset> {
+  const bytes = await readFile(absolute);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  if (!IMAGE.test(absolute)) return { absolute, size: null, hash, error: null };
+  try {
+    const { width, height } = imageSize(bytes);
+    return { absolute, size: { width, height }, hash, error: null };
+  } catch (cause) {
+    return { absolute, size: null, hash, error: cause instanceof Error ? cause.message : String(cause) };
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+
+export type ReadText = { ok: true; text: string } | { ok: false; problem: Problem };
+
+/** Reads a text file as strict UTF-8; a stray Latin-1 byte is a problem with its line, not a silent `�`. */
+export async function readText(absolute: string, file: string): Promise<ReadText> {
+  const bytes = await readFile(absolute);
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (text.trim() !== "") return { ok: true, text };
+    const problem = {
+      rule: "empty-file",
+      message: "The file is empty.",
+      hint: "Write the page, or delete the file.",
+    };
+    return { ok: false, problem: errorProblem({ ...problem, file }) };
+  } catch {
+    const at = firstBadByte(bytes);
+    const line = bytes.subarray(0, at).toString("latin1").split("\n").length;
+    const byte = `0x${bytes[at]?.toString(16) ?? ""}`;
+    const message = `The file is not UTF-8: byte ${byte} at offset ${at}.`;
+    return {
+      ok: false,
+      problem: errorProblem({ rule: "not-utf8", message, hint: "Save it as UTF-8.", file, line }),
+    };
+  }
+}
+
+function firstBadByte(bytes: Buffer): number {
+  const marked = new TextDecoder("utf-8").decode(bytes);
+  const clean = marked.slice(0, marked.indexOf("\ufffd"));
+  return Buffer.byteLength(clean);
+}

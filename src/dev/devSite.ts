@@ -1,0 +1,60 @@
+import { createCompiler } from "../build/createCompiler.ts";
+import { shortHash } from "../build/hash.ts";
+import { siteFiles } from "../build/siteFiles.ts";
+import { checkLinks } from "../check/checkLinks.ts";
+import { checkRoutes } from "../check/checkRoutes.ts";
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { readGitDates } from "../content/gitDates.ts";
+import { type ContentRoots, loadContent } from "../content/loadContent.ts";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
+import type { MarkdownSource } from "../markdown/pipeline.ts";
+import type { Problem } from "../shared/problem.ts";
+import { pathToKey } from "../shared/url.ts";
+import { buildSite } from "../site/buildSite.ts";
+import type { Route, Site } from "../site/site.ts";
+
+/** The site in memory, brought up to date whenever a file is saved. */
+export interface DevSite {
+  site(): Site;
+  find(pathname: string): Route | undefined;
+  publicFile(pathname: string): string | undefined;
+  /** Reads the content again; only changed pages are compiled. */
+  reload(): Promise<Problem[]>;
+}
+
+export async function openDevSite(config: SiteConfig, roots: ContentRoots): Promise<DevSite> {
+  const [compiler, dates] = await Promise.all([createCompiler(), readGitDates(roots.content)]);
+  let compiled = new Map<string, CompiledPage>();
+  let site: Site;
+  let routes = new Map<string, Route>();
+  let publicFiles = new Map<string, string>();
+
+  async function reload(): Promise<Problem[]> {
+    const used = new Map<string, CompiledPage>();
+    const compile = (source: MarkdownSource) => {
+      const key = shortHash(source.file, String(source.firstLine), source.body);
+      const page = compiled.get(key) ?? compiler(source);
+      used.set(key, page);
+      return page;
+    };
+    const tree = await loadContent({ roots, compile, dates });
+    compiled = used;
+    site = buildSite(config, tree);
+    routes = new Map(site.routes.map((route) => [pathToKey(route.path), route]));
+    publicFiles = new Map(
+      [...tree.publicFiles, ...site.assets].map(([path, { absolute }]) => [path, absolute]),
+    );
+    return [
+      ...site.problems,
+      ...checkRoutes(site),
+      ...checkLinks({ ...site, filePaths: siteFiles(config, site, tree) }),
+    ];
+  }
+
+  return {
+    site: () => site,
+    find: (pathname) => routes.get(pathToKey(decodeURI(pathname))),
+    publicFile: (pathname) => publicFiles.get(decodeURI(pathname)),
+    reload,
+  };
+}

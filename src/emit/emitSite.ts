@@ -1,0 +1,23 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { absoluteUrl } from "../site/pageContext.ts";
+import type { Site } from "../site/site.ts";
+import { feeds } from "./feeds.ts";
+import { llms, markdownTwins } from "./llms.ts";
+import { manifest } from "./manifest.ts";
+import type { OutputFile } from "./outputFile.ts";
+import { robots } from "./robots.ts";
+import { sitemap } from "./sitemap.ts";
+
+/** Everything a static host and its readers' programs expect beside the pages. */
+export function emitSite(config: SiteConfig, site: Site): OutputFile[] {
+  const toUrl = (path: string) => absoluteUrl(config, path);
+  return [
+    sitemap(site.routes, toUrl),
+    ...feeds({ config, posts: site.posts, toUrl }),
+    ...markdownTwins(site.routes),
+    ...llms({ config, site, toUrl }),
+    robots(toUrl),
+    manifest(config),
+    ...[...site.assets].map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
+  ];
+}

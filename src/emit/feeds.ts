@@ -1,0 +1,60 @@
+import { Feed } from "feed";
+import type { SiteConfig } from "../config/siteConfig.ts";
+import type { SitePost } from "../site/site.ts";
+import type { OutputFile } from "./outputFile.ts";
+
+interface FeedInput {
+  config: SiteConfig;
+  posts: SitePost[];
+  toUrl(path: string): string;
+}
+
+/** RSS, Atom and JSON feeds with complete posts, links absolute so that readers can follow them. */
+export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
+  const [newest] = posts;
+  if (!newest) return [];
+  const base = `/${config.blog.routeBase}`;
+  const feed = new Feed({
+    id: toUrl(base),
+    title: `${config.title} ${config.blog.title}`,
+    description: config.blog.description,
+    link: toUrl(base),
+    language: config.defaultLocale,
+    favicon: toUrl("/favicon.ico"),
+    image: toUrl("/icon-512.png"),
+    copyright: config.title,
+    updated: new Date(newest.date),
+    generator: "stalwart-docs",
+    feedLinks: {
+      rss: toUrl(`${base}/rss.xml`),
+      atom: toUrl(`${base}/atom.xml`),
+      json: toUrl(`${base}/feed.json`),
+    },
+  });
+  for (const post of posts) {
+    feed.addItem({
+      id: toUrl(post.path),
+      title: post.title,
+      link: toUrl(post.path),
+      description: post.description,
+      content: absoluteLinks(post.html, toUrl(post.path)),
+      date: new Date(post.date),
+      published: new Date(post.date),
+      author: post.authors.map(({ name, url }) => ({ name, link: url })),
+      category: post.tags.map(({ label }) => ({ name: label })),
+    });
+  }
+  return [
+    { path: `${config.blog.routeBase}/rss.xml`, content: feed.rss2() },
+    { path: `${config.blog.routeBase}/atom.xml`, content: feed.atom1() },
+    { path: `${config.blog.routeBase}/feed.json`, content: feed.json1() },
+  ];
+}
+
+/** `href="/docs/x"` and `href="#y"` mean nothing outside the site. */
+export function absoluteLinks(html: string, pageUrl: string): string {
+  return html.replace(/\b(href|src)="([^"]*)"/g, (_, name: string, value: string) => {
+    const url = URL.canParse(value, pageUrl) ? new URL(value, pageUrl).href : value;
+    return `${name}="${url.replace(/&(?!amp;)/g, "&amp;")}"`;
+  });
+}

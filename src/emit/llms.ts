@@ -1,0 +1,65 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { findTrail, type NavFile, type SidebarItem } from "../shared/nav.ts";
+import { keyToMarkdown, pathToKey } from "../shared/url.ts";
+import type { Route, Site } from "../site/site.ts";
+import type { OutputFile } from "./outputFile.ts";
+
+/** A page's source as Markdown, at the page's address with `.md`. */
+export function markdownTwins(routes: Route[]): OutputFile[] {
+  return routes.flatMap(({ path, markdown }) =>
+    markdown === null ? [] : [{ path: keyToMarkdown(pathToKey(path)), content: markdown }],
+  );
+}
+
+interface LlmsInput {
+  config: SiteConfig;
+  site: Site;
+  toUrl(path: string): string;
+}
+
+/** `llms.txt`, the outline of the site for language models, and `llms-full.txt` with all text. */
+export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
+  const written = site.routes.filter((route) => route.markdown !== null && !route.head.noindex);
+  const ordered = [
+    ...inSidebarOrder(written, site.sidebars),
+    ...written.filter(({ view }) => view.kind !== "doc"),
+  ];
+  const line = ({ path, view }: Route) =>
+    `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`;
+  const groups = groupRoutes(ordered, (route) => groupOf(route, site.sidebars));
+  const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
+  const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
+  const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
+  return [
+    { path: "llms.txt", content: `${intro}\n${outline.join("\n\n")}\n` },
+    { path: "llms-full.txt", content: `${intro}\n${full.join("\n---\n\n")}` },
+  ];
+}
+
+function groupOf({ view }: Route, sidebars: NavFile["sidebars"]): string {
+  if (view.kind === "post") return "Blog";
+  const items = view.kind === "doc" && view.sidebar ? sidebars[view.sidebar] : undefined;
+  return (items && findTrail(items, view.path)?.[0]?.label) ?? "Start";
+}
+
+function inSidebarOrder(routes: Route[], sidebars: NavFile["sidebars"]): Route[] {
+  const rank = new Map(
+    Object.values(sidebars)
+      .flatMap(hrefs)
+      .map((href, at) => [href, at]),
+  );
+  const docs = routes.filter(({ view }) => view.kind === "doc");
+  return docs.toSorted((a, b) => (rank.get(a.path) ?? -1) - (rank.get(b.path) ?? -1));
+}
+
+function hrefs(items: SidebarItem[]): string[] {
+  return items.flatMap((item) =>
+    item.type === "page" ? [item.href] : [item.href, ...hrefs(item.items ?? [])],
+  );
+}
+
+function groupRoutes(routes: Route[], nameOf: (route: Route) => string): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) groups.set(nameOf(route), [...(groups.get(nameOf(route)) ?? []), route]);
+  return groups;
+}

@@ -1,0 +1,83 @@
+import type { Token } from "markdown-it";
+import type { CompiledPage, Heading, Section } from "./compiledPage.ts";
+import { inlineText } from "./inlineText.ts";
+import { fileLine, type PageEnv } from "./pageEnv.ts";
+import { TRUNCATE_COMMENT } from "./truncate.ts";
+
+interface Parsed {
+  tokens: Token[];
+  env: PageEnv;
+  render(tokens: Token[]): string;
+}
+
+/** Reads the parsed page once: title, headings, sections, words, excerpt; then renders it. */
+export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
+  const { contentTitle, body } = takeTitle(tokens);
+  const headings: Heading[] = [];
+  const sections: Section[] = [{ id: null, heading: "", level: 1, text: "" }];
+  let firstParagraph = "";
+
+  body.forEach((token, at) => {
+    const before = body[at - 1];
+    if (token.type === "inline" && before?.type === "heading_open") {
+      const heading = readHeading({ open: before, inline: token, env, render });
+      headings.push(heading);
+      sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: "" });
+      return;
+    }
+    const text = token.type === "inline" ? inlineText(token) : token.type === "fence" ? token.content : "";
+    const section = sections.at(-1);
+    if (text && section) section.text += `${text}\n`;
+    if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
+  });
+
+  const html = render(body);
+  const marker = html.indexOf(TRUNCATE_COMMENT);
+  return {
+    html,
+    excerptHtml: marker < 0 ? null : html.slice(0, marker),
+    contentTitle,
+    firstParagraph: firstParagraph.replace(/\s+/g, " ").trim(),
+    headings,
+    anchors: env.anchors,
+    refs: env.refs,
+    sections: sections.filter((section) => section.heading || section.text.trim()),
+    snippets: env.snippets,
+    directives: env.directives,
+    words: sections.reduce((sum, section) => sum + countWords(`${section.heading} ${section.text}`), 0),
+    problems: env.problems,
+  };
+}
+
+/** A body that begins with its own H1 names the page; the layout draws the H1, so it leaves the body. */
+function takeTitle(tokens: Token[]): { contentTitle: string | null; body: Token[] } {
+  const first = tokens.findIndex((token) => token.type !== "html_block" || token.content.trim() !== "");
+  const [open, inline] = [tokens[first], tokens[first + 1]];
+  if (open?.type !== "heading_open" || open.tag !== "h1" || !inline)
+    return { contentTitle: null, body: tokens };
+  return { contentTitle: inlineText(inline), body: [...tokens.slice(0, first), ...tokens.slice(first + 3)] };
+}
+
+interface HeadingTokens {
+  open: Token;
+  inline: Token;
+  env: PageEnv;
+  render(tokens: Token[]): string;
+}
+
+function readHeading({ open, inline, env, render }: HeadingTokens): Heading {
+  const kept = new Set(["text", "code_inline"]);
+  const plain = (inline.children ?? []).filter((child) => kept.has(child.type));
+  const copy = Object.assign(Object.create(Object.getPrototypeOf(inline)), inline, { children: plain });
+  return {
+    id: String(open.attrGet("id") ?? ""),
+    level: Number(open.tag.slice(1)),
+    html: render([copy]).trim(),
+    text: inlineText(inline),
+    line: fileLine(env, open.map?.[0] ?? 0),
+  };
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,59 @@
+import type { Problem } from "../shared/problem.ts";
+
+/** Everything one Markdown pass learns about a page; plain data, so that it can be cached. */
+export interface CompiledPage {
+  /** Article HTML. Links and images point to `ref:N`; the site fills them in. */
+  html: string;
+  /** HTML before the truncate marker, null when there is no marker. */
+  excerptHtml: string | null;
+  /** The text of the body's own H1, which is taken out of the HTML. */
+  contentTitle: string | null;
+  /** First paragraph as plain text: the fallback description. */
+  firstParagraph: string;
+  headings: Heading[];
+  /** Every id a link can point to. */
+  anchors: string[];
+  refs: Reference[];
+  sections: Section[];
+  snippets: Snippet[];
+  /** Leaf directives such as `::settings{prefix="x"}`, in document order; `<!--directive:N-->` marks their place. */
+  directives: Directive[];
+  words: number;
+  problems: Problem[];
+}
+
+export interface Heading {
+  id: string;
+  level: number;
+  /** Inline HTML: text and code only. */
+  html: string;
+  text: string;
+  line: number;
+}
+
+export interface Reference {
+  kind: "link" | "image";
+  target: string;
+  line: number;
+}
+
+/** A heading and the text below it up to the next heading: the unit of search. */
+export interface Section {
+  id: string | null;
+  heading: string;
+  level: number;
+  text: string;
+}
+
+export interface Snippet {
+  lang: string;
+  info: string;
+  code: string;
+  line: number;
+}
+
+export interface Directive {
+  name: string;
+  attributes: Record<string, string>;
+  line: number;
+}

@@ -1,0 +1,39 @@
+import type { Head } from "../edgePath.ts";
+
+export interface Participant {
+  id: string;
+  label: string;
+  /** A person rather than a program. */
+  actor: boolean;
+}
+
+export interface Message {
+  type: "message";
+  from: string;
+  to: string;
+  label: string;
+  dashed: boolean;
+  head: Head;
+  startHead: Head;
+}
+
+export interface Note {
+  type: "note";
+  side: "left" | "right" | "over";
+  of: string[];
+  text: string;
+}
+
+export type SequenceItem =
+  | Message
+  | Note
+  | { type: "activate" | "deactivate"; id: string }
+  | { type: "open"; keyword: string; label: string }
+  | { type: "divider"; label: string }
+  | { type: "close" };
+
+/** What a sequence diagram says, in the order it says it. */
+export interface Sequence {
+  participants: Map<string, Participant>;
+  items: SequenceItem[];
+}

@@ -1,0 +1,24 @@
+/** Sizes of a diagram's text in pixels; the style sheet says the same for `.d-text` and `.d-small`. */
+export const TEXT = { size: 14, lineHeight: 18 } as const;
+export const SMALL_TEXT = { size: 13, lineHeight: 16 } as const;
+
+/** Widths in em, a little generous because the system's font is not known at build time. */
+const WIDTHS: [RegExp, number][] = [
+  [/[ijl|!.,:;'`]/, 0.29],
+  [/[ftrI()[\]{}/\\" -]/, 0.37],
+  [/[mwMW@%…—]/, 0.93],
+  [/[A-Z&<>=+~]/, 0.71],
+  [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u, 1.05],
+];
+const USUAL = 0.6;
+
+/** The widest line of a text, as wide as common interface fonts set it. */
+export function textWidth(lines: string[], fontSize: number): number {
+  return Math.max(0, ...lines.map((line) => lineWidth(line) * fontSize));
+}
+
+function lineWidth(line: string): number {
+  let width = 0;
+  for (const char of line) width += WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? USUAL;
+  return width;
+}

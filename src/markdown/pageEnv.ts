@@ -1,0 +1,50 @@
+import Slugger from "github-slugger";
+import type { Env } from "markdown-it";
+import type { Problem } from "../shared/problem.ts";
+import type { Directive, Reference, Snippet } from "./compiledPage.ts";
+
+/** What the plugins of one page share while it is compiled; markdown-it hands it to every rule. */
+export interface PageEnv extends Env {
+  file: string;
+  /** Line of the file on which the body begins, counted from 1. */
+  firstLine: number;
+  slugger: Slugger;
+  refs: Reference[];
+  snippets: Snippet[];
+  directives: Directive[];
+  anchors: string[];
+  problems: Problem[];
+  /** Numbers the page's tab groups and diagrams, so that ids are unique. */
+  counters: { tabs: number; diagrams: number };
+}
+
+export function createPageEnv(file: string, firstLine: number): PageEnv {
+  return {
+    file,
+    firstLine,
+    slugger: new Slugger(),
+    refs: [],
+    snippets: [],
+    directives: [],
+    anchors: [],
+    problems: [],
+    counters: { tabs: 0, diagrams: 0 },
+  };
+}
+
+/** markdown-it types its environment loosely; every page is compiled with the one made above. */
+export function pageEnv(env: Env | undefined): PageEnv {
+  return env as PageEnv;
+}
+
+/** The file's line for a token that starts on a zero-based line of the body. */
+export function fileLine(env: PageEnv, bodyLine: number): number {
+  return env.firstLine + bodyLine;
+}
+
+export function report(
+  env: PageEnv,
+  problem: Omit<Problem, "file" | "severity"> & { severity?: Problem["severity"] },
+) {
+  env.problems.push({ severity: "error", ...problem, file: env.file });
+}

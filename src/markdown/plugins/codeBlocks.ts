@@ -1,0 +1,43 @@
+import type { MarkdownIt, Token } from "markdown-it";
+import type { Highlighter } from "../code/highlighter.ts";
+import { renderCode } from "../code/renderCode.ts";
+import { renderDiagram } from "../diagram/renderDiagram.ts";
+import { escapeHtml } from "../escapeHtml.ts";
+import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+
+/** Fences: highlighted code, or a diagram drawn here and now. Every fence is kept as a snippet for the checks. */
+export function codeBlocks(highlighter: Highlighter) {
+  return (markdown: MarkdownIt) => {
+    markdown.renderer.rules["fence"] = (tokens, at, _options, sharedEnv) => {
+      const env = pageEnv(sharedEnv);
+      const token = tokens[at];
+      if (!token) return "";
+      const [lang = ""] = token.info.trim().split(/\s+/, 1);
+      const line = fileLine(env, token.map?.[0] ?? 0);
+      env.snippets.push({ lang, info: token.info.trim(), code: token.content, line });
+      if (lang === "mermaid") return diagram(token, env, line);
+      return `${renderCode({ code: token.content, info: token.info, highlighter })}\n`;
+    };
+    markdown.renderer.rules["code_block"] = (tokens, at) =>
+      `${renderCode({ code: tokens[at]?.content ?? "", info: "txt", highlighter })}\n`;
+  };
+}
+
+function diagram(token: Token, env: PageEnv, line: number): string {
+  const drawn = renderDiagram({ source: token.content, id: `d${env.counters.diagrams++}` });
+  if (!drawn.ok) {
+    report(env, {
+      rule: "diagram",
+      message: `The diagram cannot be drawn: ${drawn.message}`,
+      hint: "Check the Mermaid syntax; flowchart, sequence, state, class and ER diagrams are drawn.",
+      line: line + (drawn.line ?? 0),
+    });
+    return "";
+  }
+  const caption = /\btitle="([^"]*)"/.exec(token.info)?.[1];
+  return (
+    `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="${escapeHtml(drawn.label)}">` +
+    `${drawn.svg}</div><button type="button" class="diagram-zoom">Enlarge</button>` +
+    `${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>\n`
+  );
+}

@@ -1,0 +1,159 @@
+import type { MarkdownIt, StateBlock } from "markdown-it";
+import { nearest } from "../../shared/nearest.ts";
+import { escapeHtml } from "../escapeHtml.ts";
+import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+
+/** Admonition names of Docusaurus 2 and 3, and the one each is drawn as. */
+const ADMONITIONS: Record<string, string> = {
+  note: "note",
+  secondary: "note",
+  tip: "tip",
+  success: "tip",
+  info: "info",
+  important: "info",
+  warning: "warning",
+  caution: "warning",
+  danger: "danger",
+};
+const NAMES = [...Object.keys(ADMONITIONS), "tabs", "steps"];
+const OPEN = /^(:{3,})\s*([a-zA-Z][\w-]*)\s*(?:\[([^\]]*)\]|(.*?))\s*$/;
+const TAB = /^==\s+(.+?)\s*$/;
+
+/** `:::name[Title] … :::` blocks: admonitions, tabs and steps. More colons nest around fewer. */
+export function containers(markdown: MarkdownIt) {
+  markdown.block.ruler.before("fence", "container", container, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+
+  function container(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+    const match = OPEN.exec(lineText(state, startLine));
+    if (!match) return false;
+    if (silent) return true;
+    const env = pageEnv(state.env);
+    const [, colons = ":::", name = "", bracketed, spaced = ""] = match;
+    const close = findClose({ state, startLine, endLine, colons: colons.length });
+    if (!NAMES.includes(name)) reportUnknown(env, name, fileLine(env, startLine));
+    if (close === null) reportUnclosed(env, name, fileLine(env, startLine));
+    const end = close ?? endLine;
+    const block = { state, from: startLine + 1, to: end };
+
+    if (name === "tabs") renderTabs(block, env, fileLine(env, startLine));
+    else if (name === "steps") wrap(block, '<div class="steps">\n', "</div>\n");
+    else renderAdmonition(block, { name, title: bracketed ?? spaced });
+    state.line = close === null ? end : end + 1;
+    return true;
+  }
+
+  function renderAdmonition(block: Block, { name, title }: { name: string; title: string }) {
+    const type = ADMONITIONS[name] ?? "note";
+    const label = title ? markdown.renderInline(title, { ...block.state.env }) : escapeHtml(capitalise(name));
+    wrap(block, `<div class="admonition ${type}"><p class="admonition-title">${label}</p>\n`, "</div>\n");
+  }
+}
+
+interface Block {
+  state: StateBlock;
+  from: number;
+  to: number;
+}
+
+function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
+  const group = `tabs-${env.counters.tabs++}`;
+  const tabs: { label: string; from: number; to: number }[] = [];
+  for (let at = from; at < to; at++) {
+    const label = TAB.exec(lineText(state, at))?.[1];
+    const open = tabs.at(-1);
+    if (open && label) open.to = at;
+    if (label) tabs.push({ label, from: at + 1, to });
+  }
+  if (tabs.length === 0) {
+    report(env, {
+      rule: "tabs",
+      message: "A :::tabs block has no tab.",
+      hint: 'Begin each with "== Label".',
+      line,
+    });
+  }
+  pushHtml(state, '<div class="tabs">\n');
+  tabs.forEach(({ label }, at) => {
+    const [id, text] = [`${group}-${at}`, escapeHtml(label)];
+    const checked = at === 0 ? " checked" : "";
+    pushHtml(
+      state,
+      `<input type="radio" name="${group}" id="${id}" value="${text}"${checked}><label for="${id}">${text}</label>\n`,
+    );
+  });
+  for (const tab of tabs)
+    wrap({ state, from: tab.from, to: tab.to }, '<div class="tab-panel">\n', "</div>\n");
+  pushHtml(state, "</div>\n");
+}
+
+/** Parses the lines of a block as Markdown between two pieces of our own HTML. */
+function wrap({ state, from, to }: Block, before: string, after: string) {
+  const { lineMax, parentType } = state;
+  pushHtml(state, before);
+  state.lineMax = to;
+  state.md.block.tokenize(state, from, to);
+  state.lineMax = lineMax;
+  state.parentType = parentType;
+  pushHtml(state, after);
+}
+
+function pushHtml(state: StateBlock, content: string) {
+  const token = state.push("html_block", "", 0);
+  token.content = content;
+  token.meta = { trusted: true };
+}
+
+function lineText(state: StateBlock, line: number): string {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return state.src.slice(start, state.eMarks[line]);
+}
+
+/** The line that closes the block: as many colons alone, skipping code fences and nested blocks. */
+function findClose(at: {
+  state: StateBlock;
+  startLine: number;
+  endLine: number;
+  colons: number;
+}): number | null {
+  let nested = 0;
+  let fence: string | null = null;
+  for (let line = at.startLine + 1; line < at.endLine; line++) {
+    const text = lineText(at.state, line);
+    const mark = /^(`{3,}|~{3,})/.exec(text)?.[1];
+    if (mark && fence === null) fence = mark;
+    else if (mark && fence !== null && text.startsWith(fence) && text.trim() === mark) fence = null;
+    if (fence !== null || mark) continue;
+    const open = OPEN.exec(text)?.[1];
+    const close = /^(:{3,})\s*$/.exec(text)?.[1];
+    if (open?.length === at.colons) nested++;
+    if (close?.length !== at.colons) continue;
+    if (nested === 0) return line;
+    nested--;
+  }
+  return null;
+}
+
+function reportUnknown(env: PageEnv, name: string, line: number) {
+  const match = nearest(name, NAMES);
+  report(env, {
+    rule: "container",
+    message: `Unknown block ":::${name}".`,
+    hint: match ? `Did you mean ":::${match}"?` : `Known blocks: ${NAMES.join(", ")}.`,
+    line,
+  });
+}
+
+function reportUnclosed(env: PageEnv, name: string, line: number) {
+  report(env, {
+    rule: "container",
+    message: `":::${name}" is never closed.`,
+    hint: 'Close it with ":::".',
+    line,
+  });
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

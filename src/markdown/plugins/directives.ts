@@ -1,0 +1,41 @@
+import type { MarkdownIt } from "markdown-it";
+import { fileLine, pageEnv } from "../pageEnv.ts";
+
+const LEAF = /^::([a-z][a-z-]*)(?:\{([^}]*)\})?\s*$/;
+const ATTRIBUTE = /([a-zA-Z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
+
+/** `::name{key="value"}` on a line of its own: a place where the site draws something from its data. */
+export function directives(markdown: MarkdownIt) {
+  markdown.block.ruler.before(
+    "paragraph",
+    "directive",
+    (state, startLine, _endLine, silent) => {
+      const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+      const match = LEAF.exec(state.src.slice(start, state.eMarks[startLine]));
+      if (!match) return false;
+      if (silent) return true;
+      const env = pageEnv(state.env);
+      const token = state.push("directive", "", 0);
+      token.map = [startLine, startLine + 1];
+      token.meta = { index: env.directives.length };
+      env.directives.push({
+        name: match[1] ?? "",
+        attributes: parseAttributes(match[2] ?? ""),
+        line: fileLine(env, startLine),
+      });
+      state.line = startLine + 1;
+      return true;
+    },
+    { alt: ["paragraph", "reference", "blockquote", "list"] },
+  );
+  markdown.renderer.rules["directive"] = (tokens, at) => `<!--directive:${tokens[at]?.meta?.["index"]}-->\n`;
+}
+
+/** Reads `prefix="session.rcpt" open` into a record; a bare word is itself the value of its name. */
+export function parseAttributes(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, name = "", double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    found[name] = double ?? single ?? bare ?? name;
+  }
+  return found;
+}

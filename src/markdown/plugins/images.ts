@@ -1,0 +1,42 @@
+import type { MarkdownIt, Token } from "markdown-it";
+import { isExternal } from "../../shared/url.ts";
+import { eachInline } from "../eachInline.ts";
+import { escapeHtml } from "../escapeHtml.ts";
+import { pageEnv } from "../pageEnv.ts";
+
+/** Collects images as `ref:N` and turns an image that stands alone with a title into a captioned figure. */
+export function images(markdown: MarkdownIt) {
+  markdown.core.ruler.push("collect_images", (state) => {
+    const env = pageEnv(state.env);
+    eachInline(state.tokens, env, (child, line) => {
+      if (child.type !== "image") return;
+      child.attrSet("loading", "lazy");
+      const target = String(child.attrGet("src") ?? "");
+      if (isExternal(target)) return;
+      child.attrSet("src", `ref:${env.refs.length}`);
+      env.refs.push({ kind: "image", target: decodeURI(target), line });
+    });
+    state.tokens.forEach((token, at) => {
+      const image = loneImage(token);
+      const [open, close] = [state.tokens[at - 1], state.tokens[at + 1]];
+      if (!image || open?.type !== "paragraph_open" || close?.type !== "paragraph_close") return;
+      open.tag = close.tag = "figure";
+      open.attrSet("class", "image");
+      token.children = [image, caption(image)];
+    });
+  });
+}
+
+function loneImage(token: Token): Token | null {
+  const [image, ...rest] = token.type === "inline" ? (token.children ?? []) : [];
+  return image?.type === "image" && rest.length === 0 && image.attrGet("title") ? image : null;
+}
+
+function caption(image: Token): Token {
+  const token: Token = Object.assign(Object.create(Object.getPrototypeOf(image)), image);
+  token.type = "html_inline";
+  token.meta = { trusted: true };
+  token.content = `<figcaption>${escapeHtml(String(image.attrGet("title")))}</figcaption>`;
+  image.attrs = (image.attrs ?? []).filter(([name]) => name !== "title");
+  return token;
+}

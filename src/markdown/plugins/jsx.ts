@@ -1,0 +1,42 @@
+import type { MarkdownIt } from "markdown-it";
+import { fileLine, pageEnv, report } from "../pageEnv.ts";
+
+const IMPORT =
+  /^(import\s+([\w*{"']).*from\s*["']|import\s*["']|export\s+(const|default|function|let|var|\{))/;
+const COMPONENT = /^\s*<\/?([A-Z]\w*[a-z]\w*)(\s+[\w-]+=|\s*\/?>|\s*$|\.)/;
+const COMMENT = /\{\/\*([\s\S]*?)\*\/\}/g;
+
+/**
+ * MDX files are read as Markdown. Imports and components cannot run here, so each is reported with its line;
+ * an MDX comment becomes an HTML comment, so that its truncate marker works.
+ */
+export function jsx(markdown: MarkdownIt) {
+  markdown.core.ruler.after("normalize", "mdx_comments", (state) => {
+    state.src = state.src.replace(COMMENT, (_, text: string) => `<!--${text}-->`);
+  });
+
+  markdown.block.ruler.before("html_block", "jsx", (state, startLine, _endLine, silent) => {
+    const line = lineAt(state.src, state.bMarks[startLine], state.eMarks[startLine]);
+    const isImport = state.blkIndent === 0 && IMPORT.test(line);
+    const component = COMPONENT.exec(line)?.[1];
+    if (!isImport && !component) return false;
+    if (silent) return true;
+    const env = pageEnv(state.env);
+    report(env, {
+      rule: "jsx",
+      message: isImport
+        ? `JavaScript in Markdown: "${line.trim()}".`
+        : `JSX component <${component}> in Markdown.`,
+      hint: isImport
+        ? "Pages are plain Markdown: remove the line."
+        : "Pages are plain Markdown: use :::tabs, :::note, <details> or another directive instead.",
+      line: fileLine(env, startLine),
+    });
+    state.line = startLine + 1;
+    return true;
+  });
+}
+
+function lineAt(source: string, start = 0, end = start): string {
+  return source.slice(start, end);
+}

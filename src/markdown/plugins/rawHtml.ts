@@ -1,0 +1,101 @@
+import { Parser } from "htmlparser2";
+import type { MarkdownIt, Token } from "markdown-it";
+import { isExternal } from "../../shared/url.ts";
+import { eachInline } from "../eachInline.ts";
+import { escapeHtml } from "../escapeHtml.ts";
+import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
+import { isTruncateMarker, TRUNCATE_COMMENT } from "../truncate.ts";
+
+/** Tags a writer may use as raw HTML; anything else is shown as text, so `<ACCOUNT>` never breaks a page. */
+const TAGS = new Set(
+  (
+    "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 " +
+    "h5 h6 hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td tfoot " +
+    "th thead tr u ul var wbr"
+  ).split(" "),
+);
+const ATTRIBUTES = new Set(
+  "href src alt title id class width height align colspan rowspan scope open start lang dir loading".split(
+    " ",
+  ),
+);
+const VOID = new Set(["br", "hr", "img", "wbr", "col"]);
+
+/** Reduces raw HTML to an allow-list; a Markdown file is data and cannot bring script into a page. */
+export function rawHtml(markdown: MarkdownIt) {
+  markdown.core.ruler.push("raw_html", (state) => {
+    const env = pageEnv(state.env);
+    for (const token of state.tokens) {
+      if (token.type === "html_block") clean(token, env, fileLine(env, token.map?.[0] ?? 0));
+    }
+    eachInline(state.tokens, env, (child, line) => {
+      if (child.type === "html_inline") clean(child, env, line);
+    });
+  });
+}
+
+function clean(token: Token, env: PageEnv, line: number) {
+  if (token.meta?.trusted) return;
+  token.content = isTruncateMarker(token.content) ? TRUNCATE_COMMENT : sanitizeHtml(token.content, env, line);
+}
+
+/** Exported for tests: keeps allowed tags and attributes, escapes other tags, drops comments. */
+export function sanitizeHtml(html: string, env: PageEnv, line: number): string {
+  let out = "";
+  let droppedDepth = 0;
+  const parser: Parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === "script" || name === "style") droppedDepth++;
+        else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
+        else out += `<${name}${keepAttributes({ name, attributes, env, line })}>`;
+      },
+      onclosetag(name, implied) {
+        if (name === "script" || name === "style") droppedDepth--;
+        else if (implied || VOID.has(name)) return;
+        else out += TAGS.has(name) ? `</${name}>` : escapeHtml(sourceOf());
+      },
+      ontext(text) {
+        if (droppedDepth === 0) out += escapeHtml(text);
+      },
+    },
+    { lowerCaseTags: true, recognizeSelfClosing: true, decodeEntities: true },
+  );
+  const sourceOf = () => html.slice(parser.startIndex, parser.endIndex + 1);
+  parser.write(html);
+  parser.end();
+  // A closing tag that stands alone (`</details>` after Markdown) is dropped by the parser as unmatched.
+  const alone = /^\s*(?:<\/([a-z][a-z0-9]*)\s*>\s*)+$/i.test(html);
+  return alone ? keepClosingTags(html) : out;
+}
+
+function keepClosingTags(html: string): string {
+  return html.replace(/<\/([a-z][a-z0-9]*)\s*>/gi, (tag, name: string) =>
+    TAGS.has(name.toLowerCase()) ? tag.toLowerCase() : escapeHtml(tag),
+  );
+}
+
+interface OpenTag {
+  name: string;
+  attributes: Record<string, string>;
+  env: PageEnv;
+  line: number;
+}
+
+function keepAttributes({ name, attributes, env, line }: OpenTag): string {
+  return Object.entries(attributes)
+    .filter(([key]) => ATTRIBUTES.has(key))
+    .map(([key, value]) => {
+      if (key === "id") env.anchors.push(value);
+      const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
+      if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
+      if (isExternal(value)) return isSafeScheme(value) ? ` ${key}="${escapeHtml(value)}"` : "";
+      env.refs.push({ kind, target: value, line });
+      return ` ${key}="ref:${env.refs.length - 1}"`;
+    })
+    .join("");
+}
+
+function isSafeScheme(href: string): boolean {
+  return /^(https?:|mailto:|tel:|\/\/)/i.test(href.replace(/[\s\u0000-\u001f]/g, ""));
+}

@@ -1,0 +1,23 @@
+import type { MarkdownIt } from "markdown-it";
+
+const TASK = /^\[([ xX])\]\s+/;
+
+/** GitHub's `- [x] done` items, as disabled check boxes. */
+export function taskLists(markdown: MarkdownIt) {
+  markdown.core.ruler.after("inline", "task_lists", (state) => {
+    state.tokens.forEach((item, at) => {
+      const inline = state.tokens[at + 2];
+      const first = inline?.type === "inline" ? inline.children?.[0] : undefined;
+      const match =
+        item.type === "list_item_open" && first?.type === "text" ? TASK.exec(first.content) : null;
+      if (!inline || !first || !match) return;
+      first.content = first.content.slice(match[0].length);
+      item.attrJoin("class", "task");
+      const box = new state.Token("html_inline", "", 0);
+      box.meta = { trusted: true };
+      const checked = match[1] === " " ? "" : " checked";
+      box.content = `<input type="checkbox" disabled${checked} aria-label="${checked ? "Done" : "Open"}"> `;
+      inline.children?.unshift(box);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** What to answer: a file with its status, or another address. */
+export type Answer =
+  | { status: 200 | 404; file: string }
+  | { status: 301; location: string }
+  | { status: 400 };
+
+/**
+ * The address rules of the site as one pure function: every page has one address, without `.html`, `/index.html` or
+ * an extra trailing slash; other spellings are redirected; anything unknown gets the not-found page.
+ */
+export function resolveRequest(url: string, has: (file: string) => boolean): Answer {
+  const [rawPath = "/", query] = url.split("?", 2);
+  const search = query ? `?${query}` : "";
+  const path = decode(rawPath);
+  if (path === null || !path.startsWith("/") || /\0|\\|(^|\/)\.\.?(\/|$)/.test(path)) return { status: 400 };
+  const name = path.replace(/\/{2,}/g, "/").slice(1);
+
+  const page = pageFile(name);
+  if (page) {
+    return name === page.address ? { status: 200, file: page.file } : redirect(page.address, search);
+  }
+  if (name !== "" && !name.endsWith("/") && !name.endsWith(".html") && has(name))
+    return { status: 200, file: name };
+  return { status: 404, file: "404.html" };
+
+  /** The page an address means, and the one address that page has. */
+  function pageFile(wanted: string): { file: string; address: string } | null {
+    const key = wanted
+      .replace(/(^|\/)index(\.html)?$/, "$1")
+      .replace(/\.html$/, "")
+      .replace(/\/$/, "");
+    if (key === "404") return null;
+    if (key === "") return has("index.html") ? { file: "index.html", address: "" } : null;
+    if (has(`${key}/index.html`)) return { file: `${key}/index.html`, address: `${key}/` };
+    return has(`${key}.html`) ? { file: `${key}.html`, address: key } : null;
+  }
+}
+
+function redirect(address: string, search: string): Answer {
+  return { status: 301, location: encodeURI(`/${address}`) + search };
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import { contentType } from "./contentTypes.ts";
+import { type FileStore, openFileStore } from "./fileStore.ts";
+import { listenOnFreePort } from "./listenOnFreePort.ts";
+import { resolveRequest } from "./resolveRequest.ts";
+
+export interface ServeOptions {
+  root: string;
+  port: number;
+  host: string;
+  print(line: string): void;
+}
+
+export interface RunningServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built folder; takes another port when the wanted one is taken, and says so. */
+export async function serve({ root, port, host, print }: ServeOptions): Promise<RunningServer> {
+  const folder = resolve(root);
+  if (!existsSync(folder))
+    throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
+  const store = openFileStore(folder);
+  const server = createServer((request, response) => {
+    answer(request, response, store).catch((error: unknown) => fail(response, error, print));
+  });
+  const { port: actual, taken } = await listenOnFreePort(server, port, host);
+  if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
+  const url = `http://${host}:${actual}/`;
+  print(`Serving ${root} on ${url}`);
+  return {
+    url,
+    close: () => new Promise((done) => server.close(() => done()) && server.closeAllConnections()),
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, store: FileStore) {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const found = resolveRequest(request.url ?? "/", store.has);
+  if (found.status === 301) {
+    response.writeHead(301, { Location: found.location, "Cache-Control": "no-cache" }).end();
+    return;
+  }
+  if (found.status === 400 || !store.has(found.file)) {
+    response.writeHead(found.status, { "Content-Type": "text/plain; charset=utf-8" });
+    response.end(found.status === 400 ? "Bad request\n" : "Not found\n");
+    return;
+  }
+  const file = await store.read(found.file, String(request.headers["accept-encoding"] ?? ""));
+  const headers = {
+    "Content-Type": contentType(found.file),
+    "Cache-Control": found.file.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Accept-Encoding",
+    ETag: file.etag,
+    ...(file.encoding === "identity" ? {} : { "Content-Encoding": file.encoding }),
+  };
+  if (found.status === 200 && request.headers["if-none-match"] === file.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(found.status, { ...headers, "Content-Length": file.bytes.length });
+  response.end(request.method === "HEAD" ? undefined : file.bytes);
+}
+
+function fail(response: ServerResponse, error: unknown, print: (line: string) => void) {
+  print(`A request failed: ${error instanceof Error ? error.message : String(error)}`);
+  if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end("Internal error\n");
+}

@@ -1,0 +1,60 @@
+/** Site metadata: what exists, independent of how it is shown. */
+
+/** One docs page as the version knows it. */
+export interface Doc {
+  id: string;
+  path: string;
+  sidebar?: string;
+}
+
+/** One published version of the docs. The site has a single one, labelled Next. */
+export interface DocVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  /** The doc with slug `/`, or the first doc of the first sidebar. */
+  mainDocId: string;
+  docs: Doc[];
+  draftIds: string[];
+  sidebars: Record<string, { link?: { label: string; path: string } }>;
+}
+
+export interface LocaleConfig {
+  label: string;
+  direction: "ltr" | "rtl";
+  htmlLang: string;
+  calendar: string;
+  path: string;
+}
+
+export interface Author {
+  key: string;
+  name: string;
+  title?: string;
+  url?: string;
+  imageUrl?: string;
+}
+
+export interface Tag {
+  label: string;
+  /** Route of the tag's page. */
+  href: string;
+  description?: string;
+}
+
+export interface BlogPost {
+  slug: string;
+  /** Route, such as `/blog/virtual-queues`. */
+  path: string;
+  title: string;
+  description: string;
+  /** ISO date, `2025-07-15`. */
+  date: string;
+  /** The date as readers see it, `July 15, 2025`. */
+  dateLabel: string;
+  /** Whole minutes, at least one. */
+  readingMinutes: number;
+  authors: Author[];
+  tags: Tag[];
+}

@@ -1,0 +1,63 @@
+export interface Link {
+  label: string;
+  href: string;
+}
+
+export interface SidebarPage {
+  type: "page";
+  label: string;
+  href: string;
+}
+
+export interface SidebarCategory {
+  type: "category";
+  /** Stable within the sidebar: the folder of the category. */
+  id: string;
+  label: string;
+  /** The category's own page, or where a closed category leads before script runs. */
+  href: string;
+  /** True when `href` is a page about the category, not merely its first page. */
+  hasPage: boolean;
+  collapsible: boolean;
+  collapsed: boolean;
+  /** Null when closed and left out of the document: the nav file has them. */
+  items: SidebarItem[] | null;
+}
+
+export type SidebarItem = SidebarPage | SidebarCategory;
+
+export const NAV_FORMAT = 1;
+
+/** The complete sidebars, one file for the whole site, fetched once the shell runs. */
+export interface NavFile {
+  format: typeof NAV_FORMAT;
+  sidebars: Record<string, SidebarItem[]>;
+}
+
+/** Ids of the categories that hold the page, outermost first; empty when the page is not in the sidebar. */
+export function categoriesAround(items: SidebarItem[], href: string): string[] {
+  return findTrail(items, href)?.map((category) => category.id) ?? [];
+}
+
+/** The categories from the top down to the page, or to the category whose own page it is. */
+export function findTrail(items: SidebarItem[], href: string): SidebarCategory[] | null {
+  for (const item of items) {
+    if (item.type === "page") {
+      if (item.href === href) return [];
+      continue;
+    }
+    const below = item.items ? findTrail(item.items, href) : null;
+    if (below) return [item, ...below];
+    if (item.hasPage && item.href === href) return [item];
+  }
+  return null;
+}
+
+/** Drops the items of closed categories: a page's own HTML shows only what is open on it. */
+export function pruneSidebar(items: SidebarItem[], open: ReadonlySet<string>): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === "page") return item;
+    const isOpen = open.has(item.id) || !item.collapsible || !item.collapsed;
+    return { ...item, items: isOpen && item.items ? pruneSidebar(item.items, open) : null };
+  });
+}

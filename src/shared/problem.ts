@@ -1,0 +1,21 @@
+/** One thing a person has to fix, told so that the fix is obvious. Checks return these; only reporters print them. */
+export interface Problem {
+  severity: "error" | "warning";
+  /** A stable name such as `broken-link`, for tests and for searching. */
+  rule: string;
+  /** What is wrong, with the value seen. */
+  message: string;
+  /** What to do about it. */
+  hint?: string;
+  /** Path relative to the project (or content) root. */
+  file?: string;
+  line?: number;
+}
+
+export function errorProblem(problem: Omit<Problem, "severity">): Problem {
+  return { severity: "error", ...problem };
+}
+
+export function warningProblem(problem: Omit<Problem, "severity">): Problem {
+  return { severity: "warning", ...problem };
+}

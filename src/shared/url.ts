@@ -1,0 +1,60 @@
+/**
+ * Paths on the site. A *route* is the canonical path of a page (`/docs/`, `/blog/page/2`); its *key* is the same
+ * path without ending and without a trailing slash, so every spelling of a page's address has one key.
+ */
+
+/** `/docs/x.html`, `/docs/x/` and `/docs/x/index.html` all become `/docs/x`. */
+export function pathToKey(pathname: string): string {
+  const bare = pathname.replace(/\/index(\.html)?$/, "/").replace(/\.html$/, "");
+  return bare.replace(/\/+$/, "") || "/";
+}
+
+/** The HTML file a route is written to. A route with a trailing slash is a folder's index. */
+export function routeToFile(route: string): string {
+  if (route.endsWith("/")) return `${route.slice(1)}index.html`;
+  return `${route.slice(1)}.html`;
+}
+
+/** The payload the browser fetches to show a page without a page load. */
+export function keyToPayload(key: string): string {
+  return key === "/" ? "index.json" : `${key.slice(1)}.json`;
+}
+
+/** The Markdown twin of a page. */
+export function keyToMarkdown(key: string): string {
+  return key === "/" ? "index.md" : `${key.slice(1)}.md`;
+}
+
+/** `base` always starts and ends with a slash. */
+export function withBase(base: string, path: string): string {
+  return path.startsWith("/") ? base + path.slice(1) : path;
+}
+
+/** The inverse of `withBase`; null when the path is not below the base. */
+export function stripBase(base: string, pathname: string): string | null {
+  if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;
+  return `${pathname}/` === base ? "/" : null;
+}
+
+/** True for `https:`, `mailto:`, `//host` and the like: nothing the site itself serves. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+/** True for a path that names a file to download rather than a page. */
+export function isAssetPath(pathname: string): boolean {
+  const extension = /\.([a-z][a-z0-9]{1,4})$/i.exec(pathname)?.[1]?.toLowerCase();
+  return extension !== undefined && extension !== "html";
+}
+
+/** Splits `/a/b?c#d` into its parts; the hash comes without `#`. */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const [beforeHash = "", hash = ""] = splitOnce(href, "#");
+  const [path = "", query = ""] = splitOnce(beforeHash, "?");
+  return { path, query, hash };
+}
+
+function splitOnce(text: string, mark: string): string[] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,115 @@
+import type { SourcePage } from "../content/contentTree.ts";
+import type { PageFrontMatter } from "../content/schemas.ts";
+import { didYouMean } from "../shared/nearest.ts";
+import type { PageView } from "../shared/page.ts";
+import { errorProblem } from "../shared/problem.ts";
+import {
+  editHref,
+  markdownHref,
+  type PageContext,
+  plainHead,
+  resolvePage,
+  tableOfContents,
+} from "./pageContext.ts";
+import type { PostEntry } from "./readPosts.ts";
+import type { Route } from "./site.ts";
+import { listRoute } from "./tagsRoutes.ts";
+
+const LATEST_POSTS = 3;
+
+/** `pages/index.md` → `/`, `pages/docs/index.md` → `/docs/`, `pages/about.md` → `/about`. */
+export function standalonePath({ file, frontMatter }: SourcePage<PageFrontMatter>): string {
+  if (frontMatter.slug) return frontMatter.slug;
+  return file
+    .replace(/^pages/, "")
+    .replace(/\.mdx?$/i, "")
+    .replace(/\/index$/, "/");
+}
+
+/** Pages of their own: the landings, the docs landing, search and not found. */
+export function buildPages(entries: PostEntry[], context: PageContext): Route[] {
+  const written = context.tree.pages
+    .filter(({ frontMatter }) => !frontMatter.draft)
+    .map((source) => pageRoute(source, entries, context));
+  return [...written, searchRoute(), notFoundRoute(context)];
+}
+
+function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], context: PageContext): Route {
+  const { file, frontMatter, page, body } = source;
+  const resolved = resolvePage(context, file, page);
+  const path = standalonePath(source);
+  const title = frontMatter.title ?? page.contentTitle ?? context.config.title;
+  const base = {
+    path,
+    title: frontMatter.title_meta ?? title,
+    heading: page.contentTitle ?? title,
+    description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
+    html: resolved.html,
+  };
+  return {
+    path,
+    file,
+    view: frontMatter.layout === "docs" ? docsLike(base) : landing(base, frontMatter.layout),
+    head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
+    anchors: page.anchors,
+    links: resolved.links,
+    sections: page.sections,
+    snippets: page.snippets,
+    markdown: `# ${title}\n\n${body.trim()}\n`,
+    inSitemap: !frontMatter.unlisted,
+  };
+
+  function landing(common: typeof base, variant: "landing" | "simple"): PageView {
+    const posts = entries
+      .slice(0, LATEST_POSTS)
+      .map(({ path: href, title: name, description, date, dateLabel }) => ({
+        path: href,
+        title: name,
+        description,
+        date,
+        dateLabel,
+      }));
+    return { kind: "landing", ...common, variant, actions: frontMatter.actions, posts };
+  }
+
+  function docsLike(common: typeof base): PageView {
+    const names = Object.keys(context.config.docs.sidebars);
+    const sidebar = frontMatter.sidebar ?? null;
+    if (sidebar && !names.includes(sidebar)) {
+      const hint = didYouMean(sidebar, names) ?? `Known sidebars: ${names.join(", ")}.`;
+      context.problems.push(
+        errorProblem({ rule: "missing-sidebar", message: `Unknown sidebar "${sidebar}".`, hint, file }),
+      );
+    }
+    return {
+      kind: "doc",
+      ...common,
+      toc: tableOfContents(page, frontMatter),
+      sidebar,
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+      editHref: editHref(context, file),
+      markdownHref: markdownHref(context, path),
+      updated: null,
+      tags: [],
+    };
+  }
+}
+
+function searchRoute(): Route {
+  const description = "Search the documentation and the blog.";
+  return listRoute({ kind: "search", path: "/search", title: "Search", heading: "Search", description });
+}
+
+function notFoundRoute({ config }: PageContext): Route {
+  const description = "There is no page at this address.";
+  const view = {
+    kind: "notFound" as const,
+    path: "/404",
+    title: "Page not found",
+    heading: "Return to sender",
+    description,
+  };
+  return listRoute({ ...view, likely: config.likelyPages }, { head: plainHead({ noindex: true }) });
+}

@@ -1,0 +1,102 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { compileInline } from "../markdown/pipeline.ts";
+import type { DocVersion } from "../shared/metadata.ts";
+import { didYouMean } from "../shared/nearest.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import type { NavbarEntry } from "../shared/shell.ts";
+import { isExternal } from "../shared/url.ts";
+import type { PageLink, Site } from "./site.ts";
+
+interface ShellPart {
+  shell: Site["shell"];
+  links: PageLink[];
+}
+
+const CONFIG_FILE = "site.config.ts";
+
+/** Navbar, footer, versions and languages, with every doc id and sidebar id turned into an address. */
+export function buildShell(config: SiteConfig, version: DocVersion, problems: Problem[]): ShellPart {
+  const navbar = config.navbar.map((item): NavbarEntry => {
+    const { position } = item;
+    switch (item.type) {
+      case "docsVersionDropdown":
+        return { type: "versions", position };
+      case "localeDropdown":
+        return { type: "locales", position };
+      case "link": {
+        const activeBase = isExternal(item.href) ? null : item.href;
+        return {
+          type: "link",
+          label: item.label,
+          href: item.href,
+          position,
+          activeBase,
+          icon: item.icon ?? null,
+        };
+      }
+      case "doc": {
+        const href = docHref(item.docId);
+        return { type: "link", label: item.label, href, position, activeBase: href, icon: null };
+      }
+      case "docSidebar": {
+        const href = sidebarHref(item.sidebarId);
+        return { type: "link", label: item.label, href, position, activeBase: version.path, icon: null };
+      }
+    }
+  });
+
+  const configLinks = [
+    ...navbar.flatMap((entry) => (entry.type === "link" ? [entry.href] : [])),
+    ...config.footer.groups.flatMap((group) => group.links.map((link) => link.href)),
+    ...config.likelyPages.map((link) => link.href),
+  ];
+  return {
+    shell: {
+      siteTitle: config.title,
+      siteUrl: config.url,
+      baseUrl: config.baseUrl,
+      navbar,
+      footer: config.footer,
+      versions: [{ name: version.name, label: version.label, path: version.path }],
+      locales: Object.values(config.locales),
+      announcement: config.announcement
+        ? {
+            id: config.announcement.id,
+            html: compileInline(config.announcement.text),
+            dismissible: config.announcement.dismissible,
+          }
+        : null,
+      analytics: config.analytics ?? null,
+    },
+    links: configLinks
+      .filter((href) => !isExternal(href))
+      .map((href) => ({ href, file: CONFIG_FILE, line: 0 })),
+  };
+
+  function docHref(docId: string): string {
+    const doc = version.docs.find(({ id }) => id === docId);
+    if (doc) return doc.path;
+    report("missing-doc-id", `The navbar names the doc id "${docId}", which does not exist.`, {
+      word: docId,
+      known: version.docs.map(({ id }) => id),
+    });
+    return version.path;
+  }
+
+  function sidebarHref(sidebarId: string): string {
+    const sidebar = version.sidebars[sidebarId];
+    if (sidebar?.link) return sidebar.link.path;
+    // An empty docs folder has no first link; the sidebar itself is still known.
+    if (sidebar) return version.path;
+    report("missing-sidebar", `The navbar names the sidebar "${sidebarId}", which does not exist.`, {
+      word: sidebarId,
+      known: Object.keys(version.sidebars),
+    });
+    return version.path;
+  }
+
+  function report(rule: string, message: string, { word, known }: { word: string; known: string[] }) {
+    const hint = didYouMean(word, known) ?? `Known: ${known.slice(0, 10).join(", ")}.`;
+    problems.push(errorProblem({ rule, message, hint, file: CONFIG_FILE }));
+  }
+}

@@ -1,0 +1,51 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import type { Asset, ContentTree } from "../content/contentTree.ts";
+import type { LocaleConfig } from "../shared/metadata.ts";
+import type { Problem } from "../shared/problem.ts";
+import { buildBlog } from "./buildBlog.ts";
+import { planDocs } from "./buildDocs.ts";
+import { buildPages, standalonePath } from "./buildPages.ts";
+import { buildShell } from "./buildShell.ts";
+import type { PageContext } from "./pageContext.ts";
+import { readPosts } from "./readPosts.ts";
+import type { Site } from "./site.ts";
+
+/** The whole model: first every file gets its route, then every page is built with its links resolved. */
+export function buildSite(config: SiteConfig, tree: ContentTree): Site {
+  const problems: Problem[] = [...tree.problems];
+  const assets = new Map<string, Asset>();
+  const locale = config.locales[config.defaultLocale] ?? ENGLISH;
+
+  const docs = planDocs({ config, tree, problems });
+  const posts = readPosts({ config, tree, problems }, locale);
+  const routeByFile = new Map<string, string>([
+    ...docs.docs.map((doc) => [doc.file, doc.path] as const),
+    ...posts.map((post) => [post.source.file, post.path] as const),
+    ...tree.pages.map((page) => [page.file, standalonePath(page)] as const),
+  ]);
+  const missingFile = config.onBrokenMarkdownLink === "error" ? "error" : "warning";
+  const targets = { routeByFile, tree, baseUrl: config.baseUrl, missingFile } as const;
+  const context: PageContext = { config, tree, targets, problems, assets };
+
+  const blog = buildBlog(posts, context);
+  const { shell, links: shellLinks } = buildShell(config, docs.version, problems);
+  const routes = [...buildPages(posts, context), ...docs.routes(context, locale), ...blog.routes];
+  return {
+    routes,
+    shell,
+    sidebars: docs.sidebars,
+    versions: [docs.version],
+    posts: blog.posts,
+    assets,
+    shellLinks,
+    problems,
+  };
+}
+
+const ENGLISH: LocaleConfig = {
+  label: "English",
+  direction: "ltr",
+  htmlLang: "en",
+  calendar: "gregory",
+  path: "en",
+};

@@ -1,0 +1,59 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import type { BlogPost } from "../shared/metadata.ts";
+import type { Link } from "../shared/nav.ts";
+import { absoluteUrl } from "./pageContext.ts";
+
+/** Structured data for search engines, by schema.org's vocabulary. */
+type JsonLd = Record<string, unknown>;
+
+const CONTEXT = { "@context": "https://schema.org" };
+
+export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
+  const itemListElement = crumbs.map(({ label, href }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name: label,
+    item: absoluteUrl(config, href),
+  }));
+  return { ...CONTEXT, "@type": "BreadcrumbList", itemListElement };
+}
+
+interface Article {
+  path: string;
+  title: string;
+  description: string;
+  modified: string | null;
+}
+
+export function techArticleLd(config: SiteConfig, { path, title, description, modified }: Article): JsonLd {
+  return {
+    ...CONTEXT,
+    "@type": "TechArticle",
+    headline: title,
+    description,
+    url: absoluteUrl(config, path),
+    inLanguage: config.defaultLocale,
+    ...(modified ? { dateModified: modified } : {}),
+    publisher: organisation(config),
+  };
+}
+
+export function blogPostingLd(config: SiteConfig, post: BlogPost, modified: string | null): JsonLd {
+  return {
+    ...CONTEXT,
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.description,
+    url: absoluteUrl(config, post.path),
+    datePublished: post.date,
+    ...(modified ? { dateModified: modified } : {}),
+    inLanguage: config.defaultLocale,
+    keywords: post.tags.map((tag) => tag.label),
+    author: post.authors.map(({ name, url }) => ({ "@type": "Organization", name, ...(url ? { url } : {}) })),
+    publisher: organisation(config),
+  };
+}
+
+function organisation(config: SiteConfig): JsonLd {
+  return { "@type": "Organization", name: config.title, url: absoluteUrl(config, "/") };
+}

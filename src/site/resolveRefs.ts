@@ -1,0 +1,143 @@
+import { posix } from "node:path";
+import type { Asset, ContentTree } from "../content/contentTree.ts";
+import type { CompiledPage, Reference } from "../markdown/compiledPage.ts";
+import { nearest } from "../shared/nearest.ts";
+import type { Problem } from "../shared/problem.ts";
+import { splitHref, withBase } from "../shared/url.ts";
+import type { PageLink } from "./site.ts";
+
+/** What links of a page can point to. */
+export interface LinkTargets {
+  /** Content file → canonical route. */
+  routeByFile: Map<string, string>;
+  tree: Pick<ContentTree, "assets" | "publicFiles">;
+  baseUrl: string;
+  /** Severity of a link to a Markdown file that does not exist. */
+  missingFile: Problem["severity"];
+}
+
+export interface ResolvedPage {
+  html: string;
+  excerptHtml: string | null;
+  links: PageLink[];
+  /** Files beside the Markdown that the page uses, by site path. */
+  assets: Map<string, Asset>;
+  problems: Problem[];
+}
+
+interface Resolution {
+  /** Attributes in place of `href="ref:N"` or `src="ref:N"`. */
+  attributes: string;
+  link?: PageLink;
+}
+
+/** Fills in every `ref:N` the Markdown pass left, now that all routes are known. */
+export function resolveRefs(file: string, page: CompiledPage, targets: LinkTargets): ResolvedPage {
+  const links: PageLink[] = [];
+  const assets = new Map<string, Asset>();
+  const problems: Problem[] = [];
+  const resolved = page.refs.map((ref) => {
+    const resolution = ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
+    if (resolution.link) links.push(resolution.link);
+    return resolution.attributes;
+  });
+  const fill = (html: string) =>
+    html.replace(/(?:href|src)="ref:(\d+)"/g, (_, at) => resolved[Number(at)] ?? "");
+  return {
+    html: fill(page.html),
+    excerptHtml: page.excerptHtml === null ? null : fill(page.excerptHtml),
+    links,
+    assets,
+    problems,
+  };
+
+  function resolveLink(ref: Reference): Resolution {
+    const { path, query, hash } = splitHref(ref.target);
+    const tail = (query && `?${query}`) + (hash && `#${hash}`);
+    if (path === "") return pageLink(ref, tail);
+    if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
+    const asset = findAsset(path);
+    if (asset) return { attributes: attribute("href", withBase(targets.baseUrl, asset)) };
+    return pageLink(ref, path + tail);
+  }
+
+  function resolveFile(ref: Reference, path: string, tail: string): Resolution {
+    const route = candidates(path)
+      .map((candidate) => targets.routeByFile.get(candidate))
+      .find((found) => found !== undefined);
+    if (route) return pageLink(ref, route + tail);
+    const [wanted = path] = candidates(path);
+    const close = nearest(wanted, targets.routeByFile.keys());
+    problems.push({
+      severity: targets.missingFile,
+      rule: "broken-markdown-link",
+      message: `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`,
+      hint: close ? `Did you mean ${close}?` : undefined,
+      file,
+      line: ref.line,
+    });
+    return { attributes: 'class="missing"' };
+  }
+
+  function pageLink(ref: Reference, href: string): Resolution {
+    const absolute = href.startsWith("/") || href.startsWith("#") || href.startsWith("?");
+    const target = absolute ? href : posix.resolve(posix.dirname(routeOf(file)), href);
+    return {
+      attributes: attribute("href", withBase(targets.baseUrl, target)),
+      link: { href: target, file, line: ref.line },
+    };
+  }
+
+  function routeOf(source: string): string {
+    return targets.routeByFile.get(source) ?? "/";
+  }
+
+  function resolveImage(ref: Reference): Resolution {
+    const { path } = splitHref(ref.target);
+    const beside = candidates(path).find((candidate) => targets.tree.assets.has(candidate));
+    const asset = beside ? targets.tree.assets.get(beside) : targets.tree.publicFiles.get(path);
+    if (!asset) {
+      problems.push(imageProblem(ref, "missing-image", `The image does not exist: "${ref.target}".`));
+      return { attributes: attribute("src", ref.target) };
+    }
+    if (asset.error) {
+      problems.push(
+        imageProblem(ref, "unreadable-image", `The image cannot be read: "${ref.target}" (${asset.error}).`),
+      );
+    }
+    const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
+    return { attributes: attribute("src", withBase(targets.baseUrl, publish(beside, asset) ?? path)) + size };
+  }
+
+  function imageProblem(ref: Reference, rule: string, message: string): Problem {
+    const hint = "Put the file beside the page or in the public folder, and check its name.";
+    return { severity: "error", rule, message, hint, file, line: ref.line };
+  }
+
+  /** The site path of a file beside the Markdown or in the public folder, null when it is neither. */
+  function findAsset(path: string): string | null {
+    const beside = candidates(path).find((candidate) => targets.tree.assets.has(candidate));
+    const asset = beside ? targets.tree.assets.get(beside) : undefined;
+    if (beside && asset) return publish(beside, asset);
+    return targets.tree.publicFiles.has(path) ? path : null;
+  }
+
+  /** A file beside the Markdown is published under its hash, so that it can be cached for ever. */
+  function publish(path: string | undefined, asset: Asset): string | null {
+    if (!path) return null;
+    const name = posix.basename(path).replace(/(\.[^.]+)?$/, `-${asset.hash}$1`);
+    assets.set(`/assets/files/${name}`, asset);
+    return `/assets/files/${name}`;
+  }
+
+  /** Content files a path may mean: beside the page, from the content root, or with Docusaurus's `@site`. */
+  function candidates(path: string): string[] {
+    if (path.startsWith("@site/")) return [path.slice(6)];
+    if (path.startsWith("/")) return [path.slice(1), `docs${path}`];
+    return [posix.normalize(posix.join(posix.dirname(file), path)), `docs/${path}`];
+  }
+}
+
+function attribute(name: string, value: string): string {
+  return `${name}="${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
+}

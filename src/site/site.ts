@@ -1,0 +1,62 @@
+import type { Asset } from "../content/contentTree.ts";
+import type { Section, Snippet } from "../markdown/compiledPage.ts";
+import type { BlogPost, DocVersion } from "../shared/metadata.ts";
+import type { NavFile } from "../shared/nav.ts";
+import type { PageView } from "../shared/page.ts";
+import type { Problem } from "../shared/problem.ts";
+import type { ShellView } from "../shared/shell.ts";
+
+/** A link on a page, as the link check sees it. */
+export interface PageLink {
+  /** A path of the site with its hash (`/docs/x#y`), or only a hash. */
+  href: string;
+  file: string;
+  line: number;
+}
+
+/** What the document's head says beyond title and description. */
+export interface PageHead {
+  type: "website" | "article";
+  keywords: string[];
+  image: string | null;
+  noindex: boolean;
+  published: string | null;
+  modified: string | null;
+  jsonLd: Record<string, unknown>[];
+}
+
+/** One page of the site: its view and everything the outputs beside it need. */
+export interface Route {
+  /** Canonical path. */
+  path: string;
+  view: PageView;
+  head: PageHead;
+  /** Content file, null for generated pages. */
+  file: string | null;
+  /** Ids that links can point to. */
+  anchors: string[];
+  links: PageLink[];
+  sections: Section[];
+  snippets: Snippet[];
+  /** Body of the Markdown twin, null where there is none. */
+  markdown: string | null;
+  inSitemap: boolean;
+}
+
+export interface SitePost extends BlogPost {
+  /** Complete article for the feeds. */
+  html: string;
+}
+
+export interface Site {
+  routes: Route[];
+  shell: Omit<ShellView, "navHref">;
+  sidebars: NavFile["sidebars"];
+  versions: DocVersion[];
+  posts: SitePost[];
+  /** Files beside the Markdown that pages use, by their site path. */
+  assets: Map<string, Asset>;
+  /** Links of the navbar, the footer and the like. */
+  shellLinks: PageLink[];
+  problems: Problem[];
+}

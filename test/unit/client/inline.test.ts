@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { applyTabs } from "../../../src/client/applyTabs.ts";
+import { followAnnouncement } from "../../../src/client/inline/followAnnouncement.ts";
+import { followColorMode } from "../../../src/client/inline/followColorMode.ts";
+import { keepSidebarScroll } from "../../../src/client/inline/keepSidebarScroll.ts";
+import { loadClient } from "../../../src/client/inline/loadClient.ts";
+import { safeStore } from "../../../src/client/safeStore.ts";
+import { readTabChoices, rememberTabChoice } from "../../../src/client/tabChoices.ts";
+import { blockedStorage, eventFrom, eventWithin, FakeEvents, memoryStore } from "./fakes.ts";
+
+describe("the colour mode", () => {
+  class FakeSystem extends FakeEvents {
+    matches = false;
+  }
+
+  function open(dataset: DOMStringMap, { stored = {}, dark = false, blocked = false } = {}) {
+    const system = new FakeSystem();
+    system.matches = dark;
+    const events = new FakeEvents();
+    const memory = memoryStore(stored);
+    const store = blocked ? safeStore(blockedStorage) : memory;
+    followColorMode({ root: { dataset }, store, events, system });
+    return {
+      dataset,
+      system,
+      events,
+      memory,
+      toggle: () => events.fire(eventWithin("click", "[data-color-toggle]")),
+    };
+  }
+
+  it("is the document's own when nothing is stored, whatever the system prefers", () => {
+    expect(open({ theme: "light" }, { dark: true }).dataset.theme).toBe("light");
+  });
+
+  it("is the stored one", () => {
+    expect(open({ theme: "light" }, { stored: { theme: "dark" } }).dataset.theme).toBe("dark");
+  });
+
+  it("ignores a stored value it does not know", () => {
+    expect(open({ theme: "light" }, { stored: { theme: "sepia" } }).dataset.theme).toBe("light");
+  });
+
+  it("follows the system where the site says so, until the visitor chooses", () => {
+    const { dataset, system, toggle } = open({ theme: "light", respectSystem: "" }, { dark: true });
+    expect(dataset.theme).toBe("dark");
+    system.matches = false;
+    system.fire(new Event("change"));
+    expect(dataset.theme).toBe("light");
+    toggle();
+    system.fire(new Event("change"));
+    expect(dataset.theme).toBe("dark");
+  });
+
+  it("is toggled and stored by the button", () => {
+    const { dataset, memory, toggle } = open({ theme: "light" });
+    toggle();
+    expect(dataset.theme).toBe("dark");
+    expect(memory.get("theme")).toBe("dark");
+    toggle();
+    expect(memory.get("theme")).toBe("light");
+  });
+
+  it("follows a choice made in another tab", () => {
+    const { dataset, events, memory } = open({ theme: "light" });
+    memory.set("theme", "dark");
+    events.fire(new Event("storage"));
+    expect(dataset.theme).toBe("dark");
+  });
+
+  it("still toggles when storage is blocked", () => {
+    const { dataset, toggle } = open({ theme: "light" }, { blocked: true });
+    toggle();
+    expect(dataset.theme).toBe("dark");
+  });
+});
+
+describe("the announcement", () => {
+  function open(stored: Record<string, string>, id?: string) {
+    const dataset: DOMStringMap = id ? { announcementId: id } : {};
+    const events = new FakeEvents();
+    const store = memoryStore(stored);
+    followAnnouncement({ root: { dataset }, store, events });
+    return {
+      dataset,
+      store,
+      dismiss: () => events.fire(eventWithin("click", "[data-announcement-dismiss]")),
+    };
+  }
+
+  it("stays hidden once dismissed", () => {
+    const { dataset, store, dismiss } = open({}, "a");
+    expect(dataset.announcement).toBeUndefined();
+    dismiss();
+    expect(dataset.announcement).toBe("hidden");
+    expect(open(Object.fromEntries(store.values), "a").dataset.announcement).toBe("hidden");
+  });
+
+  it("comes back when its id changes", () => {
+    const stored = { "announcement.id": "a", "announcement.dismissed": "true" };
+    const { dataset, store } = open(stored, "b");
+    expect(dataset.announcement).toBeUndefined();
+    expect(Object.fromEntries(store.values)).toEqual({ "announcement.id": "b" });
+  });
+
+  it("leaves storage alone where there is none", () => {
+    const stored = { "announcement.id": "a", "announcement.dismissed": "true" };
+    expect(Object.fromEntries(open(stored).store.values)).toEqual(stored);
+  });
+});
+
+describe("the sidebar", () => {
+  function open(stored: Record<string, string>, offsetHeight = 800) {
+    const box = (top: number) => ({ top, bottom: top + 20, height: 800 });
+    const menu = {
+      scrollTop: 0,
+      offsetHeight,
+      getBoundingClientRect: () => ({ ...box(0), bottom: 800 }),
+      querySelectorAll: () => [{ getBoundingClientRect: () => box(2000) }],
+    } as unknown as HTMLElement;
+    const host = Object.assign(new FakeEvents(), { document: { getElementById: () => menu } });
+    const session = memoryStore(stored);
+    keepSidebarScroll(host, session);
+    return { menu, session, leave: () => host.fire(new Event("pagehide")) };
+  }
+
+  it("is where the visitor left it", () => {
+    const { menu, session, leave } = open({ "sidebar-scroll": "350" });
+    expect(menu.scrollTop).toBe(350);
+    menu.scrollTop = 90;
+    leave();
+    expect(session.get("sidebar-scroll")).toBe("90");
+  });
+
+  it("shows the current page on the first visit", () => {
+    expect(open({}).menu.scrollTop).toBeGreaterThan(1000);
+  });
+
+  it("keeps no position of a closed drawer", () => {
+    const { session, leave } = open({}, 0);
+    leave();
+    expect(session.get("sidebar-scroll")).toBeNull();
+  });
+});
+
+describe("tab choices", () => {
+  it("put the newest first and drop repetitions", () => {
+    const store = memoryStore();
+    for (const label of ["Linux", "Docker", "Linux"]) rememberTabChoice(store, label);
+    expect(readTabChoices(store)).toEqual(["Linux", "Docker"]);
+  });
+
+  it("are empty when what was stored is not a list", () => {
+    expect(readTabChoices(memoryStore({ tabs: "{" }))).toEqual([]);
+    expect(readTabChoices(memoryStore({ tabs: "7" }))).toEqual([]);
+  });
+
+  it("open the newest choice a group offers", () => {
+    const checked: string[] = [];
+    const tab = (value: string) => ({
+      value,
+      set checked(_on: boolean) {
+        checked.push(value);
+      },
+    });
+    const page = { querySelectorAll: () => ["Docker", "Linux", "Windows"].map(tab) as never };
+    applyTabs(page, memoryStore({ tabs: '["Linux","Docker"]' }));
+    expect(checked).toEqual(["Docker", "Linux"]);
+  });
+});
+
+describe("loading the client", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function open(load: () => Promise<unknown>, readyState: DocumentReadyState = "loading") {
+    const idle: (() => void)[] = [];
+    const location = { pathname: "/docs/a", reload: vi.fn() };
+    const window = Object.assign(new FakeEvents(), {
+      document: { readyState },
+      location,
+      setTimeout,
+      requestAnimationFrame: (run: FrameRequestCallback) => {
+        run(0);
+        return 0;
+      },
+      requestIdleCallback: (run: () => void) => idle.push(run),
+    });
+    const onFailure = vi.fn();
+    loadClient({ window, load, onFailure });
+    return { window, location, idle, onFailure };
+  }
+
+  it("waits for the page to be loaded and idle", () => {
+    const load = vi.fn(async () => undefined);
+    const { window, idle } = open(load);
+    expect(idle).toHaveLength(0);
+    window.fire(new Event("load"));
+    expect(load).not.toHaveBeenCalled();
+    idle[0]?.();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("comes at the first intent, and only once", () => {
+    const load = vi.fn(async () => undefined);
+    const { window, idle } = open(load, "complete");
+    window.fire(new Event("keydown"));
+    window.fire(new Event("pointerdown"));
+    idle[0]?.();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes a pointer for intent only over a link", () => {
+    const load = vi.fn(async () => undefined);
+    const { window } = open(load);
+    window.fire(eventFrom("pointerover", { closest: () => null }));
+    expect(load).not.toHaveBeenCalled();
+    window.fire(eventWithin("pointerover", "a"));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("tries a second time before it gives up", async () => {
+    const load = vi.fn(() => Promise.reject(new Error("offline")));
+    const { window, onFailure } = open(load);
+    window.fire(new Event("keydown"));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves a step through history to a page load until the router is there", () => {
+    const { window, location } = open(async () => undefined);
+    window.fire(new Event("popstate"));
+    expect(location.reload).not.toHaveBeenCalled();
+    location.pathname = "/docs/b";
+    window.fire(new Event("popstate"));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+});

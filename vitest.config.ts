@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+/** Two suites: quick ones that mirror src/, and those that drive a real Chromium against built sites. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["test/unit/**/*.test.{ts,tsx}"], environment: "node" } },
+      {
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["test/browser/setup/buildSites.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
