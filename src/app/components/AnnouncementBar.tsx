@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   return (
     <section className="announcement" aria-label={messages.announcement.label}>
-      {/* The text comes from the site's own configuration. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the site's own configuration. */}
       <div dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.dismissible && (
         <button

@@ -8,6 +8,7 @@ export function Prose({ html }: { html: string | null }) {
       data-prose=""
       className="prose"
       suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own Markdown chain made it.
       dangerouslySetInnerHTML={{ __html: html ?? "" }}
     />
   );

@@ -1,22 +1,23 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { SidebarCategory as Category } from "../../shared/nav.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { useCollapse } from "../useCollapse.ts";
 import type { OpenCategories } from "../useOpenCategories.ts";
-import { SidebarItems } from "./SidebarItems.tsx";
 
 export interface SidebarCategoryProps {
   category: Category;
   path: string;
   categories: OpenCategories;
+  /** The category's items, drawn only while it is open. */
+  children: ReactNode;
 }
 
 /**
  * A category's row and, when open, its items. Row and caret are links to the category's page, so they work before script
  * runs; after it, the row also opens the category and the caret only toggles it.
  */
-export function SidebarCategory({ category, path, categories }: SidebarCategoryProps) {
+export function SidebarCategory({ category, path, categories, children }: SidebarCategoryProps) {
   const { href } = useShell();
   const open = categories.isOpen(category) && category.items !== null;
   const { drawn, ref } = useCollapse(open);
@@ -55,11 +56,7 @@ export function SidebarCategory({ category, path, categories }: SidebarCategoryP
           />
         )}
       </div>
-      {drawn && category.items && (
-        <ul ref={ref}>
-          <SidebarItems items={category.items} path={path} categories={categories} />
-        </ul>
-      )}
+      {drawn && category.items && <ul ref={ref}>{children}</ul>}
     </li>
   );
 }

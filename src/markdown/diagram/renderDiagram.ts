@@ -3,7 +3,8 @@ import { type DiagramLine, diagramLines } from "./diagramLines.ts";
 import { describeFlowchart } from "./flowchart/describeFlowchart.ts";
 import { drawFlowchart } from "./flowchart/drawFlowchart.ts";
 import { type Flowchart, isSideways } from "./flowchart/flowchart.ts";
-import { type FlowSpacing, layoutFlowchart } from "./flowchart/layoutFlowchart.ts";
+import { layoutFlowchart } from "./flowchart/layoutFlowchart.ts";
+import { type FlowSpacing, leastLength, type MeasuredFlowchart, measureFlowchart } from "./flowchart/measureFlowchart.ts";
 import { parseFlowchart } from "./flowchart/parseFlowchart.ts";
 import { parseStateDiagram } from "./flowchart/parseStateDiagram.ts";
 import { describeSequence } from "./sequence/describeSequence.ts";
@@ -89,13 +90,16 @@ const SIDEWAYS: FlowSpacing[] = [
 
 function flowchartPicture(chart: Flowchart): { picture: Picture; label: string } {
   const label = describeFlowchart(chart);
-  const drawWith = (shown: Flowchart) => (spacing: FlowSpacing) => drawFlowchart(layoutFlowchart(shown, spacing));
-  if (!isSideways(chart)) return { picture: roomiest(DOWNWARDS, drawWith(chart)), label };
-  const sideways = roomiest(SIDEWAYS, drawWith(chart));
-  if (sideways.width <= WIDEST) return { picture: sideways, label };
+  const drawPlaced = (measured: MeasuredFlowchart) => drawFlowchart(layoutFlowchart(measured));
+  const downwards = (shown: Flowchart) => DOWNWARDS.map((spacing) => measureFlowchart(shown, spacing));
+  if (!isSideways(chart)) return { picture: roomiest(downwards(chart), drawPlaced), label };
+  const sideways = SIDEWAYS.map((spacing) => measureFlowchart(chart, spacing));
+  const short = sideways.filter((measured) => leastLength(measured) <= COLUMN);
+  const candidates = short.length > 0 ? short : sideways.filter((measured) => leastLength(measured) <= WIDEST);
+  const picture = candidates.length > 0 ? roomiest(candidates, drawPlaced) : null;
+  if (picture && picture.width <= WIDEST) return { picture, label };
   // A chart too wide for any reader is drawn downwards: seeing all of it matters more than which way it runs.
-  const downwards = roomiest(DOWNWARDS, drawWith({ ...chart, direction: "TD" }));
-  return { picture: downwards.width < sideways.width ? downwards : sideways, label };
+  return { picture: roomiest(downwards({ ...chart, direction: "TD" }), drawPlaced), label };
 }
 
 /** The first drawing that fits the column as it is, else one that may be shrunk to fit; labels wrap tighter each time. */

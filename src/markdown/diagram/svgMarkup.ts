@@ -5,10 +5,12 @@ export interface Point {
   y: number;
 }
 
-export interface Box extends Point {
+export interface Size {
   width: number;
   height: number;
 }
+
+export interface Box extends Point, Size {}
 
 /** A coordinate with at most one decimal. */
 export function round(value: number): number {
@@ -56,7 +58,7 @@ export function textTag({ className, lines, at, lineHeight, size }: TextBlock): 
 }
 
 /** The root element. Its wrapper carries role and label, so the drawing itself is hidden from assistive technology. */
-export function svgRoot(size: { width: number; height: number }, scale: number, content: string): string {
+export function svgRoot(size: Size, scale: number, content: string): string {
   const { width, height } = size;
   return tag(
     "svg",

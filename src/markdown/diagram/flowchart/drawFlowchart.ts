@@ -1,7 +1,8 @@
 import { headTag, roundedPath, shortenEnd } from "../edgePath.ts";
-import { pathData, type Point, rectTag, tag, textTag } from "../svgMarkup.ts";
-import { SMALL_TEXT, TEXT, textWidth } from "../textSize.ts";
+import { type Box, pathData, type Point, rectTag, tag, textTag } from "../svgMarkup.ts";
+import { SMALL_TEXT, TEXT } from "../textSize.ts";
 import type { PlacedEdge, PlacedFlowchart, PlacedGroup, PlacedNode } from "./layoutFlowchart.ts";
+import { labelSize } from "./measureFlowchart.ts";
 import { meetOutline, nodeOutline } from "./nodeOutline.ts";
 
 const MARGIN = 4;
@@ -33,8 +34,8 @@ function bounds({ nodes, groups, edges }: PlacedFlowchart): { left: number; top:
   const corners = [...nodes, ...groups].flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]);
   const labels = edges.flatMap(({ label }) => {
     if (!label) return [];
-    const half = { x: textWidth(label.lines, SMALL_TEXT.size) / 2 + 6, y: (label.lines.length * SMALL_TEXT.lineHeight) / 2 + 2 };
-    return [{ x: label.x - half.x, y: label.y - half.y }, { x: label.x + half.x, y: label.y + half.y }];
+    const box = labelBox(label);
+    return [box, { x: box.x + box.width, y: box.y + box.height }];
   });
   const points = [...corners, ...labels, ...edges.flatMap((edge) => edge.points)];
   const [left, top] = [Math.min(...points.map(({ x }) => x)) - MARGIN, Math.min(...points.map(({ y }) => y)) - MARGIN];
@@ -78,10 +79,12 @@ function drawEdge({ edge, points }: PlacedEdge): string {
 
 function drawEdgeLabel({ label }: PlacedEdge): string {
   if (!label) return "";
-  const width = textWidth(label.lines, SMALL_TEXT.size) + 8;
-  const height = label.lines.length * SMALL_TEXT.lineHeight + 2;
-  const box = { x: label.x - width / 2, y: label.y - height / 2, width, height };
-  return rectTag("d-label", box, 4) + textTag({ className: "d-small", lines: label.lines, at: label, ...SMALL_TEXT });
+  return rectTag("d-label", labelBox(label), 4) + textTag({ className: "d-small", lines: label.lines, at: label, ...SMALL_TEXT });
+}
+
+function labelBox({ x, y, lines }: Point & { lines: string[] }): Box {
+  const { width, height } = labelSize(lines) ?? { width: 0, height: 0 };
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 function drawNode(placed: PlacedNode): string {

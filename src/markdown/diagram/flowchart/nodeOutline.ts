@@ -1,4 +1,4 @@
-import type { Box, Point } from "../svgMarkup.ts";
+import type { Box, Point, Size } from "../svgMarkup.ts";
 import type { NodeShape } from "./flowchart.ts";
 
 const DOT_RADIUS = 8;
@@ -6,7 +6,7 @@ const DOT_RADIUS = 8;
 const SLANT = 14;
 
 /** The room a shape needs around its text. */
-export function nodeSize(shape: NodeShape, text: { width: number; height: number }): { width: number; height: number } {
+export function nodeSize(shape: NodeShape, text: Size): Size {
   const width = text.width + 32;
   const height = text.height + 18;
   switch (shape) {
