@@ -11,6 +11,7 @@ const HELP = `Usage: npm run build|serve|start|dev -- [options]
   --host NAME     address to listen on                         (localhost)
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
+  --verbose       show every warning
 `;
 
 /** Reads the command line and hands over; what a command does is in commands.ts. */
@@ -39,6 +40,7 @@ export async function main(args: string[]): Promise<number> {
     useCache: !values["no-cache"],
     port,
     host: values.host,
+    verbose: values.verbose,
   };
   switch (command) {
     case "build":
@@ -68,6 +70,7 @@ function readArguments(args: string[]) {
         host: { type: "string", default: "localhost" },
         "keep-going": { type: "boolean", default: false },
         "no-cache": { type: "boolean", default: false },
+        verbose: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });

@@ -6,13 +6,15 @@ export interface Settings
   extends Pick<BuildOptions, "config" | "content" | "public" | "out" | "keepGoing" | "useCache"> {
   port: number;
   host: string;
+  verbose: boolean;
 }
 
 export async function runBuild(settings: Settings): Promise<number> {
   console.log("Building the site");
   const progress = createProgress(console.log);
   const tool = process.env["SITE_TOOL"] ?? "unknown";
-  const { ok } = await build({ ...settings, tool, progress, print: console.log });
+  const report = { color: process.stdout.isTTY, verbose: settings.verbose };
+  const { ok } = await build({ ...settings, tool, progress, print: console.log, report });
   return ok || settings.keepGoing ? 0 : 1;
 }
 

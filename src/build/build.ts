@@ -35,6 +35,8 @@ export interface BuildOptions {
   tool: string;
   progress: Progress;
   print(text: string): void;
+  /** How problems are shown. */
+  report?: { color?: boolean; verbose?: boolean };
 }
 
 export interface BuildResult {
@@ -48,7 +50,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { progress, print, tool, useCache: read } = options;
   const out = resolve(options.out);
   const parsed = parseConfig(options.config);
-  if (!parsed.ok) return refuse(parsed.problems, print);
+  if (!parsed.ok) return refuse(parsed.problems, options);
   const { config } = parsed;
 
   const cache = await progress.step("prepare", () =>
@@ -79,7 +81,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     },
     (found) => `${found.length} problems`,
   );
-  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, print);
+  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
 
   const bundle = await progress.step(
     "bundle",
@@ -135,7 +137,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     },
     () => `${files.length} files`,
   );
-  if (problems.length > 0) print(formatProblems(problems, options.print === console.log));
+  if (problems.length > 0) print(formatProblems(problems, options.report));
   progress.done(`${site.routes.length} pages written to ${options.out}`);
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
 }
@@ -149,8 +151,8 @@ function uniqueFiles(files: BuiltFile[]): BuiltFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-function refuse(problems: Problem[], print: (text: string) => void): BuildResult {
-  print(formatProblems(problems, print === console.log));
+function refuse(problems: Problem[], { print, report }: BuildOptions): BuildResult {
+  print(formatProblems(problems, report));
   print(
     "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
   );

@@ -28,7 +28,8 @@ export function renderDocument({ config, route, body, state, bundle, devScripts 
   ].join("");
   const entry = escapeAttribute(withBase(baseUrl, `/${bundle.entry}`));
   const loader =
-    devScripts ?? `<script data-entry="${entry}" data-base="${escapeAttribute(baseUrl)}">${bundle.afterBody}</script>`;
+    devScripts ??
+    `<script data-entry="${entry}" data-base="${escapeAttribute(baseUrl)}">${bundle.afterBody}</script>`;
   return `<!doctype html>
 <html${html}>
 <head>

@@ -1,26 +1,47 @@
 import type { Problem } from "../shared/problem.ts";
 
-/** Problems as text: sorted by file and line, one block each, with a count at the end. */
-export function formatProblems(problems: Problem[], color = false): string {
-  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const blocks = problems.toSorted(byPlace).map((problem) => {
-    const { severity, file, line, message, hint, rule } = problem;
-    const where = file ? `${file}${line ? `:${line}` : ""}` : "site";
-    const mark = severity === "error" ? paint(31, "error") : paint(33, "warning");
-    const fix = hint ? `\n    ${hint}` : "";
-    return `${mark} ${paint(1, where)} ${message} ${paint(2, `[${rule}]`)}${fix}`;
-  });
-  return [...blocks, summarize(problems)].join("\n");
+interface ReportStyle {
+  color?: boolean;
+  /** Show every warning; otherwise only the first few of each rule. */
+  verbose?: boolean;
+}
+
+const WARNINGS_PER_RULE = 5;
+
+/** Problems as text: sorted by file and line, one block each, with a count at the end. Errors are never left out. */
+export function formatProblems(problems: Problem[], { color = false, verbose = false }: ReportStyle = {}): string {
+  const sorted = problems.toSorted(byPlace);
+  const shown = verbose ? sorted : sorted.filter(isAmongFirst());
+  const blocks = shown.map((problem) => formatProblem(problem, color));
+  const left = sorted.length - shown.length;
+  const more = left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
+  return [...blocks, ...more, summarize(problems)].join("\n");
 }
 
 export function countErrors(problems: Problem[]): number {
   return problems.filter(({ severity }) => severity === "error").length;
 }
 
+function formatProblem({ severity, file, line, message, hint, rule }: Problem, color: boolean): string {
+  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const where = file ? `${file}${line ? `:${line}` : ""}` : "site";
+  const mark = severity === "error" ? paint(31, "error") : paint(33, "warning");
+  const fix = hint ? `\n    ${hint}` : "";
+  return `${mark} ${paint(1, where)} ${message} ${paint(2, `[${rule}]`)}${fix}`;
+}
+
+function isAmongFirst(): (problem: Problem) => boolean {
+  const seen = new Map<string, number>();
+  return ({ severity, rule }) => {
+    const nth = (seen.get(rule) ?? 0) + 1;
+    seen.set(rule, nth);
+    return severity === "error" || nth <= WARNINGS_PER_RULE;
+  };
+}
+
 function summarize(problems: Problem[]): string {
   const errors = countErrors(problems);
-  const warnings = problems.length - errors;
-  return `${count(errors, "error")}, ${count(warnings, "warning")}`;
+  return `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
 }
 
 function count(number: number, noun: string): string {

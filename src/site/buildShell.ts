@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../config/siteConfig.ts";
+import type { NavbarItem, SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/pipeline.ts";
 import type { DocVersion } from "../shared/metadata.ts";
 import { didYouMean } from "../shared/nearest.ts";
@@ -16,34 +16,7 @@ const CONFIG_FILE = "site.config.ts";
 
 /** Navbar, footer, versions and languages, with every doc id and sidebar id turned into an address. */
 export function buildShell(config: SiteConfig, version: DocVersion, problems: Problem[]): ShellPart {
-  const navbar = config.navbar.map((item): NavbarEntry => {
-    const { position } = item;
-    switch (item.type) {
-      case "docsVersionDropdown":
-        return { type: "versions", position };
-      case "localeDropdown":
-        return { type: "locales", position };
-      case "link": {
-        const activeBase = isExternal(item.href) ? null : item.href;
-        return {
-          type: "link",
-          label: item.label,
-          href: item.href,
-          position,
-          activeBase,
-          icon: item.icon ?? null,
-        };
-      }
-      case "doc": {
-        const href = docHref(item.docId);
-        return { type: "link", label: item.label, href, position, activeBase: href, icon: null };
-      }
-      case "docSidebar": {
-        const href = sidebarHref(item.sidebarId);
-        return { type: "link", label: item.label, href, position, activeBase: version.path, icon: null };
-      }
-    }
-  });
+  const navbar = config.navbar.map(toEntry);
 
   const configLinks = [
     ...navbar.flatMap((entry) => (entry.type === "link" ? [entry.href] : [])),
@@ -72,6 +45,35 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
       .filter((href) => !isExternal(href))
       .map((href) => ({ href, file: CONFIG_FILE, line: 0 })),
   };
+
+  function toEntry(item: NavbarItem): NavbarEntry {
+    const { position } = item;
+    switch (item.type) {
+      case "docsVersionDropdown":
+        return { type: "versions", position };
+      case "localeDropdown":
+        return { type: "locales", position };
+      case "link": {
+        const activeBase = isExternal(item.href) ? null : item.href;
+        return {
+          type: "link",
+          label: item.label,
+          href: item.href,
+          position,
+          activeBase,
+          icon: item.icon ?? null,
+        };
+      }
+      case "doc": {
+        const href = docHref(item.docId);
+        return { type: "link", label: item.label, href, position, activeBase: href, icon: null };
+      }
+      case "docSidebar": {
+        const href = sidebarHref(item.sidebarId);
+        return { type: "link", label: item.label, href, position, activeBase: version.path, icon: null };
+      }
+    }
+  }
 
   function docHref(docId: string): string {
     const doc = version.docs.find(({ id }) => id === docId);

@@ -39,15 +39,24 @@ export function shortenEnd(points: Point[], head: Head): Point[] {
 export function headTag(head: Head, before: Point, tip: Point): string {
   if (head === "none") return "";
   const base = towards(tip, before, HEAD.length);
-  const across = { x: ((tip.y - base.y) / HEAD.length) * (HEAD.width / 2), y: ((base.x - tip.x) / HEAD.length) * (HEAD.width / 2) };
+  const across = {
+    x: ((tip.y - base.y) / HEAD.length) * (HEAD.width / 2),
+    y: ((base.x - tip.x) / HEAD.length) * (HEAD.width / 2),
+  };
   const left = { x: base.x + across.x, y: base.y + across.y };
   const right = { x: base.x - across.x, y: base.y - across.y };
   if (head === "arrow") return tag("path", { class: "d-arrow", d: pathData([left, tip, right], true) });
   if (head === "open") return tag("path", { class: "d-edge", d: pathData([left, tip, right], false) });
   const middle = towards(tip, before, HEAD.length / 2);
   if (head === "circle") return tag("circle", { class: "d-arrow", cx: middle.x, cy: middle.y, r: 4 });
-  const far = { left: { x: tip.x + across.x, y: tip.y + across.y }, right: { x: tip.x - across.x, y: tip.y - across.y } };
-  return tag("path", { class: "d-edge", d: pathData([left, far.right], false) + pathData([right, far.left], false) });
+  const far = {
+    left: { x: tip.x + across.x, y: tip.y + across.y },
+    right: { x: tip.x - across.x, y: tip.y - across.y },
+  };
+  return tag("path", {
+    class: "d-edge",
+    d: pathData([left, far.right], false) + pathData([right, far.left], false),
+  });
 }
 
 function withoutRepeats(points: Point[]): Point[] {

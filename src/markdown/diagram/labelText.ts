@@ -35,7 +35,10 @@ function wrapLine(line: string, limit: number): string[] {
   const lines: string[] = [];
   for (const word of line.split(/\s+/)) {
     const current = lines.at(-1);
-    const fits = current !== undefined && current.length + word.length / 2 < even && current.length + word.length < limit;
+    const fits =
+      current !== undefined &&
+      current.length + word.length / 2 < even &&
+      current.length + word.length < limit;
     if (fits) lines[lines.length - 1] = `${current} ${word}`;
     else lines.push(word);
   }

@@ -50,7 +50,8 @@ export function textTag({ className, lines, at, lineHeight, size }: TextBlock): 
   // A capital's middle is about 0.35 em above the baseline in every interface font.
   const firstBaseline = at.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   const [only = ""] = lines;
-  if (lines.length === 1) return tag("text", { class: className, x: at.x, y: firstBaseline }, escapeHtml(only));
+  if (lines.length === 1)
+    return tag("text", { class: className, x: at.x, y: firstBaseline }, escapeHtml(only));
   const spans = lines.map((line, index) =>
     tag("tspan", { x: at.x, y: firstBaseline + index * lineHeight }, escapeHtml(line)),
   );

@@ -97,5 +97,5 @@ function keepAttributes({ name, attributes, env, line }: OpenTag): string {
 }
 
 function isSafeScheme(href: string): boolean {
-  return /^(https?:|mailto:|tel:|\/\/)/i.test(href.replace(/[\s\u0000-\u001f]/g, ""));
+  return /^(https?:|mailto:|tel:|\/\/)/i.test(href.replace(/[\s\p{Cc}]/gu, ""));
 }

@@ -1,4 +1,4 @@
-import type { FlowEdge, Flowchart } from "./flowchart.ts";
+import type { Flowchart, FlowEdge } from "./flowchart.ts";
 
 /**
  * The edges that lead back to where the reader has already been, taking nodes in the order they were written. The layout

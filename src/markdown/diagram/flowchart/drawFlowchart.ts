@@ -1,5 +1,6 @@
 import { headTag, roundedPath, shortenEnd } from "../edgePath.ts";
-import { type Box, pathData, type Point, rectTag, tag, textTag } from "../svgMarkup.ts";
+import type { Picture } from "../fitColumn.ts";
+import { type Box, type Point, pathData, rectTag, tag, textTag } from "../svgMarkup.ts";
 import { SMALL_TEXT, TEXT } from "../textSize.ts";
 import type { PlacedEdge, PlacedFlowchart, PlacedGroup, PlacedNode } from "./layoutFlowchart.ts";
 import { labelSize } from "./measureFlowchart.ts";
@@ -8,15 +9,11 @@ import { meetOutline, nodeOutline } from "./nodeOutline.ts";
 const MARGIN = 4;
 const GROUP_HEADER = 28;
 
-interface Drawing {
-  width: number;
-  height: number;
-  content: string;
-}
-
 /** Draws a placed flowchart back to front: groups, edges, labels, nodes. */
-export function drawFlowchart(chart: PlacedFlowchart): Drawing {
-  const outlines = new Map(chart.nodes.map((placed) => [placed.node.id, nodeOutline(placed.node.shape, placed)]));
+export function drawFlowchart(chart: PlacedFlowchart): Picture {
+  const outlines = new Map(
+    chart.nodes.map((placed) => [placed.node.id, nodeOutline(placed.node.shape, placed)]),
+  );
   const edges = chart.edges
     .filter(({ edge }) => edge.stroke !== "hidden")
     .map((placed) => ({ ...placed, points: fitEnds(placed, outlines) }));
@@ -27,18 +24,33 @@ export function drawFlowchart(chart: PlacedFlowchart): Drawing {
     ...edges.map(drawEdgeLabel),
     ...chart.nodes.map(drawNode),
   ].join("");
-  return { width, height, content: tag("g", { transform: `translate(${-Math.round(left)} ${-Math.round(top)})` }, content) };
+  return {
+    width,
+    height,
+    content: tag("g", { transform: `translate(${-Math.round(left)} ${-Math.round(top)})` }, content),
+  };
 }
 
-function bounds({ nodes, groups, edges }: PlacedFlowchart): { left: number; top: number; width: number; height: number } {
-  const corners = [...nodes, ...groups].flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]);
+function bounds({ nodes, groups, edges }: PlacedFlowchart): {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+} {
+  const corners = [...nodes, ...groups].flatMap(({ x, y, width, height }) => [
+    { x, y },
+    { x: x + width, y: y + height },
+  ]);
   const labels = edges.flatMap(({ label }) => {
     if (!label) return [];
     const box = labelBox(label);
     return [box, { x: box.x + box.width, y: box.y + box.height }];
   });
   const points = [...corners, ...labels, ...edges.flatMap((edge) => edge.points)];
-  const [left, top] = [Math.min(...points.map(({ x }) => x)) - MARGIN, Math.min(...points.map(({ y }) => y)) - MARGIN];
+  const [left, top] = [
+    Math.min(...points.map(({ x }) => x)) - MARGIN,
+    Math.min(...points.map(({ y }) => y)) - MARGIN,
+  ];
   return {
     left,
     top,
@@ -61,7 +73,12 @@ function drawGroup({ group, x, y, width, height }: PlacedGroup): string {
   const title = { x: x + 14, y: y + GROUP_HEADER / 2 + 2 };
   return (
     rectTag("d-group", { x, y, width, height }, 8) +
-    textTag({ className: "d-group-head", lines: [group.label.replaceAll("\n", " ")], at: title, ...SMALL_TEXT })
+    textTag({
+      className: "d-group-head",
+      lines: [group.label.replaceAll("\n", " ")],
+      at: title,
+      ...SMALL_TEXT,
+    })
   );
 }
 
@@ -79,7 +96,10 @@ function drawEdge({ edge, points }: PlacedEdge): string {
 
 function drawEdgeLabel({ label }: PlacedEdge): string {
   if (!label) return "";
-  return rectTag("d-label", labelBox(label), 4) + textTag({ className: "d-small", lines: label.lines, at: label, ...SMALL_TEXT });
+  return (
+    rectTag("d-label", labelBox(label), 4) +
+    textTag({ className: "d-small", lines: label.lines, at: label, ...SMALL_TEXT })
+  );
 }
 
 function labelBox({ x, y, lines }: Point & { lines: string[] }): Box {
@@ -108,7 +128,10 @@ function drawShape({ node, x, y, width, height }: PlacedNode): string {
     case "start":
       return tag("circle", { class: "d-dot", ...centre, r: 8 });
     case "end":
-      return tag("circle", { class: "d-ring", ...centre, r: 8 }) + tag("circle", { class: "d-dot", ...centre, r: 4 });
+      return (
+        tag("circle", { class: "d-ring", ...centre, r: 8 }) +
+        tag("circle", { class: "d-dot", ...centre, r: 4 })
+      );
     case "cylinder": {
       const [top, bottom, half] = [y + 7, y + height - 7, width / 2];
       const side = `M${x} ${top}V${bottom}A${half} 7 0 0 0 ${x + width} ${bottom}V${top}`;
@@ -118,7 +141,10 @@ function drawShape({ node, x, y, width, height }: PlacedNode): string {
     case "subroutine":
       return (
         rectTag("d-node", box, 0) +
-        tag("path", { class: "d-node", d: roundNumbers(`M${x + 6} ${y}v${height}M${x + width - 6} ${y}v${height}`) })
+        tag("path", {
+          class: "d-node",
+          d: roundNumbers(`M${x + 6} ${y}v${height}M${x + width - 6} ${y}v${height}`),
+        })
       );
     case "stadium":
       return rectTag("d-node", box, height / 2);

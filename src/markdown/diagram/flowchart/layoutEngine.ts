@@ -45,7 +45,10 @@ export function runEngine(input: EngineInput): EngineOutput {
     const words = label ? `|${standIn(LABEL_METRICS, label)}|` : "";
     return `${nameOf(from)} ${arrows[at] ?? "-->"}${words} ${nameOf(to)}`;
   });
-  const svg = draw([`flowchart ${input.direction}`, ...writeLevel(null), ...writtenEdges].join("\n"), input.rankGap);
+  const svg = draw(
+    [`flowchart ${input.direction}`, ...writeLevel(null), ...writtenEdges].join("\n"),
+    input.rankGap,
+  );
 
   const named = new Map([...svg.matchAll(NODE)].map(([, name = "", ...numbers]) => [name, readBox(numbers)]));
   const boxes = new Map<string, Box>();

@@ -1,7 +1,7 @@
 import type { Box, Point } from "../svgMarkup.ts";
 import { SMALL_TEXT, textWidth } from "../textSize.ts";
 import { crossesNodes } from "./crossesNodes.ts";
-import type { FlowEdge, Flowchart, FlowGroup } from "./flowchart.ts";
+import type { Flowchart, FlowEdge, FlowGroup } from "./flowchart.ts";
 import { runEngine } from "./layoutEngine.ts";
 import type { MeasuredEdge, MeasuredFlowchart, MeasuredNode } from "./measureFlowchart.ts";
 import { snapToEdge, straightenEnds } from "./straightenEnds.ts";
@@ -38,12 +38,15 @@ function widenGroups(measured: MeasuredFlowchart, narrow: PlacedGroup[]): Measur
     const [widest] = inside.toSorted((a, b) => b.width - a.width);
     if (widest) extra.set(widest, titleWidth(group) - width);
   }
-  return { ...measured, nodes: measured.nodes.map((node) => ({ ...node, width: node.width + (extra.get(node) ?? 0) })) };
+  return {
+    ...measured,
+    nodes: measured.nodes.map((node) => ({ ...node, width: node.width + (extra.get(node) ?? 0) })),
+  };
 }
 
 function titleWidth(group: FlowGroup): number {
   // Titles are set bold, which takes about a sixth more room.
-  return textWidth([group.label], SMALL_TEXT.size) * 1.16 + 28;
+  return textWidth([group.label], SMALL_TEXT.size) * 1.16 + 32;
 }
 
 function place({ chart, rankGap, nodes, edges }: MeasuredFlowchart, bundling: boolean): PlacedFlowchart {
@@ -92,6 +95,7 @@ interface RoutedEdge {
 
 function placeEdge({ measured: { edge, lines, turned }, route, label, boxes }: RoutedEdge): PlacedEdge {
   const points = turned ? route.toReversed() : route;
-  const straight = edge.from === edge.to ? points : straightenEnds(points, boxes.get(edge.from), boxes.get(edge.to));
+  const straight =
+    edge.from === edge.to ? points : straightenEnds(points, boxes.get(edge.from), boxes.get(edge.to));
   return { edge, points: straight, label: label ? { ...snapToEdge(label, straight), lines } : null };
 }

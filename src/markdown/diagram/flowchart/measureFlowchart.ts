@@ -2,7 +2,7 @@ import { wrapLabel } from "../labelText.ts";
 import type { Size } from "../svgMarkup.ts";
 import { SMALL_TEXT, TEXT, textWidth } from "../textSize.ts";
 import { backEdges } from "./backEdges.ts";
-import { type FlowEdge, type Flowchart, type FlowNode, isSideways } from "./flowchart.ts";
+import { type Flowchart, type FlowEdge, type FlowNode, isSideways } from "./flowchart.ts";
 import { nodeSize } from "./nodeOutline.ts";
 
 export interface FlowSpacing {

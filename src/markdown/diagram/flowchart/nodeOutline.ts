@@ -43,7 +43,20 @@ export function nodeOutline(shape: NodeShape, box: Box): Point[] {
   switch (shape) {
     case "decision": {
       const inset = point(height);
-      return toPoints([x, middle, x + inset, y, right - inset, y, right, middle, right - inset, bottom, x + inset, bottom]);
+      return toPoints([
+        x,
+        middle,
+        x + inset,
+        y,
+        right - inset,
+        y,
+        right,
+        middle,
+        right - inset,
+        bottom,
+        x + inset,
+        bottom,
+      ]);
     }
     case "slant":
       return toPoints([x + SLANT, y, right, y, right - SLANT, bottom, x, bottom]);
@@ -61,7 +74,8 @@ export function nodeOutline(shape: NodeShape, box: Box): Point[] {
 
 function toPoints(numbers: number[]): Point[] {
   const points: Point[] = [];
-  for (let at = 0; at < numbers.length; at += 2) points.push({ x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 });
+  for (let at = 0; at < numbers.length; at += 2)
+    points.push({ x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 });
   return points;
 }
 

@@ -1,7 +1,7 @@
 import { DiagramError } from "../diagramError.ts";
 import type { DiagramLine } from "../diagramLines.ts";
 import { labelText } from "../labelText.ts";
-import { type EdgeHead, type FlowEdge, type Flowchart, type NodeShape, readDirection } from "./flowchart.ts";
+import { type EdgeHead, type Flowchart, type FlowEdge, type NodeShape, readDirection } from "./flowchart.ts";
 
 const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|BT|LR|RL))?$/;
 const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr)\b/;
@@ -25,13 +25,15 @@ const SHAPES: [open: string, close: string, shape: NodeShape][] = [
   [">", "]", "flag"],
 ];
 
-const PLAIN_LINK = /^([<xo]?)(~{3,}|-{2,}(?:[->]|[xo](?=\s))|-\.+-(?:>|[xo](?=\s))?|={2,}(?:[=>]|[xo](?=\s)))\s*(?:\|("[^"]*"|[^|]*)\|)?/;
+const PLAIN_LINK =
+  /^([<xo]?)(~{3,}|-{2,}(?:[->]|[xo](?=\s))|-\.+-(?:>|[xo](?=\s))?|={2,}(?:[=>]|[xo](?=\s)))\s*(?:\|("[^"]*"|[^|]*)\|)?/;
 const LABELLED_LINK = /^([<xo]?)(--|-\.|==)\s*("[^"]*"|.+?)\s*(-{2,}[->xo]|\.+-[>xo]?|={2,}[=>xo])/;
 
 /** Reads a flowchart strictly: what it does not understand is an error with its line, never a missing arrow. */
 export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
   const direction = HEADER.exec(header?.text ?? "");
-  if (!direction) throw new DiagramError(`"${header?.text ?? ""}" is no flowchart header`, header?.line ?? null);
+  if (!direction)
+    throw new DiagramError(`"${header?.text ?? ""}" is no flowchart header`, header?.line ?? null);
   const chart: Flowchart = {
     kind: "Flowchart",
     direction: readDirection(direction[1] ?? "TD"),
@@ -53,7 +55,8 @@ export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
       if (current) current.direction = readDirection(turn);
     } else parseStatement(chart, { text, line }, group);
   }
-  if (open.length > 0) throw new DiagramError(`subgraph "${open.at(-1)}" has no "end"`, lines.at(-1)?.line ?? null);
+  if (open.length > 0)
+    throw new DiagramError(`subgraph "${open.at(-1)}" has no "end"`, lines.at(-1)?.line ?? null);
   // A subgraph may be named in an edge before it is opened.
   for (const id of chart.groups.keys()) chart.nodes.delete(id);
   return chart;
@@ -129,7 +132,13 @@ function takeLink(cursor: { rest: string }): Omit<FlowEdge, "from" | "to"> | nul
   const finish = (labelled ? match[4] : line) ?? "";
   return {
     label: labelText(match[3] ?? ""),
-    stroke: line.startsWith("~") ? "hidden" : line.includes(".") ? "dotted" : line.startsWith("=") ? "thick" : "solid",
+    stroke: line.startsWith("~")
+      ? "hidden"
+      : line.includes(".")
+        ? "dotted"
+        : line.startsWith("=")
+          ? "thick"
+          : "solid",
     startHead: headOf(match[1] ?? ""),
     endHead: headOf(finish.at(-1) ?? ""),
   };

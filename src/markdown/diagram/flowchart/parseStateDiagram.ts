@@ -11,7 +11,13 @@ const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty descripti
 
 /** Reads a state diagram as the flowchart it is: states are rounded, `[*]` is where things start and end. */
 export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
-  const chart: Flowchart = { kind: "State diagram", direction: "TD", nodes: new Map(), edges: [], groups: new Map() };
+  const chart: Flowchart = {
+    kind: "State diagram",
+    direction: "TD",
+    nodes: new Map(),
+    edges: [],
+    groups: new Map(),
+  };
   const open: string[] = [];
   const addNode = (id: string, shape: NodeShape, label: string) => {
     if (!chart.groups.has(id) && !chart.nodes.has(id)) {
@@ -45,7 +51,12 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     } else if (declaration) {
       const [, label, id = "", kind, brace] = declaration;
       if (brace) {
-        chart.groups.set(id, { id, label: labelText(label ?? id), parent: open.at(-1) ?? null, direction: null });
+        chart.groups.set(id, {
+          id,
+          label: labelText(label ?? id),
+          parent: open.at(-1) ?? null,
+          direction: null,
+        });
         chart.nodes.delete(id);
         open.push(id);
       } else if (kind) addNode(id, kind === "choice" ? "decision" : "round", kind === "choice" ? "" : id);

@@ -21,7 +21,8 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
   let number: number | null = null;
   const participant = (name: string) => {
     const id = name.trim();
-    if (!sequence.participants.has(id)) sequence.participants.set(id, { id, label: labelText(id), actor: false });
+    if (!sequence.participants.has(id))
+      sequence.participants.set(id, { id, label: labelText(id), actor: false });
     return id;
   };
 
@@ -45,11 +46,15 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
       const [, keyword = "", label = ""] = block;
       open.push(keyword);
       if (keyword !== "box") sequence.items.push({ type: "open", keyword, label: labelText(label) });
-    } else if (divider && open.length > 0) sequence.items.push({ type: "divider", label: labelText(divider[2] ?? "") });
+    } else if (divider && open.length > 0)
+      sequence.items.push({ type: "divider", label: labelText(divider[2] ?? "") });
     else if (text === "end" && open.length > 0) {
       if (open.pop() !== "box") sequence.items.push({ type: "close" });
     } else if (toggled) {
-      sequence.items.push({ type: toggled[1] === "activate" ? "activate" : "deactivate", id: participant(toggled[2] ?? "") });
+      sequence.items.push({
+        type: toggled[1] === "activate" ? "activate" : "deactivate",
+        id: participant(toggled[2] ?? ""),
+      });
     } else if (message) {
       const [, source = "", both, dashes, arrow = "", mark, target = "", words = ""] = message;
       const [from, to] = [participant(source), participant(target)];

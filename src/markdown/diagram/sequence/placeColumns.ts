@@ -26,7 +26,9 @@ export function placeColumns(sequence: Sequence, limit: number): Map<string, Col
     const previous = columns[at - 1];
     if (!previous) return;
     const apart = previous.x + (previous.width + column.width) / 2 + 24;
-    const needed = gaps.filter(({ right }) => right === at).map(({ left, gap }) => (columns[left]?.x ?? 0) + gap);
+    const needed = gaps
+      .filter(({ right }) => right === at)
+      .map(({ left, gap }) => (columns[left]?.x ?? 0) + gap);
     column.x = Math.max(apart, ...needed);
   });
   return new Map(columns.map((column) => [column.participant.id, column]));
@@ -52,7 +54,8 @@ function neededGaps(sequence: Sequence, order: Map<string, number>, limit: numbe
     const width = textWidth(wrapLabel(item.text, limit), SMALL_TEXT.size) + 24;
     if (item.side === "right") return [{ left: first, right: first + 1, gap: width + 24 }];
     if (item.side === "left") return [{ left: first - 1, right: first, gap: width + 24 }];
-    if (first !== last) return [{ left: Math.min(first, last), right: Math.max(first, last), gap: width - 40 }];
+    if (first !== last)
+      return [{ left: Math.min(first, last), right: Math.max(first, last), gap: width - 40 }];
     return [
       { left: first - 1, right: first, gap: width / 2 + 12 },
       { left: first, right: first + 1, gap: width / 2 + 12 },

@@ -1,0 +1,29 @@
+import type { Size } from "./svgMarkup.ts";
+import { SMALL_TEXT } from "./textSize.ts";
+
+/** A finished drawing without its root element. */
+export interface Picture extends Size {
+  content: string;
+}
+
+/** The text column less the padding around a diagram: what fits into it needs no scrolling. */
+export const COLUMN = 686;
+/** Wider than this, a diagram's small text would shrink below 11 pixels; it keeps its size and scrolls. */
+export const WIDEST = (COLUMN * SMALL_TEXT.size) / 11;
+
+/** The first drawing that fits the column as it is, else one that may be shrunk to fit; labels wrap tighter each time. */
+export function roomiest<T>(spacings: T[], drawWith: (spacing: T) => Picture): Picture {
+  const pictures: Picture[] = [];
+  for (const spacing of spacings) {
+    const picture = drawWith(spacing);
+    if (picture.width <= COLUMN) return picture;
+    pictures.push(picture);
+  }
+  const narrowest = pictures.reduce((best, picture) => (picture.width < best.width ? picture : best));
+  return pictures.find(({ width }) => width <= WIDEST) ?? narrowest;
+}
+
+/** How much a drawing shrinks to fit the column. */
+export function scaleToColumn({ width }: Size): number {
+  return width > COLUMN && width <= WIDEST ? COLUMN / width : 1;
+}
