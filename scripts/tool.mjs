@@ -1,44 +1,64 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
 
-const cache = join(root, "node_modules", ".cache", "site");
+// Inside the project in any case: the bundles find their packages by walking up from here.
+const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/site");
 
 /**
- * Bundles the TypeScript sources once per version of them, so that every later command starts at once.
+ * The site's own tool.
  * @returns {Promise<{ main(args: string[]): Promise<number> }>}
  */
 export async function loadTool() {
-  const hash = hashSources();
-  const folder = join(cache, `tool-${hash}`);
-  if (!existsSync(join(folder, "cli.mjs"))) await bundleTool(folder);
+  const { module, hash } = await loadBundled("tool", "src/cli.ts", ["src"]);
   process.env["SITE_TOOL"] = hash;
-  return import(pathToFileURL(join(folder, "cli.mjs")).href);
+  return module;
 }
 
-/** @param {string} folder */
-async function bundleTool(folder) {
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    if (name.startsWith("tool-")) rmSync(join(cache, name), { recursive: true, force: true });
+/**
+ * Bundles TypeScript sources once per version of them, so that every later command starts at once.
+ * @param {string} name of the bundle in the cache
+ * @param {string} entry
+ * @param {string[]} folders that hold everything the entry imports
+ */
+export async function loadBundled(name, entry, folders) {
+  const hash = hashSources(folders);
+  const folder = join(cache, `${name}-${hash}`);
+  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entry, folder);
+  return { module: await import(pathToFileURL(join(folder, "main.mjs")).href), hash };
+}
+
+/**
+ * @param {string} name
+ * @param {string} entry
+ * @param {string} folder
+ */
+async function bundle(name, entry, folder) {
+  for (const old of existsSync(cache) ? readdirSync(cache) : []) {
+    if (old.startsWith(`${name}-`)) rmSync(join(cache, old), { recursive: true, force: true });
   }
   const { rolldown } = await import("rolldown");
-  const bundle = await rolldown({
-    input: { cli: join(root, "src/cli.ts") },
+  const build = await rolldown({
+    input: { main: join(root, entry) },
     cwd: root,
     platform: "node",
     external: (id) => !/^[./]/.test(id) && !/^[a-z]:/i.test(id),
   });
   const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
-  await bundle.write({ dir: folder, format: "esm", sourcemap: true, ...names });
-  await bundle.close();
+  await build.write({ dir: folder, format: "esm", sourcemap: true, ...names });
+  await build.close();
 }
 
-/** Everything that decides what the tool does: its sources, its configuration, its packages. */
-function hashSources() {
+/**
+ * Everything that decides what a bundle does: its sources, the configuration, the packages.
+ * @param {string[]} folders
+ */
+function hashSources(folders) {
   const hash = createHash("sha256");
-  const sources = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
+  const sources = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

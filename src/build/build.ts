@@ -9,7 +9,7 @@ import { loadContent } from "../content/loadContent.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { NAV_FORMAT } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
-import { keyToPayload, pathToKey, routeToFile, withBase } from "../shared/url.ts";
+import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cachedBundle } from "./cachedBundle.ts";
 import { openCompileCache } from "./compileCache.ts";
@@ -33,6 +33,8 @@ export interface BuildOptions {
   useCache: boolean;
   /** Names the code that builds, for the caches. */
   tool: string;
+  /** Folder of the caches; one below node_modules unless told otherwise. */
+  cache?: string;
   progress: Progress;
   print(text: string): void;
   /** How problems are shown. */
@@ -47,14 +49,14 @@ export interface BuildResult {
 
 /** Markdown in, a complete static site out. Nothing is written unless the site is sound. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { progress, print, tool, useCache: read } = options;
+  const { progress, print, tool, useCache: read, cache: caches = cacheFolder } = options;
   const out = resolve(options.out);
   const parsed = parseConfig(options.config);
   if (!parsed.ok) return refuse(parsed.problems, options);
   const { config } = parsed;
 
   const cache = await progress.step("prepare", () =>
-    openCompileCache({ file: join(cacheFolder, "pages.bin"), tool, createCompiler, read }),
+    openCompileCache({ file: join(caches, "pages.bin"), tool, createCompiler, read }),
   );
   const tree = await progress.step(
     "content",
@@ -85,21 +87,27 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const bundle = await progress.step(
     "bundle",
-    () => cachedBundle({ file: join(cacheFolder, "bundle.json"), tool, baseUrl: config.baseUrl, read }),
+    () => cachedBundle({ file: join(caches, "bundle.json"), tool, shell: site.shell, read }),
     ({ files }) => `${files.length} files`,
   );
   const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
   const navFile = `assets/nav-${shortHash(nav)}.json`;
-  const shell = { ...site.shell, navHref: withBase(config.baseUrl, `/${navFile}`) };
-  const buildId = shortHash(tool, nav, JSON.stringify(shell), ...bundle.files.map((file) => file.path));
+  const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
 
-  const recordFile = join(cacheFolder, `record-${shortHash(out)}.json`);
+  const recordFile = join(caches, `record-${shortHash(out)}.json`);
   const previous = await readPreviousBuild(read ? recordFile : "", out);
   const inputs = new Map<string, string>();
   const pages = await progress.step(
     "render",
     () => {
-      const context = { config, shell, sidebars: site.sidebars, build: buildId, bundle };
+      const context = {
+        config,
+        shell: site.shell,
+        sidebars: site.sidebars,
+        nav: `/${navFile}`,
+        build: buildId,
+        bundle,
+      };
       return site.routes.flatMap((route): BuiltFile[] => {
         const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];
         const input = shortHash(buildId, JSON.stringify([route.view, route.head]));

@@ -2,49 +2,64 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { rolldown } from "rolldown";
 import { build, type Rolldown } from "vite";
+import type { ShellView } from "../shared/shell.ts";
+import { type CssPart, prepareCss } from "./criticalCss.ts";
 import { projectRoot } from "./projectPaths.ts";
+
+/** The oldest browsers with CSS nesting, popover and the rest of what the site uses. */
+const BROWSERS = ["chrome120", "edge120", "firefox121", "safari17.2"];
 
 /** What the browser gets: files to serve, and the pieces that go into every document. */
 export interface ClientBundle {
   files: { path: string; content: string }[];
   /** Path of the script that hydrates the shell. */
   entry: string;
-  /** All critical CSS, minified. */
-  css: string;
+  /** Path of the complete stylesheet, loaded once the page is there. */
+  styles: string;
+  /** The same stylesheet, prepared for picking what a document needs. */
+  css: CssPart[];
   beforePaint: string;
   afterBody: string;
 }
 
 /** Bundles the browser's code with Vite; the inline scripts and the CSS come back as text. */
-export async function bundleClient(baseUrl: string): Promise<ClientBundle> {
+export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
   const [output, beforePaint, afterBody] = await Promise.all([
-    bundleEntry(baseUrl),
+    bundleEntry(shell),
     bundleInline("src/client/inline/beforePaint.ts"),
     bundleInline("src/client/inline/afterBody.ts"),
   ]);
   const entry = output.find((file) => file.type === "chunk" && file.isEntry && file.name === "entry");
-  const css = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
-  if (!entry || css?.type !== "asset") throw new Error("The client bundle has no entry or no styles.");
-  const files = output
-    .filter((file) => file !== css && !(file.type === "chunk" && file.name === "styles"))
-    .map((file) => ({
-      path: file.fileName,
-      content: String(file.type === "chunk" ? file.code : file.source),
-    }));
-  return { files, entry: entry.fileName, css: String(css.source).trim(), beforePaint, afterBody };
+  const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
+  if (!entry || styles?.type !== "asset") throw new Error("The client bundle has no entry or no stylesheet.");
+  return {
+    files: output
+      // A stylesheet as an input leaves an empty script behind.
+      .filter((file) => file.type === "asset" || file.name !== "styles")
+      .map((file) => ({
+        path: file.fileName,
+        content: String(file.type === "chunk" ? file.code : file.source),
+      })),
+    entry: entry.fileName,
+    styles: styles.fileName,
+    css: prepareCss(String(styles.source)),
+    beforePaint,
+    afterBody,
+  };
 }
 
-async function bundleEntry(baseUrl: string) {
+async function bundleEntry(shell: ShellView) {
   const result = await build({
     root: projectRoot,
-    base: baseUrl,
+    base: shell.baseUrl,
+    define: shellDefinition(shell),
     configFile: false,
     logLevel: "error",
     publicDir: false,
     plugins: [react()],
     build: {
       write: false,
-      target: "baseline-widely-available",
+      target: BROWSERS,
       modulePreload: false,
       cssCodeSplit: true,
       assetsDir: "assets",
@@ -63,6 +78,11 @@ async function bundleEntry(baseUrl: string) {
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   return outputs.flatMap(({ output }) => output as Rolldown.RolldownOutput["output"][number][]);
+}
+
+/** The client carries the shell in its own code instead of every document. */
+export function shellDefinition(shell: ShellView): Record<string, string> {
+  return { __SHELL__: JSON.stringify(shell) };
 }
 
 /** A script small enough to stand inside the document. */

@@ -1,15 +1,18 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { type DocumentState, STATE_ELEMENT_ID } from "../shared/shell.ts";
+import { documentTitle } from "../shared/documentTitle.ts";
+import { type DocumentState, type ShellView, STATE_ELEMENT_ID } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/pageContext.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
+import { criticalCss } from "./criticalCss.ts";
 
 interface DocumentParts {
   config: SiteConfig;
   route: Route;
   /** What React drew. */
   body: string;
+  shell: ShellView;
   state: DocumentState;
   bundle: Pick<ClientBundle, "entry" | "css" | "beforePaint" | "afterBody">;
   /** Replaces the loader of the built entry while developing. */
@@ -17,9 +20,17 @@ interface DocumentParts {
 }
 
 /** One finished HTML document: all a browser needs for the first paint. */
-export function renderDocument({ config, route, body, state, bundle, devScripts }: DocumentParts): string {
+export function renderDocument({
+  config,
+  route,
+  body,
+  shell,
+  state,
+  bundle,
+  devScripts,
+}: DocumentParts): string {
   const locale = config.locales[config.defaultLocale];
-  const { announcement, baseUrl } = state.shell;
+  const { announcement, baseUrl } = shell;
   const html = [
     ` lang="${escapeAttribute(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}"`,
     ` data-theme="${config.colorMode.default}"`,
@@ -37,7 +48,7 @@ export function renderDocument({ config, route, body, state, bundle, devScripts 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(config, route, baseUrl)}
 <script>${bundle.beforePaint}</script>
-<style>${bundle.css}</style>
+<style>${criticalCss(bundle.css, body)}</style>
 </head>
 <body>
 <div id="root">${body}</div>
@@ -46,11 +57,6 @@ ${loader}
 </body>
 </html>
 `;
-}
-
-/** `Title | Site`, once when they are the same. */
-export function documentTitle(title: string, siteTitle: string): string {
-  return title === siteTitle ? title : `${title} | ${siteTitle}`;
 }
 
 function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: string): string {

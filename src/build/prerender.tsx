@@ -12,6 +12,8 @@ export interface PrerenderContext {
   config: SiteConfig;
   shell: ShellView;
   sidebars: NavFile["sidebars"];
+  /** Path of the nav file. */
+  nav: string;
   build: string;
   bundle: ClientBundle;
   devScripts?: string;
@@ -19,7 +21,7 @@ export interface PrerenderContext {
 
 /** The finished document of a route. */
 export function prerenderPage(route: Route, context: PrerenderContext): string {
-  const { config, shell, build, bundle, devScripts } = context;
+  const { config, shell, nav, build, bundle, devScripts } = context;
   const view = withOpenSidebar(route.view, context.sidebars);
   const page = { status: "loaded", view } as const;
   const body = renderToString(<App shell={shell} page={page} sidebars={null} onRetry={() => undefined} />);
@@ -27,7 +29,8 @@ export function prerenderPage(route: Route, context: PrerenderContext): string {
     config,
     route,
     body,
-    state: { build, shell, view: withoutBodies(view) },
+    shell,
+    state: { build, nav, styles: bundle.styles ? `/${bundle.styles}` : null, view: withoutBodies(view) },
     bundle,
     devScripts,
   });

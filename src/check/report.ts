@@ -9,12 +9,16 @@ interface ReportStyle {
 const WARNINGS_PER_RULE = 5;
 
 /** Problems as text: sorted by file and line, one block each, with a count at the end. Errors are never left out. */
-export function formatProblems(problems: Problem[], { color = false, verbose = false }: ReportStyle = {}): string {
+export function formatProblems(
+  problems: Problem[],
+  { color = false, verbose = false }: ReportStyle = {},
+): string {
   const sorted = problems.toSorted(byPlace);
   const shown = verbose ? sorted : sorted.filter(isAmongFirst());
   const blocks = shown.map((problem) => formatProblem(problem, color));
   const left = sorted.length - shown.length;
-  const more = left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
+  const more =
+    left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
   return [...blocks, ...more, summarize(problems)].join("\n");
 }
 

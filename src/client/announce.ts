@@ -1,3 +1,4 @@
+import { documentTitle } from "../shared/documentTitle.ts";
 import type { PageView } from "../shared/page.ts";
 import { withBase } from "../shared/url.ts";
 
@@ -13,11 +14,6 @@ interface SiteNames {
   baseUrl: string;
 }
 
-/** The title of the tab; a page named like the site does not repeat it. */
-export function pageTitle(title: string, siteTitle: string): string {
-  return title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
-}
-
 type AnnouncerDocument = Pick<Document, "title" | "getElementById" | "querySelector">;
 
 /** What a page load would do by itself and a navigation without one has to do by hand. */
@@ -30,7 +26,7 @@ export function createAnnouncer(page: AnnouncerDocument, site: SiteNames): Annou
   return {
     say,
     page(view) {
-      page.title = pageTitle(view.title, site.siteTitle);
+      page.title = documentTitle(view.title, site.siteTitle);
       page.querySelector('meta[name="description"]')?.setAttribute("content", view.description);
       page
         .querySelector('link[rel="canonical"]')

@@ -1,9 +1,9 @@
-import { STORAGE_KEYS } from "../shared/storage.ts";
+import * as storageKeys from "../shared/storageKeys.ts";
 import type { Store } from "./safeStore.ts";
 
 /** Wraps long code lines from the start for a visitor who asked for it once. */
 export function applyCodeWrap(page: Pick<Document, "querySelectorAll">, store: Store): void {
-  const wraps = store.get(STORAGE_KEYS.codeWrap) === "true";
+  const wraps = store.get(storageKeys.codeWrap) === "true";
   for (const button of page.querySelectorAll(".code-wrap")) {
     button.setAttribute("aria-pressed", `${wraps}`);
     button.closest(".code")?.classList.toggle("wrap", wraps);

@@ -22,7 +22,7 @@ function parseState(text: string | null | undefined): DocumentState {
   }
   if (!isDocumentState(state)) {
     throw new Error(
-      `The document's #${STATE_ELEMENT_ID} lacks build, shell or view, so the page cannot start.`,
+      `The document's #${STATE_ELEMENT_ID} lacks build, nav or view, so the page cannot start.`,
     );
   }
   return state;
@@ -32,8 +32,7 @@ function isDocumentState(value: unknown): value is DocumentState {
   return (
     isRecord(value) &&
     typeof value.build === "string" &&
-    isRecord(value.shell) &&
-    typeof value.shell.baseUrl === "string" &&
+    typeof value.nav === "string" &&
     isPageView(value.view)
   );
 }

@@ -1,7 +1,7 @@
 /** Where the client starts: takes over the finished document, then adds one behaviour after the other. */
 import { App, type AppProps } from "../app/App.tsx";
 import type { PageView } from "../shared/page.ts";
-import type { DocumentState } from "../shared/shell.ts";
+import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { createAnalytics } from "./analytics.ts";
 import { createAnnouncer } from "./announce.ts";
@@ -14,6 +14,7 @@ import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { hydrateApp } from "./hydrateApp.ts";
 import { createPageLoader } from "./loadPage.ts";
 import { loadSidebars } from "./loadSidebars.ts";
+import { loadStyles } from "./loadStyles.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import { type Connection, createPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress.ts";
@@ -26,12 +27,15 @@ import { urlToKey } from "./siteLink.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
+/** Put in place by the bundler. */
+declare const __SHELL__: ShellView;
+
 const container = document.getElementById("root");
 if (!container) throw new Error("The document has no #root element, so the page cannot start.");
 // Throws when the state is missing: the script that loads this one then shows its banner.
-start(container, readDocumentState(document));
+start(container, __SHELL__, readDocumentState(document));
 
-function start(root: HTMLElement, { build, shell, view }: DocumentState) {
+function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }: DocumentState) {
   const { origin, pathname } = location;
   const scope = { origin, baseUrl: shell.baseUrl };
   const local = safeStore(() => localStorage);
@@ -50,6 +54,7 @@ function start(root: HTMLElement, { build, shell, view }: DocumentState) {
     known: key === null ? [] : [[key, view]],
   });
   const announcer = createAnnouncer(document, shell);
+  const stylesReady = styles === null ? null : loadStyles(document, withBase(shell.baseUrl, styles));
   const prefetch = createPrefetch({
     scope,
     loader,
@@ -62,7 +67,10 @@ function start(root: HTMLElement, { build, shell, view }: DocumentState) {
     {
       window,
       scope,
-      load: loader.load,
+      load: async (wanted, options) => {
+        const [result] = await Promise.all([loader.load(wanted, options), stylesReady]);
+        return result;
+      },
       isServerUp,
       show: (page) => app.draw({ page }),
       onArrival,
@@ -122,7 +130,7 @@ function start(root: HTMLElement, { build, shell, view }: DocumentState) {
   async function completeSidebars() {
     if (!needsSidebars) return;
     needsSidebars = false;
-    const sidebars = await loadSidebars(withBase(shell.baseUrl, shell.navHref));
+    const sidebars = await loadSidebars(withBase(shell.baseUrl, nav));
     if (sidebars) await app.draw({ sidebars });
     else needsSidebars = true;
   }

@@ -1,5 +1,5 @@
 import type { VersionChoice } from "../shared/shell.ts";
-import { STORAGE_KEYS } from "../shared/storage.ts";
+import * as storageKeys from "../shared/storageKeys.ts";
 import { closestTo } from "./closestTo.ts";
 import type { Store } from "./safeStore.ts";
 
@@ -11,12 +11,12 @@ export interface PreferredVersionHost {
 
 /** Remembers the docs version the visitor picked, and forgets one that is no longer published. */
 export function keepPreferredVersion({ events, store, versions }: PreferredVersionHost): void {
-  const stored = store.get(STORAGE_KEYS.preferredVersion);
+  const stored = store.get(storageKeys.preferredVersion);
   if (stored !== null && !versions.some((version) => version.name === stored)) {
-    store.set(STORAGE_KEYS.preferredVersion, null);
+    store.set(storageKeys.preferredVersion, null);
   }
   events.addEventListener("click", (event) => {
     const picked = closestTo(event, "[data-version]")?.dataset.version;
-    if (picked) store.set(STORAGE_KEYS.preferredVersion, picked);
+    if (picked) store.set(storageKeys.preferredVersion, picked);
   });
 }

@@ -1,3 +1,4 @@
+import * as storageKeys from "../shared/storageKeys.ts";
 import { isRecord } from "./isRecord.ts";
 import type { Store } from "./safeStore.ts";
 
@@ -8,7 +9,6 @@ export interface ScrollPositions {
   persist(): void;
 }
 
-const KEY = "scroll-positions";
 const MOST_ENTRIES = 100;
 
 /** Scroll positions by history entry; `history.state` cannot hold them, as an entry left by Back is no longer writable. */
@@ -21,7 +21,10 @@ export function createScrollPositions(session: Store): ScrollPositions {
     },
     get: (index) => positions.get(index) ?? null,
     persist() {
-      session.set(KEY, JSON.stringify(Object.fromEntries([...positions].slice(-MOST_ENTRIES))));
+      session.set(
+        storageKeys.scrollPositions,
+        JSON.stringify(Object.fromEntries([...positions].slice(-MOST_ENTRIES))),
+      );
     },
   };
 }
@@ -29,7 +32,7 @@ export function createScrollPositions(session: Store): ScrollPositions {
 function readPositions(session: Store): [number, number][] {
   let stored: unknown;
   try {
-    stored = JSON.parse(session.get(KEY) ?? "{}");
+    stored = JSON.parse(session.get(storageKeys.scrollPositions) ?? "{}");
   } catch {
     return [];
   }

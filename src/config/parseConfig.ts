@@ -8,6 +8,7 @@ export type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; probl
 export function parseConfig(input: unknown, file = "site.config.ts"): ParsedConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return { ok: true, config: parsed.data };
-  const problems = issuesToProblems(parsed.error.issues, { input, file, rule: "config" });
+  const knownKeys = Object.keys(siteConfigSchema.shape);
+  const problems = issuesToProblems(parsed.error.issues, { input, file, rule: "config", knownKeys });
   return { ok: false, problems };
 }

@@ -41,8 +41,8 @@ export async function loadMetadata(root: string, files: string[], problems: Prob
     const parsed = parseYaml({ text, file, firstLine: 1, schema: authorsSchema, rule: "authors" });
     if (!parsed.ok) problems.push(...parsed.problems);
     else
-      for (const [key, { name, title, url, image_url: imageUrl }] of Object.entries(parsed.value)) {
-        metadata.authors[key] = { key, name, title, url, imageUrl };
+      for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value)) {
+        metadata.authors[key] = { key, name, title, url, imageUrl: image_url ?? imageURL };
       }
   }
 

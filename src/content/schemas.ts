@@ -106,6 +106,7 @@ export const authorsSchema = z.record(
     title: z.string().optional(),
     url: z.string().optional(),
     image_url: z.string().optional(),
+    imageURL: z.string().optional(),
     email: z.string().optional(),
     description: z.string().optional(),
     socials: z.record(z.string(), z.string()).optional(),

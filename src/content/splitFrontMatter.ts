@@ -9,7 +9,7 @@ export interface SplitText {
 
 /** Takes a Markdown file apart into front matter and body. */
 export function splitFrontMatter(text: string): SplitText {
-  const match = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text);
+  const match = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) return { frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 };
   const [whole, frontMatter = ""] = match;
   return {

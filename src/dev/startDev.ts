@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { bundleInline } from "../build/bundle.ts";
+import { bundleInline, shellDefinition } from "../build/bundle.ts";
 import type { PrerenderContext } from "../build/prerender.tsx";
 import { projectRoot } from "../build/projectPaths.ts";
 import { formatProblems } from "../check/report.ts";
@@ -57,6 +57,7 @@ export async function startDev({
       appType: "custom",
       logLevel: "warn",
       publicDir: false,
+      define: shellDefinition(site.site().shell),
       plugins: [react()],
       server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
     }),
@@ -133,11 +134,18 @@ export async function startDev({
   }
 
   function devContext(dev: DevSite, script: string): PrerenderContext {
-    const shell = { ...dev.site().shell, navHref: withBase(config.baseUrl, NAV_PATH) };
     const at = (path: string) => withBase(config.baseUrl, path);
     const devScripts = `<link rel="stylesheet" href="${at(STYLES)}"><script type="module" src="${at(ENTRY)}"></script>`;
-    const bundle = { files: [], entry: "", css: "", beforePaint: script, afterBody: "" };
-    return { config, shell, sidebars: dev.site().sidebars, build: BUILD, bundle, devScripts };
+    const bundle = { files: [], entry: "", styles: "", css: [], beforePaint: script, afterBody: "" };
+    return {
+      config,
+      shell: dev.site().shell,
+      nav: NAV_PATH,
+      sidebars: dev.site().sidebars,
+      build: BUILD,
+      bundle,
+      devScripts,
+    };
   }
 }
 

@@ -9,15 +9,15 @@ export type Answer =
  * an extra trailing slash; other spellings are redirected; anything unknown gets the not-found page.
  */
 export function resolveRequest(url: string, has: (file: string) => boolean): Answer {
-  const [rawPath = "/", query] = url.split("?", 2);
-  const search = query ? `?${query}` : "";
+  const queryAt = url.indexOf("?");
+  const [rawPath, search] = queryAt < 0 ? [url, ""] : [url.slice(0, queryAt), url.slice(queryAt)];
   const path = decode(rawPath);
   if (path === null || !path.startsWith("/") || /\0|\\|(^|\/)\.\.?(\/|$)/.test(path)) return { status: 400 };
   const name = path.replace(/\/{2,}/g, "/").slice(1);
 
   const page = pageFile(name);
   if (page) {
-    return name === page.address ? { status: 200, file: page.file } : redirect(page.address, search);
+    return path === `/${page.address}` ? { status: 200, file: page.file } : redirect(page.address, search);
   }
   if (name !== "" && !name.endsWith("/") && !name.endsWith(".html") && has(name))
     return { status: 200, file: name };

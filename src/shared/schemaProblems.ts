@@ -37,10 +37,11 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
     line: where.lineOf?.(path),
   });
   if (issue.code === "unrecognized_keys") {
+    const candidates = issue.path.length === 0 ? (where.knownKeys ?? []) : [];
     return (issue.keys ?? []).map((unknown) => ({
       ...place([...issue.path, unknown]),
       message: `Unknown key "${[...issue.path.map(String), unknown].join(".")}".`,
-      hint: didYouMean(unknown, where.knownKeys ?? []) ?? "Remove it, or check its spelling.",
+      hint: didYouMean(unknown, candidates) ?? "Remove it, or check its spelling.",
     }));
   }
   const seen = valueAt(where.input, issue.path);

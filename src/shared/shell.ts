@@ -2,7 +2,7 @@ import type { LocaleConfig } from "./metadata.ts";
 import type { Link } from "./nav.ts";
 import type { PageView } from "./page.ts";
 
-/** What surrounds every page: the same on all of them within one build. */
+/** What surrounds every page. The same on all of them, so the client carries it in its own code. */
 export interface ShellView {
   siteTitle: string;
   /** Scheme and host, without a trailing slash. */
@@ -15,8 +15,6 @@ export interface ShellView {
   locales: LocaleConfig[];
   announcement: Announcement | null;
   analytics: { id: string } | null;
-  /** Address of the nav file. */
-  navHref: string;
 }
 
 export type NavbarEntry =
@@ -48,10 +46,13 @@ export interface Announcement {
   dismissible: boolean;
 }
 
-/** The JSON block of a document: what the shell needs to start without another request. */
+/** The JSON block of a document: what the client needs to start without another request. */
 export interface DocumentState {
   build: string;
-  shell: ShellView;
+  /** Path of the nav file, without the base. */
+  nav: string;
+  /** Path of the complete stylesheet, without the base; null while developing, when it is there from the start. */
+  styles: string | null;
   view: PageView;
 }
 

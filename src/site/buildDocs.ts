@@ -1,3 +1,4 @@
+import Slugger from "github-slugger";
 import type { DocVersion, LocaleConfig, Tag } from "../shared/metadata.ts";
 import { findTrail, type Link, type SidebarItem } from "../shared/nav.ts";
 import type { CategoryCard } from "../shared/page.ts";
@@ -38,9 +39,10 @@ export interface DocsPart {
 export function planDocs({ config, tree, problems }: Omit<PageContext, "targets" | "assets">): DocsPart {
   const { routeBase, sidebars: wanted, version } = config.docs;
   const { docs, draftIds } = readDocs(tree, routeBase, problems);
+  const slugger = new Slugger();
   const plans = Object.entries(wanted).map(([name, { dir }]): SidebarPlan => {
     const root = dir === "." ? "" : dir;
-    const nodes = generateSidebar({ docs, categories: tree.categories, root, docsBase: routeBase });
+    const nodes = generateSidebar({ docs, categories: tree.categories, root, docsBase: routeBase, slugger });
     if (nodes.length === 0 && docs.length > 0) {
       const message = `The sidebar "${name}" is empty: no docs in "${dir}".`;
       problems.push(

@@ -47,5 +47,5 @@ const ENGLISH: LocaleConfig = {
   direction: "ltr",
   htmlLang: "en",
   calendar: "gregory",
-  path: "en",
+  path: "/",
 };

@@ -1,4 +1,4 @@
-import Slugger from "github-slugger";
+import type Slugger from "github-slugger";
 import type { CategoryMeta } from "../content/schemas.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { parseNumberPrefix } from "./docPath.ts";
@@ -29,11 +29,12 @@ interface Generation {
   /** Folder the sidebar is made from, empty for all docs. */
   root: string;
   docsBase: string;
+  /** Shared by all sidebars of a version: generated indexes of two sidebars must not have one path. */
+  slugger: Slugger;
 }
 
 /** The meaning of `_category_.json`, positions and index files, as Docusaurus defines it. */
-export function generateSidebar({ docs, categories, root, docsBase }: Generation): SidebarNode[] {
-  const slugger = new Slugger();
+export function generateSidebar({ docs, categories, root, docsBase, slugger }: Generation): SidebarNode[] {
   return assignPages(itemsOf(root), { slugger, docsBase });
 
   function itemsOf(folder: string): SidebarNode[] {

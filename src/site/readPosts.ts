@@ -12,7 +12,7 @@ export interface PostEntry extends BlogPost {
   source: SourcePage<PostFrontMatter>;
 }
 
-const DATED_NAME = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
+const DATED_NAME = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 const WORDS_PER_MINUTE = 200;
 
 /** Published posts, newest first. */
@@ -79,7 +79,9 @@ function readDate(text: string | null): string | null {
   if (text === null) return null;
   const [, year = "", month = "", day = "", rest = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const stamp = new Date(`${iso}${rest.trim() ? rest.replace(/^ /, "T") : "T00:00:00Z"}`);
+  // A time without a zone is UTC, as in Docusaurus, and not the zone of the machine that builds.
+  const zone = /(Z|[+-]\d{2}:?\d{2})$/i.test(rest) ? "" : "Z";
+  const stamp = new Date(`${iso}${rest.trim() ? rest.trim().replace(/^T?/i, "T") + zone : "T00:00:00Z"}`);
   if (Number.isNaN(stamp.getTime())) return null;
   return rest.trim() ? stamp.toISOString() : iso;
 }

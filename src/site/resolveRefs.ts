@@ -81,15 +81,17 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
 
   function pageLink(ref: Reference, href: string): Resolution {
     const absolute = href.startsWith("/") || href.startsWith("#") || href.startsWith("?");
-    const target = absolute ? href : posix.resolve(posix.dirname(routeOf(file)), href);
+    const target = absolute ? href : posix.resolve(folderOf(file), href);
     return {
       attributes: attribute("href", withBase(targets.baseUrl, target)),
       link: { href: target, file, line: ref.line },
     };
   }
 
-  function routeOf(source: string): string {
-    return targets.routeByFile.get(source) ?? "/";
+  /** Where a browser resolves a page's relative addresses: a route with a trailing slash is its own folder. */
+  function folderOf(source: string): string {
+    const route = targets.routeByFile.get(source) ?? "/";
+    return route.endsWith("/") ? route : posix.dirname(route);
   }
 
   function resolveImage(ref: Reference): Resolution {

@@ -50,7 +50,7 @@ export interface SitePost extends BlogPost {
 
 export interface Site {
   routes: Route[];
-  shell: Omit<ShellView, "navHref">;
+  shell: ShellView;
   sidebars: NavFile["sidebars"];
   versions: DocVersion[];
   posts: SitePost[];

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../shared/storage.ts";
+import * as storageKeys from "../../shared/storageKeys.ts";
 import { closestTo } from "../closestTo.ts";
 import type { Store } from "../safeStore.ts";
 
@@ -10,6 +10,6 @@ export function wrapCode(page: Pick<Document, "addEventListener">, store: Store)
     const wraps = button.getAttribute("aria-pressed") !== "true";
     button.setAttribute("aria-pressed", `${wraps}`);
     button.closest(".code")?.classList.toggle("wrap", wraps);
-    store.set(STORAGE_KEYS.codeWrap, wraps ? "true" : null);
+    store.set(storageKeys.codeWrap, wraps ? "true" : null);
   });
 }

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../shared/storage.ts";
+import * as storageKeys from "../../shared/storageKeys.ts";
 import { closestTo } from "../closestTo.ts";
 import type { Store } from "../safeStore.ts";
 
@@ -14,14 +14,14 @@ export function followAnnouncement({ root, store, events }: AnnouncementHost): v
   const id = dataset.announcementId;
   if (!id) return;
 
-  if (store.get(STORAGE_KEYS.announcementId) !== id) {
-    store.set(STORAGE_KEYS.announcementId, id);
-    store.set(STORAGE_KEYS.announcementDismissed, null);
+  if (store.get(storageKeys.announcementId) !== id) {
+    store.set(storageKeys.announcementId, id);
+    store.set(storageKeys.announcementDismissed, null);
   }
-  if (store.get(STORAGE_KEYS.announcementDismissed)) dataset.announcement = "hidden";
+  if (store.get(storageKeys.announcementDismissed)) dataset.announcement = "hidden";
   events.addEventListener("click", (event) => {
     if (!closestTo(event, "[data-announcement-dismiss]")) return;
-    store.set(STORAGE_KEYS.announcementDismissed, "true");
+    store.set(storageKeys.announcementDismissed, "true");
     dataset.announcement = "hidden";
   });
 }

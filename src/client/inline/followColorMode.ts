@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../shared/storage.ts";
+import * as storageKeys from "../../shared/storageKeys.ts";
 import { closestTo } from "../closestTo.ts";
 import type { Store } from "../safeStore.ts";
 
@@ -17,7 +17,7 @@ export function followColorMode({ root, store, events, system }: ColorModeHost):
   const respectsSystem = dataset.respectSystem !== undefined;
 
   function apply() {
-    const stored = store.get(STORAGE_KEYS.colorMode);
+    const stored = store.get(storageKeys.colorMode);
     if (stored === "light" || stored === "dark") dataset.theme = stored;
     else dataset.theme = respectsSystem ? (system.matches ? "dark" : "light") : byDefault;
   }
@@ -26,7 +26,7 @@ export function followColorMode({ root, store, events, system }: ColorModeHost):
   events.addEventListener("click", (event) => {
     if (!closestTo(event, "[data-color-toggle]")) return;
     dataset.theme = dataset.theme === "dark" ? "light" : "dark";
-    store.set(STORAGE_KEYS.colorMode, dataset.theme);
+    store.set(storageKeys.colorMode, dataset.theme);
   });
   events.addEventListener("storage", apply);
   // A page kept in the back/forward cache missed the storage events.

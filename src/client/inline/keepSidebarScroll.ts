@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../shared/storage.ts";
+import * as storageKeys from "../../shared/storageKeys.ts";
 import { revealActive } from "../revealActive.ts";
 import type { Store } from "../safeStore.ts";
 
@@ -11,12 +11,12 @@ export function keepSidebarScroll(host: SidebarWindow, session: Store): void {
   const menu = host.document.getElementById("menu");
   if (!menu) return;
 
-  const saved = session.get(STORAGE_KEYS.sidebarScroll);
+  const saved = session.get(storageKeys.sidebarScroll);
   if (saved === null) revealActive(menu);
   else menu.scrollTop = Number(saved);
 
   host.addEventListener("pagehide", () => {
     // The closed drawer of a phone has no height and no position worth keeping.
-    if (menu.offsetHeight) session.set(STORAGE_KEYS.sidebarScroll, `${menu.scrollTop}`);
+    if (menu.offsetHeight) session.set(storageKeys.sidebarScroll, `${menu.scrollTop}`);
   });
 }

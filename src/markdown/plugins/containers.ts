@@ -17,6 +17,7 @@ const ADMONITIONS: Record<string, string> = {
 };
 const NAMES = [...Object.keys(ADMONITIONS), "tabs", "steps"];
 const OPEN = /^(:{3,})\s*([a-zA-Z][\w-]*)\s*(?:\[([^\]]*)\]|(.*?))\s*$/;
+const CLOSE = /^(:{3,})\s*$/;
 const TAB = /^==\s+(.+?)\s*$/;
 
 /** `:::name[Title] … :::` blocks: admonitions, tabs and steps. More colons nest around fewer. */
@@ -31,7 +32,7 @@ export function containers(markdown: MarkdownIt) {
     if (silent) return true;
     const env = pageEnv(state.env);
     const [, colons = ":::", name = "", bracketed, spaced = ""] = match;
-    const close = findClose({ state, startLine, endLine, colons: colons.length });
+    const close = findClose({ state, from: startLine + 1, to: endLine }, colons.length);
     if (!NAMES.includes(name)) reportUnknown(env, name, fileLine(env, startLine));
     if (close === null) reportUnclosed(env, name, fileLine(env, startLine));
     const end = close ?? endLine;
@@ -39,14 +40,18 @@ export function containers(markdown: MarkdownIt) {
 
     if (name === "tabs") renderTabs(block, env, fileLine(env, startLine));
     else if (name === "steps") wrap(block, '<div class="steps">\n', "</div>\n");
-    else renderAdmonition(block, { name, title: bracketed ?? spaced });
+    else renderAdmonition(block, { name, title: bracketed ?? spaced, line: fileLine(env, startLine) });
     state.line = close === null ? end : end + 1;
     return true;
   }
 
-  function renderAdmonition(block: Block, { name, title }: { name: string; title: string }) {
+  function renderAdmonition(
+    block: Block,
+    { name, title, line }: { name: string; title: string; line: number },
+  ) {
     const type = ADMONITIONS[name] ?? "note";
-    const label = title ? markdown.renderInline(title, { ...block.state.env }) : escapeHtml(capitalise(name));
+    const env = { ...block.state.env, firstLine: line };
+    const label = title ? markdown.renderInline(title, env) : escapeHtml(capitalise(name));
     wrap(block, `<div class="admonition ${type}"><p class="admonition-title">${label}</p>\n`, "</div>\n");
   }
 }
@@ -60,8 +65,8 @@ interface Block {
 function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
   const group = `tabs-${env.counters.tabs++}`;
   const tabs: { label: string; from: number; to: number }[] = [];
-  for (let at = from; at < to; at++) {
-    const label = TAB.exec(lineText(state, at))?.[1];
+  for (const { line: at, text } of ownLines({ state, from, to })) {
+    const label = TAB.exec(text)?.[1];
     const open = tabs.at(-1);
     if (open && label) open.to = at;
     if (label) tabs.push({ label, from: at + 1, to });
@@ -110,29 +115,33 @@ function lineText(state: StateBlock, line: number): string {
   return state.src.slice(start, state.eMarks[line]);
 }
 
-/** The line that closes the block: as many colons alone, skipping code fences and nested blocks. */
-function findClose(at: {
-  state: StateBlock;
-  startLine: number;
-  endLine: number;
-  colons: number;
-}): number | null {
-  let nested = 0;
+/** The line that closes the block: as many colons alone, outside code and the blocks inside it. */
+function findClose(block: Block, colons: number): number | null {
+  for (const { line, text } of ownLines(block)) {
+    if (CLOSE.exec(text)?.[1]?.length === colons) return line;
+  }
+  return null;
+}
+
+/** The lines that belong to the block itself: not to code fences and not to the blocks inside it. */
+function* ownLines({ state, from, to }: Block): Generator<{ line: number; text: string }> {
+  const inner: number[] = [];
   let fence: string | null = null;
-  for (let line = at.startLine + 1; line < at.endLine; line++) {
-    const text = lineText(at.state, line);
+  for (let line = from; line < to; line++) {
+    const text = lineText(state, line);
     const mark = /^(`{3,}|~{3,})/.exec(text)?.[1];
     if (mark && fence === null) fence = mark;
     else if (mark && fence !== null && text.startsWith(fence) && text.trim() === mark) fence = null;
     if (fence !== null || mark) continue;
-    const open = OPEN.exec(text)?.[1];
-    const close = /^(:{3,})\s*$/.exec(text)?.[1];
-    if (open?.length === at.colons) nested++;
-    if (close?.length !== at.colons) continue;
-    if (nested === 0) return line;
-    nested--;
+    const opened = OPEN.exec(text)?.[1]?.length;
+    const closed = CLOSE.exec(text)?.[1]?.length;
+    const closes = closed === undefined ? -1 : inner.lastIndexOf(closed);
+    if (opened) inner.push(opened);
+    // A close that none of the inner blocks waits for is the outer one's: what is still open inside was left so.
+    else if (closed && closes < 0) inner.length = 0;
+    if (inner.length === 0) yield { line, text };
+    if (closes >= 0) inner.length = closes;
   }
-  return null;
 }
 
 function reportUnknown(env: PageEnv, name: string, line: number) {

@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
+import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import { pageEnv } from "../pageEnv.ts";
@@ -14,7 +15,7 @@ export function images(markdown: MarkdownIt) {
       const target = String(child.attrGet("src") ?? "");
       if (isExternal(target)) return;
       child.attrSet("src", `ref:${env.refs.length}`);
-      env.refs.push({ kind: "image", target: decodeURI(target), line });
+      env.refs.push({ kind: "image", target: decodeTarget(target), line });
     });
     state.tokens.forEach((token, at) => {
       const image = loneImage(token);

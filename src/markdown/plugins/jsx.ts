@@ -4,15 +4,37 @@ import { fileLine, pageEnv, report } from "../pageEnv.ts";
 const IMPORT =
   /^(import\s+([\w*{"']).*from\s*["']|import\s*["']|export\s+(const|default|function|let|var|\{))/;
 const COMPONENT = /^\s*<\/?([A-Z]\w*[a-z]\w*)(\s+[\w-]+=|\s*\/?>|\s*$|\.)/;
-const COMMENT = /\{\/\*([\s\S]*?)\*\/\}/g;
+const COMMENT = /^\{\/\*([\s\S]*?)\*\/\}/;
 
 /**
  * MDX files are read as Markdown. Imports and components cannot run here, so each is reported with its line;
  * an MDX comment becomes an HTML comment, so that its truncate marker works.
  */
 export function jsx(markdown: MarkdownIt) {
-  markdown.core.ruler.after("normalize", "mdx_comments", (state) => {
-    state.src = state.src.replace(COMMENT, (_, text: string) => `<!--${text}-->`);
+  markdown.block.ruler.before(
+    "html_block",
+    "mdx_comment",
+    (state, startLine, endLine, silent) => {
+      const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+      if (!state.src.startsWith("{/*", start)) return false;
+      const match = COMMENT.exec(state.src.slice(start, state.eMarks[endLine - 1]));
+      const after = match ? state.src.slice(start + match[0].length).split("\n", 1)[0] : undefined;
+      if (!match || after?.trim()) return false;
+      if (silent) return true;
+      const token = state.push("html_block", "", 0);
+      token.content = `<!--${match[1]}-->\n`;
+      state.line = startLine + match[0].split("\n").length;
+      token.map = [startLine, state.line];
+      return true;
+    },
+    { alt: ["paragraph", "reference", "blockquote", "list"] },
+  );
+  markdown.inline.ruler.before("html_inline", "mdx_comment", (state, silent) => {
+    const match = COMMENT.exec(state.src.slice(state.pos, state.posMax));
+    if (!match) return false;
+    if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
+    state.pos += match[0].length;
+    return true;
   });
 
   markdown.block.ruler.before("html_block", "jsx", (state, startLine, _endLine, silent) => {

@@ -1,5 +1,6 @@
 import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
+import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
 import { pageEnv } from "../pageEnv.ts";
 
@@ -15,16 +16,7 @@ export function links(markdown: MarkdownIt) {
         return;
       }
       child.attrSet("href", `ref:${env.refs.length}`);
-      env.refs.push({ kind: "link", target: decode(target), line });
+      env.refs.push({ kind: "link", target: decodeTarget(target), line });
     });
   });
-}
-
-/** markdown-it percent-encodes targets; files and anchors are compared as written. */
-function decode(target: string): string {
-  try {
-    return decodeURI(target);
-  } catch {
-    return target;
-  }
 }

@@ -29,7 +29,10 @@ export function rawHtml(markdown: MarkdownIt) {
       if (token.type === "html_block") clean(token, env, fileLine(env, token.map?.[0] ?? 0));
     }
     eachInline(state.tokens, env, (child, line) => {
-      if (child.type === "html_inline") clean(child, env, line);
+      if (child.type !== "html_inline") return;
+      // What is shown as text is text for headings, descriptions and the search too.
+      if (isUnknownTag(child.content)) child.type = "text";
+      else clean(child, env, line);
     });
   });
 }
@@ -39,9 +42,18 @@ function clean(token: Token, env: PageEnv, line: number) {
   token.content = isTruncateMarker(token.content) ? TRUNCATE_COMMENT : sanitizeHtml(token.content, env, line);
 }
 
+function isUnknownTag(html: string): boolean {
+  const name = /^<\/?([a-z][\w.:-]*)/i.exec(html)?.[1];
+  return name !== undefined && !TAGS.has(name.toLowerCase());
+}
+
 /** Exported for tests: keeps allowed tags and attributes, escapes other tags, drops comments. */
-export function sanitizeHtml(html: string, env: PageEnv, line: number): string {
-  let out = "";
+export function sanitizeHtml(source: string, env: PageEnv, line: number): string {
+  // Closing tags that come first (`</details>` after Markdown) close what an earlier block opened, and the parser would
+  // drop them as unmatched.
+  const [closing = ""] = /^(?:\s*<\/[a-z][a-z0-9]*\s*>)*/i.exec(source) ?? [];
+  const html = source.slice(closing.length);
+  let out = keepClosingTags(closing);
   let droppedDepth = 0;
   const parser: Parser = new Parser(
     {
@@ -64,9 +76,7 @@ export function sanitizeHtml(html: string, env: PageEnv, line: number): string {
   const sourceOf = () => html.slice(parser.startIndex, parser.endIndex + 1);
   parser.write(html);
   parser.end();
-  // A closing tag that stands alone (`</details>` after Markdown) is dropped by the parser as unmatched.
-  const alone = /^\s*(?:<\/([a-z][a-z0-9]*)\s*>\s*)+$/i.test(html);
-  return alone ? keepClosingTags(html) : out;
+  return out;
 }
 
 function keepClosingTags(html: string): string {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createAnnouncer, pageTitle } from "../../../src/client/announce.ts";
+import { createAnnouncer } from "../../../src/client/announce.ts";
+import { documentTitle } from "../../../src/shared/documentTitle.ts";
 import { docView } from "./fakes.ts";
 
 describe("the page's title", () => {
   it("carries the site's name unless it is the site's name", () => {
-    expect(pageTitle("Install", "Stalwart")).toBe("Install | Stalwart");
-    expect(pageTitle("Stalwart", "Stalwart")).toBe("Stalwart");
+    expect(documentTitle("Install", "Stalwart")).toBe("Install | Stalwart");
+    expect(documentTitle("Stalwart", "Stalwart")).toBe("Stalwart");
   });
 });
 

@@ -13,14 +13,14 @@ function page(textContent: string | null, bodies: string[] = []) {
 describe("the document's state", () => {
   it("takes the article back from the document", () => {
     const view = docView("/docs/a");
-    const text = JSON.stringify({ build: "b1", shell: { baseUrl: "/" }, view: withoutBodies(view) });
+    const text = JSON.stringify({ build: "b1", nav: "/nav.json", view: withoutBodies(view) });
     expect(readDocumentState(page(text, ["<p>/docs/a</p>"])).view).toEqual(view);
   });
 
   it.each([
     ["is missing", null, "has no #page-state"],
     ["is not JSON", "{", "is not JSON"],
-    ["lacks its parts", '{"build":"b1"}', "lacks build, shell or view"],
+    ["lacks its parts", '{"build":"b1"}', "lacks build, nav or view"],
   ])("says so when it %s", (_case, text, message) => {
     expect(() => readDocumentState(page(text))).toThrow(message);
   });

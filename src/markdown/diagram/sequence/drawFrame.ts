@@ -19,7 +19,7 @@ export function drawFrame(
   frame: Frame,
   bottom: number,
   outer: { left: number; right: number },
-): DrawnSequenceRow & { back: string } {
+): DrawnRow & { back: string } {
   const inner = Number.isFinite(frame.left) ? frame : { left: outer.left, right: outer.right };
   const tab = textWidth([frame.keyword], SMALL_TEXT.size) + 20;
   const conditions = [

@@ -19,7 +19,7 @@ export function drawMessage({
   limit,
   top,
   bars,
-}: MessageRow): DrawnSequenceRow & { arrow: number } {
+}: MessageRow): DrawnRow & { arrow: number } {
   const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
   const span = Math.abs(to - from) - 32;
   const lines = message.label
@@ -52,7 +52,7 @@ interface Loop {
   top: number;
 }
 
-function drawLoop({ message, lines, text, x, top }: Loop): DrawnSequenceRow & { arrow: number } {
+function drawLoop({ message, lines, text, x, top }: Loop): DrawnRow & { arrow: number } {
   const first = Math.round(top + 8 + Math.max(0, (text.height - LOOP.height) / 2));
   const last = first + LOOP.height;
   const out = x + LOOP.width;

@@ -1,0 +1,24 @@
+/** What the site promises. Bytes are brotli 11; budgets only ever go down. */
+export const BUDGETS = {
+  /** HTML with its CSS inside, of an ordinary and of a long page. */
+  postgresqlHtml: 12_000,
+  rcptHtml: 18_000,
+  /** Everything a first visit fetches before the `load` event. */
+  bytesBeforeLoad: 18_000,
+  /** React and the shell, with everything they import at once. */
+  firstScript: 72_000,
+  blockingResponses: 1,
+  /** The lowest of the peers, in milliseconds. */
+  blockingTime: 73,
+  layoutShift: 0,
+  /** Click to next page in milliseconds, when a hover has prefetched it. */
+  prefetchedClick: 100,
+  /** One changed page against a cold build. */
+  changedShare: 0.1,
+  /** Four times the pages against a cold build. */
+  fourfoldGrowth: 4.2,
+  /** Peak resident size of a cold build in bytes. */
+  coldMemory: 500_000_000,
+} as const;
+
+export type BudgetName = keyof typeof BUDGETS;

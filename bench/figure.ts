@@ -1,0 +1,24 @@
+import { BUDGETS, type BudgetName } from "./budgets.ts";
+
+export type Unit = "bytes" | "memory" | "ms" | "seconds" | "times" | "share" | "score" | "count";
+
+/** One line of the report: what was measured, every value seen, and the promise it is held against. */
+export interface Figure {
+  part: "Build" | "Sizes" | "First visit" | "Next page";
+  label: string;
+  unit: Unit;
+  values: number[];
+  budget?: BudgetName;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length / 2;
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (low + high) / 2;
+}
+
+/** Undefined where nothing is promised. A figure that could not be measured does not keep its promise. */
+export function keepsBudget({ budget, values }: Figure): boolean | undefined {
+  return budget === undefined ? undefined : median(values) <= BUDGETS[budget];
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+
+const PARTS = ["build", "sizes", "visit"] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Options {
+  parts: Part[];
+  /** Builds of each kind. */
+  rounds: number;
+  /** Visits of each kind. */
+  visits: number;
+  docs: number;
+  posts: number;
+}
+
+/** Reads the command line; throws a sentence that says what is wrong with it. */
+export function readOptions(args: string[]): Options {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rounds: { type: "string", default: "3" },
+      visits: { type: "string", default: "5" },
+      docs: { type: "string", default: "270" },
+      posts: { type: "string", default: "45" },
+    },
+  });
+  const parts = positionals.map((name) => {
+    const part = PARTS.find((known) => known === name);
+    if (!part) throw new Error(`There is no part "${name}". Parts: ${PARTS.join(", ")}.`);
+    return part;
+  });
+  return {
+    parts: parts.length > 0 ? parts : [...PARTS],
+    rounds: positive("rounds", values.rounds),
+    visits: positive("visits", values.visits),
+    docs: positive("docs", values.docs),
+    posts: positive("posts", values.posts),
+  };
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`--${name} must be a whole number above zero, not "${text}".`);
+}

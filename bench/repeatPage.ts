@@ -1,0 +1,40 @@
+import { posix } from "node:path";
+import { parse, stringify } from "yaml";
+import { splitFrontMatter } from "../src/content/splitFrontMatter.ts";
+import { isExternal, splitHref } from "../src/shared/url.ts";
+import type { PlannedPage } from "./corpusPlan.ts";
+
+/** Where a page's links lead in the corpus. */
+export interface Surroundings {
+  /** The corpus file that stands for a file the real page links to, null when there is none. */
+  find(file: string): string | null;
+  /** Takes the place of a page that is not written yet. */
+  substitute(seed: number): string;
+  /** Tags of a repeated post. */
+  tags(copy: number): string[];
+}
+
+/** A real page as a page of the corpus: title, address and tags of its own, links that lead somewhere. */
+export function repeatPage(text: string, page: PlannedPage, around: Surroundings): string {
+  const { frontMatter, body } = splitFrontMatter(text);
+  const fields = { ...(parse(frontMatter) as Record<string, unknown> | null) };
+  if (page.copy > 0) {
+    fields["title"] = `${fields["title"] ?? "Page"} ${page.copy}`;
+    delete fields["slug"];
+    delete fields["id"];
+    if (page.target.startsWith("blog/")) fields["tags"] = around.tags(page.copy);
+  }
+  return `---\n${stringify(fields)}---\n${relinkBody(body, page, around)}`;
+}
+
+function relinkBody(body: string, { source, target, copy }: PlannedPage, around: Surroundings): string {
+  let missing = copy;
+  return body.replace(/\]\(([^()\s]+)/g, (whole, href: string) => {
+    const { path, hash } = splitHref(href);
+    if (path === "" || path.startsWith("/") || path.startsWith("@") || isExternal(path)) return whole;
+    const found = around.find(posix.join(posix.dirname(source), path));
+    const file = found ?? around.substitute(missing++);
+    const relative = posix.relative(posix.dirname(target), file);
+    return `](./${relative}${found && hash ? `#${hash}` : ""}`;
+  });
+}

@@ -1,0 +1,12 @@
+import { findChromium } from "./findChromium.mjs";
+import { loadBundled } from "./tool.mjs";
+
+/**
+ * Measures builds, sizes and visits and prints a table; bench/README.md says how.
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export async function runBench(args) {
+  const { module } = await loadBundled("bench", "bench/main.ts", ["bench", "src"]);
+  return module.main(args, findChromium);
+}

@@ -1,0 +1,11 @@
+/** Names under which the browser keeps a visitor's choices; constants of their own, so that a script ships only what it uses. */
+export const colorMode = "theme";
+export const announcementId = "announcement.id";
+export const announcementDismissed = "announcement.dismissed";
+export const preferredVersion = "docs-preferred-version";
+export const tabs = "tabs";
+export const codeWrap = "code-wrap";
+/** In session storage. */
+export const sidebarScroll = "sidebar-scroll";
+/** In session storage. */
+export const scrollPositions = "scroll-positions";

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import siteConfig from "../../../site.config.ts";
+import { build } from "../../../src/build/build.ts";
+import { silentProgress } from "../../../src/build/progress.ts";
+import { serve } from "../../../src/serve/serve.ts";
+import {
+  basedConfig,
+  extrasConfig,
+  extrasRenewedConfig,
+  plainConfig,
+  renewedConfig,
+} from "./siteConfigs.ts";
+
+export interface BuiltSite {
+  /** Address of its home page, with a slash at the end. */
+  url: string;
+  folder: string;
+}
+
+const FIXTURE = "test/fixtures/browser-site/content";
+
+const sites = {
+  /** The content of this repository. */
+  real: { config: siteConfig, content: "content" },
+  /** The real content with React's development build, which reports every difference it finds while hydrating. */
+  strict: { config: siteConfig, content: "content", mode: "development" },
+  plain: { config: plainConfig, content: FIXTURE },
+  extras: { config: extrasConfig, content: FIXTURE },
+  renewed: { config: renewedConfig, content: FIXTURE },
+  extrasRenewed: { config: extrasRenewedConfig, content: FIXTURE },
+  /** Lies below `manual/` of its server, as its configuration says. */
+  based: { config: basedConfig, content: FIXTURE, below: "manual" },
+} satisfies Record<string, SiteToBuild>;
+
+interface SiteToBuild {
+  config: unknown;
+  content: string;
+  mode?: string;
+  below?: string;
+}
+
+export type SiteName = keyof typeof sites;
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    sites: Record<SiteName, BuiltSite>;
+  }
+}
+
+/** Builds and serves each site once for all tests; the caches are not shared with other builds, so nothing is stale. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
+  const built = await buildAll(folder);
+  const servers = await Promise.all(
+    built.map(({ root }) => serve({ root, port: 0, host: "127.0.0.1", print: () => undefined })),
+  );
+  const provided = built.map(({ name, out, below }, at) => {
+    const url = `${servers[at]?.url ?? ""}${below ? `${below}/` : ""}`;
+    return [name, { url, folder: out }] as const;
+  });
+  project.provide("sites", Object.fromEntries(provided) as Record<SiteName, BuiltSite>);
+
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function buildAll(folder: string) {
+  const before = process.env["NODE_ENV"];
+  const built = [];
+  for (const [name, site] of Object.entries<SiteToBuild>(sites)) {
+    // Vite picks React's production build by it; the value of a test run would give browsers the development build.
+    process.env["NODE_ENV"] = site.mode ?? "production";
+    const root = join(folder, name);
+    const out = site.below ? join(root, site.below) : root;
+    const printed: string[] = [];
+    const { pages } = await build({
+      config: site.config,
+      content: site.content,
+      public: "public",
+      out,
+      keepGoing: name === "real" || name === "strict",
+      useCache: true,
+      tool: `browser-tests ${folder} ${site.mode ?? ""}`,
+      progress: silentProgress,
+      print: (text) => printed.push(text),
+    });
+    if (pages === 0) throw new Error(`The test site "${name}" does not build:\n${printed.join("\n")}`);
+    built.push({ name, root, out, below: site.below });
+  }
+  process.env["NODE_ENV"] = before;
+  return built;
+}

@@ -1,0 +1,45 @@
+import type { SiteConfigInput } from "../../../src/config/siteConfig.ts";
+
+/** The mini site as most tests see it: the defaults, and nothing that is optional. */
+export const plainConfig: SiteConfigInput = {
+  title: "Harbour",
+  tagline: "A site for tests",
+  url: "https://harbour.example",
+  editUrl: "https://code.example/edit/{path}",
+  navbar: [
+    { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
+    { type: "link", label: "Blog", href: "/blog" },
+    { type: "docsVersionDropdown", position: "right" },
+    { type: "localeDropdown", position: "right" },
+    { type: "link", label: "Code", href: "https://code.example/harbour", icon: "code", position: "right" },
+  ],
+  footer: {
+    groups: [{ title: "Documentation", links: [{ label: "Start", href: "/docs/start" }] }],
+    note: "First edition",
+  },
+  likelyPages: [{ label: "Where to start", href: "/docs/start" }],
+};
+
+/** Everything optional is on. */
+export const extrasConfig: SiteConfigInput = {
+  ...plainConfig,
+  colorMode: { default: "light", respectSystem: true },
+  announcement: { id: "autumn", text: "The **autumn** release is [here](/blog/letter-12)." },
+  analytics: { id: "G-TEST" },
+};
+
+/** What a later deploy of the plain site may look like. */
+export const renewedConfig: SiteConfigInput = {
+  ...plainConfig,
+  announcement: { id: "winter", text: "The winter release is here." },
+  footer: { ...plainConfig.footer, note: "Second edition" },
+};
+
+/** The later deploy of the site with everything: only the id of its announcement differs. */
+export const extrasRenewedConfig: SiteConfigInput = {
+  ...extrasConfig,
+  announcement: { id: "winter", text: "The winter release is here." },
+};
+
+/** A site that shares its host. */
+export const basedConfig: SiteConfigInput = { ...plainConfig, baseUrl: "/manual/" };

@@ -1,0 +1,48 @@
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { test as base, inject } from "vitest";
+import type { SiteName } from "../setup/buildSites.ts";
+import { untilReady } from "./untilReady.ts";
+
+export interface OpenOptions extends BrowserContextOptions {
+  site?: SiteName;
+  /** Runs before the page is asked for: routes to intercept, scripts to put into it. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** How far to wait: until the document is loaded, or until the client runs. */
+  until?: "load" | "ready";
+}
+
+/** Opens a path of a site in a browser context of its own. */
+export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
+
+/** Tests with a browser for their file, and pages that share nothing with those of other tests. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies has to say so.
+  .extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({
+      executablePath: process.env["CHROMIUM_PATH"],
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend("open", async ({ browser }, { onCleanup }) => {
+    const closing: (() => Promise<void>)[] = [];
+    onCleanup(async () => {
+      await Promise.all(closing.map((close) => close()));
+    });
+    const open: Open = async (path, { site = "plain", prepare, until = "ready", ...options } = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      closing.push(() => context.close());
+      const page = await context.newPage();
+      await prepare?.(page);
+      await page.goto(siteUrl(path, site));
+      if (until === "ready" && options.javaScriptEnabled !== false) await untilReady(page);
+      return page;
+    };
+    return open;
+  });
+
+/** The full address of a path such as `/docs/start` on a test site. */
+export function siteUrl(path: string, site: SiteName = "plain"): string {
+  return inject("sites")[site].url + path.replace(/^\//, "");
+}

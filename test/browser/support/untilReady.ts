@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+
+/** Waits until the client runs with all its parts: asking for the nav file is the last thing it does at its start. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/nav-[^/]*\.json$/.test(name)),
+  );
+  await untilIdle(page);
+}
+
+/** Waits until the browser has drawn what it was about to draw and has nothing left to do. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) {
+      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
+}

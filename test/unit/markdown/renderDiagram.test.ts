@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { renderDiagram } from "../../../src/markdown/diagram/renderDiagram.ts";
+
+function draw(source: string) {
+  const drawn = renderDiagram({ source, id: "d0" });
+  if (!drawn.ok) throw new Error(drawn.message);
+  return drawn;
+}
+
+/** The visible text, one entry per line of a label. */
+function texts(svg: string): string[] {
+  return [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text = ""]) => text);
+}
+
+const count = (svg: string, className: string) => svg.split(`class="${className}"`).length - 1;
+
+const FLOW = `flowchart LR
+  C["Client<br/>192.0.2.77"] -->|"25, 465"| P{"Proxy (nginx)"}
+  P -.-> S[("Store")]`;
+
+const SEQUENCE = `sequenceDiagram
+  participant C as Client
+  participant S as Stalwart
+  C->>+S: EHLO
+  Note over C,S: TLS
+  alt known
+    S-->>-C: 250 OK
+  else unknown
+    S->>S: Wait
+  end`;
+
+const EVERY_KIND = [
+  FLOW,
+  SEQUENCE,
+  "stateDiagram-v2\n[*] --> A\nA --> [*] : done",
+  "classDiagram\nA <|-- B",
+  "erDiagram\nA ||--o{ B : has",
+];
+
+describe("the SVG", () => {
+  it.each(EVERY_KIND)("has no styles, colours, fonts or data of its own (%#)", (source) => {
+    const { svg } = draw(source);
+    expect(svg).not.toMatch(/<style|@import|\sstyle=|\sfill=|\sstroke=|font-|\sdata-|xmlns/);
+  });
+
+  it.each(EVERY_KIND)("has coordinates of one decimal at most (%#)", (source) => {
+    expect(draw(source).svg.replace(/>[^<]*</g, "><")).not.toMatch(/\d\.\d{2}/);
+  });
+
+  it.each(EVERY_KIND)("has ids of its own only (%#)", (source) => {
+    const ids = [...draw(source).svg.matchAll(/\sid="([^"]*)"|url\(#([^)]*)\)/g)].map(
+      ([, id, used]) => id ?? used,
+    );
+    expect(ids.filter((id) => !id?.startsWith("d0-"))).toEqual([]);
+  });
+
+  it("fits the column and reports the size it has", () => {
+    const { svg, width, height } = draw(FLOW);
+    expect(width).toBeLessThanOrEqual(686);
+    expect(svg).toMatch(
+      new RegExp(
+        `^<svg class="d" viewBox="0 0 [\\d.]+ [\\d.]+" width="${width}[^"]*" height="${height}[^"]*"`,
+      ),
+    );
+  });
+});
+
+describe("flowcharts", () => {
+  it("draws nodes, edges and labels, line by line", () => {
+    const { svg } = draw(FLOW);
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining(["Client", "192.0.2.77", "25, 465", "Proxy (nginx)", "Store"]),
+    );
+    expect(count(svg, "d-node d-decision")).toBe(1);
+    expect(count(svg, "d-edge")).toBe(1);
+    expect(count(svg, "d-edge d-dotted")).toBe(1);
+    expect(count(svg, "d-arrow")).toBe(2);
+  });
+
+  it("reads every way to write a link", () => {
+    const { svg } = draw(
+      "graph TD\nA --> B\nB---C\nC -- yes --> D\nD -. no .-> E\nE ==> F\nF ----> G\nG <--> H\nH --x I\nI ~~~ J",
+    );
+    expect(svg.match(/class="d-edge[^"]*" d="M[^"]*"/g)).toHaveLength(9);
+    expect(texts(svg)).toEqual(expect.arrayContaining(["yes", "no"]));
+    expect(count(svg, "d-edge d-thick")).toBe(1);
+  });
+
+  it("joins every node before an ampersand with every one after", () => {
+    expect(draw("flowchart TD\nA & B --> C & D").label).toBe("Flowchart: A to C; A to D; B to C; B to D");
+  });
+
+  it("shows brackets, quotes and angle brackets inside a quoted label", () => {
+    const { svg } = draw('flowchart TD\nA["list[0] (#quot;x#quot;) <b>bold</b> a&lt;b"]');
+    expect(texts(svg).join(" ")).toBe("list[0] (&quot;x&quot;) bold a&lt;b");
+  });
+
+  it("wraps a long label", () => {
+    expect(
+      texts(draw("flowchart TD\nA[One rather long label that would make a very wide box]").svg).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it("draws subgraphs with their titles, wide enough for them", () => {
+    const { svg } = draw(
+      'flowchart TD\nsubgraph one["A title that is longer than its content"]\nA\nend\nA --> B',
+    );
+    const [, width] = /class="d-group" x="[^"]*" y="[^"]*" width="([\d.]+)"/.exec(svg) ?? [];
+    expect(Number(width)).toBeGreaterThan(250);
+    expect(texts(svg)).toContain("A title that is longer than its content");
+  });
+
+  it("keeps the first node of a loop first", () => {
+    const { svg } = draw("flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A");
+    const top = (text: string) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(svg)?.[1]);
+    expect(top("First")).toBeLessThan(top("Second"));
+    expect(top("Second")).toBeLessThan(top("Third"));
+  });
+
+  it("turns a chain too wide for the column downwards", () => {
+    const chain = Array.from({ length: 12 }, (_, at) => `n${at}[Station number ${at}]`).join(" --> ");
+    const { width, height } = draw(`flowchart LR\n${chain}`);
+    expect(width).toBeLessThan(height);
+  });
+
+  it("ignores colours that an author sets", () => {
+    expect(draw("flowchart TD\nA:::hot --> B\nclassDef hot fill:#f00\nstyle B fill:#0f0").svg).not.toContain(
+      "#",
+    );
+  });
+});
+
+describe("sequence diagrams", () => {
+  it("draws participants, messages, notes, blocks and activations", () => {
+    const { svg } = draw(SEQUENCE);
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining([
+        "Client",
+        "Stalwart",
+        "EHLO",
+        "TLS",
+        "alt",
+        "[known]",
+        "[unknown]",
+        "250 OK",
+        "Wait",
+      ]),
+    );
+    expect([count(svg, "d-actor"), count(svg, "d-lifeline"), count(svg, "d-note")]).toEqual([2, 2, 1]);
+    expect([count(svg, "d-frame"), count(svg, "d-divider"), count(svg, "d-active")]).toEqual([1, 1, 1]);
+  });
+
+  it("moves lifelines apart for a long message", () => {
+    const near = draw("sequenceDiagram\nA->>B: x");
+    const far = draw("sequenceDiagram\nA->>B: a considerably longer text");
+    expect(far.width).toBeGreaterThan(near.width);
+  });
+
+  it("numbers messages when asked to", () => {
+    expect(texts(draw("sequenceDiagram\nautonumber\nA->>B: x\nB-->>A: y").svg)).toEqual(
+      expect.arrayContaining(["1. x", "2. y"]),
+    );
+  });
+});
+
+describe("the label", () => {
+  it("says what the arrows say", () => {
+    expect(draw(FLOW).label).toBe(
+      "Flowchart: Client 192.0.2.77 to Proxy (nginx) (25, 465); Proxy (nginx) to Store",
+    );
+    expect(draw(SEQUENCE).label).toContain("Client to Stalwart: EHLO; Stalwart to Client: 250 OK");
+  });
+
+  it("prefers the author's description", () => {
+    expect(draw("flowchart TD\naccDescr: How mail flows\nA --> B").label).toBe("How mail flows");
+  });
+
+  it("ends after about 300 characters", () => {
+    const edges = Array.from({ length: 40 }, (_, at) => `n${at} --> n${at + 1}`).join("\n");
+    const { label } = draw(`flowchart TD\n${edges}`);
+    expect(label.length).toBeLessThanOrEqual(300);
+    expect(label).toMatch(/…$/);
+  });
+});
+
+describe("errors", () => {
+  it.each([
+    ["flowchart TD\nA --> B\nB -> C", 3, 'cannot read "-> C"'],
+    ["flowchart TD\n\nsubgraph x\nA", 4, 'subgraph "x" has no "end"'],
+    ["sequenceDiagram\nA->>B: x\nnonsense", 3, 'cannot read "nonsense"'],
+    ["sequenceDiagram\nloop x\nA->>B: x", 3, '"loop" has no "end"'],
+    ["stateDiagram-v2\nA --> B\n???", 3, 'cannot read "???"'],
+    ["%% a comment\npie\n", 2, '"pie" diagrams are not drawn'],
+    ["", null, "the diagram is empty"],
+    ["erDiagram\nA ||--o{ B : has\nA xx--yy B : has", null, "1 of its 2 relations cannot be read"],
+  ])("names line and cause (%#)", (source, line, message) => {
+    expect(renderDiagram({ source, id: "d0" })).toEqual({ ok: false, line, message });
+  });
+});
