@@ -13,7 +13,7 @@ export default defineConfig({
           globalSetup: ["test/browser/setup/buildSites.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -27,7 +27,11 @@ export async function makeCorpus({ content, out, docs, posts, factor }: CorpusRe
   const allDocs = planDocs(pagesIn("docs"), categories.map(posix.dirname), docs);
   const allPosts = planPosts(pagesIn("blog"), posts * factor);
 
-  await copyFiles(content, out, files.filter((file) => !isPage(file)));
+  await copyFiles(
+    content,
+    out,
+    files.filter((file) => !isPage(file)),
+  );
   const first = surroundings({ known, docs: allDocs, move: (file) => file });
   await writePages([...allDocs, ...allPosts, ...pagesIn("pages").map(asItIs)], first);
   for (let part = 2; part <= factor; part++) await repeatDocs(part);
@@ -40,7 +44,11 @@ export async function makeCorpus({ content, out, docs, posts, factor }: CorpusRe
       const { label, position } = JSON.parse(await readFile(join(content, file), "utf8"));
       await writeCategory(move(file), { label, position });
     }
-    const moved = allDocs.map((page, at) => ({ ...page, target: move(page.target), copy: part * 10_000 + at }));
+    const moved = allDocs.map((page, at) => ({
+      ...page,
+      target: move(page.target),
+      copy: part * 10_000 + at,
+    }));
     await writePages(moved, surroundings({ known, docs: moved, move }));
   }
 

@@ -45,7 +45,9 @@ function checkCache(kind: Kind, { output }: BuildRun) {
   const expected = { cold: null, unchanged: 0, changed: 1, fourfold: null }[kind];
   const compiled = /\((\d+) new\)/.exec(output)?.[1];
   if (expected === null || compiled === undefined || Number(compiled) === expected) return;
-  throw new Error(`The ${kind} build compiled ${compiled} pages, not ${expected}: did another build use its cache?`);
+  throw new Error(
+    `The ${kind} build compiled ${compiled} pages, not ${expected}: did another build use its cache?`,
+  );
 }
 
 function toFigures({ cold, unchanged, changed, fourfold }: Record<Kind, BuildRun[]>): Figure[] {
@@ -62,8 +64,20 @@ function toFigures({ cold, unchanged, changed, fourfold }: Record<Kind, BuildRun
     ...time("nothing changed", unchanged),
     ...time("one page changed", changed),
     ...time("cold, 4× the pages", fourfold),
-    { part, label: "one page changed / cold", unit: "share", values: against(changed), budget: "changedShare" },
-    { part, label: "4× the pages / cold", unit: "times", values: against(fourfold), budget: "fourfoldGrowth" },
+    {
+      part,
+      label: "one page changed / cold",
+      unit: "share",
+      values: against(changed),
+      budget: "changedShare",
+    },
+    {
+      part,
+      label: "4× the pages / cold",
+      unit: "times",
+      values: against(fourfold),
+      budget: "fourfoldGrowth",
+    },
     { part, label: "peak memory, cold", unit: "memory", values: memory(cold), budget: "coldMemory" },
     { part, label: "peak memory, 4× the pages", unit: "memory", values: [median(memory(fourfold))] },
   ];

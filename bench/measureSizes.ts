@@ -12,7 +12,9 @@ export interface SizeBench {
 /** Weighs what visitors download, on the real site and on two sites of different size. */
 export async function measureSizes({ real, corpus, fourfold }: SizeBench): Promise<Figure[]> {
   const routes = Object.values(MEASURED_PAGES);
-  const [ours, one, four] = await Promise.all([real, corpus, fourfold].map((root) => siteSizes(root, routes)));
+  const [ours, one, four] = await Promise.all(
+    [real, corpus, fourfold].map((root) => siteSizes(root, routes)),
+  );
   if (!ours || !one || !four) return [];
   const { postgresql, rcpt } = MEASURED_PAGES;
   const css = Math.max(...Object.values(ours.pages).map((page) => page.css));

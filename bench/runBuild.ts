@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
-import { text } from "node:stream/consumers";
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { projectRoot } from "../src/build/projectPaths.ts";
 
 export interface BuildRequest {
@@ -36,10 +36,21 @@ if (isMainThread) process.on("exit", () => {
 
 /** One build as a fresh process, exactly as a person starts it; throws with its output when it fails. */
 export async function runBuild({ content, out, cache, cold = false }: BuildRequest): Promise<BuildRun> {
-  if (cold) await Promise.all([out, ...(cache ? [cache] : [])].map((folder) => rm(folder, { recursive: true, force: true })));
+  if (cold)
+    await Promise.all(
+      [out, ...(cache ? [cache] : [])].map((folder) => rm(folder, { recursive: true, force: true })),
+    );
   if (cache) await mkdir(cache, { recursive: true });
   const hook = `data:text/javascript,${encodeURIComponent(REPORT_USAGE)}`;
-  const args = ["scripts/run.mjs", "build", "--content", content, "--out", out, ...(cold ? ["--no-cache"] : [])];
+  const args = [
+    "scripts/run.mjs",
+    "build",
+    "--content",
+    content,
+    "--out",
+    out,
+    ...(cold ? ["--no-cache"] : []),
+  ];
   const started = performance.now();
   const child = spawn(process.execPath, ["--import", hook, ...args], {
     cwd: projectRoot,

@@ -44,7 +44,10 @@ export async function siteSizes(root: string, routes: string[]): Promise<SiteSiz
     pages: Object.fromEntries(pages),
     firstScript: sum(await Promise.all([...first].map(size))),
     laterScripts: await Promise.all(
-      later.map(async (file) => ({ name: posix.basename(file).replace(/-[^-]+$/, ""), bytes: await size(file) })),
+      later.map(async (file) => ({
+        name: posix.basename(file).replace(/-[^-]+$/, ""),
+        bytes: await size(file),
+      })),
     ),
     nav: sum(await Promise.all(nav.map(size))),
   };
@@ -61,7 +64,9 @@ function entryOf(html: string): string {
 async function withImports(entry: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const found = new Set([entry]);
   for (const file of found) {
-    for (const [, path = ""] of (await read(file)).matchAll(/(?:\bfrom|\bimport)\s*["'](\.\.?\/[^"']+\.js)["']/g)) {
+    for (const [, path = ""] of (await read(file)).matchAll(
+      /(?:\bfrom|\bimport)\s*["'](\.\.?\/[^"']+\.js)["']/g,
+    )) {
       found.add(posix.join(posix.dirname(file), path));
     }
   }
@@ -69,7 +74,7 @@ async function withImports(entry: string, read: (file: string) => Promise<string
 }
 
 function inlinedCss(html: string): string {
-  return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join("");
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("");
 }
 
 function sum(numbers: number[]): number {

@@ -12,7 +12,10 @@ export interface BenchSite {
   out: string;
 }
 
-export const realSite: BenchSite = { content: join(projectRoot, "content"), out: join(workFolder, "site-real") };
+export const realSite: BenchSite = {
+  content: join(projectRoot, "content"),
+  out: join(workFolder, "site-real"),
+};
 
 export function corpusSite(factor: number): BenchSite {
   return { content: join(workFolder, `corpus-${factor}x`), out: join(workFolder, `site-${factor}x`) };

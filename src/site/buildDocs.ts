@@ -2,12 +2,19 @@ import Slugger from "github-slugger";
 import type { DocVersion, LocaleConfig, Tag } from "../shared/metadata.ts";
 import { findTrail, type Link, type SidebarItem } from "../shared/nav.ts";
 import type { CategoryCard } from "../shared/page.ts";
-import { warningProblem } from "../shared/problem.ts";
+import { type Problem, warningProblem } from "../shared/problem.ts";
 import { buildDocTags } from "./buildDocTags.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
 import { formatDate, secondsToIsoDate } from "./formatDate.ts";
-import { type CategoryNode, generateSidebar, joinRoute, type SidebarNode } from "./generateSidebar.ts";
+import {
+  type CategoryNode,
+  docLabel,
+  generateSidebar,
+  joinRoute,
+  type SidebarNode,
+} from "./generateSidebar.ts";
 import { breadcrumbLd, techArticleLd } from "./jsonLd.ts";
+import { missingId } from "./missingId.ts";
 import { normalizeTags } from "./normalizeTags.ts";
 import {
   editHref,
@@ -42,7 +49,14 @@ export function planDocs({ config, tree, problems }: Omit<PageContext, "targets"
   const slugger = new Slugger();
   const plans = Object.entries(wanted).map(([name, { dir }]): SidebarPlan => {
     const root = dir === "." ? "" : dir;
-    const nodes = generateSidebar({ docs, categories: tree.categories, root, docsBase: routeBase, slugger });
+    const nodes = generateSidebar({
+      docs,
+      categories: tree.categories,
+      root,
+      docsBase: routeBase,
+      slugger,
+      problems,
+    });
     if (nodes.length === 0 && docs.length > 0) {
       const message = `The sidebar "${name}" is empty: no docs in "${dir}".`;
       problems.push(
@@ -146,7 +160,8 @@ interface DocInput {
 function docRoute({ doc, docs, plans, context, locale }: DocInput): Route {
   const { frontMatter, page, path, title, description, file } = doc;
   const resolved = resolvePage(context, file, page);
-  const place = placeOf(path, choosePlan(doc, plans));
+  const place = placeOf(path, choosePlan(doc, plans, context.problems));
+  const lookup: DocLookup = { docs, file, problems: context.problems };
   const modified =
     frontMatter.last_update?.date ?? (doc.updated === null ? null : secondsToIsoDate(doc.updated));
   const tags: Tag[] = normalizeTags(frontMatter.tags, {
@@ -166,8 +181,8 @@ function docRoute({ doc, docs, plans, context, locale }: DocInput): Route {
       html: resolved.html,
       toc: tableOfContents(page, frontMatter),
       ...place,
-      previous: neighbour(frontMatter.pagination_prev, place.previous, docs),
-      next: neighbour(frontMatter.pagination_next, place.next, docs),
+      previous: neighbour(frontMatter.pagination_prev, place.previous, lookup),
+      next: neighbour(frontMatter.pagination_next, place.next, lookup),
       editHref:
         frontMatter.custom_edit_url === undefined
           ? editHref(context, file)
@@ -197,20 +212,37 @@ function docRoute({ doc, docs, plans, context, locale }: DocInput): Route {
 }
 
 /** The sidebar a doc asks for, or the first that lists it. */
-function choosePlan(doc: DocEntry, plans: SidebarPlan[]): SidebarPlan | undefined {
+function choosePlan(doc: DocEntry, plans: SidebarPlan[], problems: Problem[]): SidebarPlan | undefined {
   const wanted = doc.frontMatter.displayed_sidebar;
   if (wanted === null) return undefined;
-  return (
-    plans.find(({ name }) => name === wanted) ??
-    plans.find(({ items }) => findTrail(items, doc.path) !== null)
-  );
+  const usual = plans.find(({ items }) => findTrail(items, doc.path) !== null);
+  if (wanted === undefined) return usual;
+  const plan = plans.find(({ name }) => name === wanted);
+  if (plan) return plan;
+  const message = `The page asks for the sidebar "${wanted}", which does not exist.`;
+  const known = plans.map(({ name }) => name);
+  problems.push(missingId({ rule: "missing-sidebar", message, id: wanted, known, file: doc.file }));
+  return usual;
+}
+
+interface DocLookup {
+  docs: DocEntry[];
+  /** The file that names another doc, for the problem when there is none. */
+  file: string;
+  problems: Problem[];
 }
 
 /** `pagination_next: some/id` overrides the sidebar's order, null removes the link. */
-function neighbour(wanted: string | null | undefined, usual: Link | null, docs: DocEntry[]): Link | null {
+function neighbour(wanted: string | null | undefined, usual: Link | null, lookup: DocLookup): Link | null {
+  const { docs, file, problems } = lookup;
   if (wanted === undefined) return usual && withPaginationLabel(usual, docs);
+  if (wanted === null) return null;
   const doc = docs.find(({ id }) => id === wanted);
-  return doc ? withPaginationLabel({ label: doc.title, href: doc.path }, docs) : null;
+  if (doc) return withPaginationLabel({ label: docLabel(doc), href: doc.path }, docs);
+  const message = `The pagination names the doc id "${wanted}", which does not exist.`;
+  const known = docs.map(({ id }) => id);
+  problems.push(missingId({ rule: "missing-doc-id", message, id: wanted, known, file }));
+  return null;
 }
 
 function withPaginationLabel(link: Link, docs: DocEntry[]): Link {

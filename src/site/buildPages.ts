@@ -1,8 +1,7 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
-import { didYouMean } from "../shared/nearest.ts";
 import type { PageView } from "../shared/page.ts";
-import { errorProblem } from "../shared/problem.ts";
+import { missingId } from "./missingId.ts";
 import {
   editHref,
   markdownHref,
@@ -76,10 +75,8 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     const names = Object.keys(context.config.docs.sidebars);
     const sidebar = frontMatter.sidebar ?? null;
     if (sidebar && !names.includes(sidebar)) {
-      const hint = didYouMean(sidebar, names) ?? `Known sidebars: ${names.join(", ")}.`;
-      context.problems.push(
-        errorProblem({ rule: "missing-sidebar", message: `Unknown sidebar "${sidebar}".`, hint, file }),
-      );
+      const message = `Unknown sidebar "${sidebar}".`;
+      context.problems.push(missingId({ rule: "missing-sidebar", message, id: sidebar, known: names, file }));
     }
     return {
       kind: "doc",

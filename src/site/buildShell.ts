@@ -1,10 +1,10 @@
 import type { NavbarItem, SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/pipeline.ts";
 import type { DocVersion } from "../shared/metadata.ts";
-import { didYouMean } from "../shared/nearest.ts";
-import { errorProblem, type Problem } from "../shared/problem.ts";
+import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
+import { missingId } from "./missingId.ts";
 import type { PageLink, Site } from "./site.ts";
 
 interface ShellPart {
@@ -78,10 +78,9 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
   function docHref(docId: string): string {
     const doc = version.docs.find(({ id }) => id === docId);
     if (doc) return doc.path;
-    report("missing-doc-id", `The navbar names the doc id "${docId}", which does not exist.`, {
-      word: docId,
-      known: version.docs.map(({ id }) => id),
-    });
+    const message = `The navbar names the doc id "${docId}", which does not exist.`;
+    const known = version.docs.map(({ id }) => id);
+    problems.push(missingId({ rule: "missing-doc-id", message, id: docId, known, file: CONFIG_FILE }));
     return version.path;
   }
 
@@ -90,15 +89,9 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
     if (sidebar?.link) return sidebar.link.path;
     // An empty docs folder has no first link; the sidebar itself is still known.
     if (sidebar) return version.path;
-    report("missing-sidebar", `The navbar names the sidebar "${sidebarId}", which does not exist.`, {
-      word: sidebarId,
-      known: Object.keys(version.sidebars),
-    });
+    const message = `The navbar names the sidebar "${sidebarId}", which does not exist.`;
+    const known = Object.keys(version.sidebars);
+    problems.push(missingId({ rule: "missing-sidebar", message, id: sidebarId, known, file: CONFIG_FILE }));
     return version.path;
-  }
-
-  function report(rule: string, message: string, { word, known }: { word: string; known: string[] }) {
-    const hint = didYouMean(word, known) ?? `Known: ${known.slice(0, 10).join(", ")}.`;
-    problems.push(errorProblem({ rule, message, hint, file: CONFIG_FILE }));
   }
 }

@@ -1,7 +1,9 @@
 import type Slugger from "github-slugger";
 import type { CategoryMeta } from "../content/schemas.ts";
+import type { Problem } from "../shared/problem.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { parseNumberPrefix } from "./docPath.ts";
+import { missingId } from "./missingId.ts";
 
 /** A sidebar before it becomes links: categories know their own page, docs are still docs. */
 export type SidebarNode = DocNode | CategoryNode;
@@ -31,10 +33,19 @@ interface Generation {
   docsBase: string;
   /** Shared by all sidebars of a version: generated indexes of two sidebars must not have one path. */
   slugger: Slugger;
+  /** Gets the categories that name a doc which does not exist. */
+  problems: Problem[];
 }
 
 /** The meaning of `_category_.json`, positions and index files, as Docusaurus defines it. */
-export function generateSidebar({ docs, categories, root, docsBase, slugger }: Generation): SidebarNode[] {
+export function generateSidebar({
+  docs,
+  categories,
+  root,
+  docsBase,
+  slugger,
+  problems,
+}: Generation): SidebarNode[] {
   return assignPages(itemsOf(root), { slugger, docsBase });
 
   function itemsOf(folder: string): SidebarNode[] {
@@ -53,6 +64,12 @@ export function generateSidebar({ docs, categories, root, docsBase, slugger }: G
     const meta = categories[folder] ?? {};
     const items = itemsOf(folder);
     const linked = findLinkedDoc(items, meta, docs);
+    if (!linked && meta.link?.type === "doc") {
+      const message = `The category links to the doc id "${meta.link.id}", which does not exist.`;
+      const known = docs.map((doc) => doc.id);
+      const file = `docs/${folder}`;
+      problems.push(missingId({ rule: "missing-doc-id", message, id: meta.link.id, known, file }));
+    }
     const children = items.filter((item) => item.type !== "doc" || item.doc !== linked);
     const name = parseNumberPrefix(folder.split("/").at(-1) ?? folder).name;
     const label = meta.label ?? (linked ? docLabel(linked) : name);
@@ -71,7 +88,8 @@ function toDocNode(doc: DocEntry): DocNode {
   return { type: "doc", doc, label: docLabel(doc) };
 }
 
-function docLabel(doc: DocEntry): string {
+/** What links to a doc say, unless they are about pagination. */
+export function docLabel(doc: DocEntry): string {
   return doc.frontMatter.sidebar_label ?? doc.title;
 }
 

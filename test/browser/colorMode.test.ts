@@ -4,7 +4,8 @@ import { siteUrl, test } from "./support/browserTest.ts";
 import { stored, theme } from "./support/pageFacts.ts";
 
 const toggle = (page: Page) => page.locator(".navbar [data-color-toggle]");
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor);
+const paper = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor);
 
 /** Notes the theme at the first chance a page has to paint. */
 async function noteFirstTheme(page: Page) {

@@ -6,13 +6,7 @@ import siteConfig from "../../../site.config.ts";
 import { build } from "../../../src/build/build.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
 import { serve } from "../../../src/serve/serve.ts";
-import {
-  basedConfig,
-  extrasConfig,
-  extrasRenewedConfig,
-  plainConfig,
-  renewedConfig,
-} from "./siteConfigs.ts";
+import { basedConfig, extrasConfig, extrasRenewedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
 
 export interface BuiltSite {
   /** Address of its home page, with a slash at the end. */

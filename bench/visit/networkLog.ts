@@ -1,0 +1,61 @@
+import type { CDPSession } from "playwright-core";
+
+export interface LoggedRequest {
+  url: string;
+  /** Seconds on the browser's clock. */
+  started: number;
+  /** On the wire, headers included. */
+  bytes: number;
+  isDone: boolean;
+}
+
+export interface NetworkLog {
+  requests(): LoggedRequest[];
+  /** When the `load` event fired, on the same clock; null before. */
+  loadedAt(): number | null;
+  /** Settles once the page is loaded and has been quiet for so long; watches events, never the page. */
+  quiet(ms: number): Promise<void>;
+}
+
+/** Follows what a page fetches. */
+export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
+  const requests = new Map<string, LoggedRequest>();
+  let loadedAt: number | null = null;
+  let onActivity = () => {};
+
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+    if (/^https?:/.test(request.url))
+      requests.set(requestId, { url: request.url, started: timestamp, bytes: 0, isDone: false });
+    onActivity();
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { bytes: encodedDataLength, isDone: true });
+    onActivity();
+  });
+  session.on("Network.loadingFailed", ({ requestId }) => {
+    requests.delete(requestId);
+    onActivity();
+  });
+  session.on("Page.loadEventFired", ({ timestamp }) => {
+    loadedAt ??= timestamp;
+    onActivity();
+  });
+  await session.send("Network.enable");
+  await session.send("Page.enable");
+
+  return {
+    requests: () => [...requests.values()],
+    loadedAt: () => loadedAt,
+    quiet: (ms) =>
+      new Promise((done) => {
+        let timer: NodeJS.Timeout | undefined;
+        onActivity = () => {
+          clearTimeout(timer);
+          const isBusy = loadedAt === null || [...requests.values()].some((request) => !request.isDone);
+          if (!isBusy) timer = setTimeout(done, ms);
+        };
+        onActivity();
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect } from "vitest";
+import { siteUrl, test } from "./support/browserTest.ts";
+import { address, heading } from "./support/pageFacts.ts";
+import { recordPageLoads } from "./support/records.ts";
+
+describe("the address of a page", () => {
+  test.for([
+    ["/docs/start.html", "/docs/start"],
+    ["/docs/start/index.html", "/docs/start"],
+    ["/docs/start/", "/docs/start"],
+    ["/docs/start.html?a=1#further-steps", "/docs/start?a=1#further-steps"],
+    ["/docs/index.html", "/docs/"],
+    ["/docs", "/docs/"],
+    ["/index.html", "/"],
+  ])("%s becomes %s on a page load", async ([asked, canonical], { open }) => {
+    const page = await open(asked, { until: "load" });
+    expect(address(page)).toBe(canonical);
+  });
+
+  test("is put right in the browser where the host does not redirect", async ({ open }) => {
+    const page = await open("/docs/start.html?a=1#further-steps", {
+      prepare: (prepared) =>
+        prepared.route("**/docs/start.html*", async (route) => {
+          await route.fulfill({ response: await route.fetch({ url: siteUrl("/docs/start") }) });
+        }),
+    });
+    expect(address(page)).toBe("/docs/start?a=1#further-steps");
+    expect(await heading(page)).toBe("Start");
+  });
+
+  test.for(["/docs/more-blocks.html#x", "/docs/more-blocks/index.html#x", "/docs/more-blocks/#x"])(
+    "is put right when a link says %s, without a page load",
+    async (href, { open }) => {
+      const page = await open("/docs/start");
+      const loads = recordPageLoads(page);
+      const link = page.locator(".prose a").first();
+      await link.evaluate((element, value) => element.setAttribute("href", value), href);
+      await link.click();
+      await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+      expect(address(page)).toBe("/docs/more-blocks#x");
+      expect(loads).toEqual([]);
+    },
+  );
+});
+
+describe("an unknown address", () => {
+  test("gets the not-found page with status 404, a search box and likely pages", async ({ open }) => {
+    const page = await open("/docs/nowhere", { until: "load" });
+    const response = await page.goto(siteUrl("/docs/nowhere"));
+    expect(response?.status()).toBe(404);
+    expect(await heading(page)).toBe("Return to sender");
+    expect(address(page)).toBe("/docs/nowhere");
+    const likely = page.locator(".likely").getByRole("link", { name: "Where to start" });
+    expect(await likely.getAttribute("href")).toBe("/docs/start");
+
+    await page.getByRole("searchbox").fill("tls");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL("**/search?q=tls");
+    expect(await heading(page)).toBe("Search");
+  });
+
+  test("keeps its address when the client starts, and its links lead on", async ({ open }) => {
+    const page = await open("/some/where?x=1");
+    expect(address(page)).toBe("/some/where?x=1");
+    await page.locator(".likely a").click();
+    await page.getByRole("heading", { level: 1, name: "Start" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Return to sender" }).waitFor();
+    expect(address(page)).toBe("/some/where?x=1");
+  });
+
+  test("is exact: a page's address does not cover what is below it", async ({ open }) => {
+    const page = await open("/docs/start/more", { until: "load" });
+    expect(await heading(page)).toBe("Return to sender");
+  });
+});
+
+describe("a site below a base URL", () => {
+  test("works from its base: pages, navigation, sidebar and home link", async ({ open }) => {
+    const page = await open("/docs/start", { site: "based" });
+    const loads = recordPageLoads(page);
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    await page.getByRole("heading", { level: 1, name: "Short" }).waitFor();
+    expect(address(page)).toBe("/manual/docs/reading/short");
+    await page.locator(".navbar .brand").click();
+    await page.getByRole("heading", { level: 1, name: "Everything in one place" }).waitFor();
+    expect(address(page)).toBe("/manual/");
+    expect(loads).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { address, isMenuOpen } from "./support/pageFacts.ts";
+
+const phone = { width: 390, height: 800 };
+const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" }).click();
+const arrive = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+const drawerLink = (page: Page, name: string) =>
+  page.locator("#menu").getByRole("link", { name, exact: true });
+
+describe("the menu of a narrow window", () => {
+  test("opens with the site's links and the sidebar, and closes by its button", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    expect(await page.locator("#menu").isVisible()).toBe(false);
+    await openMenu(page);
+    expect(await isMenuOpen(page)).toBe(true);
+    for (const name of ["Documentation", "Blog", "Code", "Reading", "More blocks"]) {
+      expect(await drawerLink(page, name).isVisible()).toBe(true);
+    }
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.locator("#menu").waitFor({ state: "hidden" });
+  });
+
+  test.for([
+    [996, true],
+    [997, false],
+  ] as const)("at %i px: drawer %s", async ([width, isDrawer], { open }) => {
+    const page = await open("/docs/start", { viewport: { width, height: 800 }, until: "load" });
+    expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(isDrawer);
+    expect(await page.locator(".sidebar").isVisible()).toBe(!isDrawer);
+  });
+
+  test("has no sidebar outside the docs", async ({ open }) => {
+    const page = await open("/blog", { viewport: phone });
+    await openMenu(page);
+    expect(await drawerLink(page, "Documentation").isVisible()).toBe(true);
+    expect(await page.locator(".sidebar").count()).toBe(0);
+  });
+
+  test("opens without script and before the client has loaded", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone, javaScriptEnabled: false });
+    await openMenu(page);
+    expect(await drawerLink(page, "More blocks").isVisible()).toBe(true);
+    await drawerLink(page, "More blocks").click();
+    await arrive(page, "More blocks");
+    expect(await page.locator("#menu").isVisible()).toBe(false);
+  });
+
+  test("closes on Esc and gives focus back", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await page.getByRole("button", { name: "Open menu" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isMenuOpen(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
+  });
+
+  test("closes on Back, which stays on the page", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    await arrive(page, "Short");
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    await expect.poll(() => address(page)).toBe("/docs/reading/short");
+    expect(await page.locator("h1").textContent()).toBe("Short");
+
+    await page.evaluate(() => history.back());
+    await arrive(page, "Start");
+    expect(address(page)).toBe("/docs/start");
+  });
+
+  test("closes on a click on an item and on the page it is on", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await openMenu(page);
+    await drawerLink(page, "More blocks").click();
+    await arrive(page, "More blocks");
+    expect(await isMenuOpen(page)).toBe(false);
+    await openMenu(page);
+    await drawerLink(page, "More blocks").click();
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+  });
+
+  test("stays open while categories are opened in it", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await openMenu(page);
+    await page.locator('.sidebar-caret[aria-label="Pages in Reading"]').click();
+    await drawerLink(page, "Short").waitFor();
+    expect(await isMenuOpen(page)).toBe(true);
+  });
+
+  test("closes when the window becomes wide, and does not come back by itself", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await openMenu(page);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    expect(await page.locator(".sidebar").isVisible()).toBe(true);
+    await page.setViewportSize(phone);
+    await page.locator("#menu").waitFor({ state: "hidden" });
+  });
+
+  test("keeps the text behind it out of reach while it is open", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await openMenu(page);
+    await expect.poll(() => page.locator("#main").getAttribute("inert")).toBe("");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("#main").getAttribute("inert")).toBeNull();
+  });
+});

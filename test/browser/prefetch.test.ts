@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { scrollTo } from "./support/pageFacts.ts";
+import { pauseClock } from "./support/pausedClock.ts";
+import { recordPageLoads, recordRequests } from "./support/records.ts";
+import { untilIdle } from "./support/untilReady.ts";
+
+const sidebarLink = (page: Page) =>
+  page.locator(".sidebar").getByRole("link", { name: "More blocks", exact: true });
+
+function setConnection(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
+  return page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value, configurable: true });
+  }, connection);
+}
+
+describe("prefetch", () => {
+  test("loads the page of a link under the pointer, and a click then needs no request", async ({ open }) => {
+    const page = await open("/docs/start");
+    const requests = recordRequests(page);
+    await sidebarLink(page).hover();
+    await expect.poll(() => requests).toContain("/docs/more-blocks.json");
+    await untilIdle(page);
+
+    await page.context().setOffline(true);
+    const loads = recordPageLoads(page);
+    await sidebarLink(page).click();
+    await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+    expect(loads).toEqual([]);
+    expect(requests.filter((path) => path === "/docs/more-blocks.json")).toHaveLength(1);
+  });
+
+  test("loads the page of a link with the keyboard's focus", async ({ open }) => {
+    const page = await open("/docs/start");
+    const requests = recordRequests(page);
+    await sidebarLink(page).focus();
+    await expect.poll(() => requests).toContain("/docs/more-blocks.json");
+  });
+
+  test("loads pages whose links are in view, and others once they come into view", async ({ open }) => {
+    const requests: string[] = [];
+    const page = await open("/docs/reading/long", {
+      prepare: async (prepared) => {
+        prepared.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      },
+    });
+    await expect.poll(() => requests).toContain("/docs/start.json");
+    await untilIdle(page);
+    expect(requests).not.toContain("/docs/deep/second/third/leaf.json");
+    await scrollTo(page, 1_000_000);
+    await expect.poll(() => requests).toContain("/docs/deep/second/third/leaf.json");
+  });
+
+  test("is bounded, however many links a page has", async ({ open }) => {
+    const requests: string[] = [];
+    const page = await open("/docs/start", {
+      prepare: async (prepared) => {
+        prepared.on("request", (request) => requests.push(new URL(request.url()).pathname));
+        await prepared.route("**/many-*.json", (route) => route.fulfill({ status: 404, body: "" }));
+        await prepared.route("**/docs/start", async (route) => {
+          const response = await route.fetch();
+          const links = Array.from({ length: 40 }, (_, at) => `<a href="/many-${at}">${at}</a> `).join("");
+          const body = (await response.text()).replace("The first page.", links);
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    const prefetched = () => requests.filter((path) => path.endsWith(".json") && !path.includes("nav-"));
+    await expect.poll(() => prefetched().length).toBe(12);
+    await untilIdle(page);
+    expect(prefetched()).toHaveLength(12);
+  });
+
+  const meagre = [
+    ["data-saver", { saveData: true, effectiveType: "4g" }],
+    ["2g", { saveData: false, effectiveType: "2g" }],
+    ["slow-2g", { saveData: false, effectiveType: "slow-2g" }],
+  ] as const;
+
+  test.for(meagre)("never happens on %s", async ([, connection], { open }) => {
+    const requests: string[] = [];
+    const page = await open("/docs/start", {
+      prepare: async (prepared) => {
+        await setConnection(prepared, connection);
+        prepared.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      },
+    });
+    const payloads = () => requests.filter((path) => path.endsWith(".json") && !path.includes("nav-"));
+    const clock = await pauseClock(page);
+    await sidebarLink(page).hover();
+    await clock.pass(5000);
+    expect(payloads()).toEqual([]);
+
+    // The same gestures on a good connection, to know that they would have been seen.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g" } }),
+    );
+    await page.locator("h1").hover();
+    await sidebarLink(page).hover();
+    await clock.pass(5000);
+    await expect.poll(payloads).toEqual(["/docs/more-blocks.json"]);
+  });
+});

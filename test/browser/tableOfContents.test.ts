@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { address, scrollTo } from "./support/pageFacts.ts";
+
+const current = (page: Page) => page.locator(".toc a[aria-current]").allInnerTexts();
+
+describe("table of contents", () => {
+  test("covers heading levels 2 to 3", async ({ open }) => {
+    const page = await open("/docs/reading/long", { until: "load" });
+    const texts = await page.locator(".toc a").allInnerTexts();
+    expect(texts).toHaveLength(24 + 6);
+    expect(texts).toContain("Detail of part 4");
+    expect(texts).not.toContain("Footnote of part 4");
+    expect(await page.locator(".toc ul ul a").first().innerText()).toBe("Detail of part 4");
+  });
+
+  test("marks the section being read, and only that", async ({ open }) => {
+    const page = await open("/docs/reading/long");
+    expect(await current(page)).toEqual([]);
+    for (const id of ["part-5", "detail-of-part-4", "part-20"]) {
+      await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+      const text = await page.locator(`.toc a[href="#${id}"]`).innerText();
+      await expect.poll(() => current(page)).toEqual([text]);
+    }
+    await scrollTo(page, 1_000_000);
+    await expect.poll(() => current(page)).toEqual(["Detail of part 24"]);
+    await scrollTo(page, 0);
+    await expect.poll(() => current(page)).toEqual([]);
+  });
+
+  test("keeps the marked link in view in its own column", async ({ open }) => {
+    const page = await open("/docs/reading/long", { viewport: { width: 1280, height: 420 } });
+    await page.locator("#part-23").evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+    await expect.poll(() => current(page)).toEqual(["Part 23"]);
+    const box = await page.locator('.toc a[href="#part-23"]').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(420);
+  });
+
+  test("follows on a page that came without a page load", async ({ open }) => {
+    const page = await open("/docs/start");
+    await page.locator(".prose").getByRole("link", { name: "its middle" }).click();
+    await expect.poll(() => current(page)).toEqual(["Part 12"]);
+  });
+
+  test("is a folded block above the text on a phone, which works by itself", async ({ open }) => {
+    const page = await open("/docs/reading/long", { viewport: { width: 390, height: 800 } });
+    expect(await page.locator(".toc").isVisible()).toBe(false);
+    const link = page.locator(".mobile-toc").getByRole("link", { name: "Part 7", exact: true });
+    expect(await link.isVisible()).toBe(false);
+    await page.locator(".mobile-toc summary").click();
+    await link.click();
+    await expect.poll(() => address(page)).toBe("/docs/reading/long#part-7");
+  });
+});
+
+describe("headings", () => {
+  test("carry a link to themselves", async ({ open }) => {
+    const page = await open("/docs/start");
+    await page.locator("#further-steps").hover();
+    await page.getByRole("link", { name: "Direct link to Further steps" }).click();
+    await expect.poll(() => address(page)).toBe("/docs/start#further-steps");
+  });
+});
