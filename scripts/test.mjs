@@ -24,6 +24,8 @@ export async function runTests(args) {
   return code;
 }
 
+/** @typedef {{ status: string, assertionResults: unknown[] }} TestFile */
+
 /**
  * @param {"unit" | "browser"} name
  * @param {string[]} args

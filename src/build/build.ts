@@ -14,6 +14,7 @@ import { buildSite } from "../site/buildSite.ts";
 import { cachedBundle } from "./cachedBundle.ts";
 import { openCompileCache } from "./compileCache.ts";
 import { createCompiler } from "./createCompiler.ts";
+import { createCriticalCss } from "./criticalCss.ts";
 import { shortHash } from "./hash.ts";
 import { type BuiltFile, writeOutput } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
@@ -107,6 +108,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         nav: `/${navFile}`,
         build: buildId,
         bundle,
+        criticalCss: createCriticalCss(bundle.css),
       };
       return site.routes.flatMap((route): BuiltFile[] => {
         const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];

@@ -21,18 +21,45 @@ export function prepareCss(css: string): CssPart[] {
 }
 
 /**
- * The rules a page needs for its first paint: those about elements it has. The browser loads the complete stylesheet
- * afterwards, in the same order, so nothing changes when it arrives.
+ * Picks the rules a page needs for its first paint: those about elements it has. The browser loads the complete
+ * stylesheet afterwards, in the same order, so nothing changes when it arrives.
  */
-export function criticalCss(parts: CssPart[], html: string): string {
-  const used = new Set(ALWAYS_USED);
-  for (const [, tag = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) used.add(tag);
-  for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of names.split(" ")) used.add(`.${name}`);
-  }
+export function createCriticalCss(parts: CssPart[]): (html: string) => string {
+  const known = new Set(namesOf(parts));
+  const written = new Map<string, string>();
+  return (html) => {
+    const used = new Set([...ALWAYS_USED, ...usedNames(html).filter((name) => known.has(name))]);
+    const key = [...used].sort().join(" ");
+    const css = written.get(key) ?? writeSheet(parts, used);
+    written.set(key, css);
+    return css;
+  };
+}
+
+function writeSheet(parts: CssPart[], used: ReadonlySet<string>): string {
   const rules = write(parts, used);
   const frames = parts.filter((part) => part.type === "keyframes" && rules.includes(part.name));
   return rules + frames.map((part) => ("css" in part ? part.css : "")).join("");
+}
+
+/** Elements and classes (with their dot) in a piece of HTML. */
+function usedNames(html: string): string[] {
+  const tags = new Set<string>();
+  const lists = new Set<string>();
+  for (const [, tag, list] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g)) {
+    if (tag !== undefined) tags.add(tag);
+    else if (list !== undefined) lists.add(list);
+  }
+  const classes = [...lists].flatMap((list) => list.split(" ").map((name) => `.${name}`));
+  return [...tags, ...classes];
+}
+
+function namesOf(parts: CssPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (!("parts" in part)) return [];
+    const own = part.type === "rule" ? part.selectors.flatMap(({ needs }) => needs.flat()) : [];
+    return [...own, ...namesOf(part.parts)];
+  });
 }
 
 function write(parts: CssPart[], used: ReadonlySet<string>): string {

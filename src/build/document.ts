@@ -5,16 +5,17 @@ import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/pageContext.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
-import { criticalCss } from "./criticalCss.ts";
 
 interface DocumentParts {
   config: SiteConfig;
   route: Route;
   /** What React drew. */
   body: string;
+  /** The styles of the first paint. */
+  css: string;
   shell: ShellView;
   state: DocumentState;
-  bundle: Pick<ClientBundle, "entry" | "css" | "beforePaint" | "afterBody">;
+  bundle: Pick<ClientBundle, "entry" | "beforePaint" | "afterBody">;
   /** Replaces the loader of the built entry while developing. */
   devScripts?: string;
 }
@@ -24,6 +25,7 @@ export function renderDocument({
   config,
   route,
   body,
+  css,
   shell,
   state,
   bundle,
@@ -48,7 +50,7 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(config, route, baseUrl)}
 <script>${bundle.beforePaint}</script>
-<style>${criticalCss(bundle.css, body)}</style>
+<style>${css}</style>
 </head>
 <body>
 <div id="root">${body}</div>

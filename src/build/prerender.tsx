@@ -16,12 +16,14 @@ export interface PrerenderContext {
   nav: string;
   build: string;
   bundle: ClientBundle;
+  /** Picks the styles a page needs. */
+  criticalCss(html: string): string;
   devScripts?: string;
 }
 
 /** The finished document of a route. */
 export function prerenderPage(route: Route, context: PrerenderContext): string {
-  const { config, shell, nav, build, bundle, devScripts } = context;
+  const { config, shell, nav, build, bundle, criticalCss, devScripts } = context;
   const view = withOpenSidebar(route.view, context.sidebars);
   const page = { status: "loaded", view } as const;
   const body = renderToString(<App shell={shell} page={page} sidebars={null} onRetry={() => undefined} />);
@@ -29,6 +31,7 @@ export function prerenderPage(route: Route, context: PrerenderContext): string {
     config,
     route,
     body,
+    css: criticalCss(body),
     shell,
     state: { build, nav, styles: bundle.styles ? `/${bundle.styles}` : null, view: withoutBodies(view) },
     bundle,

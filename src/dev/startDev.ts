@@ -144,6 +144,7 @@ export async function startDev({
       sidebars: dev.site().sidebars,
       build: BUILD,
       bundle,
+      criticalCss: () => "",
       devScripts,
     };
   }

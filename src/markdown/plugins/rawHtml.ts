@@ -29,7 +29,7 @@ export function rawHtml(markdown: MarkdownIt) {
       if (token.type === "html_block") clean(token, env, fileLine(env, token.map?.[0] ?? 0));
     }
     eachInline(state.tokens, env, (child, line) => {
-      if (child.type !== "html_inline") return;
+      if (child.type !== "html_inline" || child.meta?.trusted) return;
       // What is shown as text is text for headings, descriptions and the search too.
       if (isUnknownTag(child.content)) child.type = "text";
       else clean(child, env, line);
