@@ -1,3 +1,4 @@
+import { describeMachine } from "./describeMachine.ts";
 import type { Figure } from "./figure.ts";
 import { makeCorpus } from "./makeCorpus.ts";
 import { measureBuild } from "./measureBuild.ts";
@@ -16,6 +17,7 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   const options = parse(args);
   if (!options) return 2;
   const print = console.log;
+  const machine = describeMachine();
   const [site, fourfold] = [corpusSite(1), corpusSite(4)];
   const figures: Figure[] = [];
 
@@ -41,8 +43,9 @@ export async function main(args: string[], findChromium: () => Promise<string>):
     const browser = await findChromium();
     figures.push(...(await measureVisit({ root: site.out, browser, visits: options.visits, print })));
   }
-  await writeReport(figures, options);
-  print(`\n${formatReport(figures, options)}`);
+  const report = { machine, options, figures };
+  await writeReport(report);
+  print(`\n${formatReport(report)}`);
   return 0;
 }
 

@@ -22,6 +22,7 @@ export async function measureSizes({ real, corpus, fourfold }: SizeBench): Promi
     { ...bytes("postgresql, HTML with CSS", of(ours, postgresql).html), budget: "postgresqlHtml" },
     { ...bytes("rcpt, HTML with CSS", of(ours, rcpt).html), budget: "rcptHtml" },
     bytes("CSS in a document, by itself", css),
+    bytes("complete stylesheet, after load", ours.stylesheet),
     bytes("postgresql, payload", of(ours, postgresql).payload),
     bytes("rcpt, payload", of(ours, rcpt).payload),
     { ...bytes("React and shell", ours.firstScript), budget: "firstScript" },

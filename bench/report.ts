@@ -1,10 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../src/build/projectPaths.ts";
 import { BUDGETS } from "./budgets.ts";
 import { type Figure, keepsBudget, median, type Unit } from "./figure.ts";
 import type { Options } from "./options.ts";
+
+export interface Report {
+  machine: string;
+  options: Options;
+  figures: Figure[];
+}
 
 const FORMATS: Record<Unit, (value: number) => string> = {
   bytes: (value) => `${(value / 1000).toFixed(2)} kB`,
@@ -18,13 +23,14 @@ const FORMATS: Record<Unit, (value: number) => string> = {
 };
 
 /** The figures as a Markdown table. */
-export function formatReport(figures: Figure[], options: Options): string {
+export function formatReport({ figures, options, machine }: Report): string {
   const promised = figures.filter((figure) => figure.budget);
   const kept = promised.filter(keepsBudget);
   const { docs, posts, rounds, visits } = options;
+  const corpus = `${docs} docs, ${posts} posts`;
   return `# Figures
 
-${describeMachine()}. Corpus: ${docs} docs, ${posts} posts. Medians of ${rounds} builds and ${visits} visits, lowest to highest behind.
+${machine}. Corpus: ${corpus}. Rounds: ${rounds} of builds, ${visits} of visits.
 
 ${kept.length} of ${promised.length} budgets kept.
 
@@ -35,11 +41,11 @@ ${figures.map(formatRow).join("\n")}
 }
 
 /** Keeps the latest figures beside the code, for people and for programs. */
-export async function writeReport(figures: Figure[], options: Options): Promise<void> {
+export async function writeReport(report: Report): Promise<void> {
   const folder = join(projectRoot, "bench", "results");
   await mkdir(folder, { recursive: true });
-  const data = { machine: describeMachine(), options, budgets: BUDGETS, figures };
-  await writeFile(join(folder, "latest.md"), formatReport(figures, options));
+  const data = { ...report, budgets: BUDGETS };
+  await writeFile(join(folder, "latest.md"), formatReport(report));
   await writeFile(join(folder, "latest.json"), `${JSON.stringify(data, null, 2)}\n`);
 }
 
@@ -51,9 +57,4 @@ function formatRow(figure: Figure): string {
   const kept = keepsBudget(figure);
   const verdict = kept === undefined ? "" : kept ? "kept" : "**missed**";
   return `| ${part} | ${label} | ${middle} | ${range} | ${budget ? `≤ ${format(BUDGETS[budget])}` : ""} | ${verdict} |`;
-}
-
-function describeMachine(): string {
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  return `${process.platform} ${process.arch}, ${availableParallelism()} cores, ${memory}, Node ${process.versions.node}`;
 }

@@ -17,6 +17,8 @@ export interface SiteSizes {
   firstScript: number;
   /** Scripts that wait for intent. */
   laterScripts: { name: string; bytes: number }[];
+  /** The complete stylesheet, fetched after the page is there. */
+  stylesheet: number;
   nav: number;
 }
 
@@ -39,7 +41,8 @@ export async function siteSizes(root: string, routes: string[]): Promise<SiteSiz
   const assets = (await readdir(join(root, "assets"))).map((name) => `assets/${name}`);
   const size = async (file: string) => brotliSize(await read(file));
   const later = assets.filter((file) => file.endsWith(".js") && !first.has(file));
-  const nav = assets.filter((file) => /\/nav-[^/]+\.json$/.test(file));
+  const sizeOfAll = async (pattern: RegExp) =>
+    sum(await Promise.all(assets.filter((file) => pattern.test(file)).map(size)));
   return {
     pages: Object.fromEntries(pages),
     firstScript: sum(await Promise.all([...first].map(size))),
@@ -49,7 +52,8 @@ export async function siteSizes(root: string, routes: string[]): Promise<SiteSiz
         bytes: await size(file),
       })),
     ),
-    nav: sum(await Promise.all(nav.map(size))),
+    stylesheet: await sizeOfAll(/\.css$/),
+    nav: await sizeOfAll(/\/nav-[^/]+\.json$/),
   };
 }
 

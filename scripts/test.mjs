@@ -46,7 +46,8 @@ export async function runSuite(name, args, totals, env) {
     totals.passed += numPassedTests;
     // A file that could not even be loaded counts as one failure.
     const broken = testResults.filter(
-      (file) => file.status === "failed" && file.assertionResults.length === 0,
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === "failed" && file.assertionResults.length === 0,
     );
     totals.failed += numFailedTests + broken.length;
   } catch {

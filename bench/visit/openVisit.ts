@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { type NetworkLog, openNetworkLog } from "./networkLog.ts";
 
 /** A phone of the middle class on a slow mobile connection. */
 export const THROTTLE = { cpu: 4, latencyMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 };
+
+/** A new window of Chromium is busy with its own interface at first, which would slow the visit. */
+const SETTLE = 2000;
 
 export interface Visit {
   page: Page;
@@ -16,6 +20,7 @@ export async function openVisit(browser: Browser, isThrottled: boolean): Promise
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const network = await openNetworkLog(session);
+  await sleep(SETTLE);
   if (isThrottled) {
     await session.send("Network.emulateNetworkConditions", {
       offline: false,

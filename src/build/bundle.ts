@@ -6,8 +6,8 @@ import type { ShellView } from "../shared/shell.ts";
 import { type CssPart, prepareCss } from "./criticalCss.ts";
 import { projectRoot } from "./projectPaths.ts";
 
-/** The oldest browsers with CSS nesting, popover and the rest of what the site uses. */
-const BROWSERS = ["chrome120", "edge120", "firefox121", "safari17.2"];
+/** The oldest browsers with CSS nesting, popover and light-dark. */
+const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
 /** What the browser gets: files to serve, and the pieces that go into every document. */
 export interface ClientBundle {

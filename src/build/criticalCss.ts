@@ -37,7 +37,7 @@ export function createCriticalCss(parts: CssPart[]): (html: string) => string {
 }
 
 function writeSheet(parts: CssPart[], used: ReadonlySet<string>): string {
-  const rules = write(parts, used);
+  const rules = write(parts, used).replaceAll(";}", "}");
   const frames = parts.filter((part) => part.type === "keyframes" && rules.includes(part.name));
   return rules + frames.map((part) => ("css" in part ? part.css : "")).join("");
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
+import type { PageKind } from "../shared/page.ts";
 import { type DocumentState, type ShellView, STATE_ELEMENT_ID } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/pageContext.ts";
@@ -66,7 +67,6 @@ function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: stri
   const isNotFound = view.kind === "notFound";
   const image = new URL(head.image ?? withBase(baseUrl, "/social-card.png"), config.url).href;
   const title = documentTitle(view.title, config.title);
-  const feedBase = `/${config.blog.routeBase}`;
   const asset = (name: string) => escapeAttribute(withBase(baseUrl, name));
   return [
     `<title>${escapeAttribute(title)}</title>`,
@@ -84,19 +84,28 @@ function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: stri
     head.modified ? meta("property", "article:modified_time", head.modified) : "",
     meta("name", "twitter:card", "summary_large_image"),
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
-    `<link rel="icon" href="${asset("/favicon.ico")}" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="${asset("/icon-192.png")}">`,
     `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,
     "markdownHref" in view && view.markdownHref
       ? `<link rel="alternate" type="text/markdown" href="${escapeAttribute(view.markdownHref)}">`
       : "",
-    `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(config.title)}" href="${asset(`${feedBase}/rss.xml`)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(config.title)}" href="${asset(`${feedBase}/atom.xml`)}">`,
-    `<link rel="alternate" type="application/feed+json" title="${escapeAttribute(config.title)}" href="${asset(`${feedBase}/feed.json`)}">`,
-    ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+    ...(FEED_KINDS.includes(view.kind) ? feedLinks(config, asset) : []),
+    head.jsonLd.length > 0 ? `<script type="application/ld+json">${json(head.jsonLd)}</script>` : "",
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+const FEED_TYPES = { "rss.xml": "rss+xml", "atom.xml": "atom+xml", "feed.json": "feed+json" };
+
+/** Pages on which a reader's program looks for the blog's feeds. */
+const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];
+
+function feedLinks({ title, blog }: SiteConfig, asset: (path: string) => string): string[] {
+  return Object.entries(FEED_TYPES).map(([file, type]) => {
+    const href = asset(`/${blog.routeBase}/${file}`);
+    return `<link rel="alternate" type="application/${type}" title="${escapeAttribute(title)}" href="${href}">`;
+  });
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {

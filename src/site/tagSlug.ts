@@ -3,6 +3,7 @@ export function tagSlug(label: string): string {
   const words = label
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
-    .match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g);
+    .replaceAll("ß", "ss")
+    .match(/\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}?[\p{Ll}\p{Lo}]+|\d+/gu);
   return (words ?? [label]).join("-").toLowerCase();
 }

@@ -12,7 +12,7 @@ describe("the address of a page", () => {
     ["/docs/index.html", "/docs/"],
     ["/docs", "/docs/"],
     ["/index.html", "/"],
-  ])("%s becomes %s on a page load", async ([asked, canonical], { open }) => {
+  ] as const)("%s becomes %s on a page load", async ([asked, canonical], { open }) => {
     const page = await open(asked, { until: "load" });
     expect(address(page)).toBe(canonical);
   });

@@ -7,8 +7,8 @@ describe("announcement bar", () => {
   test("shows the configured text as Markdown, above the navbar", async ({ open }) => {
     const page = await open("/docs/start", { site: "extras", until: "load" });
     const bar = page.locator(".announcement");
-    expect(await bar.innerText()).toBe("The autumn release is here.");
-    expect(await bar.locator("strong").innerText()).toBe("autumn");
+    expect(await bar.textContent()).toBe("The autumn release is here.");
+    expect(await bar.locator("strong").textContent()).toBe("autumn");
     const [barBox, navbarBox] = await Promise.all([bar.boundingBox(), page.locator(".navbar").boundingBox()]);
     expect(barBox?.y).toBe(0);
     expect(navbarBox?.y).toBe(barBox?.height);
@@ -57,7 +57,7 @@ describe("announcement bar", () => {
 
     await deployment.redeploy("extrasRenewed");
     await page.reload();
-    expect(await page.locator(".announcement").innerText()).toBe("The winter release is here.");
+    expect(await page.locator(".announcement").textContent()).toBe("The winter release is here.");
     expect(await stored(page, "announcement.id")).toBe("winter");
     expect(await stored(page, "announcement.dismissed")).toBeNull();
   });

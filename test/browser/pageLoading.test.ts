@@ -79,7 +79,7 @@ describe("a page that fails to load", () => {
     await follow(page);
     const alert = page.getByRole("alert");
     await alert.getByRole("heading", { name: "This page did not load" }).waitFor();
-    expect(await alert.innerText()).toContain("Check your network connection");
+    expect(await alert.textContent()).toContain("Check your network connection");
     expect(address(page)).toBe("/docs/more-blocks");
 
     await alert.getByRole("button", { name: "Retry" }).click();
@@ -120,7 +120,7 @@ describe("a redeploy under an open tab", () => {
     const page = await open("/", { until: "load" });
     await page.goto(`${deployment.url}docs/start`);
     await untilReady(page);
-    expect(await page.locator(".footer").innerText()).toContain("First edition");
+    expect(await page.locator(".footer").textContent()).toContain("First edition");
 
     await deployment.redeploy("renewed");
     const loads = recordPageLoads(page);

@@ -12,7 +12,7 @@ describe("table of contents", () => {
     expect(texts).toHaveLength(24 + 6);
     expect(texts).toContain("Detail of part 4");
     expect(texts).not.toContain("Footnote of part 4");
-    expect(await page.locator(".toc ul ul a").first().innerText()).toBe("Detail of part 4");
+    expect(await page.locator(".toc ul ul a").first().textContent()).toBe("Detail of part 4");
   });
 
   test("marks the section being read, and only that", async ({ open }) => {
@@ -20,7 +20,7 @@ describe("table of contents", () => {
     expect(await current(page)).toEqual([]);
     for (const id of ["part-5", "detail-of-part-4", "part-20"]) {
       await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
-      const text = await page.locator(`.toc a[href="#${id}"]`).innerText();
+      const text = await page.locator(`.toc a[href="#${id}"]`).textContent();
       await expect.poll(() => current(page)).toEqual([text]);
     }
     await scrollTo(page, 1_000_000);

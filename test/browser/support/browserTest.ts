@@ -20,7 +20,7 @@ export const test = base
   .extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: process.env["CHROMIUM_PATH"],
-      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+      args: ["--no-sandbox", "--disable-gpu"],
     });
     onCleanup(() => browser.close());
     return browser;

@@ -10,15 +10,13 @@ export interface HeldResponses {
 /** Keeps the answers to some requests back until the test lets them go. */
 export async function holdResponses(page: Page, pattern: string): Promise<HeldResponses> {
   let asked = 0;
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = new AbortController();
+  const released = new Promise((resolve) => gate.signal.addEventListener("abort", resolve));
   await page.route(pattern, async (route) => {
     asked += 1;
     await released;
     // The page may have given up on the request by now.
     await route.continue().catch(() => undefined);
   });
-  return { asked: () => asked, release: () => release() };
+  return { asked: () => asked, release: () => gate.abort() };
 }

@@ -1,0 +1,224 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { siteUrl, test } from "./support/browserTest.ts";
+import { stored } from "./support/pageFacts.ts";
+import { untilReady } from "./support/untilReady.ts";
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const mayCopy = { permissions: ["clipboard-read", "clipboard-write"] };
+const visiblePanels = (page: Page) =>
+  page
+    .locator(".tab-panel")
+    .evaluateAll((panels) =>
+      panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.textContent?.trim()),
+    );
+
+describe("code blocks", () => {
+  test("copy their text without line numbers, and say so", async ({ open }) => {
+    const page = await open("/docs/blocks", mayCopy);
+    const block = page.locator(".code").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
+    expect((await clipboard(page)).split("\n").slice(0, 2)).toEqual([
+      "[server]",
+      'hostname = "mail.example.org"',
+    ]);
+    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    await block.getByRole("button", { name: "Copy", exact: true }).waitFor();
+  });
+
+  test("say when copying failed", async ({ open }) => {
+    const page = await open("/docs/blocks", {
+      prepare: (prepared) =>
+        prepared.addInitScript(() => {
+          Clipboard.prototype.writeText = () => Promise.reject(new Error("refused"));
+        }),
+    });
+    const block = page.locator(".code").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Copying failed" }).waitFor();
+  });
+
+  test("wrap long lines on demand, and remember it for later pages", async ({ open }) => {
+    const page = await open("/docs/blocks");
+    const block = page.locator(".code").first();
+    const pre = block.locator("pre");
+    const overflows = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await overflows()).toBe(true);
+    await block.hover();
+    const wrap = block.getByRole("button", { name: "Wrap" });
+    await wrap.click();
+    expect(await wrap.getAttribute("aria-pressed")).toBe("true");
+    expect(await overflows()).toBe(false);
+
+    await page.locator(".sidebar").getByRole("link", { name: "More blocks" }).click();
+    await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+    expect(await page.locator(".code.wrap .code-wrap[aria-pressed=true]").count()).toBe(1);
+    await page.reload();
+    expect(await page.locator(".code.wrap .code-wrap[aria-pressed=true]").count()).toBe(1);
+
+    await page.locator(".code").hover();
+    await page.getByRole("button", { name: "Wrap" }).click();
+    expect(await page.locator(".code.wrap").count()).toBe(0);
+  });
+
+  test("show title, language, line numbers and the highlighted line", async ({ open }) => {
+    const page = await open("/docs/blocks", { until: "load" });
+    const block = page.locator(".code").first();
+    expect(await block.locator(".code-title").textContent()).toBe("config.toml");
+    expect(await block.locator(".code-lang").textContent()).toBe("TOML");
+    expect(await block.locator(".line.highlighted").textContent()).toBe('hostname = "mail.example.org"');
+    const counter = await block
+      .locator(".line")
+      .nth(1)
+      .evaluate((line) => getComputedStyle(line, "::before").content);
+    expect(counter).toBe("counter(line)");
+    const colour = (selector: string) =>
+      block
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await colour(".t-s")).not.toBe(await colour(".line"));
+  });
+});
+
+describe("copy page as Markdown", () => {
+  test("puts the page's Markdown twin on the clipboard", async ({ open }) => {
+    const page = await open("/docs/start", mayCopy);
+    await page.getByRole("button", { name: "Copy page as Markdown" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const twin = await (await page.request.get(siteUrl("/docs/start.md"))).text();
+    expect(twin).toMatch(/^# Start\n/);
+    expect(await clipboard(page)).toBe(twin);
+    await page.getByRole("button", { name: "Copy page as Markdown" }).waitFor();
+  });
+
+  test("says so when the twin cannot be had", async ({ open }) => {
+    const page = await open("/docs/start", {
+      ...mayCopy,
+      prepare: (prepared) => prepared.route("**/docs/start.md", (route) => route.fulfill({ status: 500 })),
+    });
+    await page.getByRole("button", { name: "Copy page as Markdown" }).click();
+    await page.getByRole("button", { name: "Copying failed" }).waitFor();
+  });
+});
+
+describe("tabs", () => {
+  const label = (page: Page, name: string) => page.locator(".tabs label", { hasText: name });
+
+  test("switch all groups that offer the choice, on this page and on later ones", async ({ open }) => {
+    const page = await open("/docs/blocks");
+    expect(await visiblePanels(page)).toEqual(["Tabs one, for Linux.", "Tabs two, for Windows."]);
+    await label(page, "Docker").first().click();
+    expect(await visiblePanels(page)).toEqual(["Tabs one, for Docker.", "Tabs two, for Docker."]);
+    await label(page, "Windows").click();
+    expect(await visiblePanels(page)).toEqual(["Tabs one, for Docker.", "Tabs two, for Windows."]);
+
+    await page.locator(".sidebar").getByRole("link", { name: "More blocks" }).click();
+    await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+    expect(await visiblePanels(page)).toEqual(["Tabs three, for Docker."]);
+    await page.goto(siteUrl("/docs/blocks"));
+    expect(await visiblePanels(page)).toEqual(["Tabs one, for Docker.", "Tabs two, for Windows."]);
+    await untilReady(page);
+    expect(await visiblePanels(page)).toEqual(["Tabs one, for Docker.", "Tabs two, for Windows."]);
+    expect(await stored(page, "tabs")).toBe('["Windows","Docker"]');
+  });
+
+  test("keep the clicked group where it is when groups above change their height", async ({ open }) => {
+    const page = await open("/docs/blocks");
+    await page
+      .locator(".tab-panel")
+      .nth(1)
+      .evaluate((panel) => {
+        panel.style.height = "600px";
+      });
+    const second = label(page, "Docker").nth(1);
+    await second.scrollIntoViewIfNeeded();
+    const before = await second.boundingBox();
+    await second.click();
+    const after = await second.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  test("switch by keyboard, with a visible focus ring", async ({ open }) => {
+    const page = await open("/docs/blocks");
+    await page.locator(".tabs input").first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect((await visiblePanels(page))[0]).toBe("Tabs one, for Docker.");
+    const ring = await page
+      .locator(".tabs input:focus + label")
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(ring).toBe("solid");
+  });
+
+  test("switch without script", async ({ open }) => {
+    const page = await open("/docs/blocks", { javaScriptEnabled: false });
+    await label(page, "Docker").first().click();
+    expect(await page.getByText("Tabs one, for Docker.").isVisible()).toBe(true);
+    expect(await page.getByText("Tabs one, for Linux.").isVisible()).toBe(false);
+  });
+});
+
+describe("diagrams", () => {
+  test("are drawn with a description and a caption", async ({ open }) => {
+    const page = await open("/docs/blocks", { until: "load" });
+    const figure = page.locator("figure.diagram");
+    expect(await figure.locator("svg").isVisible()).toBe(true);
+    expect(await figure.locator("figcaption").textContent()).toBe("How mail arrives");
+    expect(await figure.getByRole("img").getAttribute("aria-label")).toMatch(/Sender/);
+  });
+
+  test("open large in a dialog, close by Esc or click, and give focus back", async ({ open }) => {
+    const page = await open("/docs/blocks");
+    const zoom = page.getByRole("button", { name: "Enlarge" });
+    const dialog = page.getByRole("dialog");
+    await zoom.focus();
+    await page.keyboard.press("Enter");
+    await dialog.waitFor();
+    const [large, small] = await Promise.all([
+      dialog.locator("svg").boundingBox(),
+      page.locator("figure.diagram svg").boundingBox(),
+    ]);
+    expect(large?.width).toBeGreaterThan(small?.width ?? 0);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await zoom.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await zoom.click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("follow the colour mode", async ({ open }) => {
+    const page = await open("/docs/blocks", { until: "load" });
+    const colour = () =>
+      page
+        .locator("figure.diagram svg text")
+        .first()
+        .evaluate((text) => getComputedStyle(text).fill);
+    const light = await colour();
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    expect(await colour()).not.toBe(light);
+  });
+});
+
+describe("other blocks", () => {
+  test("admonitions, steps, details, figures and tables are what they say", async ({ open }) => {
+    const page = await open("/docs/blocks", { until: "load" });
+    expect(await page.locator(".admonition.tip .admonition-title").textContent()).toBe("Good to know");
+    expect(await page.locator(".admonition.danger .admonition-title").textContent()).toBe("Danger");
+    expect(await page.locator(".steps > ol > li").count()).toBe(2);
+    await page.getByText("More about it").click();
+    expect(await page.getByText("Folded away.").isVisible()).toBe(true);
+    const image = page.locator("figure.image img");
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBe(192);
+    expect([await image.getAttribute("width"), await image.getAttribute("height")]).toEqual(["192", "192"]);
+    expect(await page.locator("figure.image figcaption").textContent()).toBe("The mark of the harbour");
+    expect(await page.locator(".table-scroll table").isVisible()).toBe(true);
+  });
+});

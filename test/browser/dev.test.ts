@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { type RunningDev, startDev } from "../../src/dev/startDev.ts";
+import { plainConfig } from "./setup/siteConfigs.ts";
+import { test } from "./support/browserTest.ts";
+import { scrollTo, scrollY } from "./support/pageFacts.ts";
+import { recordPageLoads } from "./support/records.ts";
+import { untilReady } from "./support/untilReady.ts";
+
+describe("while developing", () => {
+  let content: string;
+  let dev: RunningDev;
+
+  beforeAll(async () => {
+    content = await mkdtemp(join(tmpdir(), "dev-content-"));
+    await cp("test/fixtures/browser-site/content", content, { recursive: true });
+    const print = () => undefined;
+    dev = await startDev({
+      config: plainConfig,
+      content,
+      public: "public",
+      port: 0,
+      host: "127.0.0.1",
+      print,
+    });
+  });
+  afterAll(async () => {
+    await dev.close();
+    await rm(content, { recursive: true, force: true });
+  });
+
+  test("a saved page shows in the open tab without a page load, where the reader is", async ({ open }) => {
+    const page = await open("/robots.txt", { until: "load" });
+    await page.goto(`${dev.url}docs/reading/long`);
+    await untilReady(page);
+    await scrollTo(page, 1500);
+    const loads = recordPageLoads(page);
+
+    const file = join(content, "docs/reading/long.md");
+    const text = await readFile(file, "utf8");
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector(".prose")?.textContent?.includes("Freshly written")) done(Date.now());
+          });
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        }),
+    );
+    const saved = Date.now();
+    await writeFile(file, text.replace("## Part 20", "Freshly written.\n\n## Part 20"));
+    console.log(`A saved page shows after ${(await shown) - saved} ms.`);
+    expect(await scrollY(page)).toBe(1500);
+    expect(loads).toEqual([]);
+  });
+
+  test("a page that did not exist is there as soon as it is saved, and a missing one answers 404", async ({
+    open,
+  }) => {
+    const page = await open("/robots.txt", { until: "load" });
+    expect((await page.goto(`${dev.url}docs/brand-new`))?.status()).toBe(404);
+    await writeFile(join(content, "docs/brand-new.md"), "# Brand new\n\nHello.\n");
+    await expect.poll(async () => (await page.request.get(`${dev.url}docs/brand-new`)).status()).toBe(200);
+    await page.goto(`${dev.url}docs/brand-new`);
+    expect(await page.locator("h1").textContent()).toBe("Brand new");
+  });
+});

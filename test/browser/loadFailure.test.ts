@@ -1,0 +1,63 @@
+import { describe, expect, inject, onTestFinished } from "vitest";
+import { serve } from "../../src/serve/serve.ts";
+import { test } from "./support/browserTest.ts";
+import { address } from "./support/pageFacts.ts";
+import { untilReady } from "./support/untilReady.ts";
+
+const ENTRY = "**/assets/entry-*.js";
+
+describe("a site whose script does not load", () => {
+  test("says that it did not load properly, and stays readable", async ({ open }) => {
+    const page = await open("/docs/start", {
+      until: "load",
+      prepare: (prepared) => prepared.route(ENTRY, (route) => route.abort()),
+    });
+    const banner = page.getByRole("alert");
+    await banner.waitFor();
+    expect(await banner.locator("strong").textContent()).toBe("Your site did not load properly");
+    expect(await banner.textContent()).toContain("The base URL is configured as “/”");
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    await page.getByRole("heading", { level: 1, name: "Short" }).waitFor();
+    expect(address(page)).toBe("/docs/reading/short");
+  });
+
+  test("names the configured base URL when the site is served from elsewhere", async ({ open }) => {
+    const root = inject("sites").based.folder;
+    const server = await serve({ root, port: 0, host: "127.0.0.1", print: () => undefined });
+    onTestFinished(() => server.close());
+    const page = await open("/", { until: "load" });
+    await page.goto(`${server.url}docs/start`);
+    const banner = page.getByRole("alert");
+    await banner.waitFor();
+    expect(await banner.textContent()).toContain("The base URL is configured as “/manual/”");
+  });
+
+  test("tries once more before it says so", async ({ open }) => {
+    let asked = 0;
+    const page = await open("/docs/start", {
+      until: "load",
+      prepare: (prepared) =>
+        prepared.route(ENTRY, (route) => {
+          asked += 1;
+          return asked === 1 ? route.abort() : route.continue();
+        }),
+    });
+    await untilReady(page);
+    expect(asked).toBe(2);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("says so when the client starts and finds no page state", async ({ open }) => {
+    const page = await open("/docs/start", {
+      until: "load",
+      prepare: (prepared) =>
+        prepared.route("**/docs/start", async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('id="page-state"', 'id="other"');
+          await route.fulfill({ response, body });
+        }),
+    });
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").textContent()).toContain("Your site did not load properly");
+  });
+});

@@ -1,0 +1,20 @@
+import { createCompiler } from "../../../src/build/createCompiler.ts";
+import type { CompiledPage } from "../../../src/markdown/compiledPage.ts";
+import type { MarkdownSource } from "../../../src/markdown/pipeline.ts";
+
+const compiler = await createCompiler();
+
+/** The real compiler, made once per test file. */
+export function compileSource(source: MarkdownSource): CompiledPage {
+  return compiler(source);
+}
+
+/** Compiles a text as the body of `docs/page.md`, its first line being line 1. */
+export function compile(body: string): CompiledPage {
+  return compiler({ file: "docs/page.md", body, firstLine: 1 });
+}
+
+/** The page's HTML without the line ends that only separate blocks. */
+export function compileHtml(body: string): string {
+  return compile(body).html.replace(/\n+/g, "\n").trim();
+}
