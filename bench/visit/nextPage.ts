@@ -7,7 +7,7 @@ import { openVisit } from "./openVisit.ts";
 export interface NextPage {
   /** From the click to the frame that shows the page. */
   ms: number;
-  /** True when the page's payload was there or under way before the click. */
+  /** True when the page's payload had arrived before the click. */
   wasPrefetched: boolean;
 }
 
@@ -25,7 +25,9 @@ export async function nextPage(browser: Browser, url: string, hover: boolean): P
     await page.mouse.move(x, y);
     await sleep(HOVER);
   }
-  const wasPrefetched = network.requests().some((request) => request.url.endsWith(`/${keyToPayload(path)}`));
+  const wasPrefetched = network
+    .requests()
+    .some(({ url: address, isDone }) => isDone && address.endsWith(`/${keyToPayload(path)}`));
   const ms = await timeClick(page, hover ? { x, y } : path);
   await close();
   return { ms, wasPrefetched };

@@ -49,6 +49,7 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${WHOLE_NAVBAR}
 ${headTags(config, route, baseUrl)}
 <script>${bundle.beforePaint}</script>
 <style>${css}</style>
@@ -61,6 +62,9 @@ ${loader}
 </html>
 `;
 }
+
+/** The navbar's right side would move with every entry that arrives, so the first paint waits for what follows it. */
+const WHOLE_NAVBAR = '<link rel="expect" href="#menu" blocking="render">';
 
 function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: string): string {
   const url = absoluteUrl(config, path);

@@ -1,21 +1,24 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Listens on the wanted port, or on any free one when that is taken. */
-export function listenOnFreePort(
+export async function listenOnFreePort(
   server: Server,
   port: number,
   host: string,
 ): Promise<{ port: number; taken: boolean }> {
-  return new Promise((done, reject) => {
-    const onError = (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EADDRINUSE" || port === 0) return reject(error);
-      listenOnFreePort(server, 0, host).then(({ port: free }) => done({ port: free, taken: true }), reject);
-    };
-    server.once("error", onError);
-    server.listen(port, host, () => {
-      server.off("error", onError);
-      done({ port: (server.address() as AddressInfo).port, taken: false });
-    });
-  });
+  try {
+    return { port: await listen(server, port, host), taken: false };
+  } catch (error) {
+    const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    if (!taken || port === 0) throw error;
+    return { port: await listen(server, 0, host), taken: true };
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
 }

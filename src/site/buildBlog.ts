@@ -6,6 +6,7 @@ import { blogPostingLd, breadcrumbLd } from "./jsonLd.ts";
 import {
   editHref,
   markdownHref,
+  markdownTwin,
   type PageContext,
   plainHead,
   resolvePage,
@@ -173,7 +174,7 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
     links: page.links,
     sections: source.page.sections,
     snippets: source.page.snippets,
-    markdown: `# ${post.title}\n\n${post.dateLabel}\n\n${source.body.trim()}\n`,
+    markdown: markdownTwin(post.title, source, post.dateLabel),
     inSitemap: !frontMatter.unlisted,
   };
 }

@@ -19,6 +19,7 @@ import { normalizeTags } from "./normalizeTags.ts";
 import {
   editHref,
   markdownHref,
+  markdownTwin,
   type PageContext,
   plainHead,
   resolvePage,
@@ -206,7 +207,7 @@ function docRoute({ doc, docs, plans, context, locale }: DocInput): Route {
     links: resolved.links,
     sections: page.sections,
     snippets: page.snippets,
-    markdown: `# ${title}\n\n${doc.body.trim()}\n`,
+    markdown: markdownTwin(title, doc),
     inSitemap: !frontMatter.unlisted,
   };
 }

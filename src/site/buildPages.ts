@@ -5,6 +5,7 @@ import { missingId } from "./missingId.ts";
 import {
   editHref,
   markdownHref,
+  markdownTwin,
   type PageContext,
   plainHead,
   resolvePage,
@@ -34,7 +35,7 @@ export function buildPages(entries: PostEntry[], context: PageContext): Route[] 
 }
 
 function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], context: PageContext): Route {
-  const { file, frontMatter, page, body } = source;
+  const { file, frontMatter, page } = source;
   const resolved = resolvePage(context, file, page);
   const path = standalonePath(source);
   const title = frontMatter.title ?? page.contentTitle ?? context.config.title;
@@ -54,7 +55,7 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     links: resolved.links,
     sections: page.sections,
     snippets: page.snippets,
-    markdown: `# ${title}\n\n${body.trim()}\n`,
+    markdown: markdownTwin(title, source),
     inSitemap: !frontMatter.unlisted,
   };
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { Asset, ContentTree } from "../content/contentTree.ts";
+import type { Asset, ContentTree, SourcePage } from "../content/contentTree.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { TocEntry } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -46,6 +46,19 @@ export function editHref({ config }: PageContext, file: string): string | null {
 export function markdownHref({ config }: PageContext, path: string): string {
   return withBase(config.baseUrl, `/${keyToMarkdown(pathToKey(path))}`);
 }
+
+/** The Markdown twin's text: the title once, whether or not the body begins with it, then what the writer wrote. */
+export function markdownTwin(
+  title: string,
+  { body, page }: Pick<SourcePage<unknown>, "body" | "page">,
+  byline?: string,
+): string {
+  const text = page.contentTitle === null ? body : body.replace(OWN_TITLE, "$1");
+  return `${[`# ${title}`, byline, text.trim()].filter(Boolean).join("\n\n")}\n`;
+}
+
+/** A heading of the first level at the start, after comments at most, in either of Markdown's two forms. */
+const OWN_TITLE = /^((?:\s|<!--[\s\S]*?-->)*)(?:# .*|[^\n]+\n=+[ \t]*)(?:\r?\n|$)/;
 
 /** A head with nothing special in it. */
 export function plainHead(parts: Partial<PageHead> = {}): PageHead {

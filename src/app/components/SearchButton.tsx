@@ -8,11 +8,12 @@ export function SearchButton() {
   const { href } = useShell();
   // The shortcut works only once script runs, so the document that has none does not promise it.
   const shortcut = useSyncExternalStore(neverChanges, platformShortcut, () => null);
+  // Voice control finds a control by what it shows, so the name says all of it.
+  const label = shortcut ? `${messages.navbar.search} ${shortcut}` : messages.navbar.search;
   return (
-    <a className="search-button" href={href("/search")} data-search="" aria-label={messages.navbar.search}>
+    <a className="search-button" href={href("/search")} data-search="" aria-label={label}>
       <Icon name="search" />
-      <span>{messages.navbar.search}</span>
-      <kbd>{shortcut}</kbd>
+      <span>{messages.navbar.search}</span> <kbd>{shortcut}</kbd>
     </a>
   );
 }

@@ -20,5 +20,7 @@ it("warns of two pages with one address, however it is spelt", () => {
 
 it("names generated pages as such", () => {
   const routes = [route("/docs/tags", null), route("/docs/tags", "docs/tags.md")];
-  expect(checkRoutes({ routes })[0]?.message).toBe('Duplicate route "/docs/tags": a generated page has it already.');
+  expect(checkRoutes({ routes })[0]?.message).toBe(
+    'Duplicate route "/docs/tags": a generated page has it already.',
+  );
 });

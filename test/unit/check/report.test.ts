@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { countErrors, formatProblems } from "../../../src/check/report.ts";
 import { errorProblem, warningProblem } from "../../../src/shared/problem.ts";
 
-const error = errorProblem({ rule: "broken-link", message: "Broken.", hint: "Fix it.", file: "b.md", line: 12 });
+const error = errorProblem({
+  rule: "broken-link",
+  message: "Broken.",
+  hint: "Fix it.",
+  file: "b.md",
+  line: 12,
+});
 const earlier = errorProblem({ rule: "empty-file", message: "Empty.", file: "b.md", line: 2 });
 const warning = warningProblem({ rule: "odd", message: "Odd." });
 
@@ -33,7 +39,8 @@ describe("the report", () => {
       warningProblem({ rule: "odd", message: "Odd.", file: "a.md", line: at + 1 }),
       errorProblem({ rule: "bad", message: "Bad.", file: "a.md", line: at + 1 }),
     ]).flat();
-    const count = (text: string, word: string) => text.split("\n").filter((line) => line.startsWith(word)).length;
+    const count = (text: string, word: string) =>
+      text.split("\n").filter((line) => line.startsWith(word)).length;
     const short = formatProblems(many);
     expect([count(short, "warning"), count(short, "error")]).toEqual([5, 7]);
     expect(short).toContain("… and 2 warnings like these");

@@ -99,11 +99,16 @@ describe("the content tree", () => {
     const content = join(await tempTree(), "nowhere");
     const tree = await loadContent({ roots: { content, public: content }, compile: compileSource });
     expect(tree).toMatchObject({ docs: [], posts: [], pages: [] });
-    expect(tree.problems).toMatchObject([{ rule: "content-root", message: expect.stringContaining(content) }]);
+    expect(tree.problems).toMatchObject([
+      { rule: "content-root", message: expect.stringContaining(content) },
+    ]);
   });
 
   it("takes commit dates by file", async () => {
-    const tree = await loadFiles({ "docs/a.md": "A", "docs/b.md": "B" }, new Map([["docs/a.md", 1700000000]]));
+    const tree = await loadFiles(
+      { "docs/a.md": "A", "docs/b.md": "B" },
+      new Map([["docs/a.md", 1700000000]]),
+    );
     expect(tree.docs.map(({ updated }) => updated)).toEqual([1700000000, null]);
   });
 });

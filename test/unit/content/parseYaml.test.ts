@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseYaml } from "../../../src/content/parseYaml.ts";
-import { categoryMetaSchema, docFrontMatterSchema, pageFrontMatterSchema } from "../../../src/content/schemas.ts";
+import {
+  categoryMetaSchema,
+  docFrontMatterSchema,
+  pageFrontMatterSchema,
+} from "../../../src/content/schemas.ts";
 
 function parseDoc(text: string, firstLine = 2) {
   const knownKeys = Object.keys(docFrontMatterSchema.shape);

@@ -55,7 +55,7 @@ describe("feeds", () => {
       "<title>Test Site Blog</title>",
       "<link>https://site.test/sub/blog</link>",
       "<description>",
-      "<guid isPermaLink=\"false\">https://site.test/sub/blog/first</guid>",
+      '<guid isPermaLink="false">https://site.test/sub/blog/first</guid>',
       "<pubDate>Tue, 02 Jan 2024 00:00:00 GMT</pubDate>",
     ])
       expect(rss).toContain(part);
@@ -117,7 +117,9 @@ describe("files for machines", () => {
   it("outline the site in llms.txt, grouped by category", () => {
     const outline = text("llms.txt");
     expect(outline).toMatch(/^# Test Site\n\n> A tagline\n/);
-    expect(outline).toContain("## Guide\n\n- [Deep](https://site.test/sub/docs/guide/deep.md): Deep text & more.");
+    expect(outline).toContain(
+      "## Guide\n\n- [Deep](https://site.test/sub/docs/guide/deep.md): Deep text & more.",
+    );
     expect(outline).toContain("- [First post](https://site.test/sub/blog/first.md): The first of two.");
     expect(outline.indexOf("docs/start.md")).toBeLessThan(outline.indexOf("docs/guide/deep.md"));
   });

@@ -41,7 +41,9 @@ describe("the excerpt", () => {
 });
 
 describe("what a page says", () => {
-  const page = compile("First *one*\nof all.\n\n## Setup `x`\n\nDo it.\n\n```sh\nrun me\n```\n\n### Deep\n\n![Alt](a.png)");
+  const page = compile(
+    "First *one*\nof all.\n\n## Setup `x`\n\nDo it.\n\n```sh\nrun me\n```\n\n### Deep\n\n![Alt](a.png)",
+  );
 
   it("has its first paragraph as plain text", () => {
     expect(page.firstParagraph).toBe("First one of all.");

@@ -71,9 +71,12 @@ describe("the base", () => {
 });
 
 describe("kinds of addresses", () => {
-  it.each(["https://x.test", "mailto:a@b.test", "//cdn.test/x", "HTTP://X.TEST"])("%s is external", (href) => {
-    expect(isExternal(href)).toBe(true);
-  });
+  it.each(["https://x.test", "mailto:a@b.test", "//cdn.test/x", "HTTP://X.TEST"])(
+    "%s is external",
+    (href) => {
+      expect(isExternal(href)).toBe(true);
+    },
+  );
 
   it.each(["/docs", "docs/x.md", "#hash", "?q=1", ""])("%j is the site's own", (href) => {
     expect(isExternal(href)).toBe(false);

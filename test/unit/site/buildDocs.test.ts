@@ -16,7 +16,9 @@ describe("generated category pages", () => {
       "docs/a/d/_category_.json": index("Settings"),
       "docs/a/d/w.md": "# W",
     });
-    const pages = site.routes.flatMap(({ view }) => (view.kind === "category" ? [[view.path, view.cards[0]?.label]] : []));
+    const pages = site.routes.flatMap(({ view }) =>
+      view.kind === "category" ? [[view.path, view.cards[0]?.label]] : [],
+    );
     expect(pages).toEqual([
       ["/docs/category/settings", "Settings"],
       ["/docs/category/settings-1", "Y"],
@@ -58,12 +60,18 @@ describe("a doc", () => {
       "docs/b.md": `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n${body}`,
       "docs/c.md": `---\nhide_table_of_contents: true\n---\n${body}`,
     });
-    const contents = ["a", "b", "c"].map((name) => viewAt(site, `/docs/${name}`, "doc").toc.map(({ id }) => id));
+    const contents = ["a", "b", "c"].map((name) =>
+      viewAt(site, `/docs/${name}`, "doc").toc.map(({ id }) => id),
+    );
     expect(contents).toEqual([["two", "three"], ["three", "four"], []]);
   });
 
   it("shows when its file was last committed, unless it says so itself", async () => {
-    const files = { "docs/a.md": "# A", "docs/b.md": "---\nlast_update: { date: 2020-01-02 }\n---\n# B", "docs/c.md": "# C" };
+    const files = {
+      "docs/a.md": "# A",
+      "docs/b.md": "---\nlast_update: { date: 2020-01-02 }\n---\n# B",
+      "docs/c.md": "# C",
+    };
     const dates = new Map([
       ["docs/a.md", Date.UTC(2025, 6, 15) / 1000],
       ["docs/b.md", Date.UTC(2025, 6, 15) / 1000],
@@ -130,7 +138,11 @@ describe("the version", () => {
       { docs: { sidebars: { tutorialSidebar: { dir: "." }, api: { dir: "api" } } } },
     );
     expect(site.problems).toMatchObject([
-      { severity: "warning", rule: "empty-sidebar", message: 'The sidebar "api" is empty: no docs in "api".' },
+      {
+        severity: "warning",
+        rule: "empty-sidebar",
+        message: 'The sidebar "api" is empty: no docs in "api".',
+      },
     ]);
     expect(site.versions[0]?.sidebars["api"]).toEqual({});
   });

@@ -272,7 +272,10 @@ describe("the blog", () => {
 
   it("lists tags from A to Z with their counts", () => {
     const { groups } = viewAt(site, "/blog/tags", "tags");
-    const shown = groups.map(({ letter, tags }) => [letter, ...tags.map(({ label, count }) => `${label} ${count}`)]);
+    const shown = groups.map(({ letter, tags }) => [
+      letter,
+      ...tags.map(({ label, count }) => `${label} ${count}`),
+    ]);
     expect(shown).toEqual([
       ["J", "jmap 1"],
       ["N", "News 1"],

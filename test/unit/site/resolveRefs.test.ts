@@ -3,7 +3,12 @@ import type { Asset } from "../../../src/content/contentTree.ts";
 import { type LinkTargets, resolveRefs } from "../../../src/site/resolveRefs.ts";
 import { compile } from "../support/compile.ts";
 
-const image: Asset = { absolute: "/disk/a.png", size: { width: 30, height: 20 }, hash: "abcd1234", error: null };
+const image: Asset = {
+  absolute: "/disk/a.png",
+  size: { width: 30, height: 20 },
+  hash: "abcd1234",
+  error: null,
+};
 const targets: LinkTargets = {
   routeByFile: new Map([
     ["docs/guide/page.md", "/docs/guide/page"],
@@ -27,7 +32,10 @@ const targets: LinkTargets = {
   missingFile: "warning",
 };
 
-function resolve(body: string, { file = "docs/guide/page.md", ...parts }: Partial<LinkTargets> & { file?: string } = {}) {
+function resolve(
+  body: string,
+  { file = "docs/guide/page.md", ...parts }: Partial<LinkTargets> & { file?: string } = {},
+) {
   return resolveRefs(file, compile(body), { ...targets, ...parts });
 }
 

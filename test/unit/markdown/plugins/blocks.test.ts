@@ -74,7 +74,9 @@ describe("fences", () => {
 
   it("of Mermaid become diagrams with a caption", () => {
     const html = compileHtml('```mermaid title="The <way>"\nflowchart LR\n  A --> B\n```');
-    expect(html).toMatch(/^<figure class="diagram">.*<svg .*<\/svg>.*<figcaption>The &lt;way&gt;<\/figcaption>/);
+    expect(html).toMatch(
+      /^<figure class="diagram">.*<svg .*<\/svg>.*<figcaption>The &lt;way&gt;<\/figcaption>/,
+    );
   });
 
   it("of Mermaid that cannot be drawn are reported inside the fence", () => {

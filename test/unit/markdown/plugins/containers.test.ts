@@ -88,7 +88,7 @@ describe("mistakes in containers", () => {
 
 describe("tabs", () => {
   it("are radio buttons with a panel each, the first one open", () => {
-    expect(compileHtml(":::tabs\n== Linux\n\nApt.\n\n== Mac \"OS\"\n\nBrew.\n:::")).toBe(
+    expect(compileHtml(':::tabs\n== Linux\n\nApt.\n\n== Mac "OS"\n\nBrew.\n:::')).toBe(
       [
         '<div class="tabs">',
         '<input type="radio" name="tabs-0" id="tabs-0-0" value="Linux" checked><label for="tabs-0-0">Linux</label>',
@@ -118,7 +118,10 @@ describe("tabs", () => {
 
   it("stand inside other tabs", () => {
     const html = compileHtml("::::tabs\n== A\n:::tabs\n== B\nb\n== C\nc\n:::\n== D\nd\n::::");
-    const names = [...html.matchAll(/name="(tabs-\d)" id="[^"]*" value="(.)"/g)].map(([, group, tab]) => [group, tab]);
+    const names = [...html.matchAll(/name="(tabs-\d)" id="[^"]*" value="(.)"/g)].map(([, group, tab]) => [
+      group,
+      tab,
+    ]);
     expect(names).toEqual([
       ["tabs-0", "A"],
       ["tabs-0", "D"],

@@ -22,7 +22,11 @@ describe("heading ids", () => {
   });
 
   it("are numbered when they repeat, counting the title", () => {
-    expect(idsOf("# Setup\n\n## Setup\n\n### Setup\n\n## Setup-1")).toEqual(["setup-1", "setup-2", "setup-1-1"]);
+    expect(idsOf("# Setup\n\n## Setup\n\n### Setup\n\n## Setup-1")).toEqual([
+      "setup-1",
+      "setup-2",
+      "setup-1-1",
+    ]);
   });
 
   it("can be chosen, and the choice is not shown", () => {

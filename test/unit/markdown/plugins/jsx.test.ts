@@ -19,7 +19,7 @@ describe("JSX in Markdown", () => {
 
   it.each([
     "import the key from a file",
-    "importing things from \"x\" works",
+    'importing things from "x" works',
     "export it",
     "<ACCOUNT>",
     "`<Tabs>`",

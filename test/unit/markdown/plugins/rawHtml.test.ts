@@ -21,7 +21,9 @@ describe("raw HTML", () => {
   });
 
   it("collects links and images with their line", () => {
-    const page = compile('Text.\n\n<p align="center">\n<a href="a.md"><img src="b.png" width="20"></a>\n</p>');
+    const page = compile(
+      'Text.\n\n<p align="center">\n<a href="a.md"><img src="b.png" width="20"></a>\n</p>',
+    );
     expect(page.refs.map(({ kind, target }) => [kind, target])).toEqual([
       ["link", "a.md"],
       ["image", "b.png"],
@@ -41,7 +43,11 @@ describe("what a Markdown file cannot bring into a page", () => {
     ["a stylesheet", "<style>p { color: red }</style>", ""],
     ["an event handler", "<div onclick='x()' class='a'>d</div>", '<div class="a">d</div>'],
     ["a style", "<span style='position:fixed'>d</span>", "<p><span>d</span></p>"],
-    ["a frame", "<iframe src='https://x.test'></iframe>", "&lt;iframe src='https://x.test'&gt;&lt;/iframe&gt;"],
+    [
+      "a frame",
+      "<iframe src='https://x.test'></iframe>",
+      "&lt;iframe src='https://x.test'&gt;&lt;/iframe&gt;",
+    ],
     ["an SVG with a handler", "<svg onload=x()></svg>", "<p>&lt;svg onload=x()&gt;&lt;/svg&gt;</p>"],
     ["an embedded object", "a <object data=x></object>", "<p>a &lt;object data=x&gt;&lt;/object&gt;</p>"],
   ])("%s", (_case, body, html) => {

@@ -1,0 +1,16 @@
+/** Stable ids of entries on a page; the same on every page that lists them. */
+export function settingAnchor(key: string): string {
+  return `setting-${slug(key)}`;
+}
+
+export function eventAnchor(name: string): string {
+  return `event-${slug(name)}`;
+}
+
+export function permissionAnchor(name: string): string {
+  return `permission-${slug(name)}`;
+}
+
+function slug(name: string): string {
+  return name.replace(/[<>]/g, "");
+}

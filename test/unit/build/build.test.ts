@@ -1,0 +1,287 @@
+import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuildOptions, type BuildResult, build } from "../../../src/build/build.ts";
+import { silentProgress } from "../../../src/build/progress.ts";
+import { fixtureRoots } from "../support/fixtures.ts";
+import { makeTempFolder, writeTree } from "../support/tempTree.ts";
+
+const config = {
+  title: "Test Site",
+  url: "https://site.test",
+  blog: { description: "Posts." },
+  navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
+};
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let content: string;
+let out: string;
+
+/** Builds the copied fixture; the cache is this file's own. */
+async function run(parts: Partial<BuildOptions> = {}) {
+  const printed: string[] = [];
+  const steps = new Map<string, string>();
+  const result: BuildResult = await build({
+    config,
+    content,
+    public: fixtureRoots("small-site").public,
+    out,
+    keepGoing: false,
+    useCache: true,
+    tool: "test",
+    cache: join(folder.path, "cache"),
+    progress: {
+      ...silentProgress,
+      async step(name, work, count) {
+        const done = await work();
+        steps.set(name, count?.(done) ?? "");
+        return done;
+      },
+    },
+    print: (text) => printed.push(text),
+    ...parts,
+  });
+  return { ...result, printed: printed.join("\n"), steps };
+}
+
+function read(file: string, from = out): Promise<string> {
+  return readFile(join(from, file), "utf8");
+}
+
+/** Every file with its content, to compare two builds. */
+async function contents(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = files
+    .sort()
+    .map(async (file) => [file.slice(root.length + 1), await readFile(file, "latin1")]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  content = join(folder.path, "content");
+  out = join(folder.path, "dist");
+  await cp(fixtureRoots("small-site").content, content, { recursive: true });
+  const first = await run();
+  if (!first.ok) throw new Error(first.printed);
+}, 60_000);
+
+afterAll(() => folder.remove());
+
+describe("a build", () => {
+  it("writes pages, payloads, twins and the files beside them", async () => {
+    const files = Object.keys(await contents(out)).filter((file) => !file.startsWith("assets/"));
+    expect(files).toEqual(
+      [
+        ..."404 blog blog/archive blog/first blog/second blog/tags blog/tags/mail blog/tags/news".split(" "),
+        ..."docs/category/guide docs/guide/deep docs/guide/hostile docs/start index search".split(" "),
+      ]
+        .flatMap((page) => [`${page}.html`, `${page}.json`])
+        .concat(
+          "blog/first docs/guide/deep docs/guide/hostile docs/start index blog/second"
+            .split(" ")
+            .map((page) => `${page}.md`),
+        )
+        .concat("blog/atom.xml blog/feed.json blog/rss.xml img/logo.png llms-full.txt llms.txt".split(" "))
+        .concat("manifest.webmanifest notes.txt robots.txt sitemap.xml".split(" "))
+        .sort(),
+    );
+  });
+
+  it("writes a payload that is the page as data", async () => {
+    const payload = JSON.parse(await read("docs/guide/deep.json"));
+    expect(payload).toMatchObject({
+      format: 1,
+      view: { kind: "doc", path: "/docs/guide/deep", title: "Deep" },
+    });
+    expect(payload.view.html).toContain("<p>Deep text &amp; more.</p>");
+    expect(payload.view).not.toHaveProperty("sidebarItems");
+  });
+
+  it("writes the complete sidebar once, and only its open part into documents", async () => {
+    const nav = (await readdir(join(out, "assets"))).filter((name) => name.startsWith("nav-"));
+    expect(nav).toHaveLength(1);
+    expect(await read(`assets/${nav[0]}`)).toContain("/docs/guide/deep");
+    expect(stateOf(await read("docs/start.html")).view.sidebarItems).toMatchObject([
+      { href: "/docs/start" },
+      { id: "guide", items: null },
+    ]);
+    expect(stateOf(await read("docs/guide/deep.html")).view.sidebarItems[1].items).toHaveLength(2);
+  });
+});
+
+function stateOf(html: string) {
+  const text = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(text ?? "null");
+}
+
+describe("a document", () => {
+  it("has exactly one inline style and no stylesheet before the text", async () => {
+    const html = await read("docs/start.html");
+    expect(html).toContain("<svg");
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html.slice(0, html.indexOf("<body"))).not.toContain('rel="stylesheet"');
+  });
+
+  it("does not carry the article twice", async () => {
+    const html = await read("docs/guide/deep.html");
+    expect(html.match(/<p>Deep text &amp; more\.<\/p>/g)).toHaveLength(1);
+    expect(stateOf(html).view.html).toBeNull();
+  });
+
+  it("keeps a hostile title from ending its script", async () => {
+    const html = await read("docs/guide/hostile.html");
+    const title = "A </script><script>alert(1)</script> title";
+    expect(html).not.toContain("<script>alert(1)");
+    expect(stateOf(html).view.title).toBe(title);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(data.flatMap(([, json]) => JSON.parse(json ?? ""))).toMatchObject([
+      { "@type": "TechArticle", headline: title },
+      { "@type": "BreadcrumbList" },
+    ]);
+  });
+
+  it("tells engines its address, and the not-found page none", async () => {
+    expect(await read("docs/start.html")).toContain(
+      '<link rel="canonical" href="https://site.test/docs/start">',
+    );
+    expect(await read("docs/start.html")).toContain('<meta name="description" content="How to begin.">');
+    const missing = await read("404.html");
+    expect(missing).toContain('<meta name="robots" content="noindex">');
+    expect(missing).not.toContain('rel="canonical"');
+  });
+
+  it("has a script that can be found, loaded after the text", async () => {
+    const html = await read("index.html");
+    const entry = /data-entry="\/([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await stat(join(out, entry))).size).toBeGreaterThan(1000);
+    expect(html).not.toMatch(/<script[^>]* src=/);
+  });
+});
+
+describe("a second build", () => {
+  it("renders nothing and leaves every file as it was", async () => {
+    const before = await contents(out);
+    const { ok, steps } = await run();
+    expect(ok).toBe(true);
+    expect(steps.get("content")).toContain("(0 new)");
+    expect(steps.get("render")).toBe("0 of 14 pages");
+    expect(await contents(out)).toEqual(before);
+  });
+
+  it("gives the same files as one that compiles and renders everything", async () => {
+    const [cache, fresh] = [join(folder.path, "other-cache"), join(folder.path, "fresh")];
+    await mkdir(cache);
+    await cp(join(folder.path, "cache/bundle.json"), join(cache, "bundle.json"));
+    const { steps } = await run({ out: fresh, cache });
+    expect(steps.get("content")).toContain("(6 new)");
+    expect(steps.get("render")).toBe("14 of 14 pages");
+    expect(await contents(fresh)).toEqual(await contents(out));
+  });
+
+  it("renders only what a changed page changes", async () => {
+    await edit("docs/guide/deep.md", "## Details", "Another paragraph.\n\n## Details");
+    const { steps } = await run();
+    expect(steps.get("content")).toContain("(1 new)");
+    expect(steps.get("render")).toBe("1 of 14 pages");
+    expect(await read("docs/guide/deep.html")).toContain("Another paragraph.");
+  });
+
+  it("renders the lists of a changed post too", async () => {
+    await edit("blog/2024-02-03-second.md", "All of it.", "All of it, changed.");
+    const { steps } = await run();
+    // The post itself, the list of all posts, and the lists of its two tags; its description is on the landing page.
+    expect(steps.get("render")).toBe("5 of 14 pages");
+  });
+});
+
+async function edit(file: string, from: string, to: string) {
+  const text = await readFile(join(content, file), "utf8");
+  await writeTree(content, { [file]: text.replace(from, to) });
+}
+
+describe("a site with errors", () => {
+  it("is not written: every error is reported at once and the previous site stays", async () => {
+    const before = await contents(out);
+    const broken = join(folder.path, "broken");
+    await cp(fixtureRoots("broken-site").content, broken, { recursive: true });
+    const { ok, pages, problems, printed } = await run({ content: broken });
+    expect({ ok, pages }).toEqual({ ok: false, pages: 0 });
+    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual([
+      "broken-anchor",
+      "broken-link",
+      "broken-markdown-link",
+      "category",
+      "empty-file",
+      "front-matter",
+      "jsx",
+      "missing-author",
+      "missing-image",
+      "not-utf8",
+      "post-date",
+      "unknown-tag",
+      "unreadable-image",
+    ]);
+    expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
+    expect(printed).toContain("14 errors, 1 warning");
+    expect(printed).toContain("Nothing was written.");
+    expect(await contents(out)).toEqual(before);
+  });
+
+  it("is written all the same when told to keep going", async () => {
+    const other = join(folder.path, "kept-going");
+    await writeTree(content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
+    const { ok, printed } = await run({ out: other, keepGoing: true });
+    await rm(join(content, "docs/broken.md"));
+    expect(ok).toBe(false);
+    expect(printed).toContain("1 error, 0 warnings");
+    expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
+  });
+
+  it("is not even read when the configuration is bad", async () => {
+    const { ok, printed } = await run({ config: { ...config, baseUrl: "sub" }, content: "/no/such/folder" });
+    expect(ok).toBe(false);
+    expect(printed).toContain('error site.config.ts "baseUrl": it is "sub".');
+    expect(printed).not.toContain("/no/such/folder");
+  });
+});
+
+describe("other trees", () => {
+  it("build without blog, pages, data or public folder", async () => {
+    const bare = join(folder.path, "bare");
+    await writeTree(bare, { "docs/a.md": "# A\n\nText.\n" });
+    const target = join(folder.path, "bare-out");
+    const { ok, printed } = await run({
+      content: bare,
+      public: join(bare, "public"),
+      out: target,
+      keepGoing: true,
+    });
+    expect({ ok, printed }).toEqual({ ok: true, printed: "" });
+    expect(await read("docs/a.html", target)).toContain("<p>Text.</p>");
+    expect(await readdir(target)).not.toContain("blog");
+  });
+
+  it("have scripts and a document no larger for having more pages", async () => {
+    const many = join(folder.path, "many");
+    await mkdir(many);
+    await cp(content, many, { recursive: true });
+    const pages = Array.from({ length: 40 }, (_, at) => [
+      `docs/more/page-${at}.md`,
+      `# Page ${at}\n\nText.\n`,
+    ]);
+    await writeTree(many, {
+      ...Object.fromEntries(pages),
+      "docs/more/_category_.json": '{ "label": "More" }',
+    });
+    const target = join(folder.path, "many-out");
+    await run({ content: many, out: target, useCache: false, cache: join(folder.path, "many-cache") });
+    const scripts = async (root: string) =>
+      Object.entries(await contents(root)).filter(([path]) => /^assets\/.*\.(js|css)$/.test(path));
+    expect(await scripts(target)).toEqual(await scripts(out));
+    const [small, large] = [await read("docs/start.html"), await read("docs/start.html", target)];
+    // One more closed category in the sidebar, and nothing for its forty pages.
+    expect(large.length - small.length).toBeLessThan(1000);
+  }, 60_000);
+});

@@ -1,0 +1,46 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { writeOutput } from "../../../src/build/output.ts";
+import { tempTree } from "../support/tempTree.ts";
+
+describe("writing a site", () => {
+  it("replaces the old one, keeps what is unchanged and copies what is on disk", async () => {
+    const root = await tempTree({ "dist/old.html": "old", "dist/a/kept.html": "kept", "disk.png": "png" });
+    const out = join(root, "dist");
+    const { ino } = await stat(join(out, "a/kept.html"));
+    await writeOutput(out, [
+      { path: "new/page.html", content: "new" },
+      { path: "a/kept.html", keep: true },
+      { path: "img/a.png", copyOf: join(root, "disk.png") },
+    ]);
+    expect((await readdir(out, { recursive: true })).sort()).toEqual([
+      "a",
+      "a/kept.html",
+      "img",
+      "img/a.png",
+      "new",
+      "new/page.html",
+    ]);
+    expect((await stat(join(out, "a/kept.html"))).ino).toBe(ino);
+    expect(await readFile(join(out, "new/page.html"), "utf8")).toBe("new");
+  });
+
+  it("leaves the old site whole, and nothing beside it, when a file cannot be written", async () => {
+    const root = await tempTree({ "dist/old.html": "old" });
+    const out = join(root, "dist");
+    const files = [
+      { path: "new.html", content: "new" },
+      { path: "gone.png", copyOf: join(root, "nowhere.png") },
+    ];
+    await expect(writeOutput(out, files)).rejects.toThrow("ENOENT");
+    expect(await readdir(root)).toEqual(["dist"]);
+    expect(await readFile(join(out, "old.html"), "utf8")).toBe("old");
+  });
+
+  it("makes the folder when there is none", async () => {
+    const out = join(await tempTree(), "dist");
+    await writeOutput(out, [{ path: "index.html", content: "x" }]);
+    expect(await readdir(out)).toEqual(["index.html"]);
+  });
+});
