@@ -4,7 +4,15 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["test/unit/**/*.test.{ts,tsx}"], environment: "node" } },
+      {
+        test: {
+          name: "unit",
+          include: ["test/unit/**/*.test.{ts,tsx}"],
+          environment: "node",
+          // Loading the modules anew for every file would take longer than the tests themselves.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "browser",

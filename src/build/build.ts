@@ -12,10 +12,10 @@ import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cachedBundle } from "./cachedBundle.ts";
-import { openCompileCache } from "./compileCache.ts";
-import { createCompiler } from "./createCompiler.ts";
 import { createCriticalCss } from "./criticalCss.ts";
 import { shortHash } from "./hash.ts";
+import { lazyCompiler } from "./lazyCompiler.ts";
+import { openMemo } from "./memo.ts";
 import { type BuiltFile, writeOutput } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
@@ -56,15 +56,19 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (!parsed.ok) return refuse(parsed.problems, options);
   const { config } = parsed;
 
-  const cache = await progress.step("prepare", () =>
-    openCompileCache({ file: join(caches, "pages.bin"), tool, createCompiler, read }),
+  const memo = await progress.step("prepare", () =>
+    openMemo({ file: join(caches, "pages.bin"), tool, read }),
   );
   const tree = await progress.step(
     "content",
     () =>
-      loadContent({ roots: { content: options.content, public: options.public }, compile: cache.compile }),
+      loadContent({
+        roots: { content: options.content, public: options.public },
+        compile: lazyCompiler(),
+        remember: memo.remember,
+      }),
     ({ docs, posts, pages }) =>
-      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.compiled()} new)`,
+      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${memo.made("page ")} new)`,
   );
   const site = await progress.step(
     "site",
@@ -88,7 +92,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const bundle = await progress.step(
     "bundle",
-    () => cachedBundle({ file: join(caches, "bundle.json"), tool, shell: site.shell, read }),
+    () => cachedBundle({ file: join(caches, "bundle.bin"), tool, shell: site.shell, read }),
     ({ files }) => `${files.length} files`,
   );
   const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
@@ -143,7 +147,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     "write",
     async () => {
       await writeOutput(out, files);
-      await Promise.all([cache.save(), writeBuildRecord(recordFile, inputs)]);
+      await Promise.all([memo.save(), writeBuildRecord(recordFile, inputs)]);
     },
     () => `${files.length} files`,
   );

@@ -54,6 +54,7 @@ async function bundleEntry(shell: ShellView) {
     base: shell.baseUrl,
     define: shellDefinition(shell),
     configFile: false,
+    mode: "production",
     logLevel: "error",
     publicDir: false,
     plugins: [react()],

@@ -14,4 +14,5 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-export const cacheFolder = join(projectRoot, "node_modules", ".cache", "site");
+/** What builds remember; `SITE_CACHE` moves it, so that a measurement does not disturb a developer. */
+export const cacheFolder = process.env["SITE_CACHE"] ?? join(projectRoot, "node_modules", ".cache", "site");

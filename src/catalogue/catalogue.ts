@@ -1,5 +1,5 @@
-import { indexKeys, type KeyIndex } from "./keyIndex.ts";
 import type { DataFiles } from "./dataFiles.ts";
+import { indexKeys, type KeyIndex } from "./keyIndex.ts";
 import type { Permission, ServerEvent, Setting } from "./schemas.ts";
 
 /** Everything known about the server, with the lookups that pages and checks use. */

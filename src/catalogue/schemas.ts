@@ -2,7 +2,11 @@ import { z } from "zod";
 
 /** The files of `content/data`, one schema each. They describe the server at one version; the text is ours. */
 
-const sentence = z.string().min(10).max(260).regex(/[.!?]$/, "must be a sentence that ends with a period");
+const sentence = z
+  .string()
+  .min(10)
+  .max(260)
+  .regex(/[.!?]$/, "must be a sentence that ends with a period");
 
 export const settingKinds = [
   "boolean",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -23,8 +24,9 @@ export interface ContentRoots {
 
 interface Loading {
   roots: ContentRoots;
-  /** Compiles a body, or finds it in a cache. */
-  compile(source: MarkdownSource): CompiledPage;
+  compile(source: MarkdownSource): CompiledPage | Promise<CompiledPage>;
+  /** Runs the work, or finds its result from an earlier time; the key names all that goes into it. */
+  remember?<Value>(key: string, work: () => Value | Promise<Value>): Promise<Value>;
   /** Commit dates that are known already; asked of git when absent. */
   dates?: Map<string, number>;
 }
@@ -35,7 +37,12 @@ const HIDDEN = /(^|\/)_/;
 const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
 
 /** Reads the whole content folder; every problem is collected, nothing stops at the first. */
-export async function loadContent({ roots, compile, dates: knownDates }: Loading): Promise<ContentTree> {
+export async function loadContent({
+  roots,
+  compile,
+  remember = runAlways,
+  dates: knownDates,
+}: Loading): Promise<ContentTree> {
   if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
   const [files, publicPaths, dates] = await Promise.all([
     listFiles(roots.content),
@@ -73,15 +80,12 @@ export async function loadContent({ roots, compile, dates: knownDates }: Loading
     }
     const { frontMatter: text, frontMatterLine, body, bodyLine } = splitFrontMatter(read.text);
     const knownKeys = Object.keys(schema.shape);
-    const parsed = parseYaml({
-      text,
-      file,
-      firstLine: frontMatterLine,
-      schema,
-      rule: "front-matter",
-      knownKeys,
-    });
-    const page = compile({ file, body, firstLine: bodyLine });
+    const parsed = await remember(`front-matter ${file} ${text}`, () =>
+      parseYaml({ text, file, firstLine: frontMatterLine, schema, rule: "front-matter", knownKeys }),
+    );
+    const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
+      compile({ file, body, firstLine: bodyLine }),
+    );
     problems.push(...page.problems, ...(parsed.ok ? [] : parsed.problems));
     const frontMatter = parsed.ok ? parsed.value : schema.parse({});
     return { file, frontMatter, body, page, updated: dates.get(file) ?? null };
@@ -96,6 +100,14 @@ export async function loadContent({ roots, compile, dates: knownDates }: Loading
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems,
   };
+}
+
+async function runAlways<Value>(_key: string, work: () => Value | Promise<Value>): Promise<Value> {
+  return work();
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 function missingRoot(folder: string): Problem {

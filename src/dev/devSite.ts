@@ -1,13 +1,11 @@
-import { createCompiler } from "../build/createCompiler.ts";
-import { shortHash } from "../build/hash.ts";
+import { lazyCompiler } from "../build/lazyCompiler.ts";
+import { createMemo } from "../build/memo.ts";
 import { siteFiles } from "../build/siteFiles.ts";
 import { checkLinks } from "../check/checkLinks.ts";
 import { checkRoutes } from "../check/checkRoutes.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { readGitDates } from "../content/gitDates.ts";
 import { type ContentRoots, loadContent } from "../content/loadContent.ts";
-import type { CompiledPage } from "../markdown/compiledPage.ts";
-import type { MarkdownSource } from "../markdown/pipeline.ts";
 import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
@@ -23,22 +21,16 @@ export interface DevSite {
 }
 
 export async function openDevSite(config: SiteConfig, roots: ContentRoots): Promise<DevSite> {
-  const [compiler, dates] = await Promise.all([createCompiler(), readGitDates(roots.content)]);
-  let compiled = new Map<string, CompiledPage>();
+  const dates = await readGitDates(roots.content);
+  const compile = lazyCompiler();
+  let memo = createMemo();
   let site: Site;
   let routes = new Map<string, Route>();
   let publicFiles = new Map<string, string>();
 
   async function reload(): Promise<Problem[]> {
-    const used = new Map<string, CompiledPage>();
-    const compile = (source: MarkdownSource) => {
-      const key = shortHash(source.file, String(source.firstLine), source.body);
-      const page = compiled.get(key) ?? compiler(source);
-      used.set(key, page);
-      return page;
-    };
-    const tree = await loadContent({ roots, compile, dates });
-    compiled = used;
+    memo = createMemo(memo.used);
+    const tree = await loadContent({ roots, compile, remember: memo.remember, dates });
     site = buildSite(config, tree);
     routes = new Map(site.routes.map((route) => [pathToKey(route.path), route]));
     publicFiles = new Map(

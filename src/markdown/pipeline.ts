@@ -54,8 +54,3 @@ export function createMarkdownCompiler(highlighter: Highlighter): MarkdownCompil
     });
   };
 }
-
-/** One line of Markdown without block structure, for the announcement bar. */
-export function compileInline(text: string): string {
-  return new MarkdownIt({ html: false, linkify: true }).renderInline(text);
-}

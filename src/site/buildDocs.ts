@@ -1,11 +1,11 @@
 import Slugger from "github-slugger";
-import type { DocVersion, LocaleConfig, Tag } from "../shared/metadata.ts";
+import type { DocVersion, Tag } from "../shared/metadata.ts";
 import { findTrail, type Link, type SidebarItem } from "../shared/nav.ts";
 import type { CategoryCard } from "../shared/page.ts";
 import { type Problem, warningProblem } from "../shared/problem.ts";
 import { buildDocTags } from "./buildDocTags.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
-import { formatDate, secondsToIsoDate } from "./formatDate.ts";
+import { type FormatDate, secondsToIsoDate } from "./formatDate.ts";
 import {
   type CategoryNode,
   docLabel,
@@ -40,7 +40,7 @@ export interface DocsPart {
   sidebars: Record<string, SidebarItem[]>;
   version: DocVersion;
   /** Makes the routes; called once all files have a route, so that links resolve. */
-  routes(context: PageContext, locale: LocaleConfig): Route[];
+  routes(context: PageContext, formatDate: FormatDate): Route[];
 }
 
 /** Docs pages, generated category pages and their sidebars. */
@@ -95,8 +95,8 @@ export function planDocs({ config, tree, problems }: Omit<PageContext, "targets"
     docs,
     sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
     version: versionPart,
-    routes: (context, locale) => [
-      ...docs.map((doc) => docRoute({ doc, docs, plans, context, locale })),
+    routes: (context, formatDate) => [
+      ...docs.map((doc) => docRoute({ doc, docs, plans, context, formatDate })),
       ...plans.flatMap((plan) => plan.nodes.flatMap((node) => categoryRoutes(node, plan, context))),
       ...buildDocTags(docs, context),
     ],
@@ -155,10 +155,10 @@ interface DocInput {
   docs: DocEntry[];
   plans: SidebarPlan[];
   context: PageContext;
-  locale: LocaleConfig;
+  formatDate: FormatDate;
 }
 
-function docRoute({ doc, docs, plans, context, locale }: DocInput): Route {
+function docRoute({ doc, docs, plans, context, formatDate }: DocInput): Route {
   const { frontMatter, page, path, title, description, file } = doc;
   const resolved = resolvePage(context, file, page);
   const place = placeOf(path, choosePlan(doc, plans, context.problems));
@@ -189,7 +189,7 @@ function docRoute({ doc, docs, plans, context, locale }: DocInput): Route {
           ? editHref(context, file)
           : frontMatter.custom_edit_url || null,
       markdownHref: markdownHref(context, path),
-      updated: modified ? { iso: modified, label: formatDate(modified, locale) } : null,
+      updated: modified ? { iso: modified, label: formatDate(modified) } : null,
       tags,
     },
     head: plainHead({

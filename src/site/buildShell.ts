@@ -1,5 +1,5 @@
 import type { NavbarItem, SiteConfig } from "../config/siteConfig.ts";
-import { compileInline } from "../markdown/pipeline.ts";
+import { compileInline } from "../markdown/compileInline.ts";
 import type { DocVersion } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";

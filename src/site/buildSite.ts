@@ -6,6 +6,7 @@ import { buildBlog } from "./buildBlog.ts";
 import { planDocs } from "./buildDocs.ts";
 import { buildPages, standalonePath } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
+import { createFormatDate } from "./formatDate.ts";
 import type { PageContext } from "./pageContext.ts";
 import { readPosts } from "./readPosts.ts";
 import type { Site } from "./site.ts";
@@ -14,10 +15,10 @@ import type { Site } from "./site.ts";
 export function buildSite(config: SiteConfig, tree: ContentTree): Site {
   const problems: Problem[] = [...tree.problems];
   const assets = new Map<string, Asset>();
-  const locale = config.locales[config.defaultLocale] ?? ENGLISH;
+  const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH);
 
   const docs = planDocs({ config, tree, problems });
-  const posts = readPosts({ config, tree, problems }, locale);
+  const posts = readPosts({ config, tree, problems }, formatDate);
   const routeByFile = new Map<string, string>([
     ...docs.docs.map((doc) => [doc.file, doc.path] as const),
     ...posts.map((post) => [post.source.file, post.path] as const),
@@ -29,7 +30,7 @@ export function buildSite(config: SiteConfig, tree: ContentTree): Site {
 
   const blog = buildBlog(posts, context);
   const { shell, links: shellLinks } = buildShell(config, docs.version, problems);
-  const routes = [...buildPages(posts, context), ...docs.routes(context, locale), ...blog.routes];
+  const routes = [...buildPages(posts, context), ...docs.routes(context, formatDate), ...blog.routes];
   return {
     routes,
     shell,

@@ -1,9 +1,9 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PostFrontMatter } from "../content/schemas.ts";
-import type { Author, BlogPost, LocaleConfig } from "../shared/metadata.ts";
+import type { Author, BlogPost } from "../shared/metadata.ts";
 import { didYouMean } from "../shared/nearest.ts";
 import { errorProblem } from "../shared/problem.ts";
-import { formatDate, secondsToIsoDate } from "./formatDate.ts";
+import { type FormatDate, secondsToIsoDate } from "./formatDate.ts";
 import { joinRoute } from "./generateSidebar.ts";
 import { normalizeTags } from "./normalizeTags.ts";
 import type { PageContext } from "./pageContext.ts";
@@ -18,18 +18,18 @@ const WORDS_PER_MINUTE = 200;
 /** Published posts, newest first. */
 export function readPosts(
   context: Pick<PageContext, "config" | "tree" | "problems">,
-  locale: LocaleConfig,
+  formatDate: FormatDate,
 ): PostEntry[] {
   return context.tree.posts
     .filter(({ frontMatter }) => !frontMatter.draft)
-    .flatMap((source) => readPost(source, context, locale) ?? [])
+    .flatMap((source) => readPost(source, context, formatDate) ?? [])
     .toSorted((a, b) => b.date.localeCompare(a.date));
 }
 
 function readPost(
   source: SourcePage<PostFrontMatter>,
   context: Pick<PageContext, "config" | "tree" | "problems">,
-  locale: LocaleConfig,
+  formatDate: FormatDate,
 ): PostEntry | null {
   const { file, frontMatter, page } = source;
   const named = parsePostName(file.replace(/^blog\//, ""));
@@ -54,7 +54,7 @@ function readPost(
     title: frontMatter.title || page.contentTitle || named.text,
     description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
     date,
-    dateLabel: formatDate(date, locale),
+    dateLabel: formatDate(date),
     readingMinutes: Math.max(1, Math.ceil(page.words / WORDS_PER_MINUTE)),
     authors: readAuthors(source, context),
     tags: normalizeTags(frontMatter.tags, { base: joinRoute(base, "tags"), known: context.tree.tags }),

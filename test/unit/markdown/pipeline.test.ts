@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileInline } from "../../../src/markdown/pipeline.ts";
+import { compileInline } from "../../../src/markdown/compileInline.ts";
 import { compile, compileHtml, compileSource } from "../support/compile.ts";
 
 describe("the title", () => {

@@ -1,0 +1,65 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createMemo, openMemo } from "../../../src/build/memo.ts";
+import { tempTree } from "../support/tempTree.ts";
+
+async function opener() {
+  const file = join(await tempTree(), "cache", "results.bin");
+  const open = (parts: { tool?: string; read?: boolean } = {}) =>
+    openMemo({ file, tool: "t1", read: true, ...parts });
+  const first = await open();
+  await first.remember("page a", () => ({ html: "<p>A</p>" }));
+  await first.save();
+  return { open, file };
+}
+
+describe("a memo that lasts", () => {
+  it("gives back what an earlier run made", async () => {
+    const memo = await (await opener()).open();
+    expect(await memo.remember("page a", () => ({ html: "other" }))).toEqual({ html: "<p>A</p>" });
+    expect(memo.made("")).toBe(0);
+  });
+
+  it("counts what it had to make, by kind", async () => {
+    const memo = await (await opener()).open();
+    await memo.remember("page b", () => 1);
+    await memo.remember("front-matter b", async () => 2);
+    expect([memo.made("page "), memo.made("front-matter "), memo.made("")]).toEqual([1, 1, 2]);
+  });
+
+  it("forgets what a run did not ask for", async () => {
+    const { open } = await opener();
+    const second = await open();
+    await second.remember("page b", () => 1);
+    await second.save();
+    const third = await open();
+    await third.remember("page a", () => 1);
+    expect(third.made("")).toBe(1);
+  });
+
+  it.each([
+    ["the tool is another", { tool: "t2" }],
+    ["it is told to start from nothing", { read: false }],
+  ])("is empty when %s", async (_case, parts) => {
+    const memo = await (await opener()).open(parts);
+    await memo.remember("page a", () => 1);
+    expect(memo.made("")).toBe(1);
+  });
+
+  it("is empty when its file is damaged", async () => {
+    const { open, file } = await opener();
+    await writeFile(file, "damaged");
+    const memo = await open();
+    expect(await memo.remember("page a", () => "new")).toBe("new");
+  });
+});
+
+describe("a memo in memory", () => {
+  it("makes a result once", async () => {
+    const memo = createMemo();
+    let calls = 0;
+    const make = () => ++calls;
+    expect([await memo.remember("k", make), await memo.remember("k", make)]).toEqual([1, 1]);
+  });
+});
