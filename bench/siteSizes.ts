@@ -59,7 +59,7 @@ export async function siteSizes(root: string, routes: string[]): Promise<SiteSiz
 
 /** The entry script a document names. */
 function entryOf(html: string): string {
-  const entry = /data-entry="[^"]*?(assets\/[^"]+)"/.exec(html)?.[1];
+  const entry = /data-scripts="(?:[^"]* )?[^" ]*?(assets\/[^" ]+)"/.exec(html)?.[1];
   if (!entry) throw new Error("The document does not name its entry script.");
   return entry;
 }

@@ -117,8 +117,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       return site.routes.flatMap((route): BuiltFile[] => {
         const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];
         const input = shortHash(buildId, JSON.stringify([route.view, route.head]));
-        inputs.set(html, input);
-        if (previous.has(html, input)) return [keep(html), keep(payload)];
+        inputs.set(html, input).set(payload, input);
+        if (previous.has(html, input) && previous.has(payload, input)) return [keep(html), keep(payload)];
         return [
           { path: html, content: prerenderPage(route, context) },
           { path: payload, content: JSON.stringify(payloadOf(route.view, buildId)) },

@@ -6,14 +6,16 @@ import type { ShellView } from "../shared/shell.ts";
 import { type CssPart, prepareCss } from "./criticalCss.ts";
 import { projectRoot } from "./projectPaths.ts";
 
+/** Name of the file that holds React. */
+const REACT = "react";
 /** The oldest browsers with CSS nesting, popover and light-dark. */
 const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
 /** What the browser gets: files to serve, and the pieces that go into every document. */
 export interface ClientBundle {
   files: { path: string; content: string }[];
-  /** Path of the script that hydrates the shell. */
-  entry: string;
+  /** Paths of the scripts that hydrate the shell, to be run in this order. */
+  scripts: string[];
   /** Path of the complete stylesheet, loaded once the page is there. */
   styles: string;
   /** The same stylesheet, prepared for picking what a document needs. */
@@ -29,7 +31,9 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
     bundleInline("src/client/inline/beforePaint.ts"),
     bundleInline("src/client/inline/afterBody.ts"),
   ]);
-  const entry = output.find((file) => file.type === "chunk" && file.isEntry && file.name === "entry");
+  const entry = output.find(
+    (file): file is Rolldown.OutputChunk => file.type === "chunk" && file.isEntry && file.name === "entry",
+  );
   const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
   if (!entry || styles?.type !== "asset") throw new Error("The client bundle has no entry or no stylesheet.");
   return {
@@ -40,7 +44,7 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
         path: file.fileName,
         content: String(file.type === "chunk" ? file.code : file.source),
       })),
-    entry: entry.fileName,
+    scripts: [...entry.imports.filter((path) => path.includes(`/${REACT}-`)), entry.fileName],
     styles: styles.fileName,
     css: prepareCss(String(styles.source)),
     beforePaint,
@@ -73,6 +77,8 @@ async function bundleEntry(shell: ShellView) {
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
+          // React changes seldom and is as large as the rest, so it is a file and a task of its own.
+          codeSplitting: { groups: [{ name: REACT, test: /node_modules/ }] },
         },
       },
     },

@@ -16,7 +16,7 @@ interface DocumentParts {
   css: string;
   shell: ShellView;
   state: DocumentState;
-  bundle: Pick<ClientBundle, "entry" | "beforePaint" | "afterBody">;
+  bundle: Pick<ClientBundle, "scripts" | "beforePaint" | "afterBody">;
   /** Replaces the loader of the built entry while developing. */
   devScripts?: string;
 }
@@ -40,10 +40,10 @@ export function renderDocument({
     config.colorMode.respectSystem ? " data-respect-system" : "",
     announcement ? ` data-announcement-id="${escapeAttribute(announcement.id)}"` : "",
   ].join("");
-  const entry = escapeAttribute(withBase(baseUrl, `/${bundle.entry}`));
+  const scripts = bundle.scripts.map((path) => escapeAttribute(withBase(baseUrl, `/${path}`))).join(" ");
   const loader =
     devScripts ??
-    `<script data-entry="${entry}" data-base="${escapeAttribute(baseUrl)}">${bundle.afterBody}</script>`;
+    `<script data-scripts="${scripts}" data-base="${escapeAttribute(baseUrl)}">${bundle.afterBody}</script>`;
   return `<!doctype html>
 <html${html}>
 <head>
@@ -51,6 +51,7 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${WHOLE_NAVBAR}
 ${headTags(config, route, baseUrl)}
+<link rel="expect" href="#main" blocking="render">
 <script>${bundle.beforePaint}</script>
 <style>${css}</style>
 </head>

@@ -12,9 +12,9 @@ import { createDrawer } from "./enhance/drawer.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { hydrateApp } from "./hydrateApp.ts";
+import { createLateStyles, createStyleSheet, fetchText } from "./lateStyles.ts";
 import { createPageLoader } from "./loadPage.ts";
 import { loadSidebars } from "./loadSidebars.ts";
-import { loadStyles } from "./loadStyles.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import { type Connection, createPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress.ts";
@@ -54,7 +54,12 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
     known: key === null ? [] : [[key, view]],
   });
   const announcer = createAnnouncer(document, shell);
-  const stylesReady = styles === null ? null : loadStyles(document, withBase(shell.baseUrl, styles));
+  const lateStyles = createLateStyles({
+    document,
+    // While developing, the complete stylesheet is there from the start.
+    loadText: async () => (styles === null ? "" : fetchText(withBase(shell.baseUrl, styles))),
+    createSheet: createStyleSheet,
+  });
   const prefetch = createPrefetch({
     scope,
     loader,
@@ -68,7 +73,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
       window,
       scope,
       load: async (wanted, options) => {
-        const [result] = await Promise.all([loader.load(wanted, options), stylesReady]);
+        const [result] = await Promise.all([loader.load(wanted, options), lateStyles.apply()]);
         return result;
       },
       isServerUp,
@@ -102,7 +107,10 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
     spy.update();
     sendPageView();
     prefetch.watchPage();
-    whenIdle(window, completeSidebars);
+    whenIdle(window, () => {
+      lateStyles.fetch();
+      void completeSidebars();
+    });
   }
 
   function onArrival(arrived: PageView, isNewPage: boolean) {

@@ -136,7 +136,7 @@ export async function startDev({
   function devContext(dev: DevSite, script: string): PrerenderContext {
     const at = (path: string) => withBase(config.baseUrl, path);
     const devScripts = `<link rel="stylesheet" href="${at(STYLES)}"><script type="module" src="${at(ENTRY)}"></script>`;
-    const bundle = { files: [], entry: "", styles: "", css: [], beforePaint: script, afterBody: "" };
+    const bundle = { files: [], scripts: [], styles: "", css: [], beforePaint: script, afterBody: "" };
     return {
       config,
       shell: dev.site().shell,

@@ -2,11 +2,12 @@
 import { applyCodeWrap } from "../applyCodeWrap.ts";
 import { applyTabs } from "../applyTabs.ts";
 import { safeStore } from "../safeStore.ts";
+import { importInTurn } from "./importInTurn.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { loadClient } from "./loadClient.ts";
 import { showLoadFailure } from "./showLoadFailure.ts";
 
-const { entry = "", base = "" } = document.currentScript?.dataset ?? {};
+const { scripts = "", base = "" } = document.currentScript?.dataset ?? {};
 const local = safeStore(() => localStorage);
 const session = safeStore(() => sessionStorage);
 
@@ -15,7 +16,7 @@ applyTabs(document, local);
 applyCodeWrap(document, local);
 loadClient({
   window,
-  load: () => import(/* @vite-ignore */ entry),
+  load: () => importInTurn(document, scripts.split(" ")),
   onFailure(error) {
     console.error(error);
     showLoadFailure(document, base);

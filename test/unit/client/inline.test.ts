@@ -118,7 +118,13 @@ describe("the sidebar", () => {
       getBoundingClientRect: () => ({ ...box(0), bottom: 800 }),
       querySelectorAll: () => [{ getBoundingClientRect: () => box(2000) }],
     } as unknown as HTMLElement;
-    const host = Object.assign(new FakeEvents(), { document: { getElementById: () => menu } });
+    const host = Object.assign(new FakeEvents(), {
+      document: { getElementById: () => menu },
+      requestAnimationFrame: (work: FrameRequestCallback) => {
+        work(0);
+        return 0;
+      },
+    });
     const session = memoryStore(stored);
     keepSidebarScroll(host, session);
     return { menu, session, leave: () => host.fire(new Event("pagehide")) };
