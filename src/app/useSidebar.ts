@@ -9,7 +9,7 @@ interface KnownSidebar {
 
 /**
  * The sidebar beside the page, or null where there is none. It outlives the page it came with: a page on its way, or one
- * that came without its own copy before the nav file arrived, shows the last one known.
+ * that came before the nav file did, shows the last one known.
  */
 export function useSidebar(page: PageState, sidebars: NavFile["sidebars"] | null): SidebarItem[] | null {
   const [known, setKnown] = useState(() => sidebarOf(page, sidebars, null));
@@ -25,12 +25,12 @@ function sidebarOf(
 ): KnownSidebar | null {
   const name = sidebarName(page, known);
   if (name === null) return null;
-  const own = page.status === "loaded" && "sidebarItems" in page.view ? page.view.sidebarItems : undefined;
   const kept = known?.name === name ? known.items : NO_ITEMS;
-  return { name, items: sidebars?.[name] ?? own ?? kept };
+  return { name, items: sidebars?.[name] ?? kept };
 }
 
 function sidebarName(page: PageState, known: KnownSidebar | null): string | null {
+  if (page.status === "adopted") return page.sidebar;
   if (page.status !== "loaded") return known?.name ?? null;
   return "sidebar" in page.view ? page.view.sidebar : null;
 }

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app/App.tsx";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { categoriesAround, type NavFile, pruneSidebar } from "../shared/nav.ts";
-import { PAYLOAD_FORMAT, type PagePayload, type PageView, withoutBodies } from "../shared/page.ts";
+import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
@@ -24,16 +24,21 @@ export interface PrerenderContext {
 /** The finished document of a route. */
 export function prerenderPage(route: Route, context: PrerenderContext): string {
   const { config, shell, nav, build, bundle, criticalCss, devScripts } = context;
-  const view = withOpenSidebar(route.view, context.sidebars);
+  const { view } = route;
+  const sidebar = "sidebar" in view ? view.sidebar : null;
+  const sidebars = openSidebar(sidebar, view.path, context.sidebars);
   const page = { status: "loaded", view } as const;
-  const body = renderToString(<App shell={shell} page={page} sidebars={null} onRetry={() => undefined} />);
+  const body = renderToString(
+    <App shell={shell} page={page} sidebars={sidebars} onRetry={() => undefined} />,
+  );
+  const styles = bundle.styles ? `/${bundle.styles}` : null;
   return renderDocument({
     config,
     route,
     body,
     css: criticalCss(body),
     shell,
-    state: { build, nav, styles: bundle.styles ? `/${bundle.styles}` : null, view: withoutBodies(view) },
+    state: { build, nav, styles, path: view.path, sidebar, sidebars },
     bundle,
     devScripts,
   });
@@ -45,8 +50,9 @@ export function payloadOf(view: PageView, build: string): PagePayload {
 }
 
 /** A document carries only what its sidebar shows open, so pages stay small however large the site grows. */
-function withOpenSidebar(view: PageView, sidebars: NavFile["sidebars"]): PageView {
-  if (!("sidebar" in view) || view.sidebar === null) return view;
-  const items = sidebars[view.sidebar] ?? [];
-  return { ...view, sidebarItems: pruneSidebar(items, new Set(categoriesAround(items, view.path))) };
+function openSidebar(name: string | null, path: string, sidebars: NavFile["sidebars"]): NavFile["sidebars"] {
+  const items = name === null ? undefined : sidebars[name];
+  return name === null || !items
+    ? {}
+    : { [name]: pruneSidebar(items, new Set(categoriesAround(items, path))) };
 }

@@ -8,7 +8,7 @@ export function addressOf(url: URL): string {
 }
 
 /** The address of a page as the site spells it; one that led to another page (not found) stays as it is. */
-export function canonicalAddress(view: PageView, url: URL, scope: SiteScope): string {
+export function canonicalAddress(view: Pick<PageView, "path">, url: URL, scope: SiteScope): string {
   const canonical = new URL(withBase(scope.baseUrl, view.path), scope.origin);
   if (urlToKey(canonical, scope) !== urlToKey(url, scope)) return addressOf(url);
   return canonical.pathname + url.search + url.hash;

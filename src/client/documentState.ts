@@ -1,18 +1,11 @@
-import { withBodies } from "../shared/page.ts";
 import { type DocumentState, STATE_ELEMENT_ID } from "../shared/shell.ts";
-import { isPageView } from "./isPageView.ts";
 import { isRecord } from "./isRecord.ts";
 
-type StateDocument = Pick<Document, "getElementById" | "querySelectorAll">;
+type StateDocument = Pick<Document, "getElementById">;
 
-/** What the document was drawn from, with the article HTML taken back from where it already stands. */
+/** What the document tells about itself; throws a sentence when it does not. */
 export function readDocumentState(page: StateDocument): DocumentState {
-  const state = parseState(page.getElementById(STATE_ELEMENT_ID)?.textContent);
-  const bodies = Array.from(page.querySelectorAll("[data-prose]"), (body) => body.innerHTML);
-  return { ...state, view: withBodies(state.view, bodies) };
-}
-
-function parseState(text: string | null | undefined): DocumentState {
+  const text = page.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) throw new Error(`The document has no #${STATE_ELEMENT_ID} element, so the page cannot start.`);
   let state: unknown;
   try {
@@ -22,7 +15,7 @@ function parseState(text: string | null | undefined): DocumentState {
   }
   if (!isDocumentState(state)) {
     throw new Error(
-      `The document's #${STATE_ELEMENT_ID} lacks build, nav or view, so the page cannot start.`,
+      `The document's #${STATE_ELEMENT_ID} lacks build, nav, path or sidebars, so the page cannot start.`,
     );
   }
   return state;
@@ -33,6 +26,7 @@ function isDocumentState(value: unknown): value is DocumentState {
     isRecord(value) &&
     typeof value.build === "string" &&
     typeof value.nav === "string" &&
-    isPageView(value.view)
+    typeof value.path === "string" &&
+    isRecord(value.sidebars)
   );
 }

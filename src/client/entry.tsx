@@ -12,6 +12,7 @@ import { createDrawer } from "./enhance/drawer.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { hydrateApp } from "./hydrateApp.ts";
+import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { createLateStyles, createStyleSheet, fetchText } from "./lateStyles.ts";
 import { createPageLoader } from "./loadPage.ts";
 import { loadSidebars } from "./loadSidebars.ts";
@@ -23,7 +24,6 @@ import { createRouter } from "./router.ts";
 import { safeStore } from "./safeStore.ts";
 import { createScroller } from "./scroll.ts";
 import { createScrollPositions } from "./scrollPositions.ts";
-import { urlToKey } from "./siteLink.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
@@ -35,23 +35,31 @@ if (!container) throw new Error("The document has no #root element, so the page 
 // Throws when the state is missing: the script that loads this one then shows its banner.
 start(container, __SHELL__, readDocumentState(document));
 
-function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }: DocumentState) {
+function start(
+  root: HTMLElement,
+  shell: ShellView,
+  { build, styles, nav, path, sidebar, sidebars }: DocumentState,
+) {
   const { origin, pathname } = location;
   const scope = { origin, baseUrl: shell.baseUrl };
   const local = safeStore(() => localStorage);
+  const session = safeStore(() => sessionStorage);
   const desktop = matchMedia("(min-width: 997px)");
 
   const app = hydrateApp<AppProps>({
     container: root,
-    props: { shell, page: { status: "loaded", view }, sidebars: null, onRetry: () => router.retry() },
+    props: {
+      shell,
+      page: { status: "adopted", path, sidebar, html: root.querySelector("[data-page]")?.innerHTML ?? "" },
+      sidebars,
+      onRetry: () => router.retry(),
+    },
     render: (props) => <App {...props} />,
   });
-  const key = urlToKey(new URL(location.href), scope);
   const loader = createPageLoader({
     fetch: (input, init) => fetch(input, init),
     baseUrl: shell.baseUrl,
     build,
-    known: key === null ? [] : [[key, view]],
   });
   const announcer = createAnnouncer(document, shell);
   const lateStyles = createLateStyles({
@@ -80,12 +88,12 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
       show: (page) => app.draw({ page }),
       onArrival,
       scroller: createScroller(window),
-      positions: createScrollPositions(safeStore(() => sessionStorage)),
+      positions: createScrollPositions(session),
       progress: createProgress(() => document.getElementById("progress")),
       drawer: createDrawer(document, desktop),
       now: Date.now,
     },
-    view,
+    { path },
   );
   const spy = createScrollSpy(window);
   const sendPageView = createAnalytics(window, shell.analytics);
@@ -103,6 +111,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
     await yieldToBrowser();
     enhanceDocument(window, local, announcer.say);
     keepPreferredVersion({ events: document, store: local, versions: shell.versions });
+    keepSidebarScroll(window, session);
     await yieldToBrowser();
     spy.update();
     sendPageView();
@@ -113,8 +122,8 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
     });
   }
 
-  function onArrival(arrived: PageView, isNewPage: boolean) {
-    if (isNewPage) {
+  function onArrival(arrived: PageView | null) {
+    if (arrived) {
       dressArticle();
       announcer.page(arrived);
       prefetch.watchPage();
@@ -138,8 +147,8 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, view }
   async function completeSidebars() {
     if (!needsSidebars) return;
     needsSidebars = false;
-    const sidebars = await loadSidebars(withBase(shell.baseUrl, nav));
-    if (sidebars) await app.draw({ sidebars });
+    const complete = await loadSidebars(withBase(shell.baseUrl, nav));
+    if (complete) await app.draw({ sidebars: complete });
     else needsSidebars = true;
   }
 

@@ -22,15 +22,13 @@ export interface PageLoaderHost {
   fetch: typeof fetch;
   baseUrl: string;
   build: string;
-  /** Pages known from the start, by key. */
-  known: [string, PageView][];
 }
 
 const MOST_PAGES = 60;
 
 /** The one way to a page's payload: prefetch and navigation share its answers, failures are asked again. */
-export function createPageLoader({ fetch, baseUrl, build, known }: PageLoaderHost): PageLoader {
-  const pages = new Map(known);
+export function createPageLoader({ fetch, baseUrl, build }: PageLoaderHost): PageLoader {
+  const pages = new Map<string, PageView>();
   const underWay = new Map<string, Promise<LoadResult>>();
 
   function keep(key: string, view: PageView) {

@@ -23,8 +23,8 @@ export interface RouterHost {
   isServerUp(href: string): Promise<boolean>;
   /** Settles when the page is in the document. */
   show(page: PageState): Promise<void>;
-  /** Called with the page in the document, before it is scrolled into place. */
-  onArrival(view: PageView, isNewPage: boolean): void;
+  /** Called before the page is scrolled into place: with a new page, or with null for another place on the same one. */
+  onArrival(arrived: PageView | null): void;
   scroller: Scroller;
   positions: ScrollPositions;
   progress: Progress;
@@ -40,6 +40,9 @@ export interface Router {
   refresh(): Promise<void>;
 }
 
+/** All the router needs to know of a page on screen: its canonical route. */
+type Placed = Pick<PageView, "path">;
+
 interface Visit {
   url: URL;
   key: string;
@@ -53,13 +56,13 @@ interface Visit {
 const PATIENCE = 1000;
 
 /** Moves between pages without page loads; whatever goes wrong ends in the page load a plain link would have made. */
-export function createRouter(host: RouterHost, first: PageView): Router {
+export function createRouter(host: RouterHost, first: Placed): Router {
   const { scope, window, scroller, positions, progress, drawer } = host;
   const { history, location } = window;
   /** The history entry the address bar shows; entries of one document are numbered without gaps. */
   let index = 0;
   /** The page on screen and its entry; null while loading, after an error, and while React draws. */
-  let screen: { view: PageView; key: string | null; index: number } | null = null;
+  let screen: { view: Placed; key: string | null; index: number } | null = null;
   let underWay = new AbortController();
   let failed: Visit | null = null;
   let startsFragment = false;
@@ -99,7 +102,7 @@ export function createRouter(host: RouterHost, first: PageView): Router {
       enter(visit, canonicalAddress(screen.view, visit.url, scope));
     }
     screen.index = index;
-    host.onArrival(screen.view, false);
+    host.onArrival(null);
     scroller.to(scrollTarget(visit.url.hash, visit.saved), false);
   }
 
@@ -128,7 +131,7 @@ export function createRouter(host: RouterHost, first: PageView): Router {
     if (signal.aborted) return;
     screen = { view, key: visit.key, index };
     progress.end();
-    host.onArrival(view, true);
+    host.onArrival(view);
     scroller.to(scrollTarget(visit.url.hash, visit.saved), true);
   }
 
@@ -199,7 +202,7 @@ export function createRouter(host: RouterHost, first: PageView): Router {
     if (screen && screen.key === key) {
       cancel();
       screen.index = index;
-      host.onArrival(screen.view, false);
+      host.onArrival(null);
     } else if (key !== null) follow({ url, key, entered: true, saved: null });
   }
 
@@ -251,7 +254,7 @@ export function createRouter(host: RouterHost, first: PageView): Router {
       }
       await host.show({ status: "loaded", view: result.view });
       current.view = result.view;
-      host.onArrival(result.view, false);
+      host.onArrival(null);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Author, BlogPost, Tag } from "./metadata.ts";
-import type { Link, SidebarItem } from "./nav.ts";
+import type { Link } from "./nav.ts";
 
 /** One plain view per page: everything the React app needs to draw it, and nothing else. */
 
@@ -21,16 +21,13 @@ interface BaseView {
 interface SidebarPlace {
   /** Name of the sidebar shown beside the page. */
   sidebar: string | null;
-  /** Present in a first load only; later pages use the nav file. */
-  sidebarItems?: SidebarItem[];
   breadcrumbs: Link[];
   previous: Link | null;
   next: Link | null;
 }
 
 interface ArticleParts {
-  /** Null in a first load: the document already shows it, and the client adopts it. */
-  html: string | null;
+  html: string;
   toc: TocEntry[];
   /** Address of the Markdown twin, null where there is none. */
   markdownHref: string | null;
@@ -66,8 +63,8 @@ export interface PostView extends BaseView, ArticleParts {
 }
 
 export interface PostSummary extends BlogPost {
-  /** The text before the truncate marker. Null in a first load, as `ArticleParts.html`. */
-  excerptHtml: string | null;
+  /** The text before the truncate marker. */
+  excerptHtml: string;
   /** True when the post goes on after its excerpt. */
   truncated: boolean;
 }
@@ -103,7 +100,7 @@ export interface LandingView extends BaseView {
   heading: string;
   variant: "landing" | "simple";
   actions: Link[];
-  html: string | null;
+  html: string;
   posts: Pick<BlogPost, "path" | "title" | "description" | "date" | "dateLabel">[];
 }
 
@@ -139,18 +136,4 @@ export interface PagePayload {
   format: typeof PAYLOAD_FORMAT;
   build: string;
   view: PageView;
-}
-
-/** The view without the HTML its document already shows. */
-export function withoutBodies(view: PageView): PageView {
-  if ("html" in view) return { ...view, html: null };
-  if (view.kind !== "postList") return view;
-  return { ...view, posts: view.posts.map((post) => ({ ...post, excerptHtml: null })) };
-}
-
-/** The inverse of `withoutBodies`; `bodies` are the document's prose blocks in order. */
-export function withBodies(view: PageView, bodies: string[]): PageView {
-  if ("html" in view) return { ...view, html: bodies[0] ?? "" };
-  if (view.kind !== "postList") return view;
-  return { ...view, posts: view.posts.map((post, at) => ({ ...post, excerptHtml: bodies[at] ?? "" })) };
 }

@@ -1,6 +1,5 @@
 import type { LocaleConfig } from "./metadata.ts";
-import type { Link } from "./nav.ts";
-import type { PageView } from "./page.ts";
+import type { Link, NavFile } from "./nav.ts";
 
 /** What surrounds every page. The same on all of them, so the client carries it in its own code. */
 export interface ShellView {
@@ -46,14 +45,19 @@ export interface Announcement {
   dismissible: boolean;
 }
 
-/** The JSON block of a document: what the client needs to start without another request. */
+/** The JSON block of a document: what the client needs to take it over without another request. */
 export interface DocumentState {
   build: string;
   /** Path of the nav file, without the base. */
   nav: string;
   /** Path of the complete stylesheet, without the base; null while developing, when it is there from the start. */
   styles: string | null;
-  view: PageView;
+  /** Canonical route of the page the document shows. */
+  path: string;
+  /** Name of the sidebar beside it. */
+  sidebar: string | null;
+  /** The open part of that sidebar. */
+  sidebars: NavFile["sidebars"];
 }
 
 export const STATE_ELEMENT_ID = "page-state";

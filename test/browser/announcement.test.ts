@@ -55,7 +55,7 @@ describe("announcement bar", () => {
     await page.goto(deployment.url);
     await page.getByRole("button", { name: "Dismiss announcement" }).click();
 
-    await deployment.redeploy("extrasRenewed");
+    await deployment.redeploy("renewed");
     await page.reload();
     expect(await page.locator(".announcement").textContent()).toBe("The winter release is here.");
     expect(await stored(page, "announcement.id")).toBe("winter");

@@ -1,32 +1,9 @@
 import { createServer } from "node:http";
-import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished } from "vitest";
 import { listenOnFreePort } from "../../src/serve/listenOnFreePort.ts";
 import { siteUrl, test } from "./support/browserTest.ts";
-import { pageTypes } from "./support/pageTypes.ts";
+import { layoutShifts } from "./support/layoutShifts.ts";
 import { untilIdle } from "./support/untilReady.ts";
-
-/** All layout shifts since the page began, with what moved. */
-function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const shifts: string[] = [];
-    interface Shift extends PerformanceEntry {
-      value: number;
-      sources: { node: Element | null }[];
-    }
-    const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries as Shift[]) {
-        const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName);
-        shifts.push(`${entry.value} ${moved.join(", ")}`);
-      }
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    note(observer.takeRecords());
-    return shifts;
-  });
-}
 
 describe("a first visit", () => {
   test("needs one render-blocking response, and fetches nothing else before `load`", async ({ open }) => {
@@ -74,16 +51,6 @@ describe("a first visit", () => {
     await page.keyboard.press("Shift");
     await expect.poll(() => entries().length).toBe(1);
   });
-
-  test.for(pageTypes)(
-    "shifts nothing, from first paint through hydration: $name",
-    async ({ site, path }, { open }) => {
-      const desktop = await open(path, { site });
-      expect(await layoutShifts(desktop)).toEqual([]);
-      const phone = await open(path, { site, viewport: { width: 390, height: 800 } });
-      expect(await layoutShifts(phone)).toEqual([]);
-    },
-  );
 
   test("shifts nothing when the document arrives in pieces", async ({ open }) => {
     const page = await open("/robots.txt", { until: "load" });

@@ -22,27 +22,4 @@ describe("the document before and after hydration", () => {
     ).toEqual([]);
     expect(await page.evaluate(() => history.state?.index)).toBeTypeOf("number");
   });
-
-  test.for(pageTypes)("has the same markup: $name", async ({ site, path }, { open }) => {
-    const page = await open(path, {
-      site,
-      until: "load",
-      prepare: (prepared) => prepared.route("**/assets/entry-*.js", () => undefined),
-    });
-    const markup = () =>
-      page.locator("#root").evaluate((root) => {
-        const copy = root.cloneNode(true) as HTMLElement;
-        // What the client says about itself: the shortcut it listens to, the section being read, text for the ear.
-        for (const kbd of copy.querySelectorAll("kbd")) kbd.textContent = "";
-        for (const link of copy.querySelectorAll("[data-toc]")) link.removeAttribute("aria-current");
-        return copy.innerHTML;
-      });
-    const before = await markup();
-    await page.unroute("**/assets/entry-*.js");
-    await page.reload();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /\/assets\/nav-/.test(name)),
-    );
-    expect(await markup()).toBe(before);
-  });
 });

@@ -68,8 +68,6 @@ describe("a page that fails to load", () => {
     await page.waitForLoadState("load");
     expect(loads.map((url) => new URL(url).pathname)).toEqual(["/docs/more-blocks"]);
     expect(address(page)).toBe("/docs/more-blocks");
-    await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Start" }).waitFor();
   });
 
   test("shows the error with Retry when there is no connection, and Retry recovers", async ({ open }) => {

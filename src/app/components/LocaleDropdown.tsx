@@ -1,13 +1,12 @@
-import { choiceForPath } from "../choiceForPath.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Dropdown } from "./Dropdown.tsx";
 import { Icon } from "./Icon.tsx";
 
-/** Leads to the site in the other languages. */
+/** Leads to the same page in the other languages. The first locale is the one this site is built in. */
 export function LocaleDropdown({ path }: { path: string }) {
   const { shell, href } = useShell();
-  const current = choiceForPath(shell.locales, path);
+  const [current] = shell.locales;
   if (!current) return null;
   const summary = (
     <>
@@ -20,7 +19,7 @@ export function LocaleDropdown({ path }: { path: string }) {
       {shell.locales.map((locale) => (
         <li key={locale.htmlLang}>
           <a
-            href={href(locale.path)}
+            href={href(locale === current ? path : `/${locale.path}${path}`)}
             lang={locale.htmlLang}
             hrefLang={locale.htmlLang}
             aria-current={locale === current ? "true" : undefined}

@@ -8,10 +8,21 @@ export interface PageContentProps {
   onRetry(): void;
 }
 
-/** The page area in each of its states. */
+/** The page area in each of its states. `data-page` is where the browser finds the document's own page to adopt. */
 export function PageContent({ page, onRetry }: PageContentProps) {
+  if (page.status === "adopted") return <AdoptedPage html={page.html} />;
   if (page.status === "loading") return <Spinner />;
   if (page.status === "error") return <LoadError error={page.error} onRetry={onRetry} />;
   const Page = pageComponent(page.view.kind);
-  return <Page view={page.view} />;
+  return (
+    <div data-page="">
+      <Page view={page.view} />
+    </div>
+  );
+}
+
+/** The page the document came with: it is complete, so React takes it as it stands and nothing is sent twice. */
+function AdoptedPage({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
+  return <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

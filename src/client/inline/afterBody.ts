@@ -3,15 +3,12 @@ import { applyCodeWrap } from "../applyCodeWrap.ts";
 import { applyTabs } from "../applyTabs.ts";
 import { safeStore } from "../safeStore.ts";
 import { importInTurn } from "./importInTurn.ts";
-import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { loadClient } from "./loadClient.ts";
 import { showLoadFailure } from "./showLoadFailure.ts";
 
 const { scripts = "", base = "" } = document.currentScript?.dataset ?? {};
 const local = safeStore(() => localStorage);
-const session = safeStore(() => sessionStorage);
 
-keepSidebarScroll(window, session);
 applyTabs(document, local);
 applyCodeWrap(document, local);
 loadClient({

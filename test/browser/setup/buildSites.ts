@@ -6,7 +6,7 @@ import siteConfig from "../../../site.config.ts";
 import { build } from "../../../src/build/build.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
 import { serve } from "../../../src/serve/serve.ts";
-import { basedConfig, extrasConfig, extrasRenewedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
+import { basedConfig, extrasConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
 
 export interface BuiltSite {
   /** Address of its home page, with a slash at the end. */
@@ -24,7 +24,6 @@ const sites = {
   plain: { config: plainConfig, content: FIXTURE },
   extras: { config: extrasConfig, content: FIXTURE },
   renewed: { config: renewedConfig, content: FIXTURE },
-  extrasRenewed: { config: extrasRenewedConfig, content: FIXTURE },
   /** Lies below `manual/` of its server, as its configuration says. */
   based: { config: basedConfig, content: FIXTURE, below: "manual" },
 } satisfies Record<string, SiteToBuild>;

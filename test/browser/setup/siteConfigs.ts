@@ -28,17 +28,11 @@ export const extrasConfig: SiteConfigInput = {
   analytics: { id: "G-TEST" },
 };
 
-/** What a later deploy of the plain site may look like. */
+/** What a later deploy may look like. */
 export const renewedConfig: SiteConfigInput = {
   ...plainConfig,
   announcement: { id: "winter", text: "The winter release is here." },
   footer: { ...plainConfig.footer, note: "Second edition" },
-};
-
-/** The later deploy of the site with everything: only the id of its announcement differs. */
-export const extrasRenewedConfig: SiteConfigInput = {
-  ...extrasConfig,
-  announcement: { id: "winter", text: "The winter release is here." },
 };
 
 /** A site that shares its host. */

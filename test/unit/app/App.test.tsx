@@ -5,11 +5,13 @@ import type { PageState } from "../../../src/app/pageState.ts";
 import { pageComponent, views } from "../../../src/app/pages/views.ts";
 import type { PageKind } from "../../../src/shared/page.ts";
 import type { ShellView } from "../../../src/shared/shell.ts";
-import { sampleViews, shell } from "../support/views.ts";
+import { sampleSidebars, sampleViews, shell } from "../support/views.ts";
 
 function render(page: PageState, parts: Partial<ShellView> = {}): string {
   const around = { ...shell, ...parts };
-  return renderToString(<App shell={around} page={page} sidebars={null} onRetry={() => undefined} />);
+  return renderToString(
+    <App shell={around} page={page} sidebars={sampleSidebars} onRetry={() => undefined} />,
+  );
 }
 
 function renderKind(kind: PageKind, parts: Partial<ShellView> = {}): string {

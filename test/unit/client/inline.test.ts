@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applyTabs } from "../../../src/client/applyTabs.ts";
 import { followAnnouncement } from "../../../src/client/inline/followAnnouncement.ts";
 import { followColorMode } from "../../../src/client/inline/followColorMode.ts";
-import { keepSidebarScroll } from "../../../src/client/inline/keepSidebarScroll.ts";
 import { loadClient } from "../../../src/client/inline/loadClient.ts";
+import { keepSidebarScroll } from "../../../src/client/keepSidebarScroll.ts";
 import { safeStore } from "../../../src/client/safeStore.ts";
 import { readTabChoices, rememberTabChoice } from "../../../src/client/tabChoices.ts";
 import { blockedStorage, eventFrom, eventWithin, FakeEvents, memoryStore } from "./fakes.ts";
@@ -118,13 +118,7 @@ describe("the sidebar", () => {
       getBoundingClientRect: () => ({ ...box(0), bottom: 800 }),
       querySelectorAll: () => [{ getBoundingClientRect: () => box(2000) }],
     } as unknown as HTMLElement;
-    const host = Object.assign(new FakeEvents(), {
-      document: { getElementById: () => menu },
-      requestAnimationFrame: (work: FrameRequestCallback) => {
-        work(0);
-        return 0;
-      },
-    });
+    const host = Object.assign(new FakeEvents(), { document: { getElementById: () => menu } });
     const session = memoryStore(stored);
     keepSidebarScroll(host, session);
     return { menu, session, leave: () => host.fire(new Event("pagehide")) };

@@ -21,7 +21,7 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
   const asked = new Map<string, Answer>();
   const shown: PageState[] = [];
   const scrolled: (ScrollTarget & { movesFocus: boolean })[] = [];
-  const arrivals: { view: PageView; isNewPage: boolean }[] = [];
+  const arrivals: (PageView | null)[] = [];
   const progress = { start: vi.fn(), end: vi.fn() };
   const drawer = {
     open: false,
@@ -38,7 +38,7 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
       load: (key, options) => new Promise((resolve) => asked.set(key, { resolve, signal: options?.signal })),
       isServerUp: async () => window.serverIsUp,
       show: async (page) => void shown.push(page),
-      onArrival: (arrived, isNewPage) => void arrivals.push({ view: arrived, isNewPage }),
+      onArrival: (arrived) => void arrivals.push(arrived),
       scroller: {
         position: () => window.y,
         to: (target, movesFocus) => void scrolled.push({ ...target, movesFocus }),
@@ -118,7 +118,7 @@ describe("a click on a link", () => {
     const { scrolled, arrivals, goTo } = open("/docs/a");
     await goTo("/docs/b");
     expect(scrolled).toEqual([{ kind: "top", movesFocus: true }]);
-    expect(arrivals).toEqual([{ view: docView("/docs/b"), isNewPage: true }]);
+    expect(arrivals).toEqual([docView("/docs/b")]);
   });
 
   it("goes to the hash of another page", async () => {
@@ -161,7 +161,7 @@ describe("a click on a link", () => {
     expect(browser.entry.state).toEqual({ index: 1001 });
     expect(asked.size).toBe(0);
     expect(shown).toEqual([]);
-    expect(arrivals).toEqual([{ view: docView("/docs/a"), isNewPage: false }]);
+    expect(arrivals).toEqual([null]);
   });
 
   it("on the hash one is at scrolls there again", () => {

@@ -1,4 +1,5 @@
 import type { BlogPost } from "../../../src/shared/metadata.ts";
+import type { NavFile } from "../../../src/shared/nav.ts";
 import type { PageKind, PageView } from "../../../src/shared/page.ts";
 import type { ShellView } from "../../../src/shared/shell.ts";
 
@@ -48,15 +49,19 @@ const article = {
 };
 const place = {
   sidebar: "main",
-  sidebarItems: [
-    { type: "page" as const, label: "Before", href: "/docs/before" },
-    { type: "page" as const, label: "A page", href: "/docs/guide/page" },
-  ],
   breadcrumbs: [{ label: "Guide", href: "/docs/category/guide" }],
   previous: { label: "Before", href: "/docs/before" },
   next: { label: "After", href: "/docs/after" },
 };
 const recent = [{ label: "Virtual queues", href: "/blog/queues" }];
+
+/** The sidebar of the docs views. */
+export const sampleSidebars: NavFile["sidebars"] = {
+  main: [
+    { type: "page", label: "Before", href: "/docs/before" },
+    { type: "page", label: "A page", href: "/docs/guide/page" },
+  ],
+};
 
 /** One view of every kind, each with all its parts filled. */
 export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }> } = {

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { type OpenOptions, test } from "./support/browserTest.ts";
+import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
+import { layoutShifts } from "./support/layoutShifts.ts";
+import { pageTypes } from "./support/pageTypes.ts";
+import { untilReady } from "./support/untilReady.ts";
+import { violations } from "./support/violations.ts";
+
+/** The document, one element per line, without what the client says about itself. */
+function markup(page: Page): Promise<string[]> {
+  return page.locator("#root").evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement;
+    for (const button of copy.querySelectorAll(".search-button")) button.remove();
+    for (const link of copy.querySelectorAll("[data-toc]")) link.removeAttribute("aria-current");
+    return copy.innerHTML.split(/(?<=>)(?=<)/);
+  });
+}
+
+/** How far the page reaches beyond its window, with the elements that do. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    window.scrollTo(10_000, 0);
+    const isWide = window.scrollX > 0 || document.documentElement.scrollWidth > innerWidth;
+    const beyond = [...document.querySelectorAll("body *")].filter(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth &&
+        !element.closest("pre, .table-scroll, .diagram-scroll"),
+    );
+    const names = beyond.map((element) => `${element.tagName}.${element.getAttribute("class")}`);
+    return isWide ? [`${document.documentElement.scrollWidth} px`, ...names.slice(0, 5)] : [];
+  });
+}
+
+describe.for(pageTypes)("$name", ({ site, path }) => {
+  test("stays as it is through hydration, and axe has no complaint in light and dark", async ({ open }) => {
+    const entry: HeldResponses[] = [];
+    const options: OpenOptions = { site, reducedMotion: "reduce", until: "load" };
+    const page = await open(path, {
+      ...options,
+      prepare: async (prepared) => entry.push(await holdResponses(prepared, "**/assets/entry-*.js")),
+    });
+    const before = await markup(page);
+    for (const held of entry) held.release();
+    await untilReady(page);
+    expect.soft(await markup(page)).toEqual(before);
+    expect.soft(await layoutShifts(page)).toEqual([]);
+    expect.soft(await violations(page)).toEqual([]);
+    await page.locator(".navbar [data-color-toggle]").click();
+    expect.soft(await violations(page, ["color-contrast"])).toEqual([]);
+  });
+
+  test("at 320 px: scrolls in one direction only, shifts nothing, and axe has no complaint", async ({
+    open,
+  }) => {
+    const viewport = { width: 320, height: 640 };
+    const page = await open(path, { site, viewport, reducedMotion: "reduce" });
+    expect.soft(await layoutShifts(page)).toEqual([]);
+    expect.soft(await violations(page, ["target-size", "scrollable-region-focusable"])).toEqual([]);
+    expect.soft(await overflow(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+
+/** All layout shifts since the page began, with what moved. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shifts: string[] = [];
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Element | null }[];
+    }
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as Shift[]) {
+        const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName);
+        shifts.push(`${entry.value} ${moved.join(", ")}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    note(observer.takeRecords());
+    return shifts;
+  });
+}
