@@ -105,6 +105,7 @@ export const metricSchema = z.strictObject({
   kind: z.enum(["counter", "gauge", "histogram"]),
   unit: z.string(),
   enterprise: z.boolean(),
+  summary: sentence,
 });
 export type Metric = z.output<typeof metricSchema>;
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { Author } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -41,5 +42,7 @@ export interface ContentTree {
   assets: Map<string, Asset>;
   /** Files of the public folder by site path, `/img/logo.svg`. */
   publicFiles: Map<string, Asset>;
+  /** What the server is, from `data/`; null when the tree has no data. */
+  catalogue: Catalogue | null;
   problems: Problem[];
 }

@@ -8,6 +8,7 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { ContentTree, SourcePage } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { listFiles } from "./listFiles.ts";
+import { loadCatalogue } from "./loadCatalogue.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { parseYaml } from "./parseYaml.ts";
 import { readAssets } from "./readAssets.ts";
@@ -52,7 +53,7 @@ export async function loadContent({
   const problems: Problem[] = [];
   const isAsset = (file: string) =>
     /^(docs|blog|pages)\//.test(file) && !MARKDOWN.test(file) && !METADATA.test(file);
-  const [assets, publicAssets, metadata] = await Promise.all([
+  const [assets, publicAssets, metadata, catalogue] = await Promise.all([
     readAssets(roots.content, files.filter(isAsset)),
     readAssets(roots.public, publicPaths),
     loadMetadata(
@@ -60,6 +61,7 @@ export async function loadContent({
       files.filter((file) => METADATA.test(file)),
       problems,
     ),
+    loadCatalogue(roots.content, files, problems),
   ]);
 
   async function readPages<Schema extends z.ZodObject>(folder: string, schema: Schema) {
@@ -96,6 +98,7 @@ export async function loadContent({
     posts: await readPages("blog", postFrontMatterSchema),
     pages: await readPages("pages", pageFrontMatterSchema),
     ...metadata,
+    catalogue,
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems,
@@ -119,6 +122,14 @@ function missingRoot(folder: string): Problem {
 }
 
 function emptyTree(problems: Problem[]): ContentTree {
-  const nothing = { docs: [], posts: [], pages: [], categories: {}, authors: {}, tags: null };
+  const nothing = {
+    docs: [],
+    posts: [],
+    pages: [],
+    categories: {},
+    authors: {},
+    tags: null,
+    catalogue: null,
+  };
   return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
 }

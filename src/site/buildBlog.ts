@@ -170,7 +170,7 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
       modified,
       jsonLd: [blogPostingLd(context.config, post, modified), breadcrumbLd(context.config, crumbs)],
     }),
-    anchors: source.page.anchors,
+    anchors: page.anchors,
     links: page.links,
     sections: source.page.sections,
     snippets: source.page.snippets,

@@ -203,7 +203,7 @@ function docRoute({ doc, docs, plans, context, formatDate }: DocInput): Route {
         breadcrumbLd(context.config, crumbs),
       ],
     }),
-    anchors: page.anchors,
+    anchors: resolved.anchors,
     links: resolved.links,
     sections: page.sections,
     snippets: page.snippets,

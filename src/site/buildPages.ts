@@ -51,7 +51,7 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     file,
     view: frontMatter.layout === "docs" ? docsLike(base) : landing(base, frontMatter.layout),
     head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
-    anchors: page.anchors,
+    anchors: resolved.anchors,
     links: resolved.links,
     sections: page.sections,
     snippets: page.snippets,

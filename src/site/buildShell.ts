@@ -1,6 +1,6 @@
 import type { NavbarItem, SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/compileInline.ts";
-import type { DocVersion } from "../shared/metadata.ts";
+import type { DocVersion, LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
@@ -31,7 +31,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
       navbar,
       footer: config.footer,
       versions: [{ name: version.name, label: version.label, path: version.path }],
-      locales: Object.values(config.locales),
+      locales: inOrder(config),
       announcement: config.announcement
         ? {
             id: config.announcement.id,
@@ -94,4 +94,12 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
     problems.push(missingId({ rule: "missing-sidebar", message, id: sidebarId, known, file: CONFIG_FILE }));
     return version.path;
   }
+}
+
+/** The language the site is built in comes first. */
+function inOrder({ locales, defaultLocale }: SiteConfig): LocaleConfig[] {
+  const rank = (name: string) => (name === defaultLocale ? 0 : 1);
+  return Object.entries(locales)
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([, locale]) => locale);
 }

@@ -4,6 +4,7 @@ import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { TocEntry } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
+import { drawDirectives } from "./drawDirectives.ts";
 import { type LinkTargets, type ResolvedPage, resolveRefs } from "./resolveRefs.ts";
 import type { PageHead } from "./site.ts";
 
@@ -16,12 +17,18 @@ export interface PageContext {
   assets: Map<string, Asset>;
 }
 
-/** Resolves a page's links and files, keeping what it found for the whole site. */
-export function resolvePage(context: PageContext, file: string, page: CompiledPage): ResolvedPage {
+/** Resolves a page's links and files and draws its directives, keeping what it found for the whole site. */
+export function resolvePage(context: PageContext, file: string, page: CompiledPage): ResolvedPage & Anchored {
   const resolved = resolveRefs(file, page, context.targets);
-  context.problems.push(...resolved.problems);
+  const drawn = drawDirectives(file, { ...page, html: resolved.html }, context.tree.catalogue);
+  context.problems.push(...resolved.problems, ...drawn.problems);
   for (const [path, asset] of resolved.assets) context.assets.set(path, asset);
-  return resolved;
+  return { ...resolved, html: drawn.html, anchors: [...page.anchors, ...drawn.anchors] };
+}
+
+interface Anchored {
+  /** Every id of the page that a link can point to. */
+  anchors: string[];
 }
 
 interface TocOptions {

@@ -1,0 +1,51 @@
+/** Small pieces of HTML that all tables of the catalogue are made of. */
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+export function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}
+
+export function codes(texts: readonly string[]): string {
+  return texts.map(code).join(" ");
+}
+
+/** Sentences of the data may name keys and values in backquotes. */
+export function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+
+export interface Entry {
+  id: string;
+  /** What the entry is about, as it is written in files and logs. */
+  term: string;
+  /** HTML of the short facts beside it. */
+  chips: string[];
+  /** HTML below. */
+  body: string;
+}
+
+/** A list of definitions, each with an address of its own. */
+export function entryList(entries: Entry[]): string {
+  return `<dl class="entries">${entries.map(entryItem).join("")}</dl>`;
+}
+
+function entryItem({ id, term, chips, body }: Entry): string {
+  const name = escapeHtml(term);
+  const anchor = `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Direct link to ${name}"></a>`;
+  const facts =
+    chips.length > 0 ? `<ul class="chips">${chips.map((chip) => `<li>${chip}</li>`).join("")}</ul>` : "";
+  return `<div class="entry" id="${escapeHtml(id)}"><dt>${code(term)}${anchor}</dt><dd>${body}${facts}</dd></div>`;
+}
+
+/** A table that scrolls inside its own box; cells are HTML. */
+export function table(head: string[], rows: string[][]): string {
+  const headCells = head.map((cell) => `<th scope="col">${cell}</th>`).join("");
+  const bodyRows = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
+  return (
+    `<div class="table-scroll" tabindex="0"><table><thead><tr>${headCells}</tr></thead>` +
+    `<tbody>${bodyRows}</tbody></table></div>`
+  );
+}

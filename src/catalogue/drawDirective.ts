@@ -1,0 +1,159 @@
+import { didYouMean } from "../shared/nearest.ts";
+import { eventAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { drawCli } from "./draw/drawCli.ts";
+import { drawEvents, drawMetrics } from "./draw/drawEvents.ts";
+import {
+  drawEndpoints,
+  drawFunctions,
+  drawListeners,
+  drawPermissions,
+  drawRfcs,
+  drawSpamTags,
+  drawVariables,
+} from "./draw/drawReference.ts";
+import { drawSettings } from "./draw/drawSettings.ts";
+
+export type DrawnDirective =
+  | { ok: true; html: string; anchors: string[] }
+  | { ok: false; message: string; hint?: string | undefined };
+
+type Attributes = Record<string, string>;
+type Draw = (catalogue: Catalogue, attributes: Attributes) => DrawnDirective;
+
+/** What a writer can put into a page as `::name{…}`, and how it is drawn from the data. */
+const directives: Record<string, Draw> = {
+  settings: (catalogue, attributes) => {
+    const entries = catalogue.settings.entries;
+    const { keys, prefix, group } = attributes;
+    if (keys) return settingList(catalogue, keys.split(/[\s,]+/).filter(Boolean));
+    const chosen = entries.filter(({ key, group: own }) =>
+      group ? own === group : key === prefix || key.startsWith(`${prefix}.`),
+    );
+    const known = group ? entries.map((entry) => entry.group) : entries.flatMap(({ key }) => prefixesOf(key));
+    return fromChosen(chosen, { what: "setting", word: group ?? prefix, known }, drawAndAnchorSettings);
+  },
+  setting: (catalogue, attributes) => settingList(catalogue, [attributes["key"] ?? ""]),
+  events: ({ events }, { prefix = "", level }) => {
+    const chosen = events.entries.filter(
+      (event) => event.name.startsWith(prefix) && (level === undefined || event.level === level),
+    );
+    const known = events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
+    return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
+      html: drawEvents(found),
+      anchors: found.map(({ name }) => eventAnchor(name)),
+    }));
+  },
+  permissions: ({ permissions }, { group }) => {
+    const chosen = permissions.entries.filter(
+      (permission) => group === undefined || permission.group === group,
+    );
+    const known = permissions.entries.map((permission) => permission.group);
+    return fromChosen(chosen, { what: "permission group", word: group, known }, (found) => ({
+      html: drawPermissions(found),
+      anchors: found.map(({ name }) => permissionAnchor(name)),
+    }));
+  },
+  cli: ({ cli }, { command, program = "stalwart-cli" }) => {
+    const found = cli.programs.find(({ name }) => name === program);
+    const commands = found?.commands.map(({ name }) => name) ?? [];
+    if (!found)
+      return unknown(
+        "program",
+        program,
+        cli.programs.map(({ name }) => name),
+      );
+    if (command && !commands.includes(command)) return unknown("command", command, commands);
+    return { ok: true, html: drawCli(found, command), anchors: [] };
+  },
+  endpoints: ({ endpoints }, { group }) => {
+    const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);
+    const known = endpoints.entries.map((endpoint) => endpoint.group);
+    return fromChosen(chosen, { what: "endpoint group", word: group, known }, (found) => ({
+      html: drawEndpoints(found),
+      anchors: [],
+    }));
+  },
+  functions: ({ functions }, { module }) =>
+    fromChosen(
+      functions.entries.filter((entry) => module === undefined || entry.module === module),
+      { what: "module", word: module, known: functions.entries.map((entry) => entry.module) },
+      (found) => ({ html: drawFunctions(found), anchors: found.map(({ name }) => `function-${name}`) }),
+    ),
+  variables: ({ variables }, { set }) =>
+    fromChosen(
+      variables.entries.filter(({ sets }) => set === undefined || sets.includes(set)),
+      { what: "variable set", word: set, known: variables.entries.flatMap(({ sets }) => sets) },
+      (found) => ({ html: drawVariables(found), anchors: [] }),
+    ),
+  "spam-tags": ({ spam }, { prefix = "" }) =>
+    fromChosen(
+      spam.tags.filter(({ tag }) => tag.startsWith(prefix)),
+      { what: "spam tag", word: prefix, known: spam.tags.map(({ tag }) => tag) },
+      (found) => ({ html: drawSpamTags(found), anchors: [] }),
+    ),
+  rfcs: ({ rfcs }, { group }) =>
+    fromChosen(
+      rfcs.entries.filter((rfc) => group === undefined || rfc.group === group),
+      { what: "group of standards", word: group, known: rfcs.entries.map((rfc) => rfc.group) },
+      (found) => ({ html: drawRfcs(found), anchors: [] }),
+    ),
+  metrics: ({ metrics }) => ({ ok: true, html: drawMetrics(metrics.entries), anchors: [] }),
+  listeners: ({ listeners }) => ({ ok: true, html: drawListeners(listeners.entries), anchors: [] }),
+};
+
+export function drawDirective(name: string, attributes: Attributes, catalogue: Catalogue): DrawnDirective {
+  const draw = directives[name];
+  return draw
+    ? draw(catalogue, attributes)
+    : unknown(
+        "directive",
+        `::${name}`,
+        directiveNames().map((known) => `::${known}`),
+      );
+}
+
+export function directiveNames(): string[] {
+  return Object.keys(directives);
+}
+
+function settingList(catalogue: Catalogue, keys: string[]): DrawnDirective {
+  const settings = keys.map((key) => catalogue.settingByKey.find(key));
+  const missing = keys.find((_, at) => settings[at] === undefined);
+  if (missing !== undefined)
+    return unknown(
+      "setting",
+      missing,
+      catalogue.settings.entries.map(({ key }) => key),
+    );
+  return { ok: true, ...drawAndAnchorSettings(settings.flatMap((setting) => setting ?? [])) };
+}
+
+function drawAndAnchorSettings(settings: Parameters<typeof drawSettings>[0]) {
+  return { html: drawSettings(settings), anchors: settings.map(({ key }) => settingAnchor(key)) };
+}
+
+interface Choice {
+  what: string;
+  word: string | undefined;
+  known: string[];
+}
+
+/** An empty table is a mistake of the writer, not a table. */
+function fromChosen<Item>(
+  chosen: Item[],
+  { what, word, known }: Choice,
+  draw: (chosen: Item[]) => { html: string; anchors: string[] },
+): DrawnDirective {
+  return chosen.length > 0 ? { ok: true, ...draw(chosen) } : unknown(what, word ?? "", known);
+}
+
+function unknown(what: string, word: string, known: string[]): DrawnDirective {
+  return { ok: false, message: `Unknown ${what} "${word}".`, hint: didYouMean(word, new Set(known)) };
+}
+
+/** `a.b.c` lies below `a` and `a.b`. */
+function prefixesOf(key: string): string[] {
+  const parts = key.split(".");
+  return parts.map((_, at) => parts.slice(0, at + 1).join("."));
+}

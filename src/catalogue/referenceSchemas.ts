@@ -1,0 +1,194 @@
+import { z } from "zod";
+
+/** Commands, endpoints, functions and the other tables of `content/data`. */
+
+const text = z.string().min(1);
+const texts = z.array(text);
+
+const option = z.strictObject({
+  name: text,
+  short: text.optional(),
+  /** Placeholder of its value; absent for a switch. */
+  value: text.optional(),
+  summary: text,
+  default: text.optional(),
+  required: z.boolean().optional(),
+  repeatable: z.boolean().optional(),
+  values: texts.optional(),
+  environment: text.optional(),
+});
+const argument = z.strictObject({
+  name: text,
+  summary: text,
+  required: z.boolean(),
+  values: texts.optional(),
+  default: text.optional(),
+  repeatable: z.boolean().optional(),
+});
+const subcommand = z.strictObject({
+  name: text,
+  summary: text,
+  arguments: z.array(argument),
+  options: z.array(option),
+  uses: texts.optional(),
+  example: text,
+  note: text.optional(),
+  notes: texts.optional(),
+});
+const program = z.strictObject({
+  name: text,
+  summary: text,
+  options: z.array(option),
+  notes: texts.optional(),
+  commands: z
+    .array(z.strictObject({ name: text, summary: text, subcommands: z.array(subcommand) }))
+    .default([]),
+  environment: z.array(z.strictObject({ name: text, summary: text, values: texts.optional() })).default([]),
+  console: z
+    .array(z.strictObject({ name: text, arguments: z.string(), summary: text, aliases: texts.optional() }))
+    .default([]),
+  consoleNotes: texts.optional(),
+});
+export type Program = z.output<typeof program>;
+export type Subcommand = z.output<typeof subcommand>;
+export const cliFile = z.strictObject({ version: text, programs: z.array(program).min(1) });
+
+export const endpointSchema = z.strictObject({
+  group: text,
+  method: text,
+  path: text,
+  summary: text,
+  query: z
+    .array(
+      z.strictObject({
+        name: text,
+        summary: text,
+        required: z.boolean().optional(),
+        values: texts.optional(),
+      }),
+    )
+    .optional(),
+  body: z.unknown().optional(),
+  /** Permission the caller needs; null when none is checked. */
+  permission: text.nullish(),
+  response: z.unknown().optional(),
+  enterprise: z.boolean().optional(),
+  auth: text.optional(),
+  prefixes: texts.optional(),
+  note: text.optional(),
+});
+export type Endpoint = z.output<typeof endpointSchema>;
+
+export const functionSchema = z.strictObject({
+  name: text,
+  args: z.int(),
+  parameters: texts,
+  returns: text,
+  module: text,
+  summary: text,
+  example: text,
+});
+export type ExpressionFunction = z.output<typeof functionSchema>;
+
+export const variableSchema = z.strictObject({
+  name: text,
+  summary: text,
+  sets: texts,
+  values: texts.optional(),
+  scope: text.optional(),
+});
+export type Variable = z.output<typeof variableSchema>;
+
+export const spamFile = z.strictObject({
+  version: text,
+  rulesVersion: text,
+  thresholds: z.record(text, z.unknown()),
+  tags: z.array(
+    z.strictObject({
+      tag: text,
+      score: z.union([z.number(), z.enum(["reject", "discard"])]).nullable(),
+      setBy: texts,
+      summary: text.optional(),
+    }),
+  ),
+  dnsbl: z.array(
+    z.strictObject({ id: text, enabled: z.boolean(), scope: text, zones: texts, tags: texts }).loose(),
+  ),
+  rules: z.array(
+    z
+      .strictObject({
+        id: text,
+        group: text,
+        enabled: z.boolean(),
+        scope: text,
+        priority: z.number(),
+        produces: texts,
+      })
+      .loose(),
+  ),
+});
+export type SpamTag = z.output<typeof spamFile>["tags"][number];
+
+export const rfcSchema = z.strictObject({
+  id: text,
+  number: z.int().nullish(),
+  title: text,
+  group: text,
+  status: z.enum(["implemented", "planned"]),
+});
+export type Rfc = z.output<typeof rfcSchema>;
+
+export const listenerSchema = z.strictObject({
+  id: text,
+  bind: text,
+  port: z.int(),
+  protocol: text,
+  tls: text,
+  summary: text,
+});
+export type Listener = z.output<typeof listenerSchema>;
+
+const sieveFunction = z
+  .strictObject({ name: text, args: z.int(), summary: text, trusted: z.boolean(), untrusted: z.boolean() })
+  .loose();
+export const sieveFile = z.strictObject({
+  version: text,
+  extensions: z.array(
+    z.strictObject({
+      name: text,
+      kind: z.enum(["standard", "vendor"]),
+      rfc: text.optional(),
+      trusted: z.boolean(),
+      untrusted: z.boolean(),
+    }),
+  ),
+  functions: z.array(sieveFunction),
+  plugins: z.array(z.strictObject({ name: text, args: z.int(), summary: text }).loose()),
+  limits: z.record(text, z.unknown()),
+});
+
+export const firstStartSchema = z.strictObject({ key: text, value: z.string() });
+export const releaseSchema = z.strictObject({ version: text, date: text, highlight: text });
+export const eventKeySchema = z.strictObject({ key: text, summary: text });
+export const environmentSchema = z.strictObject({ name: text, usedBy: text, summary: text });
+export const storeSchema = z.strictObject({
+  type: text,
+  name: text,
+  feature: text.nullish(),
+  supports: z.record(text, z.boolean()),
+  releases: texts,
+  enterprise: z.boolean(),
+  summary: text,
+  aliases: texts.optional(),
+  note: text.optional(),
+});
+export const storesFile = z.strictObject({
+  version: text,
+  entries: z.array(storeSchema).min(1),
+  directories: z.array(z.strictObject({ type: text, name: text, summary: text })),
+});
+export const variableSetsFile = z.strictObject({
+  version: text,
+  sets: z.record(text, texts),
+  stages: z.record(text, texts),
+});

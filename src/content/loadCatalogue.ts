@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
+import { dataFileNames, dataFilesSchema } from "../catalogue/dataFiles.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import { issuesToProblems } from "../shared/schemaProblems.ts";
+import { readText } from "./readText.ts";
+
+/** Reads `data/`; null when the tree has none, or when it cannot be used (then the problems say why). */
+export async function loadCatalogue(
+  root: string,
+  files: string[],
+  problems: Problem[],
+): Promise<Catalogue | null> {
+  if (!files.some((file) => file.startsWith("data/"))) return null;
+  const input: Record<string, unknown> = {};
+  for (const name of dataFileNames) {
+    const file = `data/${name}.json`;
+    const value = files.includes(file) ? await readJson(join(root, file), file, problems) : undefined;
+    if (value !== undefined) input[name] = value;
+  }
+  const parsed = dataFilesSchema.safeParse(input);
+  if (parsed.success) return createCatalogue(parsed.data);
+  for (const issue of parsed.error.issues) {
+    const file = `data/${String(issue.path[0] ?? "")}.json`;
+    problems.push(...issuesToProblems([issue], { input, file, rule: "data" }));
+  }
+  return null;
+}
+
+async function readJson(absolute: string, file: string, problems: Problem[]): Promise<unknown> {
+  const read = await readText(absolute, file);
+  if (!read.ok) {
+    problems.push(read.problem);
+    return undefined;
+  }
+  try {
+    return JSON.parse(read.text);
+  } catch (cause) {
+    const message = `It is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    problems.push(errorProblem({ rule: "data", message, hint: "Correct the syntax.", file }));
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { directiveNames, drawDirective } from "../catalogue/drawDirective.ts";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
+import { didYouMean } from "../shared/nearest.ts";
+import type { Problem } from "../shared/problem.ts";
+
+export interface DrawnPage {
+  html: string;
+  /** Ids of the entries drawn. */
+  anchors: string[];
+  problems: Problem[];
+}
+
+/** Puts what the directives of a page stand for in their place. */
+export function drawDirectives(file: string, page: CompiledPage, catalogue: Catalogue | null): DrawnPage {
+  const anchors: string[] = [];
+  const problems: Problem[] = [];
+  const html = page.html.replace(/<!--directive:(\d+)-->/g, (_, at: string) => {
+    const directive = page.directives[Number(at)];
+    if (!directive) return "";
+    const { name, attributes, line } = directive;
+    const place = { rule: "directive", file, line };
+    if (!catalogue) {
+      problems.push(withoutData(name, place));
+      return "";
+    }
+    const drawn = drawDirective(name, attributes, catalogue);
+    if (drawn.ok) {
+      anchors.push(...drawn.anchors);
+      return drawn.html;
+    }
+    problems.push({ severity: "error", ...place, message: drawn.message, hint: drawn.hint });
+    return "";
+  });
+  return { html, anchors, problems };
+}
+
+/** A tree without data builds too; only a directive that exists nowhere is an error there. */
+function withoutData(name: string, place: { rule: string; file: string; line: number }): Problem {
+  if (directiveNames().includes(name)) {
+    const message = `"::${name}" has nothing to draw from: the content has no data folder.`;
+    return { severity: "warning", ...place, message, hint: "Add data/ or remove the line." };
+  }
+  return {
+    severity: "error",
+    ...place,
+    message: `Unknown directive "::${name}".`,
+    hint: didYouMean(name, directiveNames()),
+  };
+}
