@@ -92,6 +92,8 @@ function toPart(node: ChildNode): CssPart[] {
 }
 
 function toGroup(node: AtRule): CssPart[] {
+  // Paper is no first paint: the client applies the complete stylesheet before printing.
+  if (node.params === "print") return [];
   if (node.name === "keyframes") return [{ type: "keyframes", name: node.params, css: node.toString() }];
   const head = `@${node.name}${node.params ? ` ${node.params}` : ""}`;
   return [{ type: "group", head, parts: childParts(node) }];

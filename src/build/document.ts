@@ -54,6 +54,7 @@ ${headTags(config, route, baseUrl)}
 <link rel="expect" href="#main" blocking="render">
 <script>${bundle.beforePaint}</script>
 <style>${css}</style>
+${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
 </head>
 <body>
 <div id="root">${body}</div>

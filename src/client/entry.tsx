@@ -116,6 +116,7 @@ function start(
     spy.update();
     sendPageView();
     prefetch.watchPage();
+    window.addEventListener("beforeprint", () => void lateStyles.apply());
     whenIdle(window, () => {
       lateStyles.fetch();
       void completeSidebars();

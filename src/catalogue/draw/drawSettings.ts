@@ -10,15 +10,14 @@ export function drawSettings(settings: Setting[]): string {
 function toEntry(setting: Setting): Entry {
   const { key, summary, note, variables, constants } = setting;
   const notes = note ? ` <span class="note">${prose(note)}</span>` : "";
-  const words = variables
-    ? `<details><summary>Variables of the expression</summary><p>${codes(variables)}</p></details>`
-    : "";
+  const words = variables ? `<details><summary>Variables</summary><p>${codes(variables)}</p></details>` : "";
   const answers = constants ? `<p>Can answer ${codes(constants)}.</p>` : "";
   return {
     id: settingAnchor(key),
     term: key,
     chips: chipsOf(setting),
-    body: `<p>${prose(summary)}${notes}</p>${answers}${words}`,
+    body: `<p>${prose(summary)}${notes}</p>${answers}`,
+    more: words,
   };
 }
 

@@ -23,8 +23,10 @@ export interface Entry {
   term: string;
   /** HTML of the short facts beside it. */
   chips: string[];
-  /** HTML below. */
+  /** HTML of what it is. */
   body: string;
+  /** HTML of what only some readers need. */
+  more?: string;
 }
 
 /** A list of definitions, each with an address of its own. */
@@ -32,12 +34,11 @@ export function entryList(entries: Entry[]): string {
   return `<dl class="entries">${entries.map(entryItem).join("")}</dl>`;
 }
 
-function entryItem({ id, term, chips, body }: Entry): string {
-  const name = escapeHtml(term);
-  const anchor = `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Direct link to ${name}"></a>`;
+function entryItem({ id, term, chips, body, more = "" }: Entry): string {
+  const link = `<a href="#${escapeHtml(id)}">${code(term)}</a>`;
   const facts =
     chips.length > 0 ? `<ul class="chips">${chips.map((chip) => `<li>${chip}</li>`).join("")}</ul>` : "";
-  return `<div class="entry" id="${escapeHtml(id)}"><dt>${code(term)}${anchor}</dt><dd>${body}${facts}</dd></div>`;
+  return `<div class="entry" id="${escapeHtml(id)}"><dt>${link}</dt><dd>${body}${facts}${more}</dd></div>`;
 }
 
 /** A table that scrolls inside its own box; cells are HTML. */
