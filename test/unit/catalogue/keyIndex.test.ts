@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { indexKeys } from "../../../src/catalogue/keyIndex.ts";
+
+const index = indexKeys(
+  ["session.rcpt.relay", "store.<id>.path", "store.<id>.query.<name>", "store.default.path"].map((key) => ({
+    key,
+  })),
+);
+
+describe("finding a key", () => {
+  it.each([
+    ["session.rcpt.relay", "session.rcpt.relay"],
+    ["store.rocksdb.path", "store.<id>.path"],
+    ["store.pg.query.members", "store.<id>.query.<name>"],
+    ["store.default.path", "store.default.path"],
+    ["store.<id>.path", "store.<id>.path"],
+  ])("takes %s for %s", (key, expected) => {
+    expect(index.find(key)?.key).toBe(expected);
+  });
+
+  it.each(["session.rcpt", "session.rcpt.reley", "store..path", "store.pg", "store.pg.query.a.b"])(
+    "finds nothing for %s",
+    (key) => {
+      expect(index.find(key)).toBeUndefined();
+    },
+  );
+
+  it("tells whether keys lie below", () => {
+    expect(index.hasBelow("session.rcpt")).toBe(true);
+    expect(index.hasBelow("store.pg.query")).toBe(true);
+    expect(index.hasBelow("session.rcpt.relay")).toBe(false);
+  });
+});
