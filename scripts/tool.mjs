@@ -12,7 +12,8 @@ const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/si
  * @returns {Promise<{ main(args: string[]): Promise<number> }>}
  */
 export async function loadTool() {
-  const { module, hash } = await loadBundled("tool", "src/cli.ts", ["src"]);
+  const entries = { main: "src/cli.ts", compileWorker: "src/build/compileWorker.ts" };
+  const { module, hash } = await loadBundled("tool", entries, ["src"]);
   process.env["SITE_TOOL"] = hash;
   return module;
 }
@@ -20,28 +21,28 @@ export async function loadTool() {
 /**
  * Bundles TypeScript sources once per version of them, so that every later command starts at once.
  * @param {string} name of the bundle in the cache
- * @param {string} entry
- * @param {string[]} folders that hold everything the entry imports
+ * @param {{ main: string, [name: string]: string }} entries
+ * @param {string[]} folders that hold everything the entries import
  */
-export async function loadBundled(name, entry, folders) {
+export async function loadBundled(name, entries, folders) {
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
-  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entry, folder);
+  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entries, folder);
   return { module: await import(pathToFileURL(join(folder, "main.mjs")).href), hash };
 }
 
 /**
  * @param {string} name
- * @param {string} entry
+ * @param {Record<string, string>} entries
  * @param {string} folder
  */
-async function bundle(name, entry, folder) {
+async function bundle(name, entries, folder) {
   for (const old of existsSync(cache) ? readdirSync(cache) : []) {
     if (old.startsWith(`${name}-`)) rmSync(join(cache, old), { recursive: true, force: true });
   }
   const { rolldown } = await import("rolldown");
   const build = await rolldown({
-    input: { main: join(root, entry) },
+    input: Object.fromEntries(Object.entries(entries).map(([key, file]) => [key, join(root, file)])),
     cwd: root,
     platform: "node",
     external: (id) => !/^[./]/.test(id) && !/^[a-z]:/i.test(id),

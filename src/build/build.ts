@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { pageComponent, views } from "../app/pages/views.ts";
-import { checkLinks } from "../check/checkLinks.ts";
-import { checkRoutes } from "../check/checkRoutes.ts";
+import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
+import { formatCoverage } from "../check/coverage.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
@@ -12,9 +12,9 @@ import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cachedBundle } from "./cachedBundle.ts";
+import { createPageCompiler } from "./compilePages.ts";
 import { createCriticalCss } from "./criticalCss.ts";
 import { shortHash } from "./hash.ts";
-import { lazyCompiler } from "./lazyCompiler.ts";
 import { openMemo } from "./memo.ts";
 import { type BuiltFile, writeOutput } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
@@ -64,7 +64,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () =>
       loadContent({
         roots: { content: options.content, public: options.public },
-        compile: lazyCompiler(),
+        compile: createPageCompiler(),
         remember: memo.remember,
       }),
     ({ docs, posts, pages }) =>
@@ -75,19 +75,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => buildSite(config, tree),
     ({ routes }) => `${routes.length} routes`,
   );
-  const problems = await progress.step(
+  const { problems, coverage, optOuts } = await progress.step(
     "check",
     () => {
-      const filePaths = siteFiles(config, site, tree);
-      return [
-        ...site.problems,
-        ...checkRoutes(site),
-        ...checkLinks({ ...site, filePaths }),
-        ...checkViews(views, pageComponent),
-      ];
+      const checks = checkSite({ ...site, filePaths: siteFiles(config, site, tree) }, tree.catalogue);
+      const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent)];
+      return { ...checks, problems: found };
     },
-    (found) => `${found.length} problems`,
+    (checks) => `${checks.problems.length} problems`,
   );
+  if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
   if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
 
   const bundle = await progress.step(

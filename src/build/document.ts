@@ -49,9 +49,8 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${WHOLE_NAVBAR}
 ${headTags(config, route, baseUrl)}
-<link rel="expect" href="#main" blocking="render">
+${WHOLE_NAVBAR}
 <script>${bundle.beforePaint}</script>
 <style>${css}</style>
 ${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
@@ -66,7 +65,7 @@ ${loader}
 }
 
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for what follows it. */
-const WHOLE_NAVBAR = '<link rel="expect" href="#menu" blocking="render">';
+const WHOLE_NAVBAR = '<link rel="expect" href="#main" blocking="render">';
 
 function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: string): string {
   const url = absoluteUrl(config, path);

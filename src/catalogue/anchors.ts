@@ -11,6 +11,10 @@ export function permissionAnchor(name: string): string {
   return `permission-${slug(name)}`;
 }
 
+export function cliAnchor(command: string, subcommand: string): string {
+  return `cli-${command}-${subcommand}`;
+}
+
 function slug(name: string): string {
   return name.replace(/[<>]/g, "");
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from "../shared/nearest.ts";
-import { eventAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
+import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { drawCli } from "./draw/drawCli.ts";
 import { drawEvents, drawMetrics } from "./draw/drawEvents.ts";
@@ -64,7 +64,11 @@ const directives: Record<string, Draw> = {
         cli.programs.map(({ name }) => name),
       );
     if (command && !commands.includes(command)) return unknown("command", command, commands);
-    return { ok: true, html: drawCli(found, command), anchors: [] };
+    const subcommands = found.commands
+      .filter(({ name }) => name === command)
+      .flatMap((one) => one.subcommands);
+    const anchors = subcommands.map(({ name }) => cliAnchor(command ?? "", name));
+    return { ok: true, html: drawCli(found, command), anchors };
   },
   endpoints: ({ endpoints }, { group }) => {
     const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);

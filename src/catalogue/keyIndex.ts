@@ -1,45 +1,73 @@
-/** Finds entries by dotted keys in which parts in angle brackets stand for any one part. */
+/** Finds entries by dotted keys in which parts in angle brackets stand for a name the operator chooses. */
 export interface KeyIndex<Entry> {
   /** The entry a concrete key belongs to: `store.rocksdb.path` finds `store.<id>.path`. */
-  find(key: string): Entry | undefined;
+  find(key: Key): Entry | undefined;
   /** True when some entry lies below: `session.rcpt` is not a key, but `session.rcpt.relay` is. */
-  hasBelow(prefix: string): boolean;
+  hasBelow(prefix: Key): boolean;
 }
+
+/** Dotted text, or its parts where they are known: a quoted part of TOML may have dots of its own. */
+type Key = string | readonly string[];
 
 interface Node<Entry> {
   entry?: Entry;
   exact: Map<string, Node<Entry>>;
   any?: Node<Entry>;
+  /** The name in place of `any` may have dots: an address, an event, a key of a lookup list. */
+  anyHasDots: boolean;
 }
 
+const DOTTED_NAMES = new Set(["<ip>", "<event>", "<key>"]);
+/** Ids are often made from a domain, as in `signature.rsa-example.org.selector`. */
+const END_OF_DOMAIN = /^(com|net|org)$/;
+
 export function indexKeys<Entry extends { key: string }>(entries: Iterable<Entry>): KeyIndex<Entry> {
-  const root: Node<Entry> = { exact: new Map() };
+  const root = emptyNode<Entry>();
   for (const entry of entries) insert(root, entry);
   return {
-    find: (key) => nodesAt(root, key.split(".")).find(({ entry }) => entry)?.entry,
-    hasBelow: (prefix) => nodesAt(root, prefix.split(".")).some(({ exact, any }) => exact.size > 0 || any),
+    find: (key) => nodesAt(root, partsOf(key)).find(({ entry }) => entry)?.entry,
+    hasBelow: (prefix) => nodesAt(root, partsOf(prefix)).some(({ exact, any }) => exact.size > 0 || any),
   };
+}
+
+function emptyNode<Entry>(): Node<Entry> {
+  return { exact: new Map(), anyHasDots: false };
+}
+
+function partsOf(key: Key): readonly string[] {
+  return typeof key === "string" ? key.split(".") : key;
 }
 
 function insert<Entry extends { key: string }>(root: Node<Entry>, entry: Entry) {
   let node = root;
   for (const part of entry.key.split(".")) {
-    const next: Node<Entry> = isPlaceholder(part)
-      ? (node.any ?? { exact: new Map() })
-      : (node.exact.get(part) ?? { exact: new Map() });
-    if (isPlaceholder(part)) node.any = next;
-    else node.exact.set(part, next);
+    const known = isPlaceholder(part) ? node.any : node.exact.get(part);
+    const next = known ?? emptyNode<Entry>();
+    if (isPlaceholder(part)) {
+      node.any = next;
+      node.anyHasDots ||= DOTTED_NAMES.has(part);
+    } else node.exact.set(part, next);
     node = next;
   }
   node.entry = entry;
 }
 
 /** All places a key can lead to, the most literal first. */
-function nodesAt<Entry>(node: Node<Entry>, [part, ...rest]: string[]): Node<Entry>[] {
+function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[]): Node<Entry>[] {
+  const [part, ...rest] = parts;
   if (part === undefined) return [node];
   const literal = node.exact.get(part);
-  const next = [...(literal ? [literal] : []), ...(node.any && part !== "" ? [node.any] : [])];
-  return next.flatMap((child) => nodesAt(child, rest));
+  return [
+    ...(literal ? nodesAt(literal, rest) : []),
+    ...(node.any && part !== "" ? nodesBelowName(node, node.any, parts) : []),
+  ];
+}
+
+/** The name takes one part, or several where it may have dots. */
+function nodesBelowName<Entry>(node: Node<Entry>, any: Node<Entry>, parts: readonly string[]): Node<Entry>[] {
+  return parts.flatMap((last, at) =>
+    at === 0 || node.anyHasDots || END_OF_DOMAIN.test(last) ? nodesAt(any, parts.slice(at + 1)) : [],
+  );
 }
 
 export function isPlaceholder(part: string): boolean {

@@ -35,6 +35,7 @@ export const settingKinds = [
 
 /** `if … then … else` lists are defaults of expressions. */
 const conditional = z.strictObject({
+  // biome-ignore lint/suspicious/noThenProperty: the server calls it so.
   if: z.array(z.strictObject({ if: z.string(), then: z.string() })),
   else: z.string(),
 });

@@ -48,7 +48,7 @@ export const siteConfigSchema = z.strictObject({
   defaultLocale: z.string().default("en"),
   locales: z
     .record(z.string(), locale)
-    .default({ en: { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "/" } }),
+    .default({ en: { label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" } }),
   colorMode: z
     .strictObject({
       default: z.enum(["light", "dark"]).default("light"),

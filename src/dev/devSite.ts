@@ -1,8 +1,7 @@
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { createMemo } from "../build/memo.ts";
 import { siteFiles } from "../build/siteFiles.ts";
-import { checkLinks } from "../check/checkLinks.ts";
-import { checkRoutes } from "../check/checkRoutes.ts";
+import { checkSite } from "../check/checkSite.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { readGitDates } from "../content/gitDates.ts";
 import { type ContentRoots, loadContent } from "../content/loadContent.ts";
@@ -36,11 +35,8 @@ export async function openDevSite(config: SiteConfig, roots: ContentRoots): Prom
     publicFiles = new Map(
       [...tree.publicFiles, ...site.assets].map(([path, { absolute }]) => [path, absolute]),
     );
-    return [
-      ...site.problems,
-      ...checkRoutes(site),
-      ...checkLinks({ ...site, filePaths: siteFiles(config, site, tree) }),
-    ];
+    const filePaths = siteFiles(config, site, tree);
+    return [...site.problems, ...checkSite({ ...site, filePaths }, tree.catalogue).problems];
   }
 
   return {

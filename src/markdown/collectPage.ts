@@ -1,5 +1,6 @@
 import type { Token } from "markdown-it";
-import type { CompiledPage, Heading, Section } from "./compiledPage.ts";
+import type { CompiledPage, Heading, InlineCode, Section } from "./compiledPage.ts";
+import { eachInline } from "./eachInline.ts";
 import { inlineText } from "./inlineText.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
 import { TRUNCATE_COMMENT } from "./truncate.ts";
@@ -43,6 +44,7 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
     refs: env.refs,
     sections: sections.filter((section) => section.heading || section.text.trim()),
     snippets: env.snippets,
+    inlineCodes: readInlineCodes(tokens, env),
     directives: env.directives,
     words: sections.reduce((sum, section) => sum + countWords(`${section.heading} ${section.text}`), 0),
     problems: env.problems,
@@ -76,6 +78,14 @@ function readHeading({ open, inline, env, render }: HeadingTokens): Heading {
     text: inlineText(inline),
     line: fileLine(env, open.map?.[0] ?? 0),
   };
+}
+
+function readInlineCodes(tokens: Token[], env: PageEnv): InlineCode[] {
+  const found: InlineCode[] = [];
+  eachInline(tokens, env, ({ type, content: text }, line) => {
+    if (type === "code_inline") found.push({ text, line });
+  });
+  return found;
 }
 
 function countWords(text: string): number {

@@ -16,6 +16,8 @@ export interface CompiledPage {
   refs: Reference[];
   sections: Section[];
   snippets: Snippet[];
+  /** Code in running text, for the checks. */
+  inlineCodes: InlineCode[];
   /** Leaf directives such as `::settings{prefix="x"}`, in document order; `<!--directive:N-->` marks their place. */
   directives: Directive[];
   words: number;
@@ -49,6 +51,13 @@ export interface Snippet {
   lang: string;
   info: string;
   code: string;
+  line: number;
+  /** Why the checks are to leave it alone, from `nocheck="why"`. */
+  nocheck?: string | undefined;
+}
+
+export interface InlineCode {
+  text: string;
   line: number;
 }
 

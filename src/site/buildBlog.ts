@@ -174,6 +174,7 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
     links: page.links,
     sections: source.page.sections,
     snippets: source.page.snippets,
+    inlineCodes: source.page.inlineCodes,
     markdown: markdownTwin(post.title, source, post.dateLabel),
     inSitemap: !frontMatter.unlisted,
   };

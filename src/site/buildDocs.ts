@@ -207,6 +207,7 @@ function docRoute({ doc, docs, plans, context, formatDate }: DocInput): Route {
     links: resolved.links,
     sections: page.sections,
     snippets: page.snippets,
+    inlineCodes: page.inlineCodes,
     markdown: markdownTwin(title, doc),
     inSitemap: !frontMatter.unlisted,
   };
@@ -283,6 +284,7 @@ function categoryRoute(
     links: [],
     sections: [],
     snippets: [],
+    inlineCodes: [],
     markdown: null,
     inSitemap: true,
   };

@@ -55,6 +55,7 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     links: resolved.links,
     sections: page.sections,
     snippets: page.snippets,
+    inlineCodes: page.inlineCodes,
     markdown: markdownTwin(title, source),
     inSitemap: !frontMatter.unlisted,
   };

@@ -48,5 +48,5 @@ const ENGLISH: LocaleConfig = {
   direction: "ltr",
   htmlLang: "en",
   calendar: "gregory",
-  path: "/",
+  path: "en",
 };

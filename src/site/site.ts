@@ -1,5 +1,5 @@
 import type { Asset } from "../content/contentTree.ts";
-import type { Section, Snippet } from "../markdown/compiledPage.ts";
+import type { InlineCode, Section, Snippet } from "../markdown/compiledPage.ts";
 import type { BlogPost, DocVersion } from "../shared/metadata.ts";
 import type { NavFile } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
@@ -38,6 +38,7 @@ export interface Route {
   links: PageLink[];
   sections: Section[];
   snippets: Snippet[];
+  inlineCodes: InlineCode[];
   /** Body of the Markdown twin, null where there is none. */
   markdown: string | null;
   inSitemap: boolean;

@@ -50,6 +50,7 @@ export function listRoute(view: Route["view"], parts: Partial<Route> = {}): Rout
     links: [],
     sections: [],
     snippets: [],
+    inlineCodes: [],
     markdown: null,
     inSitemap: false,
     ...parts,

@@ -5,6 +5,23 @@ import { siteUrl, test } from "./support/browserTest.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
 import { untilIdle } from "./support/untilReady.ts";
 
+/** Serves a document of which the second piece comes after a browser had time to paint the first. */
+async function serveInPieces(html: string, cut: number): Promise<string> {
+  const server = createServer((request, response) => {
+    const isPage = request.url === "/page";
+    response.writeHead(isPage ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
+    if (!isPage) return response.end("Nothing here");
+    response.write(html.slice(0, cut));
+    setTimeout(() => response.end(html.slice(cut)), TIME_TO_PAINT);
+    return response;
+  });
+  onTestFinished(() => new Promise((done) => server.close(() => done()) && server.closeAllConnections()));
+  const { port } = await listenOnFreePort(server, 0, "127.0.0.1");
+  return `http://127.0.0.1:${port}/page`;
+}
+
+const TIME_TO_PAINT = 600;
+
 describe("a first visit", () => {
   test("needs one render-blocking response, and fetches nothing else before `load`", async ({ open }) => {
     const beforeLoad: string[] = [];
@@ -55,31 +72,23 @@ describe("a first visit", () => {
   test("shifts nothing when the document arrives in pieces", async ({ open }) => {
     const page = await open("/robots.txt", { until: "load" });
     const html = await (await page.request.get(siteUrl("/docs/start"))).text();
-    const cut = html.indexOf("</a>", html.indexOf('class="search-button"')) + "</a>".length;
-    const server = createServer((request, response) => {
-      if (request.url !== "/docs/start") return response.writeHead(404).end();
-      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-      response.write(html.slice(0, cut));
-      // Long enough for a browser to paint what it has, if it is going to.
-      setTimeout(() => response.end(html.slice(cut)), 400);
-      return response;
-    });
-    onTestFinished(() => new Promise((done) => server.close(() => done()) && server.closeAllConnections()));
-    const { port } = await listenOnFreePort(server, 0, "127.0.0.1");
-    await page.goto(`http://127.0.0.1:${port}/docs/start`);
+    const url = await serveInPieces(html, html.indexOf("</a>", html.indexOf('class="search-button"')));
+    await page.goto(url);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test("shifts nothing with the visitor's choices in place", async ({ open }) => {
-    const page = await open("/docs/blocks", { until: "load" });
+  test("shifts nothing when the visitor's choices come after the text they change", async ({ open }) => {
+    const page = await open("/robots.txt", { until: "load" });
+    const html = await (await page.request.get(siteUrl("/docs/blocks"))).text();
+    const url = await serveInPieces(html, html.indexOf('<h2 id="table"'));
+    await page.goto(new URL("/elsewhere", url).href);
     await page.evaluate(() => {
       localStorage.setItem("theme", "dark");
       localStorage.setItem("tabs", '["Docker"]');
       localStorage.setItem("code-wrap", "true");
     });
-    await page.reload();
-    await page.waitForFunction(() => history.state?.index !== undefined);
-    await untilIdle(page);
+    await page.goto(url);
+    expect(await page.locator(".code.wrap").count()).toBe(2);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });

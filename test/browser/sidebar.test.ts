@@ -148,13 +148,13 @@ describe("sidebar", () => {
     const page = await open(`${LEAF}-4`, { viewport: low });
     await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, 120));
     await page.goto(siteUrl(`${LEAF}-5`));
-    expect(await menuScroll(page)).toBe(120);
+    await expect.poll(() => menuScroll(page)).toBe(120);
     await untilReady(page);
     expect(await menuScroll(page)).toBe(120);
   });
 
   test("brings the active page into view on a first visit", async ({ open }) => {
-    const page = await open(`${LEAF}-9`, { viewport: low, until: "load" });
+    const page = await open(`${LEAF}-9`, { viewport: low });
     const box = await item(page, "Leaf 9").boundingBox();
     expect(box?.y).toBeGreaterThan(60);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);

@@ -1,3 +1,4 @@
+import { cliAnchor } from "../anchors.ts";
 import type { Program, Subcommand } from "../referenceSchemas.ts";
 import { code, codes, entryList, escapeHtml, prose, table } from "./html.ts";
 
@@ -7,7 +8,7 @@ export function drawCli(program: Program, command: string | undefined): string {
   if (!found) return optionTable(program.options);
   return entryList(
     found.subcommands.map((sub) => ({
-      id: `cli-${found.name}-${sub.name}`,
+      id: cliAnchor(found.name, sub.name),
       term: usage(program.name, found.name, sub),
       chips: sub.uses ? [`calls ${codes(sub.uses)}`] : [],
       body: `<p>${prose(sub.summary)}</p>${parameterTable(sub)}<p>Example: ${code(sub.example)}</p>`,

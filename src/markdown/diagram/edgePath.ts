@@ -1,27 +1,44 @@
 import { type Point, pathData, round, tag } from "./svgMarkup.ts";
 
-const CORNER = 6;
 const HEAD = { length: 9, width: 7 };
 
 export type Head = "none" | "arrow" | "open" | "cross" | "circle";
 
 /** A line through points with rounded corners. */
-export function roundedPath(points: Point[]): string {
+export function roundedPath(points: Point[], corner = 6): string {
   const [first, ...rest] = withoutRepeats(points);
   if (!first) return "";
-  let path = `M${round(first.x)} ${round(first.y)}`;
+  let path = `M${written(first)}`;
   let from = first;
-  rest.forEach((corner, at) => {
+  rest.forEach((bend, at) => {
     const next = rest[at + 1];
     if (!next) {
-      path += `L${round(corner.x)} ${round(corner.y)}`;
+      path += `L${written(bend)}`;
       return;
     }
-    const radius = Math.min(CORNER, distance(from, corner) / 2, distance(corner, next) / 2);
-    const enter = towards(corner, from, radius);
-    const leave = towards(corner, next, radius);
-    path += `L${round(enter.x)} ${round(enter.y)}Q${round(corner.x)} ${round(corner.y)} ${round(leave.x)} ${round(leave.y)}`;
-    from = corner;
+    const radius = Math.min(corner, distance(from, bend) / 2, distance(bend, next) / 2);
+    path += `L${written(towards(bend, from, radius))}Q${written(bend)} ${written(towards(bend, next, radius))}`;
+    from = bend;
+  });
+  return path;
+}
+
+/** A line through points that runs along one axis and changes lanes in even curves. */
+export function curvedPath(points: Point[], axis: "x" | "y"): string {
+  const across = axis === "x" ? "y" : "x";
+  const [first, ...rest] = withoutRepeats(points);
+  if (!first) return "";
+  let path = `M${written(first)}`;
+  let from = first;
+  rest.forEach((to, at) => {
+    const halfway = (from[axis] + to[axis]) / 2;
+    const next = rest[at + 1];
+    const isStraight = from[across] === to[across];
+    if (isStraight && next?.[across] === to[across]) return;
+    path += isStraight
+      ? `L${written(to)}`
+      : `C${written({ ...from, [axis]: halfway })} ${written({ ...to, [axis]: halfway })} ${written(to)}`;
+    from = to;
   });
   return path;
 }
@@ -57,6 +74,10 @@ export function headTag(head: Head, before: Point, tip: Point): string {
     class: "d-edge",
     d: pathData([left, far.right], false) + pathData([right, far.left], false),
   });
+}
+
+function written({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
 }
 
 function withoutRepeats(points: Point[]): Point[] {

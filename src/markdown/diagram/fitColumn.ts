@@ -11,16 +11,19 @@ export const COLUMN = 686;
 /** Wider than this, a diagram's small text would shrink below 11 pixels; it keeps its size and scrolls. */
 export const WIDEST = (COLUMN * SMALL_TEXT.size) / 11;
 
-/** The first drawing that fits the column as it is, else one that may be shrunk to fit; labels wrap tighter each time. */
-export function roomiest<T>(spacings: T[], drawWith: (spacing: T) => Picture): Picture {
-  const pictures: Picture[] = [];
+/** The first layout that fits the column as it is, else one that may be shrunk to fit; labels wrap tighter each time. */
+export function roomiest<Spacing, Layout extends Size>(
+  spacings: Spacing[],
+  layOut: (spacing: Spacing) => Layout,
+): Layout {
+  const layouts: Layout[] = [];
   for (const spacing of spacings) {
-    const picture = drawWith(spacing);
-    if (picture.width <= COLUMN) return picture;
-    pictures.push(picture);
+    const layout = layOut(spacing);
+    if (layout.width <= COLUMN) return layout;
+    layouts.push(layout);
   }
-  const narrowest = pictures.reduce((best, picture) => (picture.width < best.width ? picture : best));
-  return pictures.find(({ width }) => width <= WIDEST) ?? narrowest;
+  const narrowest = layouts.reduce((best, layout) => (layout.width < best.width ? layout : best));
+  return layouts.find(({ width }) => width <= WIDEST) ?? narrowest;
 }
 
 /** How much a drawing shrinks to fit the column. */

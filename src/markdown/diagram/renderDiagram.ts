@@ -6,32 +6,36 @@ import type { Flowchart } from "./flowchart/flowchart.ts";
 import { flowchartPicture } from "./flowchart/flowchartPicture.ts";
 import { parseFlowchart } from "./flowchart/parseFlowchart.ts";
 import { parseStateDiagram } from "./flowchart/parseStateDiagram.ts";
-import { libraryDiagram } from "./libraryDiagram.ts";
 import { describeSequence } from "./sequence/describeSequence.ts";
 import { drawSequence } from "./sequence/drawSequence.ts";
 import { parseSequence } from "./sequence/parseSequence.ts";
 import { svgRoot } from "./svgMarkup.ts";
 
-interface DiagramSource {
-  /** Mermaid text. */
-  source: string;
-  /** Prefix for ids inside the SVG, unique on its page. */
-  id: string;
-}
-
 export type RenderedDiagram =
   | { ok: true; svg: string; width: number; height: number; label: string }
-  | { ok: false; message: string; line: number | null };
+  | { ok: false; unsupported: false; message: string; line: number | null }
+  /** A kind of diagram that Mermaid knows and this does not draw. */
+  | { ok: false; unsupported: true; kind: string; line: number | null };
 
 const LONGEST_LABEL = 300;
+const OTHER_KINDS =
+  /^(?:classDiagram(?:-v2)?|erDiagram|pie|gantt|journey|gitGraph:?|mindmap|timeline|quadrantChart|kanban|zenuml|requirementDiagram|C4\w+|(?:architecture|block|packet|radar|sankey|treemap|xychart)(?:-beta)?)$/;
 
 /** Draws a Mermaid diagram as SVG that takes its colours and fonts from the page. */
-export function renderDiagram({ source, id }: DiagramSource): RenderedDiagram {
+export function renderDiagram(source: string): RenderedDiagram {
   const lines = diagramLines(source);
+  const [header] = lines;
+  const [kind = ""] = header?.text.split(/\s/, 1) ?? [];
+  if (!header) return { ok: false, unsupported: false, message: "the diagram is empty", line: null };
+  const draw = DRAWN.get(kind);
+  if (!draw && OTHER_KINDS.test(kind)) return { ok: false, unsupported: true, kind, line: header.line };
+  if (!draw) {
+    return { ok: false, unsupported: false, message: `"${kind}" is no kind of diagram`, line: header.line };
+  }
   try {
-    const { picture, label } = draw(lines, id);
+    const { picture, label } = draw(lines);
     const scale = scaleToColumn(picture);
-    const described = /^accDescr\s*:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? label;
+    const described = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? label;
     return {
       ok: true,
       svg: svgRoot(picture, scale, picture.content),
@@ -41,41 +45,32 @@ export function renderDiagram({ source, id }: DiagramSource): RenderedDiagram {
     };
   } catch (cause) {
     if (!(cause instanceof DiagramError)) throw cause;
-    return { ok: false, message: cause.message, line: cause.line };
+    return { ok: false, unsupported: false, message: cause.message, line: cause.line };
   }
 }
 
-function flowchart(chart: Flowchart): { picture: Picture; label: string } {
+interface Drawn {
+  picture: Picture;
+  label: string;
+}
+
+const DRAWN = new Map<string, (lines: DiagramLine[]) => Drawn>([
+  ["graph", (lines) => flowchart(parseFlowchart(lines))],
+  ["flowchart", (lines) => flowchart(parseFlowchart(lines))],
+  ["flowchart-elk", (lines) => flowchart(parseFlowchart(lines))],
+  ["stateDiagram", (lines) => flowchart(parseStateDiagram(lines))],
+  ["stateDiagram-v2", (lines) => flowchart(parseStateDiagram(lines))],
+  ["sequenceDiagram", sequenceDiagram],
+]);
+
+function sequenceDiagram(lines: DiagramLine[]): Drawn {
+  const sequence = parseSequence(lines);
+  const picture = roomiest([30, 22, 15], (limit) => drawSequence(sequence, limit));
+  return { picture, label: describeSequence(sequence) };
+}
+
+function flowchart(chart: Flowchart): Drawn {
   return { picture: flowchartPicture(chart), label: describeFlowchart(chart) };
-}
-
-function draw(lines: DiagramLine[], id: string): { picture: Picture; label: string } {
-  const [header] = lines;
-  const [kind = ""] = header?.text.split(/\s/, 1) ?? [];
-  switch (kind) {
-    case "graph":
-    case "flowchart":
-      return flowchart(parseFlowchart(lines));
-    case "stateDiagram":
-    case "stateDiagram-v2":
-      return flowchart(parseStateDiagram(lines));
-    case "sequenceDiagram": {
-      const sequence = parseSequence(lines);
-      return {
-        picture: roomiest([30, 22, 15], (limit) => drawSequence(sequence, limit)),
-        label: describeSequence(sequence),
-      };
-    }
-    case "classDiagram":
-      return libraryDiagram("Class diagram", lines, id);
-    case "erDiagram":
-      return libraryDiagram("Entity diagram", lines, id);
-    default:
-      throw new DiagramError(
-        kind ? `"${kind}" diagrams are not drawn` : "the diagram is empty",
-        header?.line ?? null,
-      );
-  }
 }
 
 function shorten(label: string): string {

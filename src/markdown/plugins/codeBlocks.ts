@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
+import { fenceMeta } from "../code/fenceMeta.ts";
 import type { Highlighter } from "../code/highlighter.ts";
 import { renderCode } from "../code/renderCode.ts";
 import { renderDiagram } from "../diagram/renderDiagram.ts";
@@ -14,22 +15,41 @@ export function codeBlocks(highlighter: Highlighter) {
       if (!token) return "";
       const [lang = ""] = token.info.trim().split(/\s+/, 1);
       const line = fileLine(env, token.map?.[0] ?? 0);
-      env.snippets.push({ lang, info: token.info.trim(), code: token.content, line });
-      if (lang === "mermaid") return diagram(token, env, line);
-      return `${renderCode({ code: token.content, info: token.info, highlighter })}\n`;
+      const { nocheck } = fenceMeta(token.info).attributes;
+      env.snippets.push({ lang, info: token.info.trim(), code: token.content, line, nocheck });
+      const plain = () => `${renderCode({ code: token.content, info: token.info, highlighter })}\n`;
+      return lang === "mermaid" ? diagram({ token, env, line, plain }) : plain();
     };
     markdown.renderer.rules["code_block"] = (tokens, at) =>
       `${renderCode({ code: tokens[at]?.content ?? "", info: "txt", highlighter })}\n`;
   };
 }
 
-function diagram(token: Token, env: PageEnv, line: number): string {
-  const drawn = renderDiagram({ source: token.content, id: `d${env.counters.diagrams++}` });
+interface DiagramFence {
+  token: Token;
+  env: PageEnv;
+  line: number;
+  /** The fence as a block of code. */
+  plain(): string;
+}
+
+function diagram({ token, env, line, plain }: DiagramFence): string {
+  const drawn = renderDiagram(token.content);
+  if (!drawn.ok && drawn.unsupported) {
+    report(env, {
+      severity: "warning",
+      rule: "diagram",
+      message: `A "${drawn.kind}" diagram is shown as its source`,
+      hint: "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.",
+      line: line + (drawn.line ?? 0),
+    });
+    return plain();
+  }
   if (!drawn.ok) {
     report(env, {
       rule: "diagram",
       message: `The diagram cannot be drawn: ${drawn.message}`,
-      hint: "Check the Mermaid syntax; flowchart, sequence, state, class and ER diagrams are drawn.",
+      hint: "Check the Mermaid syntax; flowcharts, sequence and state diagrams are drawn.",
       line: line + (drawn.line ?? 0),
     });
     return "";

@@ -65,6 +65,18 @@ describe("what a page says", () => {
     expect(page.snippets).toEqual([{ lang: "sh", info: "sh", code: "run me\n", line: 8 }]);
   });
 
+  it("keeps code in running text with its line, in headings and tables too", () => {
+    expect(page.inlineCodes).toEqual([{ text: "x", line: 4 }]);
+    const table = compile("A `b`\n`c`\n\n| d |\n|---|\n| e |\n| `f` |");
+    expect(table.inlineCodes.map(({ text, line }) => `${text}:${line}`)).toEqual(["b:1", "c:2", "f:7"]);
+  });
+
+  it("keeps the reason for which a fence is not to be checked", () => {
+    expect(compile('```toml nocheck="of another program"\nx\n```').snippets[0]?.nocheck).toBe(
+      "of another program",
+    );
+  });
+
   it("has headings with their lines, counted from the file's start", () => {
     const { headings } = compileSource({ file: "a.md", body: "\n## A\n", firstLine: 4 });
     expect(headings).toEqual([{ id: "a", level: 2, html: "A", text: "A", line: 5 }]);

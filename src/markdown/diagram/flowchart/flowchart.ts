@@ -10,6 +10,7 @@ export type NodeShape =
   | "subroutine"
   | "slant"
   | "flag"
+  | "note"
   | "start"
   | "end";
 
@@ -52,6 +53,6 @@ export function readDirection(text: string): Direction {
   return text === "TB" ? "TD" : (text as Direction);
 }
 
-export function isSideways({ direction }: Flowchart): boolean {
+export function isSideways(direction: Direction): boolean {
   return direction === "LR" || direction === "RL";
 }

@@ -1,101 +1,121 @@
-import type { Box, Point } from "../svgMarkup.ts";
-import { SMALL_TEXT, textWidth } from "../textSize.ts";
-import { crossesNodes } from "./crossesNodes.ts";
-import type { Flowchart, FlowEdge, FlowGroup } from "./flowchart.ts";
-import { runEngine } from "./layoutEngine.ts";
-import type { MeasuredEdge, MeasuredFlowchart, MeasuredNode } from "./measureFlowchart.ts";
-import { snapToEdge, straightenEnds } from "./straightenEnds.ts";
+import { DiagramError } from "../diagramError.ts";
+import type { Size } from "../svgMarkup.ts";
+import { type Direction, type Flowchart, type FlowGroup, isSideways } from "./flowchart.ts";
+import { flowTurn } from "./flowTurn.ts";
+import { standIns } from "./groupEnds.ts";
+import { groupTitleWidth } from "./groupTitleWidth.ts";
+import { closedGroups, isInside, parentOf } from "./groupTree.ts";
+import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
+import type { MeasuredFlowchart } from "./measureFlowchart.ts";
+import { joinPlaced, movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
+import { placeEdges } from "./placeEdges.ts";
+import { loopRoom } from "./selfLoop.ts";
 
-export type PlacedNode = MeasuredNode & Box;
-export type PlacedGroup = Box & { group: FlowGroup };
-export interface PlacedEdge {
-  edge: FlowEdge;
-  points: Point[];
-  label: (Point & { lines: string[] }) | null;
-}
+/** Around the content of a group that is laid out on its own. */
+const PADDING = { title: 38, side: 18 };
 
-export interface PlacedFlowchart {
-  nodes: PlacedNode[];
-  groups: PlacedGroup[];
-  edges: PlacedEdge[];
-}
-
-/** Gives every part of a flowchart its place, running the engine again where its first answer has a known flaw. */
+/** Gives every part of a flowchart its place. */
 export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
-  const bundled = place(measured, true);
-  // Bundled edges leave a node as one trunk, even straight through nodes in between.
-  const bundling = !crossesNodes(bundled);
-  const placed = bundling ? bundled : place(measured, false);
-  const narrow = placed.groups.filter(({ group, width }) => titleWidth(group) > width);
-  return narrow.length > 0 ? place(widenGroups(measured, narrow), bundling) : placed;
-}
-
-/** The engine does not count a subgraph's title, so its widest node is made to hold the box open. */
-function widenGroups(measured: MeasuredFlowchart, narrow: PlacedGroup[]): MeasuredFlowchart {
-  const extra = new Map<MeasuredNode, number>();
-  for (const { group, width } of narrow) {
-    const inside = measured.nodes.filter(({ node }) => node.group === group.id);
-    const [widest] = inside.toSorted((a, b) => b.width - a.width);
-    if (widest) extra.set(widest, titleWidth(group) - width);
+  const { chart } = measured;
+  const closed = closedGroups(chart);
+  for (const { from, to } of chart.edges) {
+    if (isInside(chart, to, from) || isInside(chart, from, to))
+      throw new DiagramError(`an edge joins "${from}" and "${to}", but one is inside the other`, null);
+    if (from === to && chart.groups.has(from) && !closed.has(from))
+      throw new DiagramError(`"${from}" has an edge to itself and others that lead inside`, null);
   }
-  return {
-    ...measured,
-    nodes: measured.nodes.map((node) => ({ ...node, width: node.width + (extra.get(node) ?? 0) })),
-  };
+  return layoutLevel({ measured, closed, level: null, direction: chart.direction });
 }
 
-function titleWidth(group: FlowGroup): number {
-  // Titles are set bold, which takes about a sixth more room.
-  return textWidth([group.label], SMALL_TEXT.size) * 1.16 + 32;
+interface Level {
+  measured: MeasuredFlowchart;
+  closed: Set<string>;
+  /** The closed group this is the inside of, null for the chart itself. */
+  level: string | null;
+  direction: Direction;
 }
 
-function place({ chart, rankGap, nodes, edges }: MeasuredFlowchart, bundling: boolean): PlacedFlowchart {
-  const groups = [...chart.groups.values()];
-  const { boxes, edges: routes } = runEngine({
-    direction: chart.direction,
-    rankGap,
-    nodes: nodes.map(({ node, width, height }) => ({ id: node.id, group: node.group, width, height })),
-    groups: groups.map((group) => ({ ...group, direction: isClosed(chart, group) ? group.direction : null })),
-    edges: edges.map(({ edge, label, turned }) => ({
-      from: turned ? edge.to : edge.from,
-      to: turned ? edge.from : edge.to,
-      label,
-    })),
-    bundling,
-  });
-  const withBox = <T>(id: string, part: T): (T & Box)[] => {
-    const box = boxes.get(id);
-    return box ? [{ ...part, ...box }] : [];
+/** Lays out what is directly inside a closed group; closed groups in there are boxes of a known size. */
+function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowchart {
+  const { chart } = measured;
+  const isHere = (id: string) => levelOf(chart, closed, id) === level;
+  const turn = flowTurn(direction);
+  const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
+  const groups = [...chart.groups.values()].filter(({ id }) => isHere(id));
+  const open = groups.filter(({ id }) => !closed.has(id));
+  const edges = measured.edges.filter(({ edge }) => isHere(edge.from));
+  const insides = groups
+    .filter(({ id }) => closed.has(id))
+    .map((group) => {
+      const inside = layoutLevel({
+        measured,
+        closed,
+        level: group.id,
+        direction: group.direction ?? direction,
+      });
+      return { group, inside, bounds: placedBounds(inside) };
+    });
+
+  const parent = (id: string) => {
+    const direct = parentOf(chart, id);
+    return direct === level ? null : direct;
   };
-  return {
-    nodes: nodes.flatMap((measured) => withBox(measured.node.id, measured)),
-    groups: groups.flatMap((group) => withBox(group.id, { group })),
-    edges: edges.flatMap((measured, at) => {
-      const { points: route = null, label = null } = routes[at] ?? {};
-      return route ? [placeEdge({ measured, route, label, boxes })] : [];
+  const atoms = [
+    ...nodes.map(({ node, width, height }) => ({ id: node.id, width, height })),
+    ...insides.map(({ group, bounds }) => ({ id: group.id, ...closedSize(group, bounds) })),
+  ].map(({ id, ...size }) => ({ id, group: parent(id), ...turn.size(size) }));
+  const atomsOf = (id: string) =>
+    open.some((group) => group.id === id)
+      ? atoms.filter((atom) => isInside(chart, atom.id, id)).map((atom) => atom.id)
+      : [id];
+  const onwards = edges.map(({ edge: { from, to }, turned }) =>
+    turned ? { from: to, to: from } : { from, to },
+  );
+  const laid = layoutGraph({
+    nodes: atoms,
+    groups: open.map((group) => ({ ...titleRoom(group, direction), id: group.id, group: parent(group.id) })),
+    edges: edges.map(({ edge, label }, at) => {
+      const size = label && turn.size(label);
+      if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
+      return { ...standIns(onwards[at] ?? edge, onwards, atomsOf), label: size };
     }),
+    rankGap: measured.rankGap,
+    nodeGap: measured.nodeGap,
+  });
+
+  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 });
+  const here: PlacedFlowchart = {
+    nodes: nodes.map((node) => ({ ...node, ...boxOf(node.node.id) })),
+    groups: groups.map((group) => ({ group, ...boxOf(group.id) })),
+    edges: placeEdges({ chart, nodes, groups, edges, direction, laid }),
+  };
+  const moved = insides.map(({ group, inside, bounds }) => {
+    const { x, y, width } = boxOf(group.id);
+    return movePlaced(inside, {
+      x: Math.round(x + (width - bounds.width) / 2 - bounds.x),
+      y: Math.round(y + PADDING.title - bounds.y),
+    });
+  });
+  return joinPlaced([here, ...moved]);
+}
+
+/** The innermost closed group around a node or group. */
+function levelOf(chart: Flowchart, closed: Set<string>, id: string): string | null {
+  const parent = parentOf(chart, id);
+  return parent === null || closed.has(parent) ? parent : levelOf(chart, closed, parent);
+}
+
+function closedSize(group: FlowGroup, content: Size): Size {
+  const even = (length: number) => 2 * Math.ceil(length / 2);
+  return {
+    width: even(Math.max(groupTitleWidth(group), content.width + 2 * PADDING.side)),
+    height: even(content.height + PADDING.title + (content.height > 0 ? PADDING.side : 0)),
   };
 }
 
-/** As in Mermaid, a subgraph has a direction of its own only if no edge reaches into it. */
-function isClosed(chart: Flowchart, group: FlowGroup): boolean {
-  const isInside = (id: string): boolean => {
-    const parent = chart.nodes.get(id)?.group ?? chart.groups.get(id)?.parent ?? null;
-    return parent === group.id || (parent !== null && isInside(parent));
-  };
-  return chart.edges.every(({ from, to }) => isInside(from) === isInside(to));
-}
-
-interface RoutedEdge {
-  measured: MeasuredEdge;
-  route: Point[];
-  label: Point | null;
-  boxes: Map<string, Box>;
-}
-
-function placeEdge({ measured: { edge, lines, turned }, route, label, boxes }: RoutedEdge): PlacedEdge {
-  const points = turned ? route.toReversed() : route;
-  const straight =
-    edge.from === edge.to ? points : straightenEnds(points, boxes.get(edge.from), boxes.get(edge.to));
-  return { edge, points: straight, label: label ? { ...snapToEdge(label, straight), lines } : null };
+/** Titles are at the top whichever way the chart runs. */
+function titleRoom(group: FlowGroup, direction: Direction): Omit<GraphGroup, "id" | "group"> {
+  const width = groupTitleWidth(group);
+  if (isSideways(direction)) return { titleSide: "left", leastWidth: 0, leastHeight: width };
+  return { titleSide: direction === "BT" ? "bottom" : "top", leastWidth: width, leastHeight: 0 };
 }

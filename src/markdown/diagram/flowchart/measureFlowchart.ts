@@ -2,6 +2,7 @@ import { wrapLabel } from "../labelText.ts";
 import type { Size } from "../svgMarkup.ts";
 import { SMALL_TEXT, TEXT, textWidth } from "../textSize.ts";
 import { backEdges } from "./backEdges.ts";
+import { leastSide } from "./edgePorts.ts";
 import { type Flowchart, type FlowEdge, type FlowNode, isSideways } from "./flowchart.ts";
 import { nodeSize } from "./nodeOutline.ts";
 
@@ -9,7 +10,9 @@ export interface FlowSpacing {
   /** Longest line, in characters, before a node's or an edge's label wraps. */
   nodeLabel: number;
   edgeLabel: number;
+  /** Between ranks, and between the nodes of one. */
   rankGap: number;
+  nodeGap: number;
 }
 
 export type MeasuredNode = Size & { node: FlowNode; lines: string[] };
@@ -27,6 +30,7 @@ export interface MeasuredEdge {
 export interface MeasuredFlowchart {
   chart: Flowchart;
   rankGap: number;
+  nodeGap: number;
   nodes: MeasuredNode[];
   edges: MeasuredEdge[];
 }
@@ -36,10 +40,11 @@ export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): Measur
   return {
     chart,
     rankGap: spacing.rankGap,
+    nodeGap: spacing.nodeGap,
     nodes: [...chart.nodes.values()].map((node) => {
       const lines = wrapLabel(node.label, spacing.nodeLabel);
       const text = { width: textWidth(lines, TEXT.size), height: lines.length * TEXT.lineHeight };
-      return { node, lines, ...nodeSize(node.shape, text) };
+      return { node, lines, ...nodeSize(node.shape, text, roomForEdges(chart, turned, node.id)) };
     }),
     edges: chart.edges.map((edge) => {
       const lines = edge.label ? wrapLabel(edge.label, spacing.edgeLabel) : [];
@@ -48,28 +53,16 @@ export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): Measur
   };
 }
 
+/** The least size at which the edges on the busier of a node's two sides can be told apart. */
+function roomForEdges(chart: Flowchart, turned: Set<FlowEdge>, id: string): Size {
+  const joining = chart.edges.filter(({ from, to }) => from !== to);
+  const before = joining.filter((edge) => (turned.has(edge) ? edge.from : edge.to) === id);
+  const after = joining.filter((edge) => (turned.has(edge) ? edge.to : edge.from) === id);
+  const side = leastSide(Math.max(before.length, after.length));
+  return isSideways(chart.direction) ? { width: 0, height: side } : { width: side, height: 0 };
+}
+
 export function labelSize(lines: string[]): Size | null {
   if (lines.length === 0) return null;
   return { width: textWidth(lines, SMALL_TEXT.size) + 8, height: lines.length * SMALL_TEXT.lineHeight + 4 };
-}
-
-/** How long the chart's longest chain is at the least: a layout can be ruled out without running the engine. */
-export function leastLength({ chart, rankGap, nodes, edges }: MeasuredFlowchart): number {
-  const side = isSideways(chart) ? "width" : "height";
-  const lengths = new Map(nodes.map((measured) => [measured.node.id, measured[side]]));
-  const known = new Map<string, number>();
-  const lengthFrom = (id: string): number => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    const onwards = edges
-      .filter(({ edge, turned }) => (turned ? edge.to : edge.from) === id && edge.from !== edge.to)
-      .map(({ edge, turned, label }) => {
-        const gaps = label ? label[side] + 2 * rankGap : rankGap;
-        return gaps + lengthFrom(turned ? edge.from : edge.to);
-      });
-    const length = (lengths.get(id) ?? 0) + Math.max(0, ...onwards);
-    known.set(id, length);
-    return length;
-  };
-  return Math.max(0, ...nodes.map(({ node }) => lengthFrom(node.id)));
 }

@@ -1,16 +1,28 @@
 import type { Box, Point, Size } from "../svgMarkup.ts";
 import type { NodeShape } from "./flowchart.ts";
 
-const DOT_RADIUS = 8;
+export const DOT_RADIUS = 8;
+/** Half the height of a cylinder's lid. */
+export const LID = 7;
 /** How far a slanted or pointed side leans in. */
 const SLANT = 14;
 
-/** The room a shape needs around its text. */
-export function nodeSize(shape: NodeShape, text: Size): Size {
+/** The room a shape needs around its text, in even numbers so that its middle is on a whole pixel. */
+export function nodeSize(shape: NodeShape, text: Size, least: Size): Size {
+  const { width, height } = exactSize(shape, text);
+  const isRound = shape === "circle" || shape === "start" || shape === "end";
+  const even = (length: number, atLeast: number) =>
+    2 * Math.ceil(Math.max(length, isRound ? 0 : atLeast) / 2);
+  return { width: even(width, least.width), height: even(height, least.height) };
+}
+
+function exactSize(shape: NodeShape, text: Size): Size {
   const width = text.width + 32;
   const height = text.height + 18;
   switch (shape) {
     case "decision":
+      // Without a text, as where a state diagram branches, it is a plain lozenge.
+      if (text.width === 0) return { width: 28, height: 28 };
       return { width: text.width + 16 + 2 * point(height), height };
     case "circle": {
       const diameter = Math.hypot(text.width, text.height) + 14;
@@ -25,7 +37,7 @@ export function nodeSize(shape: NodeShape, text: Size): Size {
       return { width: width + 2 * SLANT, height };
     case "start":
     case "end":
-      return { width: 0, height: 0 };
+      return { width: 2 * DOT_RADIUS, height: 2 * DOT_RADIUS };
     default:
       return { width, height };
   }
@@ -36,6 +48,29 @@ function point(height: number): number {
   return Math.min(height / 2, 22);
 }
 
+/** How far from the middle of the sides where edges leave and arrive one may meet the shape. */
+export function sideReach(shape: NodeShape, { width, height }: Size, sideways: boolean): number {
+  const half = (sideways ? height : width) / 2;
+  switch (shape) {
+    case "decision":
+      return sideways ? half / 2 : half - point(height) - 2;
+    case "start":
+    case "end":
+      return 0;
+    case "circle":
+      return half / 2;
+    case "stadium":
+      return sideways ? half / 2 : half - height / 2;
+    case "cylinder":
+      return half - 16;
+    case "slant":
+    case "flag":
+      return half - (sideways ? 8 : SLANT + 6);
+    default:
+      return half - (sideways ? 8 : 14);
+  }
+}
+
 /** The corners of a shape, which its edges end on and, where it has straight sides, it is drawn from. */
 export function nodeOutline(shape: NodeShape, box: Box): Point[] {
   const { x, y, width, height } = box;
@@ -43,30 +78,21 @@ export function nodeOutline(shape: NodeShape, box: Box): Point[] {
   switch (shape) {
     case "decision": {
       const inset = point(height);
-      return toPoints([
-        x,
-        middle,
-        x + inset,
-        y,
-        right - inset,
-        y,
-        right,
-        middle,
-        right - inset,
-        bottom,
-        x + inset,
-        bottom,
-      ]);
+      const [start, end] = [x + inset, right - inset];
+      return toPoints([x, middle, start, y, end, y, right, middle, end, bottom, start, bottom]);
     }
     case "slant":
       return toPoints([x + SLANT, y, right, y, right - SLANT, bottom, x, bottom]);
     case "flag":
       return toPoints([x, y, right, y, right, bottom, x, bottom, x + SLANT, middle]);
     case "circle":
-      return ellipse(box, { x: width / 2, y: height / 2 });
     case "start":
     case "end":
-      return ellipse(box, { x: DOT_RADIUS, y: DOT_RADIUS });
+      return roundedBox(box, { x: width / 2, y: height / 2 });
+    case "cylinder":
+      return roundedBox(box, { x: width / 2, y: LID });
+    case "stadium":
+      return roundedBox(box, { x: height / 2, y: height / 2 });
     default:
       return toPoints([x, y, right, y, right, bottom, x, bottom]);
   }
@@ -79,37 +105,19 @@ function toPoints(numbers: number[]): Point[] {
   return points;
 }
 
-function ellipse({ x, y, width, height }: Box, radius: Point): Point[] {
-  return Array.from({ length: 36 }, (_, at) => ({
-    x: x + width / 2 + radius.x * Math.cos((at * Math.PI) / 18),
-    y: y + height / 2 + radius.y * Math.sin((at * Math.PI) / 18),
-  }));
-}
-
-/**
- * Where an edge meets the outline. The layout ends every edge on the node's box; from `before` to `end` and on into the
- * box lies the outline it should touch.
- */
-export function meetOutline(outline: Point[], before: Point, end: Point): Point {
-  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
-  const step = { x: (end.x - before.x) / length, y: (end.y - before.y) / length };
-  const distances = outline.flatMap((a, at) => {
-    const b = outline[(at + 1) % outline.length] ?? a;
-    const distance = crossing({ from: before, step, a, b });
-    return distance !== null && distance >= length - 1 ? [distance] : [];
-  });
-  if (distances.length === 0) return end;
-  const nearest = Math.min(...distances);
-  return { x: before.x + step.x * nearest, y: before.y + step.y * nearest };
-}
-
-/** Distance along a ray to the segment from `a` to `b`, or null when it passes by. */
-function crossing({ from, step, a, b }: { from: Point; step: Point; a: Point; b: Point }): number | null {
-  const side = { x: b.x - a.x, y: b.y - a.y };
-  const determinant = step.x * side.y - step.y * side.x;
-  if (Math.abs(determinant) < 1e-9) return null;
-  const offset = { x: a.x - from.x, y: a.y - from.y };
-  const along = (offset.x * step.y - offset.y * step.x) / determinant;
-  if (along < -1e-9 || along > 1 + 1e-9) return null;
-  return (offset.x * side.y - offset.y * side.x) / determinant;
+/** A box whose corners are quarters of an ellipse. */
+function roundedBox({ x, y, width, height }: Box, radius: Point): Point[] {
+  const quarter = (turns: number, middle: Point) =>
+    Array.from({ length: 13 }, (_, at) => {
+      const angle = ((turns + at / 12) * Math.PI) / 2;
+      return { x: middle.x + radius.x * Math.cos(angle), y: middle.y + radius.y * Math.sin(angle) };
+    });
+  const [left, right] = [x + radius.x, x + width - radius.x];
+  const [top, bottom] = [y + radius.y, y + height - radius.y];
+  return [
+    ...quarter(0, { x: right, y: bottom }),
+    ...quarter(1, { x: left, y: bottom }),
+    ...quarter(2, { x: left, y: top }),
+    ...quarter(3, { x: right, y: top }),
+  ];
 }

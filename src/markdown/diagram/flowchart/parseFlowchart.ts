@@ -2,6 +2,7 @@ import { DiagramError } from "../diagramError.ts";
 import type { DiagramLine } from "../diagramLines.ts";
 import { labelText } from "../labelText.ts";
 import { type EdgeHead, type Flowchart, type FlowEdge, type NodeShape, readDirection } from "./flowchart.ts";
+import { isInside } from "./groupTree.ts";
 
 const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|BT|LR|RL))?$/;
 const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr)\b/;
@@ -109,6 +110,9 @@ function takeNode(chart: Flowchart, cursor: { rest: string }, group: string | nu
     break;
   }
   if (!known) chart.nodes.set(id, node);
+  // As in Mermaid, a node belongs to the innermost subgraph that names it, wherever it was named first.
+  else if (group !== null && (known.group === null || isInside(chart, group, known.group)))
+    known.group = group;
   cursor.rest = cursor.rest.replace(/^:::[\w-]+/, "").trim();
   return id;
 }

@@ -7,6 +7,7 @@ const STATE = String.raw`(\[\*\]|[\p{L}\p{N}_.-]+)`;
 const TRANSITION = new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*(.+))?$`, "u");
 const DECLARATION = /^state\s+(?:"([^"]+)"\s+as\s+)?([\p{L}\p{N}_.-]+)\s*(?:<<(\w+)>>)?\s*(\{)?$/u;
 const DESCRIPTION = /^([\p{L}\p{N}_.-]+)\s*:\s*(.+)$/u;
+const NOTE = /^note\s+(left|right)\s+of\s+([\p{L}\p{N}_.-]+)\s*(?::\s*(.+))?$/iu;
 const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty description)\b/;
 
 /** Reads a state diagram as the flowchart it is: states are rounded, `[*]` is where things start and end. */
@@ -28,16 +29,26 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
   const stateId = (name: string, pseudo: "start" | "end") =>
     name === "[*]" ? addNode(`${open.join(".")}[*]${pseudo}`, pseudo, "") : addNode(name, "round", name);
 
-  for (const { text, line } of lines) {
+  const addNote = (side: string, state: string, text: string) => {
+    const note = addNode(`note ${chart.nodes.size}`, "note", labelText(text));
+    const [from, to] = side === "left" ? [note, state] : [state, note];
+    chart.edges.push({ from, to, label: "", stroke: "dotted", startHead: "none", endHead: "none" });
+  };
+
+  for (const { text, line } of joinNotes(lines)) {
     const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
     const transition = TRANSITION.exec(text);
     const declaration = DECLARATION.exec(text);
     const description = DESCRIPTION.exec(text);
+    const note = NOTE.exec(text);
     if (IGNORED.test(text)) continue;
     else if (turn) {
       const group = chart.groups.get(open.at(-1) ?? "");
       if (group) group.direction = readDirection(turn);
       else chart.direction = readDirection(turn);
+    } else if (note) {
+      const [, side = "", state = "", words = ""] = note;
+      addNote(side.toLowerCase(), stateId(state, "start"), words);
     } else if (transition) {
       const [, from = "", to = "", label = ""] = transition;
       chart.edges.push({
@@ -70,4 +81,21 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     }
   }
   return chart;
+}
+
+/** Writes a note that goes over several lines, up to its "end note", as one. */
+function joinNotes(lines: DiagramLine[]): DiagramLine[] {
+  const joined: DiagramLine[] = [];
+  let open: DiagramLine | null = null;
+  for (const line of lines) {
+    if (open && line.text === "end note") open = null;
+    else if (open) open.text += `${open.text.includes(":") ? "<br>" : " : "}${line.text}`;
+    else {
+      const copy = { ...line };
+      joined.push(copy);
+      if (NOTE.test(line.text) && !line.text.includes(":")) open = copy;
+    }
+  }
+  if (open) throw new DiagramError('"note" has no "end note"', open.line);
+  return joined;
 }

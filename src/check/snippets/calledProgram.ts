@@ -1,0 +1,33 @@
+const RESERVED = /^(\$|!|\{|do|then|else|elif|if|while|until|time|nohup|exec|command)$/;
+const ASSIGNMENT = /^\w+=/;
+const CONTAINERS = /^(docker|podman|docker-compose|kubectl)$/;
+
+/** Options that take the next word as their value, for the programs that run others. */
+const WITH_VALUE: Record<string, RegExp> = {
+  sudo: /^(-[ugphCDRrTt]|--(user|group|host|prompt|chdir))$/,
+  runuser: /^(-[ugGs]|--(user|group|shell))$/,
+  env: /^(-[uCS]|--unset|--chdir)$/,
+  exec: /^(-[euwnc]|--(env|env-file|user|workdir|index|namespace|container|detach-keys))$/,
+};
+
+/** The program that a command runs in the end, by its bare name, with its arguments: after `sudo`, `docker exec` … */
+export function calledProgram(words: string[]): { name: string; args: string[] } | null {
+  const [first, ...rest] = words;
+  if (first === undefined) return null;
+  if (RESERVED.test(first) || ASSIGNMENT.test(first)) return calledProgram(rest);
+  const name = first.split("/").at(-1) ?? first;
+  if (name === "sudo" || name === "runuser" || name === "env")
+    return calledProgram(withoutOptions(rest, name));
+  if (!CONTAINERS.test(name)) return { name, args: rest };
+  const at = rest.indexOf("exec");
+  if (at < 0 || at > 1) return { name, args: rest };
+  const [_container, ...inner] = withoutOptions(rest.slice(at + 1), "exec");
+  return calledProgram(inner[0] === "--" ? inner.slice(1) : inner);
+}
+
+function withoutOptions(words: string[], program: string): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined || !first.startsWith("-")) return words;
+  if (first === "--") return rest;
+  return withoutOptions(WITH_VALUE[program]?.test(first) ? rest.slice(1) : rest, program);
+}
