@@ -3,11 +3,11 @@ import type { Asset, ContentTree } from "../content/contentTree.ts";
 import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildBlog } from "./buildBlog.ts";
-import { planDocs } from "./buildDocs.ts";
 import { buildPages, standalonePath } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
 import { createFormatDate } from "./formatDate.ts";
 import type { PageContext } from "./pageContext.ts";
+import { planDocs } from "./planDocs.ts";
 import { readPosts } from "./readPosts.ts";
 import type { Site } from "./site.ts";
 

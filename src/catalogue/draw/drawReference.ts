@@ -54,7 +54,7 @@ export function drawSpamTags(tags: SpamTag[]): string {
   const rows = tags.map(({ tag, score, setBy, summary }) => [
     code(tag),
     score === null ? "–" : escapeHtml(String(score)),
-    (summary ? `${prose(summary)} ` : "") + `<small>${setBy.map(escapeHtml).join(", ")}</small>`,
+    `${summary ? `${prose(summary)} ` : ""}<small>${setBy.map(escapeHtml).join(", ")}</small>`,
   ]);
   return table(["Tag", "Score", "Set by"], rows);
 }

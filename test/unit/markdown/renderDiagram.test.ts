@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { renderDiagram } from "../../../src/markdown/diagram/renderDiagram.ts";
 
 function draw(source: string) {
-  const drawn = renderDiagram({ source, id: "d0" });
-  if (!drawn.ok) throw new Error(drawn.message);
+  const drawn = renderDiagram(source);
+  if (!drawn.ok) throw new Error(drawn.unsupported ? drawn.kind : drawn.message);
   return drawn;
 }
 
@@ -33,8 +33,7 @@ const EVERY_KIND = [
   FLOW,
   SEQUENCE,
   "stateDiagram-v2\n[*] --> A\nA --> [*] : done",
-  "classDiagram\nA <|-- B",
-  "erDiagram\nA ||--o{ B : has",
+  "flowchart TD\nsubgraph one\nA --> B\nend\none -->|x| C\nC --> C",
 ];
 
 describe("the SVG", () => {
@@ -47,11 +46,14 @@ describe("the SVG", () => {
     expect(draw(source).svg.replace(/>[^<]*</g, "><")).not.toMatch(/\d\.\d{2}/);
   });
 
-  it.each(EVERY_KIND)("has ids of its own only (%#)", (source) => {
-    const ids = [...draw(source).svg.matchAll(/\sid="([^"]*)"|url\(#([^)]*)\)/g)].map(
-      ([, id, used]) => id ?? used,
-    );
-    expect(ids.filter((id) => !id?.startsWith("d0-"))).toEqual([]);
+  it.each(EVERY_KIND)("has no ids, which several on one page would share (%#)", (source) => {
+    expect(draw(source).svg).not.toMatch(/\sid=|url\(#/);
+  });
+
+  it.each(EVERY_KIND)("is the same every time (%#)", (source) => {
+    const first = draw(source).svg;
+    draw("flowchart TD\nX --> Y --> Z");
+    expect(draw(source).svg).toBe(first);
   });
 
   it("fits the column and reports the size it has", () => {
@@ -123,10 +125,50 @@ describe("flowcharts", () => {
     expect(width).toBeLessThan(height);
   });
 
+  it("shrinks what is a little too wide, but not below readable text", () => {
+    const wide = Array.from({ length: 9 }, (_, at) => `S --> n${at}[Part ${at}]`).join("\n");
+    const { svg, width } = draw(`flowchart TD\n${wide}`);
+    const [, drawnWidth] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
+    expect(width).toBe(686);
+    expect(13 * (686 / Number(drawnWidth))).toBeGreaterThanOrEqual(11);
+  });
+
+  it("ends its arrows on the outline of a lozenge, a circle and a cylinder", () => {
+    const { svg } = draw("flowchart TD\nA --> B{Decide}\nB --> C((Circle))\nC --> D[(Store)]");
+    const tips = [...svg.matchAll(/class="d-arrow" d="M\S+ \S+L\S+ ([\d.]+)L/g)].map(([, y]) => Number(y));
+    const [, ellipseY = 0, ellipseRadius = 0] = (/cy="([\d.]+)" rx="\S+" ry="([\d.]+)"/.exec(svg) ?? []).map(
+      Number,
+    );
+    const lozengeTop = Math.min(
+      ...(/d-decision" d="([^"]*)"/.exec(svg)?.[1]?.match(/(?<= )[\d.]+/g) ?? []).map(Number),
+    );
+    const cylinderTop = Number(/class="d-node" d="M\S+ ([\d.]+)V/.exec(svg)?.[1]) - 7;
+    const expected = [lozengeTop, ellipseY - ellipseRadius, cylinderTop];
+    expect(tips).toHaveLength(3);
+    for (const [at, tip] of tips.entries()) expect(Math.abs(tip - (expected[at] ?? 0))).toBeLessThan(0.6);
+  });
+
+  it("puts a label inside a group on the group's own background", () => {
+    const { svg } = draw("flowchart TD\nsubgraph one\nA -->|inside| B\nend\nB -->|outside| C");
+    expect([count(svg, "d-label d-inside"), count(svg, "d-label")]).toEqual([1, 1]);
+  });
+
   it("ignores colours that an author sets", () => {
     expect(draw("flowchart TD\nA:::hot --> B\nclassDef hot fill:#f00\nstyle B fill:#0f0").svg).not.toContain(
       "#",
     );
+  });
+});
+
+describe("state diagrams", () => {
+  it("draw starts, ends, choices, states within states and notes", () => {
+    const { svg } = draw(
+      "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\n}\nstate c <<choice>>\nA --> c : maybe\nc --> [*]\n" +
+        "note right of c : Short\nnote left of A\nLong\nand longer\nend note",
+    );
+    expect([count(svg, "d-dot"), count(svg, "d-ring"), count(svg, "d-group")]).toEqual([3, 1, 1]);
+    expect([count(svg, "d-node d-decision"), count(svg, "d-note")]).toEqual([1, 2]);
+    expect(texts(svg)).toEqual(expect.arrayContaining(["maybe", "Short", "Long", "and longer"]));
   });
 });
 
@@ -190,10 +232,27 @@ describe("errors", () => {
     ["sequenceDiagram\nA->>B: x\nnonsense", 3, 'cannot read "nonsense"'],
     ["sequenceDiagram\nloop x\nA->>B: x", 3, '"loop" has no "end"'],
     ["stateDiagram-v2\nA --> B\n???", 3, 'cannot read "???"'],
-    ["%% a comment\npie\n", 2, '"pie" diagrams are not drawn'],
+    ["stateDiagram-v2\nA --> B\nnote right of A\ntext", 3, '"note" has no "end note"'],
+    ["%% a comment\nflowchrt TD\n", 2, '"flowchrt" is no kind of diagram'],
     ["", null, "the diagram is empty"],
-    ["erDiagram\nA ||--o{ B : has\nA xx--yy B : has", null, "1 of its 2 relations cannot be read"],
+    [
+      "flowchart TD\nsubgraph one\nA\nend\none --> A",
+      null,
+      'an edge joins "one" and "A", but one is inside the other',
+    ],
   ])("names line and cause (%#)", (source, line, message) => {
-    expect(renderDiagram({ source, id: "d0" })).toEqual({ ok: false, line, message });
+    expect(renderDiagram(source)).toEqual({ ok: false, unsupported: false, line, message });
   });
+
+  it.each(["classDiagram", "erDiagram", "pie", "gantt", "gitGraph", "xychart-beta", "C4Context"])(
+    "knows %s but does not draw it",
+    (kind) => {
+      expect(renderDiagram(`%% a comment\n${kind}\nA`)).toEqual({
+        ok: false,
+        unsupported: true,
+        kind,
+        line: 2,
+      });
+    },
+  );
 });

@@ -1,0 +1,123 @@
+import type { Tag } from "../shared/metadata.ts";
+import { findTrail, type Link } from "../shared/nav.ts";
+import type { Problem } from "../shared/problem.ts";
+import type { DocEntry } from "./docEntry.ts";
+import { type FormatDate, secondsToIsoDate } from "./formatDate.ts";
+import { docLabel, joinRoute } from "./generateSidebar.ts";
+import { breadcrumbLd, techArticleLd } from "./jsonLd.ts";
+import { missingId } from "./missingId.ts";
+import { normalizeTags } from "./normalizeTags.ts";
+import {
+  editHref,
+  markdownHref,
+  markdownTwin,
+  type PageContext,
+  plainHead,
+  resolvePage,
+  tableOfContents,
+} from "./pageContext.ts";
+import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
+import type { Route } from "./site.ts";
+
+interface DocInput {
+  doc: DocEntry;
+  docs: DocEntry[];
+  plans: SidebarPlan[];
+  context: PageContext;
+  formatDate: FormatDate;
+}
+
+/** The page of one doc, with its place in the sidebar. */
+export function docRoute({ doc, docs, plans, context, formatDate }: DocInput): Route {
+  const { frontMatter, page, path, title, description, file } = doc;
+  const resolved = resolvePage(context, file, page);
+  const place = placeOf(path, choosePlan(doc, plans, context.problems));
+  const lookup: DocLookup = { docs, file, problems: context.problems };
+  const modified =
+    frontMatter.last_update?.date ?? (doc.updated === null ? null : secondsToIsoDate(doc.updated));
+  const tags: Tag[] = normalizeTags(frontMatter.tags, {
+    base: joinRoute(context.config.docs.routeBase, "tags"),
+    known: null,
+  });
+  const crumbs = [...place.breadcrumbs, { label: title, href: path }];
+  return {
+    path,
+    file,
+    view: {
+      kind: "doc",
+      path,
+      title: frontMatter.title_meta ?? title,
+      description,
+      heading: frontMatter.hide_title ? null : (page.contentTitle ?? title),
+      html: resolved.html,
+      toc: tableOfContents(page, frontMatter),
+      ...place,
+      previous: neighbour(frontMatter.pagination_prev, place.previous, lookup),
+      next: neighbour(frontMatter.pagination_next, place.next, lookup),
+      editHref:
+        frontMatter.custom_edit_url === undefined
+          ? editHref(context, file)
+          : frontMatter.custom_edit_url || null,
+      markdownHref: markdownHref(context, path),
+      updated: modified ? { iso: modified, label: formatDate(modified) } : null,
+      tags,
+    },
+    head: plainHead({
+      type: "article",
+      keywords: frontMatter.keywords ?? [],
+      image: frontMatter.image ?? null,
+      noindex: frontMatter.unlisted ?? false,
+      modified,
+      jsonLd: [
+        techArticleLd(context.config, { path, title, description, modified }),
+        breadcrumbLd(context.config, crumbs),
+      ],
+    }),
+    anchors: resolved.anchors,
+    links: resolved.links,
+    sections: page.sections,
+    snippets: page.snippets,
+    inlineCodes: page.inlineCodes,
+    markdown: markdownTwin(title, doc),
+    inSitemap: !frontMatter.unlisted,
+  };
+}
+
+/** The sidebar a doc asks for, or the first that lists it. */
+function choosePlan(doc: DocEntry, plans: SidebarPlan[], problems: Problem[]): SidebarPlan | undefined {
+  const wanted = doc.frontMatter.displayed_sidebar;
+  if (wanted === null) return undefined;
+  const usual = plans.find(({ items }) => findTrail(items, doc.path) !== null);
+  if (wanted === undefined) return usual;
+  const plan = plans.find(({ name }) => name === wanted);
+  if (plan) return plan;
+  const message = `The page asks for the sidebar "${wanted}", which does not exist.`;
+  const known = plans.map(({ name }) => name);
+  problems.push(missingId({ rule: "missing-sidebar", message, id: wanted, known, file: doc.file }));
+  return usual;
+}
+
+interface DocLookup {
+  docs: DocEntry[];
+  /** The file that names another doc, for the problem when there is none. */
+  file: string;
+  problems: Problem[];
+}
+
+/** `pagination_next: some/id` overrides the sidebar's order, null removes the link. */
+function neighbour(wanted: string | null | undefined, usual: Link | null, lookup: DocLookup): Link | null {
+  const { docs, file, problems } = lookup;
+  if (wanted === undefined) return usual && withPaginationLabel(usual, docs);
+  if (wanted === null) return null;
+  const doc = docs.find(({ id }) => id === wanted);
+  if (doc) return withPaginationLabel({ label: docLabel(doc), href: doc.path }, docs);
+  const message = `The pagination names the doc id "${wanted}", which does not exist.`;
+  const known = docs.map(({ id }) => id);
+  problems.push(missingId({ rule: "missing-doc-id", message, id: wanted, known, file }));
+  return null;
+}
+
+function withPaginationLabel(link: Link, docs: DocEntry[]): Link {
+  const label = docs.find(({ path }) => path === link.href)?.frontMatter.pagination_label;
+  return label ? { ...link, label } : link;
+}

@@ -1,0 +1,66 @@
+import { findTrail, type Link, type SidebarItem } from "../shared/nav.ts";
+import type { DocEntry } from "./docEntry.ts";
+import type { SidebarNode } from "./generateSidebar.ts";
+
+/** A sidebar in its two forms, and the order in which it is read. */
+export interface SidebarPlan {
+  name: string;
+  nodes: SidebarNode[];
+  items: SidebarItem[];
+  /** Reading order: what previous and next walk along. */
+  order: { href: string; label: string }[];
+}
+
+export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
+  const items = nodes.map(toItem);
+  return { name, nodes, items, order: readingOrder(items) };
+}
+
+/** A node as the browser gets it. */
+export function toItem(node: SidebarNode): SidebarItem {
+  if (node.type === "doc") return { type: "page", label: node.label, href: node.doc.path };
+  const items = node.children.map(toItem);
+  const own = node.page?.type === "doc" ? node.page.doc.path : node.page?.path;
+  const { collapsible = true, collapsed = true } = node.meta;
+  return {
+    type: "category",
+    id: node.folder,
+    label: node.label,
+    href: own ?? firstHref(items) ?? "/",
+    hasPage: own !== undefined,
+    collapsible,
+    collapsed: collapsible && collapsed,
+    items,
+  };
+}
+
+function firstHref(items: SidebarItem[]): string | undefined {
+  return readingOrder(items)[0]?.href;
+}
+
+function readingOrder(items: SidebarItem[]): Link[] {
+  return items.flatMap((item): Link[] => {
+    if (item.type === "page") return [{ href: item.href, label: item.label }];
+    const own = item.hasPage ? [{ href: item.href, label: item.label }] : [];
+    return [...own, ...readingOrder(item.items ?? [])];
+  });
+}
+
+/** Every doc of a category, its own page first. */
+export function docsBelow(node: SidebarNode): DocEntry[] {
+  if (node.type === "doc") return [node.doc];
+  const own = node.page?.type === "doc" ? [node.page.doc] : [];
+  return [...own, ...node.children.flatMap(docsBelow)];
+}
+
+/** Sidebar, breadcrumbs and neighbours of a page. */
+export function placeOf(path: string, plan: SidebarPlan | undefined) {
+  const trail = plan ? (findTrail(plan.items, path) ?? []) : [];
+  const at = plan?.order.findIndex(({ href }) => href === path) ?? -1;
+  return {
+    sidebar: plan?.name ?? null,
+    breadcrumbs: trail.filter(({ href }) => href !== path).map(({ label, href }) => ({ label, href })),
+    previous: (at > 0 && plan?.order[at - 1]) || null,
+    next: (at >= 0 && plan?.order[at + 1]) || null,
+  };
+}
