@@ -11,11 +11,12 @@ export async function loadCatalogue(
   files: string[],
   problems: Problem[],
 ): Promise<Catalogue | null> {
-  if (!files.some((file) => file.startsWith("data/"))) return null;
+  const present = dataFileNames.filter((name) => files.includes(`data/${name}.json`));
+  if (present.length === 0) return null;
   const input: Record<string, unknown> = {};
-  for (const name of dataFileNames) {
+  for (const name of present) {
     const file = `data/${name}.json`;
-    const value = files.includes(file) ? await readJson(join(root, file), file, problems) : undefined;
+    const value = await readJson(join(root, file), file, problems);
     if (value !== undefined) input[name] = value;
   }
   const parsed = dataFilesSchema.safeParse(input);

@@ -26,6 +26,19 @@ describe("navbar", () => {
     expect(await nav.locator("[aria-current]:visible").first().textContent()).toBe("Documentation");
   });
 
+  test("leads to search by Ctrl+K and by /, but not while typing", async ({ open }) => {
+    const page = await open("/docs/reading/long");
+    await page.keyboard.press("Control+k");
+    await expect.poll(() => address(page)).toBe("/search");
+    await page.locator(".search-form input").focus();
+    await page.keyboard.type("a/b");
+    expect(await page.locator(".search-form input").inputValue()).toBe("a/b");
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe("/docs/reading/long");
+    await page.keyboard.press("/");
+    await expect.poll(() => address(page)).toBe("/search");
+  });
+
   test("hides on scroll down and shows on scroll up", async ({ open }) => {
     const page = await open("/docs/reading/long");
     expect(await navbarTop(page)).toBe(0);

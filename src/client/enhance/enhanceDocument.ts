@@ -3,6 +3,7 @@ import { copyCode } from "./copyCode.ts";
 import { copyPage } from "./copyPage.ts";
 import { dropdowns } from "./dropdowns.ts";
 import { navbarOnScroll } from "./navbarOnScroll.ts";
+import { searchShortcut } from "./searchShortcut.ts";
 import { syncTabs } from "./syncTabs.ts";
 import { wrapCode } from "./wrapCode.ts";
 import { zoomDiagram } from "./zoomDiagram.ts";
@@ -18,4 +19,5 @@ export function enhanceDocument(host: Window, store: Store, say: (text: string) 
   zoomDiagram(page);
   dropdowns(page);
   navbarOnScroll(host);
+  searchShortcut(page);
 }

@@ -43,7 +43,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds and serves each site once for all tests; the caches are not shared with other builds, so nothing is stale. */
+/** Builds and serves each site once for all tests; their cache is not shared with other builds, so nothing is stale. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
   const built = await buildAll(folder);
@@ -78,7 +78,8 @@ async function buildAll(folder: string) {
       out,
       keepGoing: name === "real" || name === "strict",
       useCache: true,
-      tool: `browser-tests ${folder} ${site.mode ?? ""}`,
+      cache: join(folder, "cache"),
+      tool: `browser-tests ${site.mode ?? ""}`,
       progress: silentProgress,
       print: (text) => printed.push(text),
     });

@@ -3,6 +3,7 @@ import { applyTabs } from "../../../src/client/applyTabs.ts";
 import { followAnnouncement } from "../../../src/client/inline/followAnnouncement.ts";
 import { followColorMode } from "../../../src/client/inline/followColorMode.ts";
 import { loadClient } from "../../../src/client/inline/loadClient.ts";
+import { waitForChoices } from "../../../src/client/inline/waitForChoices.ts";
 import { keepSidebarScroll } from "../../../src/client/keepSidebarScroll.ts";
 import { safeStore } from "../../../src/client/safeStore.ts";
 import { readTabChoices, rememberTabChoice } from "../../../src/client/tabChoices.ts";
@@ -238,5 +239,21 @@ describe("loading the client", () => {
     location.pathname = "/docs/b";
     window.fire(new Event("popstate"));
     expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("choices that change the height of the text", () => {
+  it.each([
+    ["a tab", { tabs: '["Docker"]' }, 1],
+    ["wrapped code", { "code-wrap": "true" }, 1],
+    ["none", {}, 0],
+  ])("with %s stored, the first paint waits for the end of the text accordingly", (_case, stored, links) => {
+    const appended: unknown[] = [];
+    const page = {
+      createElement: () => ({ setAttribute: () => undefined }),
+      head: { append: (link: unknown) => void appended.push(link) },
+    };
+    waitForChoices(page as unknown as Document, memoryStore(stored as Record<string, string>));
+    expect(appended).toHaveLength(links);
   });
 });

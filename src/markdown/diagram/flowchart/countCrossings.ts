@@ -5,6 +5,7 @@ export function crossings(left: RankItem, right: RankItem): number {
   return between(left.before, right.before) + between(left.after, right.after);
 }
 
+/** How often edges cross in all. */
 export function countCrossings(ranks: RankItem[][]): number {
   let sum = 0;
   for (const rank of ranks) {

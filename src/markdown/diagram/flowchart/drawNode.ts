@@ -34,12 +34,10 @@ function drawShape(shape: NodeShape, box: Box): string {
       );
     case "cylinder": {
       const [top, bottom, right] = [y + LID, y + height - LID, x + width];
-      const arc = `A${width / 2} ${LID} 0 0`;
-      const side = `M${x} ${top}V${bottom}${arc} 0 ${right} ${bottom}V${top}`;
-      return tag("path", {
-        class: "d-node",
-        d: `${side}M${x} ${top}${arc} 1 ${right} ${top}${arc} 1 ${x} ${top}`,
-      });
+      const arc = `A${width / 2} ${LID} 0 0 0`;
+      const side = `M${x} ${top}V${bottom}${arc} ${right} ${bottom}V${top}`;
+      const lid = `M${x} ${top}${arc} ${right} ${top}${arc} ${x} ${top}`;
+      return tag("path", { class: "d-node", d: side + lid });
     }
     case "subroutine":
       return (

@@ -1,13 +1,13 @@
 import type { Box, Point, Size } from "../svgMarkup.ts";
 import type { Direction } from "./flowchart.ts";
 
-/** Everything is laid out as if it ran downwards; this turns the result the way the chart runs. */
 export interface FlowTurn {
   size(size: Size): Size;
   point(point: Point): Point;
   box(box: Box): Box;
 }
 
+/** Everything is laid out as if it ran downwards; this turns the result the way the chart runs. */
 export function flowTurn(direction: Direction): FlowTurn {
   const sideways = direction === "LR" || direction === "RL";
   const sign = direction === "BT" || direction === "RL" ? -1 : 1;

@@ -10,8 +10,7 @@ import { type SizedFlowchart, withMargin } from "./placedFlowchart.ts";
 const DOWNWARDS: FlowSpacing[] = [
   { nodeLabel: 28, edgeLabel: 26, rankGap: 46, nodeGap: 28 },
   { nodeLabel: 20, edgeLabel: 16, rankGap: 46, nodeGap: 24 },
-  { nodeLabel: 15, edgeLabel: 13, rankGap: 46, nodeGap: 20 },
-  { nodeLabel: 13, edgeLabel: 12, rankGap: 46, nodeGap: 12 },
+  { nodeLabel: 14, edgeLabel: 13, rankGap: 46, nodeGap: 12 },
 ];
 
 const SIDEWAYS: FlowSpacing[] = [

@@ -2,7 +2,6 @@ import { DiagramError } from "../diagramError.ts";
 import type { Size } from "../svgMarkup.ts";
 import { type Direction, type Flowchart, type FlowGroup, isSideways } from "./flowchart.ts";
 import { flowTurn } from "./flowTurn.ts";
-import { standIns } from "./groupEnds.ts";
 import { groupTitleWidth } from "./groupTitleWidth.ts";
 import { closedGroups, isInside, parentOf } from "./groupTree.ts";
 import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
@@ -10,6 +9,7 @@ import type { MeasuredFlowchart } from "./measureFlowchart.ts";
 import { joinPlaced, movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
 import { loopRoom } from "./selfLoop.ts";
+import { standIns } from "./standIns.ts";
 
 /** Around the content of a group that is laid out on its own. */
 const PADDING = { title: 38, side: 18 };

@@ -1,5 +1,6 @@
 import type { Box, Point, Size } from "../svgMarkup.ts";
-import { bendAt, isClear, overlaps } from "./bend.ts";
+import { bendAt, isClear } from "./isClear.ts";
+import { overlaps } from "./overlaps.ts";
 import type { Stretch } from "./stretch.ts";
 
 export type LabelPlace = Point & Size;

@@ -24,6 +24,7 @@ export interface SizedFlowchart extends PlacedFlowchart, Box {}
 
 const MARGIN = 4;
 
+/** Leaves room around a flowchart for the width of its strokes. */
 export function withMargin(placed: PlacedFlowchart): SizedFlowchart {
   const { x, y, width, height } = placedBounds(placed);
   return {
@@ -35,6 +36,7 @@ export function withMargin(placed: PlacedFlowchart): SizedFlowchart {
   };
 }
 
+/** Makes one flowchart of a level and of what is inside its groups. */
 export function joinPlaced(parts: PlacedFlowchart[]): PlacedFlowchart {
   return {
     nodes: parts.flatMap(({ nodes }) => nodes),
@@ -43,6 +45,7 @@ export function joinPlaced(parts: PlacedFlowchart[]): PlacedFlowchart {
   };
 }
 
+/** Moves what was laid out on its own to where its group is. */
 export function movePlaced({ nodes, groups, edges }: PlacedFlowchart, by: Point): PlacedFlowchart {
   const move = <T extends Point>(part: T): T => ({ ...part, x: part.x + by.x, y: part.y + by.y });
   return {

@@ -1,6 +1,6 @@
 import type { Box, Point, Size } from "../svgMarkup.ts";
-import { isClear } from "./bend.ts";
 import { edgePorts } from "./edgePorts.ts";
+import { isClear } from "./isClear.ts";
 import { around, placeLabels } from "./placeLabels.ts";
 import type { Stretch } from "./stretch.ts";
 

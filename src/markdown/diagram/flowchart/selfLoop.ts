@@ -1,6 +1,6 @@
 import type { Box, Point, Size } from "../svgMarkup.ts";
 
-const LOOP = { half: 10, step: 6, gap: 4 };
+const LOOP = { reach: 26, half: 10, step: 6, gap: 4 };
 
 /** What a loop needs beside its node beyond the gap that is there anyway. */
 export function loopRoom(label: Size | null): Size {
@@ -28,7 +28,8 @@ export interface DrawnLoop {
 export function selfLoop({ box, label, middle, within }: SelfLoop): DrawnLoop {
   const [side, y] = [box.x + box.width, box.y + box.height / 2];
   const room = loopRoom(label);
-  const far = middle.x - (label?.width ?? 0) / 2 - LOOP.gap;
+  const kept = middle.x - (label?.width ?? 0) / 2 - LOOP.gap;
+  const far = within === 0 ? Math.min(kept, side + LOOP.reach) : kept;
   const half = Math.min(LOOP.half + within * LOOP.step, box.height / 2 - 2);
   return {
     points: [
@@ -37,7 +38,7 @@ export function selfLoop({ box, label, middle, within }: SelfLoop): DrawnLoop {
       { x: far, y: y + half },
       { x: side, y: y + half },
     ],
-    label: label && { x: middle.x, y },
+    label: label && { x: far + LOOP.gap + label.width / 2, y },
     box: { x: side, y: y - room.height / 2, width: middle.x + room.width / 2 - side, height: room.height },
   };
 }

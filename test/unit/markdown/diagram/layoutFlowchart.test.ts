@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { diagramLines } from "../../../../src/markdown/diagram/diagramLines.ts";
-import { overlaps } from "../../../../src/markdown/diagram/flowchart/bend.ts";
 import { layoutFlowchart } from "../../../../src/markdown/diagram/flowchart/layoutFlowchart.ts";
 import { measureFlowchart } from "../../../../src/markdown/diagram/flowchart/measureFlowchart.ts";
+import { overlaps } from "../../../../src/markdown/diagram/flowchart/overlaps.ts";
 import { parseFlowchart } from "../../../../src/markdown/diagram/flowchart/parseFlowchart.ts";
 import {
   labelBox,
@@ -92,26 +92,23 @@ const GROUPS = `U[Users] --> L
 const DENSE =
   "A --> B & C & D\nB --> E & F\nC --> E & G\nD --> F & G\nE & F & G --> H\nA --> H\nH --> A\nG --> B";
 
-const CHARTS = [TREE, LOOPS, GROUPS, DENSE].flatMap((chart) =>
-  ["TD", "BT", "LR", "RL"].map((direction) => `flowchart ${direction}\n${chart}`),
+const LAYOUTS = [TREE, LOOPS, GROUPS, DENSE].flatMap((chart) =>
+  ["TD", "BT", "LR", "RL"].map((direction) => place(`flowchart ${direction}\n${chart}`)),
 );
 
 describe("every layout", () => {
-  it.each(CHARTS)("keeps boxes apart (%#)", (source) => {
-    const { nodes } = place(source);
+  it.each(LAYOUTS)("keeps boxes apart (%#)", ({ nodes }) => {
     const pairs = nodes.flatMap((a, at) => nodes.slice(at + 1).map((b) => [a, b] as const));
     expect(pairs.filter(([a, b]) => overlaps(a, b, 8))).toEqual([]);
   });
 
-  it.each(CHARTS)("keeps labels off boxes and off each other (%#)", (source) => {
-    const { nodes, edges } = place(source);
+  it.each(LAYOUTS)("keeps labels off boxes and off each other (%#)", ({ nodes, edges }) => {
     const labels = edges.flatMap(({ label }) => (label ? [labelBox(label)] : []));
     const pairs = labels.flatMap((a, at) => [...labels.slice(at + 1), ...nodes].map((b) => [a, b] as const));
     expect(pairs.filter(([a, b]) => overlaps(a, b, 0))).toEqual([]);
   });
 
-  it.each(CHARTS)("leads no edge through a box it does not belong to (%#)", (source) => {
-    const { nodes, edges } = place(source);
+  it.each(LAYOUTS)("leads no edge through a box it does not belong to (%#)", ({ nodes, edges }) => {
     const hits = edges
       .filter(({ course }) => course !== "loop")
       .flatMap((placed) =>
@@ -124,8 +121,7 @@ describe("every layout", () => {
     expect(hits).toEqual([]);
   });
 
-  it.each(CHARTS)("starts and ends every edge on the boxes it joins (%#)", (source) => {
-    const placed = place(source);
+  it.each(LAYOUTS)("starts and ends every edge on the boxes it joins (%#)", (placed) => {
     for (const { edge, points } of placed.edges) {
       const ends = [
         [edge.from, points[0]],
@@ -139,8 +135,7 @@ describe("every layout", () => {
     }
   });
 
-  it.each(CHARTS)("keeps nodes in their groups, and others out (%#)", (source) => {
-    const placed = place(source);
+  it.each(LAYOUTS)("keeps nodes in their groups, and others out (%#)", (placed) => {
     const wrong = placed.groups.flatMap((box) =>
       placed.nodes.filter((inside) => {
         const groups = [
@@ -153,8 +148,7 @@ describe("every layout", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(CHARTS)("has everything inside its bounds, and whole pixels (%#)", (source) => {
-    const placed = place(source);
+  it.each(LAYOUTS)("has everything inside its bounds, and whole pixels (%#)", (placed) => {
     const bounds = placedBounds(placed);
     const outside = placed.edges.filter(({ label }) => label && !holds(bounds, labelBox(label)));
     expect(outside).toEqual([]);

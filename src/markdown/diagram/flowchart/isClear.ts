@@ -1,10 +1,11 @@
 import type { Box, Point } from "../svgMarkup.ts";
+import { overlaps } from "./overlaps.ts";
 
 const STEPS = 16;
 const DISTANCE = 6;
 
 /** A point of the curve by which an edge changes lanes: it leaves and arrives upright, its handles halfway down. */
-export function onBend(from: Point, to: Point, t: number): Point {
+function onBend(from: Point, to: Point, t: number): Point {
   const across = t * t * (3 - 2 * t);
   const down = 1.5 * t * (1 - t) ** 2 + 1.5 * t ** 2 * (1 - t) + t ** 3;
   return { x: from.x + (to.x - from.x) * across, y: from.y + (to.y - from.y) * down };
@@ -30,14 +31,4 @@ export function isClear(from: Point, to: Point, obstacles: Box[]): boolean {
     if (isTouched) return false;
   }
   return true;
-}
-
-/** Whether two boxes are less than a distance apart. */
-export function overlaps(a: Box, b: Box, distance: number): boolean {
-  return (
-    a.x < b.x + b.width + distance &&
-    b.x < a.x + a.width + distance &&
-    a.y < b.y + b.height + distance &&
-    b.y < a.y + a.height + distance
-  );
 }

@@ -1,0 +1,11 @@
+import type { Box } from "../svgMarkup.ts";
+
+/** Whether two boxes are less than a distance apart. */
+export function overlaps(a: Box, b: Box, distance: number): boolean {
+  return (
+    a.x < b.x + b.width + distance &&
+    b.x < a.x + a.width + distance &&
+    a.y < b.y + b.height + distance &&
+    b.y < a.y + a.height + distance
+  );
+}
