@@ -12,8 +12,7 @@ const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/si
  * @returns {Promise<{ main(args: string[]): Promise<number> }>}
  */
 export async function loadTool() {
-  const entries = { main: "src/cli.ts", compileWorker: "src/build/compileWorker.ts" };
-  const { module, hash } = await loadBundled("tool", entries, ["src"]);
+  const { module, hash } = await loadBundled("tool", "src/cli.ts", ["src"]);
   process.env["SITE_TOOL"] = hash;
   return module;
 }
@@ -21,28 +20,28 @@ export async function loadTool() {
 /**
  * Bundles TypeScript sources once per version of them, so that every later command starts at once.
  * @param {string} name of the bundle in the cache
- * @param {{ main: string, [name: string]: string }} entries
- * @param {string[]} folders that hold everything the entries import
+ * @param {string} entry
+ * @param {string[]} folders that hold everything the entry imports
  */
-export async function loadBundled(name, entries, folders) {
+export async function loadBundled(name, entry, folders) {
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
-  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entries, folder);
+  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entry, folder);
   return { module: await import(pathToFileURL(join(folder, "main.mjs")).href), hash };
 }
 
 /**
  * @param {string} name
- * @param {Record<string, string>} entries
+ * @param {string} entry
  * @param {string} folder
  */
-async function bundle(name, entries, folder) {
+async function bundle(name, entry, folder) {
   for (const old of existsSync(cache) ? readdirSync(cache) : []) {
     if (old.startsWith(`${name}-`)) rmSync(join(cache, old), { recursive: true, force: true });
   }
   const { rolldown } = await import("rolldown");
   const build = await rolldown({
-    input: Object.fromEntries(Object.entries(entries).map(([key, file]) => [key, join(root, file)])),
+    input: { main: join(root, entry) },
     cwd: root,
     platform: "node",
     external: (id) => !/^[./]/.test(id) && !/^[a-z]:/i.test(id),

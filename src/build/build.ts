@@ -12,9 +12,9 @@ import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cachedBundle } from "./cachedBundle.ts";
-import { createPageCompiler } from "./compilePages.ts";
 import { createCriticalCss } from "./criticalCss.ts";
 import { shortHash } from "./hash.ts";
+import { lazyCompiler } from "./lazyCompiler.ts";
 import { openMemo } from "./memo.ts";
 import { type BuiltFile, writeOutput } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
@@ -64,7 +64,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () =>
       loadContent({
         roots: { content: options.content, public: options.public },
-        compile: createPageCompiler(),
+        compile: lazyCompiler(),
         remember: memo.remember,
       }),
     ({ docs, posts, pages }) =>

@@ -14,8 +14,8 @@ export interface PageEnv extends Env {
   directives: Directive[];
   anchors: string[];
   problems: Problem[];
-  /** Numbers the page's tab groups and diagrams, so that ids are unique. */
-  counters: { tabs: number; diagrams: number };
+  /** Numbers the page's tab groups, so that ids are unique. */
+  counters: { tabs: number };
 }
 
 export function createPageEnv(file: string, firstLine: number): PageEnv {
@@ -28,7 +28,7 @@ export function createPageEnv(file: string, firstLine: number): PageEnv {
     directives: [],
     anchors: [],
     problems: [],
-    counters: { tabs: 0, diagrams: 0 },
+    counters: { tabs: 0 },
   };
 }
 

@@ -70,6 +70,7 @@ function sequenceDiagram(lines: DiagramLine[]): Drawn {
 }
 
 function flowchart(chart: Flowchart): Drawn {
+  if (chart.nodes.size + chart.groups.size === 0) throw new DiagramError("the diagram is empty", null);
   return { picture: flowchartPicture(chart), label: describeFlowchart(chart) };
 }
 

@@ -235,6 +235,7 @@ describe("errors", () => {
     ["stateDiagram-v2\nA --> B\nnote right of A\ntext", 3, '"note" has no "end note"'],
     ["%% a comment\nflowchrt TD\n", 2, '"flowchrt" is no kind of diagram'],
     ["", null, "the diagram is empty"],
+    ["flowchart TD\n%% nothing", null, "the diagram is empty"],
     [
       "flowchart TD\nsubgraph one\nA\nend\none --> A",
       null,
