@@ -43,7 +43,7 @@ async function install() {
   if (isDebianRoot) {
     console.log("Installing Chromium with apt-get");
     await runProcess("apt-get", ["update", "-qq"]);
-    await runProcess("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    await runProcess("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], {
       DEBIAN_FRONTEND: "noninteractive",
     });
     return installed();
