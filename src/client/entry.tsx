@@ -75,6 +75,7 @@ function start(
     connection: () => (navigator as Navigator & { connection?: Connection }).connection,
     observer: (onChange) => new IntersectionObserver(onChange),
     whenIdle: (work) => whenIdle(window, work),
+    onIntent: () => void lateStyles.apply(),
   });
   const router = createRouter(
     {
@@ -85,7 +86,7 @@ function start(
         return result;
       },
       isServerUp,
-      show: (page) => app.draw({ page }),
+      show: (page) => app.drawNow({ page }),
       onArrival,
       scroller: createScroller(window),
       positions: createScrollPositions(session),
