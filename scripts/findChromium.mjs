@@ -43,9 +43,13 @@ async function install() {
   if (isDebianRoot) {
     console.log("Installing Chromium with apt-get");
     await runProcess("apt-get", ["update", "-qq"]);
-    await runProcess("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], {
-      DEBIAN_FRONTEND: "noninteractive",
-    });
+    await runProcess(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
+      {
+        DEBIAN_FRONTEND: "noninteractive",
+      },
+    );
     return installed();
   }
   console.log("Downloading Chromium with Playwright");
