@@ -75,7 +75,6 @@ function start(
     connection: () => (navigator as Navigator & { connection?: Connection }).connection,
     observer: (onChange) => new IntersectionObserver(onChange),
     whenIdle: (work) => whenIdle(window, work),
-    onIntent: () => void lateStyles.apply(),
   });
   const router = createRouter(
     {
@@ -86,7 +85,7 @@ function start(
         return result;
       },
       isServerUp,
-      show: (page) => app.drawNow({ page }),
+      show: (page) => app.draw({ page }),
       onArrival,
       scroller: createScroller(window),
       positions: createScrollPositions(session),

@@ -19,11 +19,8 @@ describe("prefetch", () => {
   test("loads the page of a link under the pointer, and a click then needs no request", async ({ open }) => {
     const page = await open("/docs/start");
     const requests = recordRequests(page);
-    const arrived = page.waitForEvent("requestfinished", (request) =>
-      request.url().endsWith("/docs/more-blocks.json"),
-    );
     await sidebarLink(page).hover();
-    await arrived;
+    await expect.poll(() => requests).toContain("/docs/more-blocks.json");
     await untilIdle(page);
 
     await page.context().setOffline(true);
