@@ -20,8 +20,6 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["test/browser/setup/buildSites.ts"],
           testTimeout: 30_000,
-          // A shared machine can stall a browser for seconds; a second failure is a real one.
-          retry: 1,
           hookTimeout: 60_000,
           maxWorkers: 2,
           isolate: false,

@@ -4,6 +4,7 @@ import { breadcrumbLd } from "./jsonLd.ts";
 import { type PageContext, plainHead } from "./pageContext.ts";
 import { docsBelow, placeOf, type SidebarPlan, toItem } from "./sidebarPlan.ts";
 import type { Route } from "./site.ts";
+import { listRoute } from "./tagsRoutes.ts";
 
 /** The generated index of a category and of those inside it. */
 export function categoryRoutes(node: SidebarNode, plan: SidebarPlan, context: PageContext): Route[] {
@@ -24,23 +25,17 @@ function categoryRoute(
   const place = placeOf(path, plan);
   const cards = node.children.map(toCard);
   const description = link?.description ?? node.meta.description ?? "";
-  return {
-    path,
-    file: null,
-    view: { kind: "category", path, title, description, heading: title, cards, ...place },
-    head: plainHead({
-      keywords: link?.keywords ?? [],
-      image: link?.image ?? null,
-      jsonLd: [breadcrumbLd(context.config, [...place.breadcrumbs, { label: title, href: path }])],
-    }),
-    anchors: [],
-    links: [],
-    sections: [],
-    snippets: [],
-    inlineCodes: [],
-    markdown: null,
-    inSitemap: true,
-  };
+  return listRoute(
+    { kind: "category", path, title, description, heading: title, cards, ...place },
+    {
+      inSitemap: true,
+      head: plainHead({
+        keywords: link?.keywords ?? [],
+        image: link?.image ?? null,
+        jsonLd: [breadcrumbLd(context.config, [...place.breadcrumbs, { label: title, href: path }])],
+      }),
+    },
+  );
 }
 
 function toCard(node: SidebarNode): CategoryCard {

@@ -1,6 +1,7 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { cliAnchor } from "../anchors.ts";
 import type { Program, Subcommand } from "../referenceSchemas.ts";
-import { code, codes, entryList, escapeHtml, prose, table } from "./html.ts";
+import { code, codes, entryList, prose, table } from "./html.ts";
 
 /** One command with its subcommands, or a program's own options when no command is named. */
 export function drawCli(program: Program, command: string | undefined): string {

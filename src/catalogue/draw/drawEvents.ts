@@ -1,6 +1,7 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { eventAnchor } from "../anchors.ts";
 import type { Metric, ServerEvent } from "../schemas.ts";
-import { code, entryList, escapeHtml, prose, table } from "./html.ts";
+import { code, entryList, prose, table } from "./html.ts";
 
 /** Events as a list: what happened, how serious it is, and for warnings and errors what to check. */
 export function drawEvents(events: ServerEvent[]): string {

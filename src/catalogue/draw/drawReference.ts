@@ -1,7 +1,8 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { permissionAnchor } from "../anchors.ts";
 import type { Endpoint, ExpressionFunction, Listener, Rfc, SpamTag, Variable } from "../referenceSchemas.ts";
 import type { Permission } from "../schemas.ts";
-import { code, codes, entryList, escapeHtml, prose, table } from "./html.ts";
+import { code, codes, entryList, prose, table } from "./html.ts";
 
 export function drawPermissions(permissions: Permission[]): string {
   const rows = permissions.map(({ name, allows, roles }) => [

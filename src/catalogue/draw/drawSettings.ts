@@ -1,6 +1,7 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { settingAnchor } from "../anchors.ts";
 import type { Conditional, Setting } from "../schemas.ts";
-import { code, codes, type Entry, entryList, escapeHtml, prose } from "./html.ts";
+import { code, codes, type Entry, entryList, prose } from "./html.ts";
 
 /** Settings as a list: key, sentence, then type, default, values and where it is stored. */
 export function drawSettings(settings: Setting[]): string {

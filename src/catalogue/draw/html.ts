@@ -1,8 +1,6 @@
-/** Small pieces of HTML that all tables of the catalogue are made of. */
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
+/** Small pieces of HTML that all tables of the catalogue are made of. */
 
 export function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;

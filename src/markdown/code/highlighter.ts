@@ -1,6 +1,6 @@
 import { createHighlighterCoreSync, type ThemedToken } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
 import { colorToClass, tokenTheme } from "./tokenTheme.ts";
 

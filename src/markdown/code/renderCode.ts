@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fenceMeta } from "./fenceMeta.ts";
 import type { Highlighter } from "./highlighter.ts";
 import { languageLabel } from "./languageLabels.ts";

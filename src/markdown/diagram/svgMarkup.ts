@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 
 export interface Point {
   x: number;

@@ -1,9 +1,9 @@
 import type { MarkdownIt, Token } from "markdown-it";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fenceMeta } from "../code/fenceMeta.ts";
 import type { Highlighter } from "../code/highlighter.ts";
 import { renderCode } from "../code/renderCode.ts";
 import { renderDiagram } from "../diagram/renderDiagram.ts";
-import { escapeHtml } from "../escapeHtml.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Fences: highlighted code, or a diagram drawn here and now. Every fence is kept as a snippet for the checks. */

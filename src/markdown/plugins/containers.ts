@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { escapeHtml } from "../escapeHtml.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Admonition names of Docusaurus 2 and 3, and the one each is drawn as. */

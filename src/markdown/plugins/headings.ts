@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { inlineText } from "../inlineText.ts";
 import { pageEnv } from "../pageEnv.ts";
 

@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from "markdown-it";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
 import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
-import { escapeHtml } from "../escapeHtml.ts";
 import { pageEnv } from "../pageEnv.ts";
 
 /** Collects images as `ref:N` and turns an image that stands alone with a title into a captioned figure. */

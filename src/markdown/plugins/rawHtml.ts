@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import type { MarkdownIt, Token } from "markdown-it";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
-import { escapeHtml } from "../escapeHtml.ts";
 import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
 import { isTruncateMarker, TRUNCATE_COMMENT } from "../truncate.ts";
 
