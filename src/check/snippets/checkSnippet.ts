@@ -4,6 +4,7 @@ import type { CheckedSnippet } from "../siteIndex.ts";
 import { checkCommands } from "./checkCommands.ts";
 import { checkHttp } from "./checkHttp.ts";
 import { checkJson } from "./checkJson.ts";
+import { checkSieve } from "./checkSieve.ts";
 import { checkToml } from "./checkToml.ts";
 import { checkYaml } from "./checkYaml.ts";
 
@@ -15,6 +16,7 @@ const shell: SnippetCheck = (snippet, catalogue) =>
 /** What is checked in a fence, by its language; other languages are only shown. */
 const checks: Record<string, SnippetCheck> = {
   toml: checkToml,
+  sieve: checkSieve,
   json: checkJson,
   yaml: checkYaml,
   yml: checkYaml,
