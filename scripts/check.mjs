@@ -5,7 +5,8 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, unit tests, build, browser tests.
+ * Everything that must hold before a change lands: format and lint, types, unit tests, build, the examples
+ * through real programs, browser tests.
  * @returns {Promise<number>}
  */
 export async function runCheck() {
@@ -17,6 +18,7 @@ export async function runCheck() {
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
     ["unit tests", () => runSuite("unit", [], totals)],
     ["build", () => runProcess(process.execPath, ["scripts/run.mjs", "build"])],
+    ["examples", () => runProcess(process.execPath, ["scripts/run.mjs", "examples"])],
     ["browser tests", () => runSuite("browser", [], totals, { CHROMIUM_PATH: chromium })],
   ];
   const failed = [];

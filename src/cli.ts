@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import siteConfig from "../site.config.ts";
-import { runBuild, runDev, runServe, runStart } from "./commands.ts";
+import { runBuild, runDev, runExamples, runServe, runStart } from "./commands.ts";
 
-const HELP = `Usage: npm run build|serve|start|dev -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|examples -- [options]
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
@@ -51,6 +51,8 @@ export async function main(args: string[]): Promise<number> {
       return runStart(settings);
     case "dev":
       return runDev(settings);
+    case "examples":
+      return runExamples(settings);
     default:
       console.error(`Unknown command "${command ?? ""}".\n\n${HELP}`);
       return 2;

@@ -1,5 +1,10 @@
+import { join } from "node:path";
 import { type BuildOptions, build } from "./build/build.ts";
+import { lazyCompiler } from "./build/lazyCompiler.ts";
+import { openMemo } from "./build/memo.ts";
 import { createProgress } from "./build/progress.ts";
+import { cacheFolder } from "./build/projectPaths.ts";
+import { loadContent } from "./content/loadContent.ts";
 
 /** What the command line can say. */
 export interface Settings
@@ -34,6 +39,25 @@ export async function runDev(settings: Settings): Promise<number> {
   const { startDev } = await import("./dev/startDev.ts");
   await startDev({ ...settings, print: console.log });
   return untilStopped();
+}
+
+/** Runs the pages' examples through bash, sievec, nginx, HAProxy and Caddy. */
+export async function runExamples({ content, public: publicFolder, useCache }: Settings): Promise<number> {
+  const [{ checkExamples }, { collectExamples }, { reportExamples }] = await Promise.all([
+    import("./examples/checkExamples.ts"),
+    import("./examples/collectExamples.ts"),
+    import("./examples/reportExamples.ts"),
+  ]);
+  const tool = process.env["SITE_TOOL"] ?? "unknown";
+  const memo = await openMemo({ file: join(cacheFolder, "pages.bin"), tool, read: useCache });
+  const tree = await loadContent({
+    roots: { content, public: publicFolder },
+    compile: lazyCompiler(),
+    remember: memo.remember,
+  });
+  const { text, ok } = reportExamples(await checkExamples(collectExamples(tree)));
+  console.log(`Examples\n${text}`);
+  return ok ? 0 : 1;
 }
 
 /** A server runs until the person stops it. */

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { toProblem } from "../check/finding.ts";
+import type { Problem } from "../shared/problem.ts";
+import type { Complaint, Example, Program } from "./program.ts";
+import { bash } from "./programs/bash.ts";
+import { caddy } from "./programs/caddy.ts";
+import { haproxy } from "./programs/haproxy.ts";
+import { nginx } from "./programs/nginx.ts";
+import { sievec } from "./programs/sievec.ts";
+import { runCommand } from "./runCommand.ts";
+
+export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy];
+
+export interface ProgramReport {
+  program: Program;
+  /** False when the machine does not have it: its examples are then unchecked. */
+  installed: boolean;
+  examples: number;
+  problems: Problem[];
+}
+
+const AT_ONCE = 4;
+
+/** Runs each example through the program it is written for. */
+export async function checkExamples(examples: Example[], among = programs): Promise<ProgramReport[]> {
+  const reports: ProgramReport[] = [];
+  for (const program of among) {
+    const own = examples.filter(({ lang }) => program.languages.includes(lang.toLowerCase()));
+    const installed = await isInstalled(program);
+    const problems = installed ? await checkAll(program, own) : [];
+    reports.push({ program, installed, examples: own.length, problems });
+  }
+  return reports;
+}
+
+async function isInstalled({ command }: Program): Promise<boolean> {
+  return (await runCommand("sh", ["-c", `command -v ${command}`])).code === 0;
+}
+
+async function checkAll(program: Program, examples: Example[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const queue = examples.values();
+  const worker = async () => {
+    for (const example of queue) {
+      const complaint = await inFolder((folder) => program.check(example, folder));
+      if (complaint) problems.push(problemOf(program, example, complaint));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return problems;
+}
+
+async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "example-"));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function problemOf({ command }: Program, { file, line }: Example, complaint: Complaint): Problem {
+  const finding = {
+    rule: command,
+    message: `${command} refuses the example: ${complaint.message}`,
+    hint: 'Correct it, or say why it cannot be checked with nocheck="…".',
+    line: line + (complaint.line ?? 0),
+  };
+  return toProblem(finding, file);
+}

@@ -1,0 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Program } from "../program.ts";
+import { runCommand } from "../runCommand.ts";
+
+/** Extensions that the compiler has but turns on only when told. */
+const OPTIONAL =
+  "+editheader +mboxmetadata +servermetadata +imapflags +notify +spamtest +spamtestplus +virustest";
+
+/** Sieve scripts are compiled; one that needs an extension the compiler lacks is left to the grammar check. */
+export const sievec: Program = {
+  command: "sievec",
+  package: "dovecot-sieve",
+  languages: ["sieve"],
+  async check({ code }, folder) {
+    const script = join(folder, "example.sieve");
+    const settings = join(folder, "dovecot.conf");
+    await writeFile(script, code);
+    await writeFile(settings, "plugin {\n}\n");
+    const compiled = join(folder, "example.svbin");
+    const { code: status, output } = await runCommand("sievec", [
+      "-c",
+      settings,
+      "-x",
+      OPTIONAL,
+      script,
+      compiled,
+    ]);
+    if (status === 0 || /unknown Sieve capability/.test(output)) return null;
+    const [, line, message] = /line (\d+): error: ([^\n]*)/.exec(output) ?? [];
+    return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
+  },
+};
