@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { findSetting, nearestSetting } from "../catalogue/findSetting.ts";
 import { nearest } from "../shared/nearest.ts";
 import type { Finding } from "./finding.ts";
 import type { KnownNames } from "./knownNames.ts";
-import { findSetting, nearestSetting } from "./settings/findSetting.ts";
 import type { CheckedCode } from "./siteIndex.ts";
 
 const DOTTED = /^[a-z0-9-]+(\.([\w*/:-]+|<[\w-]+>))+$/;

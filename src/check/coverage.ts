@@ -1,6 +1,6 @@
 import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "../catalogue/anchors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { findSetting } from "./settings/findSetting.ts";
+import { findSetting } from "../catalogue/findSetting.ts";
 import type { CheckedPage } from "./siteIndex.ts";
 import { calledProgram } from "./snippets/calledProgram.ts";
 import { readToml } from "./snippets/readToml.ts";

@@ -1,10 +1,10 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type FoundSetting, findSetting, nearestSetting } from "../../catalogue/findSetting.ts";
 import { isPlaceholder } from "../../catalogue/keyIndex.ts";
 import type { Setting } from "../../catalogue/schemas.ts";
 import type { Finding } from "../finding.ts";
 import { checkConditional } from "./checkConditional.ts";
 import { checkEvent, checkExpressionText, checkText, wrongValue } from "./checkText.ts";
-import { type FoundSetting, findSetting, nearestSetting } from "./findSetting.ts";
 import type { SettingValue } from "./settingValue.ts";
 import { isNetwork } from "./valueForms.ts";
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { findSetting } from "../../catalogue/findSetting.ts";
 import type { Subcommand } from "../../catalogue/referenceSchemas.ts";
 import type { Finding } from "../finding.ts";
 import { checkSetting, unknownSetting } from "../settings/checkSetting.ts";
-import { findSetting } from "../settings/findSetting.ts";
 import type { SettingValue } from "../settings/settingValue.ts";
 import { checkChoice, isFilledIn, readArguments } from "./readArguments.ts";
 

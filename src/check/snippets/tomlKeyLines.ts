@@ -1,53 +1,11 @@
-interface KeyLine {
-  parts: string[];
-  /** Counted from 1. */
-  line: number;
-}
+import { tomlKeys } from "../../catalogue/tomlKeys.ts";
 
-const PART = String.raw`(?:"(?:\\.|[^"\\])*"|'[^']*'|[\w-]+)`;
-const PARTS = new RegExp(PART, "g");
-/** `[table]`, `[[array]]` or `key =`. */
-const LINE = new RegExp(String.raw`^\s*(\[\[?)?\s*(${PART}(?:\s*\.\s*${PART})*)\s*(?:=|\])`);
-
-/** Where keys stand in a text that is sound TOML: the parser does not tell. */
+/** Where an assignment stands in a text that is sound TOML. */
 export function tomlKeyLines(text: string): (parts: readonly string[]) => number {
-  const found = readKeyLines(text);
+  const found = tomlKeys(text);
   return (wanted) => {
     const around = found.filter(({ parts }) => parts.every((part, at) => part === wanted[at]));
     const closest = around.toSorted((a, b) => b.parts.length - a.parts.length)[0];
     return closest?.line ?? 1;
   };
-}
-
-function readKeyLines(text: string): KeyLine[] {
-  const found: KeyLine[] = [];
-  const arrays = new Map<string, number>();
-  let table: string[] = [];
-  let openQuotes: string | null = null;
-  for (const [at, line] of text.split("\n").entries()) {
-    if (openQuotes !== null) {
-      if (line.includes(openQuotes)) openQuotes = null;
-      continue;
-    }
-    const [, bracket, key] = LINE.exec(line) ?? [];
-    if (key === undefined) continue;
-    const parts = Array.from(key.matchAll(PARTS), ([part]) => part.replace(/^(["'])(.*)\1$/, "$2"));
-    if (bracket) table = bracket === "[[" ? [...parts, nextIndex(arrays, key)] : parts;
-    else openQuotes = opensText(line);
-    found.push({ parts: bracket ? table : [...table, ...parts], line: at + 1 });
-  }
-  return found;
-}
-
-/** Each `[[name]]` begins the next item of its array. */
-function nextIndex(arrays: Map<string, number>, name: string): string {
-  const index = arrays.get(name) ?? 0;
-  arrays.set(name, index + 1);
-  return String(index);
-}
-
-/** The quotes of a text that goes on after this line. */
-function opensText(line: string): string | null {
-  const quotes = /'''|"""/.exec(line)?.[0];
-  return quotes !== undefined && line.split(quotes).length === 2 ? quotes : null;
 }

@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { isPlaceholder } from "../../catalogue/keyIndex.ts";
-import type { Setting } from "../../catalogue/schemas.ts";
-import { didYouMean } from "../../shared/nearest.ts";
+import { didYouMean } from "../shared/nearest.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { isPlaceholder } from "./keyIndex.ts";
+import type { Setting } from "./schemas.ts";
 
 export interface FoundSetting {
   setting: Setting;
