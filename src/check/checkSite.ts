@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Problem } from "../shared/problem.ts";
+import { checkDefault } from "./checkDefault.ts";
 import { checkInlineCode } from "./checkInlineCode.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkRoutes } from "./checkRoutes.ts";
@@ -27,11 +28,12 @@ export function checkSite(site: CheckedSite<CheckedPage>, catalogue: Catalogue |
     optOuts: snippets.filter(({ nocheck }) => nocheck !== undefined).length,
   };
 
-  function checkPage({ file, snippets: fences, inlineCodes }: CheckedPage): Problem[] {
+  function checkPage({ file, snippets: fences, inlineCodes, statedDefaults }: CheckedPage): Problem[] {
     if (file === null) return [];
     const findings = [
       ...fences.flatMap((snippet) => checkSnippet(snippet, catalogue)),
       ...(catalogue && names ? inlineCodes.flatMap((code) => checkInlineCode(code, catalogue, names)) : []),
+      ...(catalogue ? statedDefaults.flatMap((stated) => checkDefault(stated, catalogue)) : []),
     ];
     return findings.map((finding) => toProblem(finding, file));
   }

@@ -17,6 +17,7 @@ export interface CheckedRoute {
 export interface CheckedPage extends CheckedRoute {
   snippets: CheckedSnippet[];
   inlineCodes: CheckedCode[];
+  statedDefaults: CheckedDefault[];
 }
 
 export interface CheckedLink {
@@ -32,6 +33,13 @@ export interface CheckedSnippet {
   line: number;
   /** Why the snippet is not to be checked; absent when it is. */
   nocheck?: string | undefined;
+}
+
+/** A default that the text states for something it names. */
+export interface CheckedDefault {
+  name: string;
+  value: string;
+  line: number;
 }
 
 export interface CheckedCode {

@@ -3,6 +3,7 @@ import type { CompiledPage, Heading, InlineCode, Section } from "./compiledPage.
 import { eachInline } from "./eachInline.ts";
 import { inlineText } from "./inlineText.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
+import { statedDefaults } from "./statedDefaults.ts";
 import { TRUNCATE_COMMENT } from "./truncate.ts";
 
 interface Parsed {
@@ -45,6 +46,7 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
     sections: sections.filter((section) => section.heading || section.text.trim()),
     snippets: env.snippets,
     inlineCodes: readInlineCodes(tokens, env),
+    statedDefaults: statedDefaults(tokens, env),
     directives: env.directives,
     words: sections.reduce((sum, section) => sum + countWords(`${section.heading} ${section.text}`), 0),
     problems: env.problems,

@@ -18,6 +18,7 @@ export interface CompiledPage {
   snippets: Snippet[];
   /** Code in running text, for the checks. */
   inlineCodes: InlineCode[];
+  statedDefaults: StatedDefault[];
   /** Leaf directives such as `::settings{prefix="x"}`, in document order; `<!--directive:N-->` marks their place. */
   directives: Directive[];
   words: number;
@@ -58,6 +59,13 @@ export interface Snippet {
 
 export interface InlineCode {
   text: string;
+  line: number;
+}
+
+/** A sentence that tells a default: "`imap.timeout.idle` (default `30m`)". */
+export interface StatedDefault {
+  name: string;
+  value: string;
   line: number;
 }
 

@@ -175,6 +175,7 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
     sections: source.page.sections,
     snippets: source.page.snippets,
     inlineCodes: source.page.inlineCodes,
+    statedDefaults: source.page.statedDefaults,
     markdown: markdownTwin(post.title, source, post.dateLabel),
     inSitemap: !frontMatter.unlisted,
   };

@@ -56,6 +56,7 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     sections: page.sections,
     snippets: page.snippets,
     inlineCodes: page.inlineCodes,
+    statedDefaults: page.statedDefaults,
     markdown: markdownTwin(title, source),
     inSitemap: !frontMatter.unlisted,
   };

@@ -78,6 +78,7 @@ export function docRoute({ doc, docs, plans, context, formatDate }: DocInput): R
     sections: page.sections,
     snippets: page.snippets,
     inlineCodes: page.inlineCodes,
+    statedDefaults: page.statedDefaults,
     markdown: markdownTwin(title, doc),
     inSitemap: !frontMatter.unlisted,
   };

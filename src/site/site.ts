@@ -1,5 +1,5 @@
 import type { Asset } from "../content/contentTree.ts";
-import type { InlineCode, Section, Snippet } from "../markdown/compiledPage.ts";
+import type { InlineCode, Section, Snippet, StatedDefault } from "../markdown/compiledPage.ts";
 import type { BlogPost, DocVersion } from "../shared/metadata.ts";
 import type { NavFile } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
@@ -39,6 +39,7 @@ export interface Route {
   sections: Section[];
   snippets: Snippet[];
   inlineCodes: InlineCode[];
+  statedDefaults: StatedDefault[];
   /** Body of the Markdown twin, null where there is none. */
   markdown: string | null;
   inSitemap: boolean;

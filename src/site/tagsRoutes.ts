@@ -51,6 +51,7 @@ export function listRoute(view: Route["view"], parts: Partial<Route> = {}): Rout
     sections: [],
     snippets: [],
     inlineCodes: [],
+    statedDefaults: [],
     markdown: null,
     inSitemap: false,
     ...parts,

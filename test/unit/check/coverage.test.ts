@@ -13,6 +13,7 @@ function page(parts: Partial<CheckedPage>): CheckedPage {
     links: [],
     snippets: [],
     inlineCodes: [],
+    statedDefaults: [],
     ...parts,
   };
 }
