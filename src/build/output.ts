@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFileSync, linkSync, mkdirSync } from "node:fs";
+import { copyFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
 
@@ -16,19 +17,24 @@ export async function writeOutput(out: string, files: BuiltFile[]): Promise<void
   await rm(next, { recursive: true, force: true });
   try {
     const folders = new Set(files.map(({ path }) => dirname(join(next, path))));
-    for (const folder of folders) await mkdir(folder, { recursive: true });
-    await inParallel(files, (file) => writeOne(file, { next, out }));
+    for (const folder of folders) mkdirSync(folder, { recursive: true });
+    const made: OutputFile[] = [];
+    for (const file of files) {
+      // A link takes less time than handing it to another thread; making a file takes more.
+      if ("keep" in file) takeOver(join(out, file.path), join(next, file.path));
+      else made.push(file);
+    }
+    await inParallel(made, (file) => writeOne(file, next));
     await swap(next, out);
   } finally {
     await rm(next, { recursive: true, force: true });
   }
 }
 
-async function writeOne(file: BuiltFile, { next, out }: { next: string; out: string }) {
-  const target = join(next, file.path);
+async function writeOne(file: OutputFile, folder: string) {
+  const target = join(folder, file.path);
   if ("content" in file) await writeFile(target, file.content);
-  else if ("copyOf" in file) await copyFile(file.copyOf, target);
-  else await link(join(out, file.path), target).catch(() => copyFile(join(out, file.path), target));
+  else await copyFile(file.copyOf, target);
 }
 
 async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>) {
@@ -37,6 +43,15 @@ async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<voi
     for (const item of queue) await work(item);
   };
   await Promise.all(Array.from({ length: PARALLEL_WRITES }, worker));
+}
+
+/** Where the disk has no hard links, a copy does as well. */
+function takeOver(from: string, to: string) {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 async function swap(next: string, out: string) {

@@ -5,7 +5,7 @@ import { checkInlineCode } from "./checkInlineCode.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkRoutes } from "./checkRoutes.ts";
 import { type CoverageOf, coverage } from "./coverage.ts";
-import { toProblem } from "./finding.ts";
+import { type Finding, toProblem } from "./finding.ts";
 import { knownNames } from "./knownNames.ts";
 import type { CheckedPage, CheckedSite } from "./siteIndex.ts";
 import { checkSnippet } from "./snippets/checkSnippet.ts";
@@ -18,8 +18,15 @@ export interface SiteChecks {
   optOuts: number;
 }
 
+/** Runs the check of a page's own words, or knows from an earlier time what it found. */
+type CheckOnce = (page: CheckedPage, check: () => Finding[]) => Finding[];
+
 /** All checks of a finished site: what the build and the development server both run. */
-export function checkSite(site: CheckedSite<CheckedPage>, catalogue: Catalogue | null): SiteChecks {
+export function checkSite(
+  site: CheckedSite<CheckedPage>,
+  catalogue: Catalogue | null,
+  once: CheckOnce = (_page, check) => check(),
+): SiteChecks {
   const names = catalogue && knownNames(catalogue);
   const snippets = site.routes.flatMap((route) => route.snippets);
   return {
@@ -28,13 +35,17 @@ export function checkSite(site: CheckedSite<CheckedPage>, catalogue: Catalogue |
     optOuts: snippets.filter(({ nocheck }) => nocheck !== undefined).length,
   };
 
-  function checkPage({ file, snippets: fences, inlineCodes, statedDefaults }: CheckedPage): Problem[] {
+  function checkPage(page: CheckedPage): Problem[] {
+    const { file } = page;
     if (file === null) return [];
-    const findings = [
+    return once(page, () => checkWords(page)).map((finding) => toProblem(finding, file));
+  }
+
+  function checkWords({ snippets: fences, inlineCodes, statedDefaults }: CheckedPage): Finding[] {
+    return [
       ...fences.flatMap((snippet) => checkSnippet(snippet, catalogue)),
       ...(catalogue && names ? inlineCodes.flatMap((code) => checkInlineCode(code, catalogue, names)) : []),
       ...(catalogue ? statedDefaults.flatMap((stated) => checkDefault(stated, catalogue)) : []),
     ];
-    return findings.map((finding) => toProblem(finding, file));
   }
 }

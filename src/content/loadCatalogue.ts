@@ -6,17 +6,13 @@ import { issuesToProblems } from "../shared/schemaProblems.ts";
 import { readText } from "./readText.ts";
 
 /** Reads `data/`; null when the tree has none, or when it cannot be used (then the problems say why). */
-export async function loadCatalogue(
-  root: string,
-  files: string[],
-  problems: Problem[],
-): Promise<Catalogue | null> {
+export function loadCatalogue(root: string, files: string[], problems: Problem[]): Catalogue | null {
   const present = dataFileNames.filter((name) => files.includes(`data/${name}.json`));
   if (present.length === 0) return null;
   const input: Record<string, unknown> = {};
   for (const name of present) {
     const file = `data/${name}.json`;
-    const value = await readJson(join(root, file), file, problems);
+    const value = readJson(join(root, file), file, problems);
     if (value !== undefined) input[name] = value;
   }
   const parsed = dataFilesSchema.safeParse(input);
@@ -28,8 +24,8 @@ export async function loadCatalogue(
   return null;
 }
 
-async function readJson(absolute: string, file: string, problems: Problem[]): Promise<unknown> {
-  const read = await readText(absolute, file);
+function readJson(absolute: string, file: string, problems: Problem[]): unknown {
+  const read = readText(absolute, file);
   if (!read.ok) {
     problems.push(read.problem);
     return undefined;

@@ -53,16 +53,14 @@ export async function loadContent({
   const problems: Problem[] = [];
   const isAsset = (file: string) =>
     /^(docs|blog|pages)\//.test(file) && !MARKDOWN.test(file) && !METADATA.test(file);
-  const [assets, publicAssets, metadata, catalogue] = await Promise.all([
-    readAssets(roots.content, files.filter(isAsset)),
-    readAssets(roots.public, publicPaths),
-    loadMetadata(
-      roots.content,
-      files.filter((file) => METADATA.test(file)),
-      problems,
-    ),
-    loadCatalogue(roots.content, files, problems),
-  ]);
+  const assets = readAssets(roots.content, files.filter(isAsset));
+  const publicAssets = readAssets(roots.public, publicPaths);
+  const metadata = loadMetadata(
+    roots.content,
+    files.filter((file) => METADATA.test(file)),
+    problems,
+  );
+  const catalogue = loadCatalogue(roots.content, files, problems);
 
   async function readPages<Schema extends z.ZodObject>(folder: string, schema: Schema) {
     const isPage = (file: string) =>
@@ -75,7 +73,7 @@ export async function loadContent({
     file: string,
     schema: Schema,
   ): Promise<SourcePage<z.output<Schema>> | null> {
-    const read = await readText(join(roots.content, file), file);
+    const read = readText(join(roots.content, file), file);
     if (!read.ok) {
       problems.push(read.problem);
       return null;

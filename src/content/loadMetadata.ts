@@ -12,10 +12,10 @@ interface Metadata {
 }
 
 /** Reads `_category_.json|yml`, `authors.yml` and `tags.yml`. */
-export async function loadMetadata(root: string, files: string[], problems: Problem[]): Promise<Metadata> {
+export function loadMetadata(root: string, files: string[], problems: Problem[]): Metadata {
   const metadata: Metadata = { categories: {}, authors: {}, tags: null };
   for (const file of files) {
-    const read = await readText(join(root, file), file);
+    const read = readText(join(root, file), file);
     if (!read.ok) problems.push(read.problem);
     else if (file.includes("_category_")) readCategory(file, read.text);
     else if (/authors\.ya?ml$/.test(file)) readAuthors(file, read.text);

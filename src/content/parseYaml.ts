@@ -18,6 +18,8 @@ export type Validated<Value> = { ok: true; value: Value } | { ok: false; problem
 /** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
   const { text, file, firstLine, schema, rule } = source;
+  const quick = schema.safeParse(quickJson(text));
+  if (quick.success) return { ok: true, value: quick.data };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;
@@ -53,6 +55,16 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     knownKeys: source.knownKeys,
   });
   return { ok: false, problems };
+}
+
+/** JSON.parse is many times faster; what it does not read, or the schema refuses, gets the reader that knows lines. */
+function quickJson(text: string): unknown {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the key stands in the text: the deepest part of the path that exists. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Asset } from "./contentTree.ts";
@@ -7,15 +7,12 @@ import type { Asset } from "./contentTree.ts";
 const IMAGE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /** Reads the files that pages may show, with the pixel size that keeps the page from shifting. */
-export async function readAssets(root: string, files: string[]): Promise<Map<string, Asset>> {
-  const assets = await Promise.all(
-    files.map(async (file) => [file, await readAsset(join(root, file))] as const),
-  );
-  return new Map(assets);
+export function readAssets(root: string, files: string[]): Map<string, Asset> {
+  return new Map(files.map((file) => [file, readAsset(join(root, file))]));
 }
 
-async function readAsset(absolute: string): Promise<Asset> {
-  const bytes = await readFile(absolute);
+function readAsset(absolute: string): Asset {
+  const bytes = readFileSync(absolute);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   if (!IMAGE.test(absolute)) return { absolute, size: null, hash, error: null };
   try {

@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 
 export type ReadText = { ok: true; text: string } | { ok: false; problem: Problem };
 
 /** Reads a text file as strict UTF-8; a stray Latin-1 byte is a problem with its line, not a silent `�`. */
-export async function readText(absolute: string, file: string): Promise<ReadText> {
-  const bytes = await readFile(absolute);
+export function readText(absolute: string, file: string): ReadText {
+  const bytes = readFileSync(absolute);
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (text.trim() !== "") return { ok: true, text };

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMemo, openMemo } from "../../../src/build/memo.ts";
@@ -36,6 +36,37 @@ describe("a memo that lasts", () => {
     const third = await open();
     await third.remember("page a", () => 1);
     expect(third.made("")).toBe(1);
+  });
+
+  it("puts a little that is new beside the large file, and finds both again", async () => {
+    const { open, file } = await opener();
+    const many = await open();
+    for (let at = 0; at < 20; at++) await many.remember(`page ${at}`, () => at);
+    await many.save();
+    const large = await readFile(file);
+    const one = await open();
+    for (let at = 1; at <= 20; at++) await one.remember(`page ${at}`, () => at);
+    await one.save();
+    expect(await readFile(file)).toEqual(large);
+    const next = await open();
+    for (let at = 1; at <= 20; at++) expect(next.recall(`page ${at}`, () => "made anew")).toBe(at);
+    expect(next.made("")).toBe(0);
+  });
+
+  it("does not mix a small file with a large one it does not belong to", async () => {
+    const { open, file } = await opener();
+    const fill = async (value: string, count: number) => {
+      const memo = await open({ read: value !== "first" });
+      for (let at = 0; at < count; at++) await memo.remember(`page ${at}`, () => value);
+      await memo.save();
+    };
+    await fill("first", 20);
+    await fill("second", 21);
+    await cp(`${file}.more`, `${file}.kept`);
+    await rm(file);
+    await fill("third", 20);
+    await cp(`${file}.kept`, `${file}.more`);
+    expect((await open()).recall("page 20", () => "made anew")).toBe("made anew");
   });
 
   it.each([
