@@ -7,6 +7,8 @@ import { countErrors, formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { emitSite } from "../emit/emitSite.ts";
+import { searchRecords } from "../emit/searchRecords.ts";
+import { buildIndex } from "../search/index/buildIndex.ts";
 import { NAV_FORMAT } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
@@ -129,6 +131,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => emitSite(config, site),
     (files) => `${files.length} files`,
   );
+  const search = await progress.step(
+    "search",
+    () => {
+      const records = searchRecords(site);
+      const key = `search ${shortHash(JSON.stringify(records))}`;
+      return memo.remember(key, () => buildIndex({ records, hash: shortHash }));
+    },
+    (files) => `${files.length} files`,
+  );
   const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
     path: path.slice(1),
     copyOf: absolute,
@@ -136,6 +147,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const files = uniqueFiles([
     ...copied,
     ...beside,
+    ...search,
     ...bundle.files,
     { path: navFile, content: nav },
     ...pages,

@@ -1,6 +1,20 @@
 import { didYouMean } from "../shared/nearest.ts";
 import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
 import type { Catalogue } from "./catalogue.ts";
+import {
+  commandText,
+  type EntryText,
+  endpointText,
+  eventText,
+  functionText,
+  listenerText,
+  metricText,
+  permissionText,
+  rfcText,
+  settingText,
+  spamTagText,
+  variableText,
+} from "./describeEntries.ts";
 import { drawCli } from "./draw/drawCli.ts";
 import { drawEvents, drawMetrics } from "./draw/drawEvents.ts";
 import {
@@ -15,7 +29,7 @@ import {
 import { drawSettings } from "./draw/drawSettings.ts";
 
 export type DrawnDirective =
-  | { ok: true; html: string; anchors: string[] }
+  | { ok: true; html: string; anchors: string[]; entries?: EntryText[] }
   | { ok: false; message: string; hint?: string | undefined };
 
 type Attributes = Record<string, string>;
@@ -42,6 +56,7 @@ const directives: Record<string, Draw> = {
     return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
       html: drawEvents(found),
       anchors: found.map(({ name }) => eventAnchor(name)),
+      entries: found.map(eventText),
     }));
   },
   permissions: ({ permissions }, { group }) => {
@@ -52,6 +67,7 @@ const directives: Record<string, Draw> = {
     return fromChosen(chosen, { what: "permission group", word: group, known }, (found) => ({
       html: drawPermissions(found),
       anchors: found.map(({ name }) => permissionAnchor(name)),
+      entries: found.map(permissionText),
     }));
   },
   cli: ({ cli }, { command, program = "stalwart-cli" }) => {
@@ -68,7 +84,10 @@ const directives: Record<string, Draw> = {
       .filter(({ name }) => name === command)
       .flatMap((one) => one.subcommands);
     const anchors = subcommands.map(({ name }) => cliAnchor(command ?? "", name));
-    return { ok: true, html: drawCli(found, command), anchors };
+    const entries = subcommands.map(({ name, summary }) =>
+      commandText(`${program} ${command} ${name}`, cliAnchor(command ?? "", name), summary),
+    );
+    return { ok: true, html: drawCli(found, command), anchors, entries };
   },
   endpoints: ({ endpoints }, { group }) => {
     const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);
@@ -76,34 +95,49 @@ const directives: Record<string, Draw> = {
     return fromChosen(chosen, { what: "endpoint group", word: group, known }, (found) => ({
       html: drawEndpoints(found),
       anchors: [],
+      entries: found.map(endpointText),
     }));
   },
   functions: ({ functions }, { module }) =>
     fromChosen(
       functions.entries.filter((entry) => module === undefined || entry.module === module),
       { what: "module", word: module, known: functions.entries.map((entry) => entry.module) },
-      (found) => ({ html: drawFunctions(found), anchors: found.map(({ name }) => `function-${name}`) }),
+      (found) => ({
+        html: drawFunctions(found),
+        anchors: found.map(({ name }) => `function-${name}`),
+        entries: found.map(functionText),
+      }),
     ),
   variables: ({ variables }, { set }) =>
     fromChosen(
       variables.entries.filter(({ sets }) => set === undefined || sets.includes(set)),
       { what: "variable set", word: set, known: variables.entries.flatMap(({ sets }) => sets) },
-      (found) => ({ html: drawVariables(found), anchors: [] }),
+      (found) => ({ html: drawVariables(found), anchors: [], entries: found.map(variableText) }),
     ),
   "spam-tags": ({ spam }, { prefix = "" }) =>
     fromChosen(
       spam.tags.filter(({ tag }) => tag.startsWith(prefix)),
       { what: "spam tag", word: prefix, known: spam.tags.map(({ tag }) => tag) },
-      (found) => ({ html: drawSpamTags(found), anchors: [] }),
+      (found) => ({ html: drawSpamTags(found), anchors: [], entries: found.map(spamTagText) }),
     ),
   rfcs: ({ rfcs }, { group }) =>
     fromChosen(
       rfcs.entries.filter((rfc) => group === undefined || rfc.group === group),
       { what: "group of standards", word: group, known: rfcs.entries.map((rfc) => rfc.group) },
-      (found) => ({ html: drawRfcs(found), anchors: [] }),
+      (found) => ({ html: drawRfcs(found), anchors: [], entries: found.map(rfcText) }),
     ),
-  metrics: ({ metrics }) => ({ ok: true, html: drawMetrics(metrics.entries), anchors: [] }),
-  listeners: ({ listeners }) => ({ ok: true, html: drawListeners(listeners.entries), anchors: [] }),
+  metrics: ({ metrics }) => ({
+    ok: true,
+    html: drawMetrics(metrics.entries),
+    anchors: [],
+    entries: metrics.entries.map(metricText),
+  }),
+  listeners: ({ listeners }) => ({
+    ok: true,
+    html: drawListeners(listeners.entries),
+    anchors: [],
+    entries: listeners.entries.map(listenerText),
+  }),
 };
 
 export function drawDirective(name: string, attributes: Attributes, catalogue: Catalogue): DrawnDirective {
@@ -134,7 +168,11 @@ function settingList(catalogue: Catalogue, keys: string[]): DrawnDirective {
 }
 
 function drawAndAnchorSettings(settings: Parameters<typeof drawSettings>[0]) {
-  return { html: drawSettings(settings), anchors: settings.map(({ key }) => settingAnchor(key)) };
+  return {
+    html: drawSettings(settings),
+    anchors: settings.map(({ key }) => settingAnchor(key)),
+    entries: settings.map(settingText),
+  };
 }
 
 interface Choice {
@@ -147,7 +185,7 @@ interface Choice {
 function fromChosen<Item>(
   chosen: Item[],
   { what, word, known }: Choice,
-  draw: (chosen: Item[]) => { html: string; anchors: string[] },
+  draw: (chosen: Item[]) => { html: string; anchors: string[]; entries: EntryText[] },
 ): DrawnDirective {
   return chosen.length > 0 ? { ok: true, ...draw(chosen) } : unknown(what, word ?? "", known);
 }

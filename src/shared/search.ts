@@ -44,3 +44,16 @@ export interface SearchAnswer {
 export interface SearchProvider {
   search(query: SearchQuery): Promise<SearchAnswer>;
 }
+
+export type SearchFailure = "unreachable" | "corrupt" | "format";
+
+/** Search cannot answer now; another call tries again. With `format`, the page is older or newer than the index. */
+export class SearchUnavailable extends Error {
+  readonly reason: SearchFailure;
+
+  constructor(reason: SearchFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "SearchUnavailable";
+    this.reason = reason;
+  }
+}

@@ -173,6 +173,7 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
     anchors: page.anchors,
     links: page.links,
     sections: source.page.sections,
+    entries: page.entries,
     snippets: source.page.snippets,
     inlineCodes: source.page.inlineCodes,
     statedDefaults: source.page.statedDefaults,

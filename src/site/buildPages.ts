@@ -54,6 +54,7 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     anchors: resolved.anchors,
     links: resolved.links,
     sections: page.sections,
+    entries: resolved.entries,
     snippets: page.snippets,
     inlineCodes: page.inlineCodes,
     statedDefaults: page.statedDefaults,

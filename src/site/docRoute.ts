@@ -76,6 +76,7 @@ export function docRoute({ doc, docs, plans, context, formatDate }: DocInput): R
     anchors: resolved.anchors,
     links: resolved.links,
     sections: page.sections,
+    entries: resolved.entries,
     snippets: page.snippets,
     inlineCodes: page.inlineCodes,
     statedDefaults: page.statedDefaults,

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { EntryText } from "../catalogue/describeEntries.ts";
 import { directiveNames, drawDirective } from "../catalogue/drawDirective.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import { didYouMean } from "../shared/nearest.ts";
@@ -8,12 +9,20 @@ export interface DrawnPage {
   html: string;
   /** Ids of the entries drawn. */
   anchors: string[];
+  /** The same entries as text. */
+  entries: DrawnEntry[];
   problems: Problem[];
+}
+
+export interface DrawnEntry extends EntryText {
+  /** Id of the heading it stands under; null before the first. */
+  section: string | null;
 }
 
 /** Puts what the directives of a page stand for in their place. */
 export function drawDirectives(file: string, page: CompiledPage, catalogue: Catalogue | null): DrawnPage {
   const anchors: string[] = [];
+  const entries: DrawnEntry[] = [];
   const problems: Problem[] = [];
   const html = page.html.replace(/<!--directive:(\d+)-->/g, (_, at: string) => {
     const directive = page.directives[Number(at)];
@@ -27,12 +36,14 @@ export function drawDirectives(file: string, page: CompiledPage, catalogue: Cata
     const drawn = drawDirective(name, attributes, catalogue);
     if (drawn.ok) {
       anchors.push(...drawn.anchors);
+      const section = page.headings.findLast((heading) => heading.line < line)?.id ?? null;
+      entries.push(...(drawn.entries ?? []).map((entry) => ({ ...entry, section })));
       return drawn.html;
     }
     problems.push({ severity: "error", ...place, message: drawn.message, hint: drawn.hint });
     return "";
   });
-  return { html, anchors, problems };
+  return { html, anchors, entries, problems };
 }
 
 /** A tree without data builds too; only a directive that exists nowhere is an error there. */

@@ -4,7 +4,7 @@ import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { TocEntry } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
-import { drawDirectives } from "./drawDirectives.ts";
+import { type DrawnEntry, drawDirectives } from "./drawDirectives.ts";
 import { type LinkTargets, type ResolvedPage, resolveRefs } from "./resolveRefs.ts";
 import type { PageHead } from "./site.ts";
 
@@ -23,12 +23,19 @@ export function resolvePage(context: PageContext, file: string, page: CompiledPa
   const drawn = drawDirectives(file, { ...page, html: resolved.html }, context.tree.catalogue);
   context.problems.push(...resolved.problems, ...drawn.problems);
   for (const [path, asset] of resolved.assets) context.assets.set(path, asset);
-  return { ...resolved, html: drawn.html, anchors: [...page.anchors, ...drawn.anchors] };
+  return {
+    ...resolved,
+    html: drawn.html,
+    anchors: [...page.anchors, ...drawn.anchors],
+    entries: drawn.entries,
+  };
 }
 
 interface Anchored {
   /** Every id of the page that a link can point to. */
   anchors: string[];
+  /** What its directives drew. */
+  entries: DrawnEntry[];
 }
 
 interface TocOptions {

@@ -5,6 +5,7 @@ import type { NavFile } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
+import type { DrawnEntry } from "./drawDirectives.ts";
 
 /** A link on a page, as the link check sees it. */
 export interface PageLink {
@@ -37,6 +38,8 @@ export interface Route {
   anchors: string[];
   links: PageLink[];
   sections: Section[];
+  /** What its directives drew, as text. */
+  entries: DrawnEntry[];
   snippets: Snippet[];
   inlineCodes: InlineCode[];
   statedDefaults: StatedDefault[];

@@ -1,0 +1,82 @@
+import { findTrail, type NavFile } from "../shared/nav.ts";
+import type { SearchRecord } from "../shared/searchRecord.ts";
+import type { DrawnEntry } from "../site/drawDirectives.ts";
+import type { Route, Site } from "../site/site.ts";
+
+/** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
+export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
+  const found = routes.filter(({ head, view }) => !head.noindex && isFindable(view.kind));
+  const homes = homesOfEntries(found);
+  return found.flatMap((route) => pageRecords(route, { homes, sidebars }));
+}
+
+function isFindable(kind: Route["view"]["kind"]): boolean {
+  return kind === "doc" || kind === "post" || kind === "category";
+}
+
+interface Surroundings {
+  homes: Map<string, Route>;
+  sidebars: NavFile["sidebars"];
+}
+
+function pageRecords(route: Route, { homes, sidebars }: Surroundings): SearchRecord[] {
+  const { view, path, entries } = route;
+  const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
+  const common = {
+    page: path,
+    kind: view.kind === "post" ? ("blog" as const) : ("docs" as const),
+    origin: view.kind === "category" ? ("list" as const) : ("text" as const),
+    trail: trailOf(route, sidebars),
+    title: "heading" in view && view.heading ? view.heading : view.title,
+  };
+  const under = (id: string | null) => entries.filter(({ section }) => section === id);
+  const listed = (id: string | null) => ({
+    names: under(id).flatMap((entry) => (entry.anchor === null || isOwn(entry) ? [] : [entry.name])),
+    rows: under(id).flatMap(({ anchor, name, text }) => (anchor === null ? [`${name} ${text}`] : [])),
+  });
+  const own = (id: string | null) =>
+    under(id)
+      .filter(isOwn)
+      .map(
+        ({ anchor, name, text }): SearchRecord => ({
+          ...common,
+          origin: "entry",
+          anchor,
+          heading: name,
+          text,
+          names: [],
+        }),
+      );
+  const record = (id: string | null, heading: string | null, text: string): SearchRecord => {
+    const { names, rows } = listed(id);
+    return { ...common, anchor: id, heading, text: [text, ...rows].join("\n"), names };
+  };
+  const intro = route.sections.find(({ id }) => id === null)?.text ?? "";
+  return [
+    record(null, null, [view.description, intro].filter(Boolean).join("\n")),
+    ...own(null),
+    ...route.sections.flatMap(({ id, heading, text }) =>
+      id === null ? [] : [record(id, heading, text), ...own(id)],
+    ),
+  ];
+}
+
+/** Labels above the page; posts stand below the blog's own name. */
+function trailOf({ view }: Route, sidebars: NavFile["sidebars"]): string[] {
+  if (view.kind === "post") return ["Blog"];
+  if (view.kind !== "doc" && view.kind !== "category") return [];
+  const items = view.sidebar ? sidebars[view.sidebar] : undefined;
+  const trail = items ? (findTrail(items, view.path) ?? []) : [];
+  return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
+}
+
+/** Several pages may draw an entry. Its record belongs to the page that draws most: the reference list. */
+function homesOfEntries(routes: Route[]): Map<string, Route> {
+  const homes = new Map<string, Route>();
+  for (const route of routes.toSorted((left, right) => right.entries.length - left.entries.length)) {
+    for (const { anchor } of route.entries) {
+      if (anchor !== null && !homes.has(anchor)) homes.set(anchor, route);
+    }
+  }
+  return homes;
+}

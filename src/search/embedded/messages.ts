@@ -1,0 +1,11 @@
+import type { SearchAnswer, SearchFailure, SearchQuery } from "../../shared/search.ts";
+
+/** What the page and its search worker say to each other. */
+export type ToWorker =
+  | { type: "open"; root: string; baseUrl: string }
+  | { type: "prepare" }
+  | { type: "search"; id: number; query: SearchQuery };
+
+export type FromWorker =
+  | { id: number; answer: SearchAnswer }
+  | { id: number; failure: { reason: SearchFailure | null; message: string } };

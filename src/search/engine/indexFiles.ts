@@ -1,0 +1,97 @@
+import { SearchUnavailable } from "../../shared/search.ts";
+import {
+  INDEX_FOLDER,
+  INDEX_FORMAT,
+  INDEX_MANIFEST,
+  type IndexBlock,
+  type IndexManifest,
+  type IndexShard,
+  type IndexWords,
+} from "../indexFormat.ts";
+
+export type FetchFile = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** The files of the index, each fetched and checked once; what failed is fetched anew the next time. */
+export interface IndexFiles {
+  manifest(): Promise<IndexManifest>;
+  shard(name: string): Promise<IndexShard>;
+  words(name: string): Promise<IndexWords>;
+  block(name: string): Promise<IndexBlock>;
+  /** Lets the next call fetch the manifest again. */
+  forget(): void;
+}
+
+/** `base` is the address of the site's root, with a slash at its end. */
+export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
+  const known = new Map<string, Promise<unknown>>();
+  const named = <Value extends { format: number }>(name: string, fits: (value: Value) => boolean) =>
+    load(`${INDEX_FOLDER}/${name}.json`, fits);
+  return {
+    manifest: () =>
+      load(
+        INDEX_MANIFEST,
+        ({ shards, words, trails, pages }: IndexManifest) =>
+          [shards, trails, pages].every(Array.isArray) && typeof words === "string",
+        { cache: "no-cache" },
+      ),
+    shard: (name) =>
+      named(
+        name,
+        ({ terms, gaps, weights }: IndexShard) =>
+          [terms, gaps, weights].every(isTexts) &&
+          gaps.length === terms.length &&
+          weights.length === terms.length,
+      ),
+    words: (name) => named(name, ({ words }: IndexWords) => typeof words === "string"),
+    block: (name) =>
+      named(name, ({ records }: IndexBlock) => Array.isArray(records) && records.every(isTexts)),
+    forget: () => known.delete(INDEX_MANIFEST),
+  };
+
+  function load<Value extends { format: number }>(
+    path: string,
+    fits: (value: Value) => boolean,
+    init?: RequestInit,
+  ): Promise<Value> {
+    const running = known.get(path) as Promise<Value> | undefined;
+    if (running) return running;
+    const loading = fetchJson(path, init).then((value) => parse(path, value as Value, fits));
+    known.set(path, loading);
+    loading.catch(() => known.delete(path));
+    return loading;
+  }
+
+  async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
+    const response = await fetchFile(base + path, init).catch((cause: unknown) => {
+      throw new SearchUnavailable("unreachable", `The search index cannot be reached (${path}).`, { cause });
+    });
+    if (!response.ok) {
+      throw new SearchUnavailable("unreachable", `A file of the search index is missing (${path}).`);
+    }
+    return response.json().catch((cause: unknown) => {
+      throw new SearchUnavailable("corrupt", `A file of the search index is damaged (${path}).`, { cause });
+    });
+  }
+}
+
+function parse<Value extends { format: number }>(
+  path: string,
+  value: Value,
+  fits: (value: Value) => boolean,
+): Value {
+  const format: unknown = typeof value === "object" && value !== null ? value.format : undefined;
+  if (typeof format === "number" && format !== INDEX_FORMAT) {
+    throw new SearchUnavailable(
+      "format",
+      `The search index has format ${format}, and this page reads format ${INDEX_FORMAT}: reload the page.`,
+    );
+  }
+  if (format !== INDEX_FORMAT || !fits(value)) {
+    throw new SearchUnavailable("corrupt", `A file of the search index is damaged (${path}).`);
+  }
+  return value;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

@@ -1,0 +1,112 @@
+import type { IndexManifest, IndexShard } from "../indexFormat.ts";
+import { digitValue, unpackNumbers } from "../packNumbers.ts";
+import { LEVEL_WEIGHTS } from "../weights.ts";
+import type { IndexFiles } from "./indexFiles.ts";
+
+export interface TermPosting {
+  records: number[];
+  weights: number[];
+}
+
+/** The terms of the index; shards are fetched as queries need them. */
+export interface TermStore {
+  /** Fetches what is needed to ask about these terms and about words that begin so. */
+  load(terms: Iterable<string>, prefixes?: Iterable<string>): Promise<void>;
+  /** Undefined where no record has the term. */
+  find(term: string): TermPosting | undefined;
+  /** Terms of which some form begins so, with the length of the shortest such form. */
+  startingWith(prefix: string): { term: string; length: number }[];
+}
+
+interface LoadedShard {
+  file: IndexShard;
+  stems: string[];
+  at: Map<string, number>;
+  decoded: Map<string, TermPosting>;
+}
+
+/** A short prefix would need most of the index. */
+const MOST_SHARDS = 3;
+
+export function openTermStore({ shards }: IndexManifest, files: IndexFiles): TermStore {
+  const loaded = new Map<number, LoadedShard>();
+
+  function shardOf(term: string): number {
+    let [low, high] = [0, shards.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((shards[middle]?.[0] ?? "") <= term) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  function shardsOf(prefix: string): number[] {
+    const [first, last] = [shardOf(prefix), shardOf(`${prefix}\uffff`)];
+    return Array.from({ length: Math.min(MOST_SHARDS, last - first + 1) }, (_, at) => first + at);
+  }
+
+  async function loadShard(number: number) {
+    const name = shards[number]?.[1];
+    if (name === undefined || loaded.has(number)) return;
+    const file = await files.shard(name);
+    const stems = file.terms.map((line) => line.split(" ", 1)[0] ?? "");
+    loaded.set(number, { file, stems, at: new Map(stems.map((term, at) => [term, at])), decoded: new Map() });
+  }
+
+  return {
+    async load(terms, prefixes = []) {
+      const wanted = [...[...terms].map(shardOf), ...[...prefixes].flatMap(shardsOf)];
+      await Promise.all([...new Set(wanted)].map(loadShard));
+    },
+    find(term) {
+      const shard = loaded.get(shardOf(term));
+      const at = shard?.at.get(term);
+      if (!shard || at === undefined) return undefined;
+      const known = shard.decoded.get(term) ?? decode(shard.file, at);
+      shard.decoded.set(term, known);
+      return known;
+    },
+    startingWith(prefix) {
+      const found = new Map<string, number>();
+      // A stem can be shorter than what was typed of its word, and stand in the shard before.
+      const near = new Set([shardOf(prefix.slice(0, 3)), shardOf(prefix) - 1, ...shardsOf(prefix)]);
+      for (const number of near) {
+        const { file, stems } = loaded.get(number) ?? { file: undefined, stems: [] };
+        stems.forEach((term, at) => {
+          if (!sharesStart(term, prefix)) return;
+          const lengths = formsOf(file?.terms[at] ?? term).flatMap((form) =>
+            form.startsWith(prefix) ? form.length : [],
+          );
+          if (lengths.length > 0) found.set(term, Math.min(...lengths));
+        });
+      }
+      return [...found].map(([term, length]) => ({ term, length }));
+    },
+  };
+}
+
+function sharesStart(term: string, prefix: string): boolean {
+  const length = Math.min(prefix.length, 3, term.length);
+  return term.slice(0, length) === prefix.slice(0, length);
+}
+
+/** `polici 1y es` are the words `policy` and `policies`; a line of one word is that word. */
+function formsOf(line: string): string[] {
+  const [term = "", ...endings] = line.split(" ");
+  const forms = endings.map((ending) => {
+    const cut = /^\d*/.exec(ending)?.[0] ?? "";
+    return term.slice(0, term.length - Number(cut)) + ending.slice(cut.length);
+  });
+  return endings.length > 0 ? forms : [term];
+}
+
+function decode({ gaps, weights }: IndexShard, at: number): TermPosting {
+  let record = -1;
+  const records = unpackNumbers(gaps[at] ?? "").map((gap) => {
+    record += gap + 1;
+    return record;
+  });
+  const levels = weights[at] ?? "";
+  return { records, weights: records.map((_, index) => LEVEL_WEIGHTS[digitValue(levels, index)] ?? 0) };
+}

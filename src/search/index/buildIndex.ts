@@ -1,0 +1,95 @@
+import type { SearchRecord } from "../../shared/searchRecord.ts";
+import {
+  INDEX_FOLDER,
+  INDEX_FORMAT,
+  INDEX_MANIFEST,
+  type IndexManifest,
+  type IndexPage,
+  ORIGINS,
+  type PageOrigin,
+} from "../indexFormat.ts";
+import { termsOf, tokenize } from "../text/tokenize.ts";
+import { cutBlocks } from "./cutBlocks.ts";
+import { cutShards } from "./cutShards.ts";
+import { listWords } from "./listWords.ts";
+import { type Posting, postTerms } from "./postTerms.ts";
+
+export interface IndexInput {
+  records: SearchRecord[];
+  /** Names a file by its content. */
+  hash(content: string): string;
+}
+
+export interface IndexFile {
+  path: string;
+  content: string;
+}
+
+/** All files of the search index. Names follow content only, so that a host can cache them forever. */
+export function buildIndex({ records, hash }: IndexInput): IndexFile[] {
+  const files = new Map<string, IndexFile>();
+  const pages = groupByPage(records);
+  const terms = postTerms(records);
+  const trails = new Map<string, number>();
+  const manifest: IndexManifest = {
+    format: INDEX_FORMAT,
+    shards: cutShards(terms).map(({ first, shard }) => [first, store(shard)]),
+    words: store({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) }),
+    trails: [],
+    pages: pages.map((page) => toPage(page, trails, store)),
+  };
+  manifest.trails = [...trails.keys()].map((trail): string[] => JSON.parse(trail));
+  return [{ path: INDEX_MANIFEST, content: JSON.stringify(manifest) }, ...files.values()];
+
+  function store(value: unknown): string {
+    const content = JSON.stringify(value);
+    const name = hash(content).slice(0, 8);
+    const path = `${INDEX_FOLDER}/${name}.json`;
+    const known = files.get(path);
+    if (known && known.content !== content) throw new Error(`Two files of the index share the name ${path}.`);
+    files.set(path, { path, content });
+    return name;
+  }
+}
+
+function groupByPage(records: SearchRecord[]): SearchRecord[][] {
+  const pages: SearchRecord[][] = [];
+  for (const record of records) {
+    const last = pages.at(-1);
+    if (last?.[0]?.page === record.page) last.push(record);
+    else pages.push([record]);
+  }
+  return pages;
+}
+
+function toPage(
+  records: SearchRecord[],
+  trails: Map<string, number>,
+  store: (value: unknown) => string,
+): IndexPage {
+  const [first] = records;
+  if (!first) throw new Error("A page without records cannot be indexed.");
+  const trail = JSON.stringify(first.trail);
+  if (!trails.has(trail)) trails.set(trail, trails.size);
+  const blocks = cutBlocks(records).flatMap((block) => [block.records.length, store(block)]);
+  return [first.page, first.title, trails.get(trail) ?? 0, originOf(records), ...blocks];
+}
+
+function originOf(records: SearchRecord[]): PageOrigin {
+  const [first] = records;
+  const entries = records.filter(({ origin }) => origin === "entry").length;
+  const name = first?.kind === "blog" ? "blog" : entries * 2 > records.length ? "entry" : first?.origin;
+  return Math.max(0, ORIGINS.indexOf(name ?? "text")) as PageOrigin;
+}
+
+/** Words with the number of their records. Titles are searched through the manifest, but can be misspelt too. */
+function countWords(terms: Map<string, Posting>, pages: SearchRecord[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (word: string, count: number) => counts.set(word, Math.max(counts.get(word) ?? 0, count));
+  for (const { words, records } of terms.values()) for (const word of words) add(word, records.length);
+  for (const [first] of pages) {
+    const labels = first ? [first.title, ...first.trail] : [];
+    for (const { word } of labels.flatMap(tokenize).flatMap(termsOf)) add(word, 1);
+  }
+  return counts;
+}

@@ -1,0 +1,21 @@
+import type { SearchRecord } from "../../shared/searchRecord.ts";
+import { INDEX_FORMAT, type IndexBlock } from "../indexFormat.ts";
+
+/** A long reference page is not fetched whole for one of its entries. */
+const BLOCK_SIZE = 9_000;
+
+/** The text of a page, in files that are fetched only when one of their records is shown. */
+export function cutBlocks(records: SearchRecord[]): IndexBlock[] {
+  const blocks: IndexBlock[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { anchor, heading, text } of records) {
+    const shown = text.replace(/\s+/g, " ").trim();
+    if (size > BLOCK_SIZE) {
+      blocks.push({ format: INDEX_FORMAT, records: [] });
+      size = 0;
+    }
+    blocks.at(-1)?.records.push([anchor ?? "", heading ?? "", shown]);
+    size += shown.length + (heading?.length ?? 0);
+  }
+  return blocks;
+}

@@ -1,0 +1,39 @@
+import { INDEX_FORMAT, type IndexShard } from "../indexFormat.ts";
+import { packNumbers, toDigit } from "../packNumbers.ts";
+import type { Posting } from "./postTerms.ts";
+
+/** Small enough that a word costs little, large enough that files stay few. */
+const SHARD_SIZE = 14_000;
+
+/** Terms in order, cut into files of about one size whatever the size of the site. */
+export function cutShards(terms: Map<string, Posting>): { first: string; shard: IndexShard }[] {
+  const shards: { first: string; shard: IndexShard }[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const [term, posting] of [...terms].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const words = [...posting.words].sort();
+    const isPlain = words.length === 1 && words[0] === term;
+    const line = [term, ...(isPlain ? [] : words.map((word) => formOf(term, word)))].join(" ");
+    const gaps = packNumbers(
+      posting.records.map((record, at) => record - (posting.records[at - 1] ?? -1) - 1),
+    );
+    const weights = posting.levels.map(toDigit).join("");
+    if (size > SHARD_SIZE) {
+      shards.push({ first: term, shard: { format: INDEX_FORMAT, terms: [], gaps: [], weights: [] } });
+      size = 0;
+    }
+    const shard = shards.at(-1)?.shard;
+    shard?.terms.push(line);
+    shard?.gaps.push(gaps);
+    shard?.weights.push(weights);
+    size += line.length + gaps.length + weights.length + 9;
+  }
+  return shards;
+}
+
+/** A word as its stem's ending: `policy` is `1y` after `polici`, `policies` is `es`, the stem itself is `0`. */
+function formOf(term: string, word: string): string {
+  let shared = 0;
+  while (shared < term.length && term[shared] === word[shared]) shared++;
+  const cut = term.length - shared;
+  return `${cut > 0 ? cut : ""}${word.slice(shared)}` || "0";
+}

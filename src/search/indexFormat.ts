@@ -1,0 +1,63 @@
+import type { SearchKind } from "../shared/search.ts";
+
+/** Changes whenever files of the index mean something else; the engine refuses every other number. */
+export const INDEX_FORMAT = 1;
+
+/** Always fetched anew: everything it names can be cached forever, because names follow content. */
+export const INDEX_MANIFEST = "search-index.json";
+
+/** Folder of the other files. */
+export const INDEX_FOLDER = "assets/search";
+
+/** What the engine knows before the first query: all pages, and where everything else is. */
+export interface IndexManifest {
+  format: typeof INDEX_FORMAT;
+  /** Shards in the order of their terms: the first term and the file's name. */
+  shards: [firstTerm: string, name: string][];
+  /** The file with every word, for typos. */
+  words: string;
+  /** Distinct trails of labels above pages. */
+  trails: string[][];
+  pages: IndexPage[];
+}
+
+/** A page: its records are numbered on from those of the page before it. */
+export type IndexPage = [
+  url: string,
+  title: string,
+  trail: number,
+  origin: PageOrigin,
+  /** How many records each of its text files holds, and their names. */
+  ...blocks: (number | string)[],
+];
+
+export type PageOrigin = 0 | 1 | 2 | 3;
+/** What a page is, as the number in the manifest: hand-written docs, reference, list of pages, blog. */
+export const ORIGINS = ["text", "entry", "list", "blog"] as const;
+
+export function kindOf(origin: PageOrigin): SearchKind {
+  return ORIGINS[origin] === "blog" ? "blog" : "docs";
+}
+
+/** Terms in order; each with the forms its word has in the text, its records and how much it matters there. */
+export interface IndexShard {
+  format: typeof INDEX_FORMAT;
+  /** `encrypt 0 ed ion`: the stem, then its endings in words; `polici 1y` takes a letter away first, `0` adds none. */
+  terms: string[];
+  /** Gaps between record numbers, packed. */
+  gaps: string[];
+  /** One weight for each record, packed. */
+  weights: string[];
+}
+
+/** All words in order: letters shared with the one before, the rest, and the power of two of its number of records. */
+export interface IndexWords {
+  format: typeof INDEX_FORMAT;
+  words: string;
+}
+
+/** Some records of one page, to be shown. */
+export interface IndexBlock {
+  format: typeof INDEX_FORMAT;
+  records: [anchor: string, heading: string, text: string][];
+}
