@@ -7,8 +7,6 @@ import { countErrors, formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { emitSite } from "../emit/emitSite.ts";
-import { searchRecords } from "../emit/searchRecords.ts";
-import { buildIndex } from "../search/index/buildIndex.ts";
 import { NAV_FORMAT } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
@@ -23,6 +21,7 @@ import { payloadOf, prerenderPage } from "./prerender.tsx";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
+import { searchFiles } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 export interface BuildOptions {
@@ -133,11 +132,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const search = await progress.step(
     "search",
-    () => {
-      const records = searchRecords(site);
-      const key = `search ${shortHash(JSON.stringify(records))}`;
-      return memo.remember(key, () => buildIndex({ records, hash: shortHash }));
-    },
+    () => searchFiles(site, memo.remember),
     (files) => `${files.length} files`,
   );
   const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({

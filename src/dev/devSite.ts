@@ -1,5 +1,6 @@
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { createMemo } from "../build/memo.ts";
+import { searchFiles } from "../build/searchFiles.ts";
 import { siteFiles } from "../build/siteFiles.ts";
 import { checkSite } from "../check/checkSite.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
@@ -15,6 +16,8 @@ export interface DevSite {
   site(): Site;
   find(pathname: string): Route | undefined;
   publicFile(pathname: string): string | undefined;
+  /** Content of a file of the search index. */
+  searchFile(pathname: string): Promise<string | undefined>;
   /** Reads the content again; only changed pages are compiled. */
   reload(): Promise<Problem[]>;
 }
@@ -43,6 +46,10 @@ export async function openDevSite(config: SiteConfig, roots: ContentRoots): Prom
     site: () => site,
     find: (pathname) => routes.get(pathToKey(decodeURI(pathname))),
     publicFile: (pathname) => publicFiles.get(decodeURI(pathname)),
+    async searchFile(pathname) {
+      const files = await searchFiles(site, memo.remember);
+      return files.find(({ path }) => `/${path}` === pathname)?.content;
+    },
     reload,
   };
 }

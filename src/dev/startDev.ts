@@ -109,6 +109,8 @@ export async function startDev({
       const nav = { format: NAV_FORMAT, sidebars: dev.site().sidebars };
       return send(200, "application/json", JSON.stringify(nav));
     }
+    const index = isIndexFile(path) ? await dev.searchFile(path) : undefined;
+    if (index) return send(200, "application/json", index);
     const file = dev.publicFile(path);
     if (file) return send(200, contentType(file), await readFile(file));
     const twin = path.endsWith(".md") ? dev.find(path.slice(0, -3)) : undefined;
@@ -148,6 +150,10 @@ export async function startDev({
       devScripts,
     };
   }
+}
+
+function isIndexFile(path: string): boolean {
+  return path === "/search-index.json" || path.startsWith("/assets/search/");
 }
 
 interface Exchange {
