@@ -33,9 +33,12 @@ antivirus = clamav = virus
 rbl = dnsbl = blocklist = blacklist = block list
 allowlist = whitelist = allow list
 password = secret = passphrase
+unban = unblock = lift ban
+cidr = subnet = netmask = network
 login = sign in = log in = authentication
 account = user = mailbox
 full text search = fts
+memory = ram
 log = logs = logging = tracing
 metrics = prometheus = monitoring
 trace = opentelemetry = otel

@@ -1,10 +1,11 @@
 import type { SearchAnswer, SearchHit, SearchProvider, SearchQuery } from "../../shared/search.ts";
 import { SearchUnavailable } from "../../shared/search.ts";
-import type { IndexManifest } from "../indexFormat.ts";
+import type { IndexBlock, IndexManifest } from "../indexFormat.ts";
 import { type Directory, openDirectory, type PageEntry } from "./directory.ts";
 import { type FetchFile, type IndexFiles, openIndexFiles } from "./indexFiles.ts";
 import { cutExcerpt, type MarkedToken, markMatches, readTokens } from "./markMatches.ts";
 import { type OrderedHit, orderHits } from "./orderHits.ts";
+import { preferPhrases, type RecordTokens } from "./preferPhrases.ts";
 import { type RankedPage, rankRecords } from "./rankRecords.ts";
 import { readQuery } from "./readQuery.ts";
 import { scoreIdeas } from "./scoreRecords.ts";
@@ -68,7 +69,8 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     const plan = readQuery(query.text);
     const options = await widenQuery(plan, index);
     const ideas = scoreIdeas(plan.ideas.length, options, index);
-    const all = rankRecords(index.directory, ideas);
+    const ranked = rankRecords(index.directory, ideas);
+    const all = await preferPhrases(ranked, options, { ideas: plan.ideas.length, read: readRecord });
     const hits = orderHits(all.filter(({ page }) => isWanted(page, query)));
     const offset = query.offset ?? 0;
     const terms = new Set(options.flatMap((option) => option.terms));
@@ -81,11 +83,20 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     };
   }
 
-  async function toHit({ ranked: { page }, record }: OrderedHit, isMatch: (term: string) => boolean) {
+  async function load(page: PageEntry, record: number): Promise<IndexBlock["records"][number]> {
     const block = page.blocks.findLast(({ first }) => first <= record);
     const found = block && (await files.block(block.name)).records[record - block.first];
     if (!found) throw new SearchUnavailable("corrupt", "The search index does not fit its own pages.");
-    const [anchor, heading, text] = found;
+    return found;
+  }
+
+  async function readRecord({ page }: RankedPage, record: number): Promise<RecordTokens> {
+    const [, heading, text] = await load(page, record);
+    return { heading: tokens(heading || page.title), text: tokens(text) };
+  }
+
+  async function toHit({ ranked: { page }, record }: OrderedHit, isMatch: (term: string) => boolean) {
+    const [anchor, heading, text] = await load(page, record);
     const mark = (part: string) => markMatches(part, tokens(part), isMatch);
     const hit: SearchHit = {
       url: baseUrl + page.url.slice(1) + (anchor ? `#${anchor}` : ""),

@@ -32,6 +32,8 @@ export interface Directory {
 const TITLE = 6;
 /** The labels above a page say less about it than its title. */
 const TRAIL = 0.9;
+/** The end of its address often names it as people do. */
+const SLUG = 1.8;
 const NOWHERE: TitleWeights = new Map();
 
 export function openDirectory({ pages: rows, trails }: IndexManifest): Directory {
@@ -49,6 +51,7 @@ export function openDirectory({ pages: rows, trails }: IndexManifest): Directory
     }
     const titleTerms = addTerms(title, TITLE, pages.length);
     addTerms(trail.join(" "), TRAIL, pages.length);
+    addTerms(url.split("/").slice(-2).join(" "), SLUG, pages.length);
     const rest = { blocks, titleTerms, kind: kindOf(origin), origin: ORIGINS[origin] };
     pages.push({ url, title, trail, first, end: recordCount, ...rest });
   }

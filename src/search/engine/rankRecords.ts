@@ -10,12 +10,14 @@ export interface RankedPage {
 }
 
 /** On equal terms: pages written by hand, then lists drawn from data, then posts, then lists of pages. */
-const ORIGIN: Record<PageEntry["origin"], number> = { text: 1, entry: 0.8, blog: 0.7, list: 0.6 };
+const ORIGIN: Record<PageEntry["origin"], number> = { text: 1, entry: 0.5, blog: 0.7, list: 0.45 };
 const TITLE_FOR_SECTION = 0.35;
 /** A page that has all words in different sections is better than one that lacks some. */
 const PAGE_SHARE = 0.35;
 /** The whole title was asked for. */
 const WHOLE_TITLE = 1.4;
+/** Title, address and labels have every word. */
+const NAMED = 1.25;
 /** Hits must meet this share of what the best one meets. */
 const LEAST_COVERAGE = 0.6;
 
@@ -58,8 +60,9 @@ export function rankRecords({ pages }: Directory, ideas: IdeaScores[]): RankedPa
       [0, 0],
     );
     const coverage = met / all;
-    const whole = ideas.length === page.titleTerms && ideas.every(({ titles }) => (titles[number] ?? 0) > 0);
-    const lead = (hits[0]?.score ?? 0) * (whole ? WHOLE_TITLE : 1);
+    const named = ideas.every(({ titles }) => (titles[number] ?? 0) > 0);
+    const whole = named && ideas.length === page.titleTerms;
+    const lead = (hits[0]?.score ?? 0) * (whole ? WHOLE_TITLE : named ? NAMED : 1);
     const score = (lead + PAGE_SHARE * total * coverage ** 2) * ORIGIN[page.origin];
     return { page, hits, score, coverage };
   }

@@ -1,6 +1,6 @@
-import type { Directory } from "./directory.ts";
+import type { Directory, TitleWeights } from "./directory.ts";
 import type { Option } from "./readQuery.ts";
-import type { TermStore } from "./termStore.ts";
+import type { TermPosting, TermStore } from "./termStore.ts";
 
 /** How well one idea of the query is met, by record and by page title. */
 export interface IdeaScores {
@@ -15,6 +15,12 @@ interface Index {
   store: TermStore;
 }
 
+/** Where an option is met, and how well. */
+interface Matches extends TermPosting {
+  titles: TitleWeights;
+}
+
+const NO_RECORDS: TermPosting = { records: [], weights: [] };
 /** A title says what its sections are about, but less than their own words do. */
 const TITLE_FOR_SECTION = 0.5;
 
@@ -28,21 +34,17 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
   }));
   const rarest = ideas.map(() => 0);
   for (const { from, to, terms, weight } of options) {
-    const [first, ...others] = terms;
-    if (first === undefined) continue;
-    let scores = termScores(first, { directory, store });
-    for (const other of others) scores = both(scores, termScores(other, { directory, store }), directory);
-    if (scores.count === 0) continue;
-    const rarity = Math.log(1 + recordCount / (scores.count + 0.5));
+    const matches = terms
+      .map((term): Matches => ({ ...(store.find(term) ?? NO_RECORDS), titles: directory.titles(term) }))
+      .reduce((left, right) => both(left, right, directory));
+    const found = matches.records.length + matches.titles.size;
+    if (found === 0) continue;
+    const rarity = Math.log(1 + recordCount / (found + 0.5));
     for (let at = from; at <= to; at++) {
       const idea = ideas[at];
       if (!idea) continue;
-      for (const [record, score] of scores.records) {
-        if (score * weight > (idea.records[record] ?? 0)) idea.records[record] = score * weight;
-      }
-      for (const [page, score] of scores.titles) {
-        if (score * weight > (idea.titles[page] ?? 0)) idea.titles[page] = score * weight;
-      }
+      raise(idea.records, matches.records, matches.weights, weight);
+      raise(idea.titles, [...matches.titles.keys()], [...matches.titles.values()], weight);
       // What was typed decides how rare the idea is; other ways to say it only where nobody says it so.
       if (weight === 1 && from === to) idea.rarity = rarity;
       rarest[at] = Math.max(rarest[at] ?? 0, rarity * weight);
@@ -52,44 +54,40 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
   return ideas;
 }
 
-interface TermScores {
-  records: Map<number, number>;
-  titles: ReadonlyMap<number, number>;
-  count: number;
-}
-
-function termScores(term: string, { directory, store }: Index): TermScores {
-  const posting = store.find(term);
-  const records = new Map<number, number>();
-  posting?.records.forEach((record, at) => {
-    records.set(record, posting.weights[at] ?? 0);
-  });
-  const titles = directory.titles(term);
-  return { records, titles, count: records.size + titles.size };
+function raise(scores: Float32Array, places: number[], weights: number[], factor: number) {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    const score = (weights[at] ?? 0) * factor;
+    if (score > (scores[place] ?? 0)) scores[place] = score;
+  }
 }
 
 /** Records that have both, where the title of their page may lend one. */
-function both(left: TermScores, right: TermScores, { pages }: Directory): TermScores {
+function both(left: Matches, right: Matches, { pages }: Directory): Matches {
+  const [inLeft, inRight] = [byRecord(left), byRecord(right)];
   const records = new Map<number, number>();
-  for (const [record, score] of left.records) {
-    const other = right.records.get(record);
+  for (const [record, score] of inLeft) {
+    const other = inRight.get(record);
     if (other !== undefined) records.set(record, (score + other) / 2);
   }
   const titles = new Map<number, number>();
-  for (const [one, two] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    for (const [page, score] of one.titles) {
-      const other = two.titles.get(page);
+  const lend = (lender: TitleWeights, others: Map<number, number>, otherTitles: TitleWeights) => {
+    for (const [page, score] of lender) {
+      const other = otherTitles.get(page);
       if (other !== undefined) titles.set(page, (score + other) / 2);
       const { first = 0, end = 0 } = pages[page] ?? {};
       for (let record = first; record < end; record++) {
-        const inText = two.records.get(record);
+        const inText = others.get(record);
         if (inText === undefined) continue;
         records.set(record, Math.max(records.get(record) ?? 0, (inText + score * TITLE_FOR_SECTION) / 2));
       }
     }
-  }
-  return { records, titles, count: records.size + titles.size };
+  };
+  lend(left.titles, inRight, right.titles);
+  lend(right.titles, inLeft, left.titles);
+  return { records: [...records.keys()], weights: [...records.values()], titles };
+}
+
+function byRecord({ records, weights }: TermPosting): Map<number, number> {
+  return new Map(records.map((record, at) => [record, weights[at] ?? 0]));
 }

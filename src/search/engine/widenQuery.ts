@@ -34,7 +34,11 @@ export async function widenQuery({ ideas, options }: QueryPlan, vocabulary: Voca
   const widened = [...options];
   const lost: number[] = [];
   for (const [at, { word, term, open }] of ideas.entries()) {
-    const forms = open || !isKnown(term) ? formsOf(word, term, vocabulary) : [];
+    const isJoined = options.some(
+      ({ from, to, terms, weight }) =>
+        from < to && from <= at && at <= to && weight === 1 && terms.every(isKnown),
+    );
+    const forms = !isJoined && (open || !isKnown(term)) ? formsOf(word, term, vocabulary) : [];
     widened.push(...forms.map(({ term: form, weight }) => ({ from: at, to: at, terms: [form], weight })));
     const isMet = options.some(
       ({ from, to, terms }) =>

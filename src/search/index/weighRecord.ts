@@ -7,13 +7,20 @@ export interface WeighedTerm {
   words: Set<string>;
 }
 
-const HEADING = 3;
+const HEADING = 4;
 /** The name of an entry, in full. */
 const OWN_NAME = 10;
 /** The name of an entry, in full, where a page lists it in its own section. */
 const LISTED_NAME = 6;
 const NAME_PART = 0.35;
 const TEXT = 1;
+/** The page's own record begins with its description, which says what the page is about. */
+const PAGE_TEXT = 1.5;
+/** Sections that lead elsewhere name everything and explain nothing. */
+const LINKS_TEXT = 0.5;
+const LEADS_ELSEWHERE = /^(i want to|next steps|see also|related)/i;
+/** Parts of a key say less than the words of a heading. */
+const ENTRY_HEADING = 0.6;
 /** Half of a word's weight is reached when it stands so often in a section of usual length. */
 const SATURATION = 1.2;
 const USUAL_LENGTH = 80;
@@ -22,16 +29,19 @@ const USUAL_LENGTH = 80;
 export function weighRecord({ heading, text, names, origin }: SearchRecord): Map<string, WeighedTerm> {
   const terms = new Map<string, WeighedTerm>();
   const tokens = tokenize(text);
+  const role = heading === null ? PAGE_TEXT : LEADS_ELSEWHERE.test(heading) ? LINKS_TEXT : TEXT;
   const length = 0.4 + (0.6 * tokens.length) / USUAL_LENGTH;
   for (const [term, { count, words }] of countTerms(tokens)) {
-    add(term, words, TEXT * (count / (count + SATURATION * length)) * (1 + SATURATION * 0.4));
+    add(term, words, role * (count / (count + SATURATION * length)) * (1 + SATURATION * 0.4));
   }
   const inHeading = heading === null ? [] : tokenize(heading);
-  const share = HEADING / Math.sqrt(Math.max(1, inHeading.flatMap(({ words }) => words).length));
+  const share =
+    (HEADING * (origin === "entry" ? ENTRY_HEADING : 1)) /
+    Math.sqrt(Math.max(1, inHeading.flatMap(({ words }) => words).length));
   for (const token of inHeading) {
     for (const { term, word } of termsOf(token)) {
       const isName = origin === "entry" && inHeading.length === 1 && term === token.whole;
-      add(term, [word], isName ? OWN_NAME : share * 1.4);
+      add(term, [word], isName ? OWN_NAME : share);
     }
   }
   for (const token of names.flatMap(tokenize)) {
