@@ -1,11 +1,15 @@
-import type { SearchAnswer, SearchHit, SearchProvider, SearchQuery } from "../../shared/search.ts";
-import { SearchUnavailable } from "../../shared/search.ts";
-import type { IndexBlock, IndexManifest } from "../indexFormat.ts";
+import {
+  type SearchAnswer,
+  type SearchProvider,
+  type SearchQuery,
+  SearchUnavailable,
+} from "../../shared/search.ts";
+import type { IndexManifest } from "../indexFormat.ts";
 import { type Directory, openDirectory, type PageEntry } from "./directory.ts";
 import { type FetchFile, type IndexFiles, openIndexFiles } from "./indexFiles.ts";
-import { cutExcerpt, type MarkedToken, markMatches, readTokens } from "./markMatches.ts";
-import { type OrderedHit, orderHits } from "./orderHits.ts";
-import { preferPhrases, type RecordTokens } from "./preferPhrases.ts";
+import { orderHits } from "./orderHits.ts";
+import { preferPhrases } from "./preferPhrases.ts";
+import { createPresenter } from "./presentHits.ts";
 import { type RankedPage, rankRecords } from "./rankRecords.ts";
 import { readQuery } from "./readQuery.ts";
 import { scoreIdeas } from "./scoreRecords.ts";
@@ -33,13 +37,11 @@ interface OpenIndex {
   words(): Promise<WordList>;
 }
 
-const MOST_TOKENS_KEPT = 400;
-
 /** Answers queries from the files of the index, fetching only those a query needs. */
 export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
   const files = openIndexFiles(root, fetch);
+  const presenter = createPresenter(files, baseUrl);
   let current: OpenIndex | null = null;
-  const tokensOf = new Map<string, MarkedToken[]>();
 
   async function open(): Promise<OpenIndex> {
     const manifest = await files.manifest();
@@ -70,50 +72,14 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     const options = await widenQuery(plan, index);
     const ideas = scoreIdeas(plan.ideas.length, options, index);
     const ranked = rankRecords(index.directory, ideas);
-    const all = await preferPhrases(ranked, options, { ideas: plan.ideas.length, read: readRecord });
-    const hits = orderHits(all.filter(({ page }) => isWanted(page, query)));
+    const pages = await preferPhrases(ranked, options, { ideas: plan.ideas.length, read: presenter.read });
+    const hits = orderHits(pages.filter(({ page }) => isWanted(page, query)));
     const offset = query.offset ?? 0;
-    const terms = new Set(options.flatMap((option) => option.terms));
-    const isMatch = (term: string) => terms.has(term);
-    const shown = hits.slice(offset, offset + query.limit);
     return {
-      hits: await Promise.all(shown.map((hit) => toHit(hit, isMatch))),
+      hits: await presenter.present(hits.slice(offset, offset + query.limit), options),
       total: hits.length,
-      sections: countSections(all),
+      sections: countSections(pages),
     };
-  }
-
-  async function load(page: PageEntry, record: number): Promise<IndexBlock["records"][number]> {
-    const block = page.blocks.findLast(({ first }) => first <= record);
-    const found = block && (await files.block(block.name)).records[record - block.first];
-    if (!found) throw new SearchUnavailable("corrupt", "The search index does not fit its own pages.");
-    return found;
-  }
-
-  async function readRecord({ page }: RankedPage, record: number): Promise<RecordTokens> {
-    const [, heading, text] = await load(page, record);
-    return { heading: tokens(heading || page.title), text: tokens(text) };
-  }
-
-  async function toHit({ ranked: { page }, record }: OrderedHit, isMatch: (term: string) => boolean) {
-    const [anchor, heading, text] = await load(page, record);
-    const mark = (part: string) => markMatches(part, tokens(part), isMatch);
-    const hit: SearchHit = {
-      url: baseUrl + page.url.slice(1) + (anchor ? `#${anchor}` : ""),
-      kind: page.kind,
-      path: [...page.trail, page.title],
-      title: mark(page.title),
-      heading: heading ? mark(heading) : null,
-      excerpt: cutExcerpt(text, tokens(text), isMatch),
-    };
-    return hit;
-  }
-
-  function tokens(text: string): MarkedToken[] {
-    const known = tokensOf.get(text) ?? readTokens(text);
-    if (tokensOf.size > MOST_TOKENS_KEPT) tokensOf.clear();
-    tokensOf.set(text, known);
-    return known;
   }
 }
 
