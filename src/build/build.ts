@@ -22,6 +22,7 @@ import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
 import { searchFiles } from "./searchFiles.ts";
+import { referenceFiles } from "./referenceFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 export interface BuildOptions {
@@ -93,7 +94,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => cachedBundle({ file: join(caches, "bundle.bin"), tool, shell: site.shell, read }),
     ({ files }) => `${files.length} files`,
   );
-  const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
+  const reference = referenceFiles(site.reference);
+  const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars, reference: reference.paths });
   const navFile = `assets/nav-${shortHash(nav)}.json`;
   const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
 
@@ -144,6 +146,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...beside,
     ...search,
     ...bundle.files,
+    ...reference.files,
     { path: navFile, content: nav },
     ...pages,
   ]);

@@ -1,20 +1,18 @@
+import { referenceAnchor } from "../shared/reference.ts";
+
 /** Stable ids of entries on a page; the same on every page that lists them. */
 export function settingAnchor(key: string): string {
-  return `setting-${slug(key)}`;
+  return referenceAnchor("settings", key);
 }
 
 export function eventAnchor(name: string): string {
-  return `event-${slug(name)}`;
+  return referenceAnchor("events", name);
 }
 
 export function permissionAnchor(name: string): string {
-  return `permission-${slug(name)}`;
+  return referenceAnchor("permissions", name);
 }
 
 export function cliAnchor(command: string, subcommand: string): string {
   return `cli-${command}-${subcommand}`;
-}
-
-function slug(name: string): string {
-  return name.replace(/[<>]/g, "");
 }

@@ -27,6 +27,7 @@ import {
   drawVariables,
 } from "./draw/drawReference.ts";
 import { drawSettings } from "./draw/drawSettings.ts";
+import { explorerMark } from "./explorerMark.ts";
 
 export type DrawnDirective =
   | { ok: true; html: string; anchors: string[]; entries?: EntryText[] }
@@ -126,6 +127,9 @@ const directives: Record<string, Draw> = {
       { what: "group of standards", word: group, known: rfcs.entries.map((rfc) => rfc.group) },
       (found) => ({ html: drawRfcs(found), anchors: [], entries: found.map(rfcText) }),
     ),
+  // Lists of everything lead to the pages, which only the site knows.
+  "settings-explorer": () => ({ ok: true, html: explorerMark("settings"), anchors: [] }),
+  "events-explorer": () => ({ ok: true, html: explorerMark("events"), anchors: [] }),
   metrics: ({ metrics }) => ({
     ok: true,
     html: drawMetrics(metrics.entries),

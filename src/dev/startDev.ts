@@ -6,6 +6,7 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { bundleInline, shellDefinition } from "../build/bundle.ts";
 import type { PrerenderContext } from "../build/prerender.tsx";
 import { projectRoot } from "../build/projectPaths.ts";
+import { referenceFiles } from "../build/referenceFiles.ts";
 import { formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { contentType } from "../serve/contentTypes.ts";
@@ -106,9 +107,14 @@ export async function startDev({
     const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
     if (path === NAV_PATH) {
-      const nav = { format: NAV_FORMAT, sidebars: dev.site().sidebars };
+      const { sidebars, reference } = dev.site();
+      const nav = { format: NAV_FORMAT, sidebars, reference: referenceFiles(reference).paths };
       return send(200, "application/json", JSON.stringify(nav));
     }
+    const data = path.startsWith("/assets/")
+      ? referenceFiles(dev.site().reference).files.find((one) => `/${one.path}` === path)
+      : undefined;
+    if (data) return send(200, "application/json", data.content);
     const index = isIndexFile(path) ? await dev.searchFile(path) : undefined;
     if (index) return send(200, "application/json", index);
     const file = dev.publicFile(path);

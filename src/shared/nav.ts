@@ -1,3 +1,5 @@
+import type { ReferenceKind } from "./reference.ts";
+
 export interface Link {
   label: string;
   href: string;
@@ -28,10 +30,13 @@ export type SidebarItem = SidebarPage | SidebarCategory;
 
 export const NAV_FORMAT = 1;
 
-/** The complete sidebars, one file for the whole site, fetched once the shell runs. */
+/** What the browser knows of the whole site: one file, fetched once the shell runs. */
 export interface NavFile {
   format: typeof NAV_FORMAT;
+  /** The complete sidebars. */
   sidebars: Record<string, SidebarItem[]>;
+  /** Paths of the files about the server's settings, events and permissions, without the base. */
+  reference: Partial<Record<ReferenceKind, string>>;
 }
 
 /** Ids of the categories that hold the page, outermost first; empty when the page is not in the sidebar. */

@@ -4,6 +4,7 @@ import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildBlog } from "./buildBlog.ts";
 import { buildPages, standalonePath } from "./buildPages.ts";
+import { buildReference } from "./buildReference.ts";
 import { buildShell } from "./buildShell.ts";
 import { createFormatDate } from "./formatDate.ts";
 import type { PageContext } from "./pageContext.ts";
@@ -30,9 +31,15 @@ export function buildSite(config: SiteConfig, tree: ContentTree): Site {
 
   const blog = buildBlog(posts, context);
   const { shell, links: shellLinks } = buildShell(config, docs.version, problems);
-  const routes = [...buildPages(posts, context), ...docs.routes(context, formatDate), ...blog.routes];
+  const reference = buildReference({
+    routes: [...buildPages(posts, context), ...docs.routes(context, formatDate), ...blog.routes],
+    docs: docs.docs,
+    catalogue: tree.catalogue,
+    baseUrl: config.baseUrl,
+  });
   return {
-    routes,
+    routes: reference.routes,
+    reference: reference.files,
     shell,
     sidebars: docs.sidebars,
     versions: [docs.version],

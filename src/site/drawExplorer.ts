@@ -1,0 +1,33 @@
+import { escapeHtml } from "../shared/escapeHtml.ts";
+import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "../shared/reference.ts";
+import { withBase } from "../shared/url.ts";
+
+interface Explored {
+  kind: ReferenceKind;
+  file: ReferenceFile;
+  baseUrl: string;
+}
+
+/** Everything of a kind as a plain list, and the place where the browser puts its filters. */
+export function drawExplorer({ kind, file, baseUrl }: Explored): string {
+  const groups = file.pages.map((page, position) => {
+    const entries = file.entries.filter(({ p }) => p === position);
+    return entries.length > 0 ? group(page, entries) : "";
+  });
+  return (
+    `<div class="explorer" data-explorer="${kind}"><div class="explorer-filters"></div>` +
+    `<div class="explorer-all">${groups.join("")}</div></div>`
+  );
+
+  function group([path, label]: [string, string], entries: ReferenceFile["entries"]): string {
+    const href = escapeHtml(withBase(baseUrl, path));
+    const items = entries.map(({ n: name, t: type }) => {
+      const address = `${href}#${escapeHtml(referenceAnchor(kind, name))}`;
+      return `<li><a href="${address}">${escapeHtml(name)}</a> ${escapeHtml(type)}</li>`;
+    });
+    return (
+      `<section><h2><a href="${href}">${escapeHtml(label)}</a> <small>${entries.length}</small></h2>` +
+      `<ul>${items.join("")}</ul></section>`
+    );
+  }
+}
