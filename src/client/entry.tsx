@@ -10,6 +10,8 @@ import { applyTabs } from "./applyTabs.ts";
 import { readDocumentState } from "./documentState.ts";
 import { createDrawer } from "./enhance/drawer.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
+import { explorers } from "./enhance/explorers.ts";
+import { keyCards } from "./enhance/keyCards.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { hydrateApp } from "./hydrateApp.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
@@ -96,6 +98,8 @@ function start(
     { path },
   );
   const spy = createScrollSpy(window);
+  const reference = { baseUrl: shell.baseUrl, nav };
+  const updateExplorers = explorers(window, reference);
   const sendPageView = createAnalytics(window, shell.analytics);
   let needsSidebars = true;
 
@@ -110,10 +114,12 @@ function start(
     router.start();
     await yieldToBrowser();
     enhanceDocument(window, local, announcer.say);
+    keyCards(document, reference);
     keepPreferredVersion({ events: document, store: local, versions: shell.versions });
     keepSidebarScroll(window, session);
     await yieldToBrowser();
     spy.update();
+    updateExplorers();
     sendPageView();
     prefetch.watchPage();
     window.addEventListener("beforeprint", () => void lateStyles.apply());
@@ -132,6 +138,7 @@ function start(
       void completeSidebars();
     }
     spy.update();
+    updateExplorers();
     sendPageView();
   }
 

@@ -1,0 +1,36 @@
+/** Texts of the explorers. */
+export const explorerMessages = {
+  filters: { settings: "Filter settings", events: "Filter events", permissions: "Filter permissions" },
+  field: {
+    settings: "Filter by key or words",
+    events: "Filter by name or words, or paste a line of the log",
+    permissions: "Filter by name or words",
+  },
+  any: "Any",
+  component: "Component",
+  area: "Area",
+  type: "Type",
+  default: "Default",
+  stored: "Stored in",
+  level: "Level",
+  expression: "Takes an expression",
+  enterprise: "Enterprise",
+  metric: "Counted as a metric",
+  options: {
+    someDefault: "Has a default",
+    noDefault: "No default",
+    conditional: "Depends on a condition",
+    firstStart: "Set at first start",
+    required: "Must be set",
+    local: "config.toml",
+    database: "Database",
+  },
+  clear: "Clear",
+  count: (found: number, all: number, things: string) =>
+    found === all ? `${all} ${things}` : `${found} of ${all} ${things}`,
+  logged: (found: number) => (found === 1 ? "1 event in this line" : `${found} events in this line`),
+  nothing: "Nothing fits. Try fewer words or filters.",
+  more: (count: number) => `Show ${count} more`,
+  explained: "See",
+  notAvailable: "Filters cannot be loaded now. The complete list is below.",
+} as const;
