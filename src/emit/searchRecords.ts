@@ -70,10 +70,14 @@ function trailOf({ view }: Route, sidebars: NavFile["sidebars"]): string[] {
   return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
 }
 
-/** Several pages may draw an entry. Its record belongs to the page that draws most: the reference list. */
+/** Several pages may draw an entry. Its record belongs to the one that draws most and says least: the reference. */
 function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
-  for (const route of routes.toSorted((left, right) => right.entries.length - left.entries.length)) {
+  const textOf = ({ sections }: Route) => sections.reduce((sum, { text }) => sum + text.length, 0);
+  const lists = routes
+    .filter(({ entries }) => entries.length > 0)
+    .sort((left, right) => right.entries.length - left.entries.length || textOf(left) - textOf(right));
+  for (const route of lists) {
     for (const { anchor } of route.entries) {
       if (anchor !== null && !homes.has(anchor)) homes.set(anchor, route);
     }

@@ -26,7 +26,7 @@ calendar = caldav
 contacts = carddav = address book
 file storage = webdav = files
 mailing list = distribution list
-catch all = catchall = wildcard address
+catch all = catchall
 plus addressing = subaddressing = sub addressing = sub-addressing
 spam = junk
 antivirus = clamav = virus

@@ -29,6 +29,7 @@ export async function preferPhrases(
 ): Promise<RankedPage[]> {
   if (ideas < 2) return pages;
   const byIdea = Array.from({ length: ideas }, (_, at) => termsOfIdea(options, at));
+  const ideasOf = ideasByTerms(byIdea);
   const first = await Promise.all(pages.slice(0, PAGES).map(reorder));
   return [...first.sort((left, right) => right.score - left.score), ...pages.slice(PAGES)];
 
@@ -53,7 +54,7 @@ export async function preferPhrases(
     const { heading, text } = await read(ranked, record);
     const [name] = heading;
     const isKey = ranked.page.origin === "entry" && heading.length === 1 && name && isPartOf(name, byIdea);
-    return BONUS * togetherness([...heading, ...text], byIdea) + (isKey ? KEY_BONUS : 0);
+    return BONUS * togetherness([heading, text], ideas, ideasOf) + (isKey ? KEY_BONUS : 0);
   }
 }
 
@@ -70,15 +71,40 @@ function isPartOf({ terms: parts }: MarkedToken, byIdea: Set<string>[]): boolean
   return parts.some((_, from) => byIdea.every((terms, at) => terms.has(parts[from + at] ?? "")));
 }
 
+/** The ideas a token stands for, as bits; every list of terms is looked at once, because texts repeat their words. */
+function ideasByTerms(byIdea: Set<string>[]): IdeasOf {
+  const known = new Map<readonly string[], number>();
+  return (terms) => {
+    let bits = known.get(terms);
+    if (bits === undefined) {
+      bits = byIdea.reduce(
+        (sum, sought, idea) => (terms.some((term) => sought.has(term)) ? sum | (1 << idea) : sum),
+        0,
+      );
+      known.set(terms, bits);
+    }
+    return bits;
+  };
+}
+
+type IdeasOf = (terms: readonly string[]) => number;
+
 /** The share of neighbours in the query that are neighbours in the text as well. */
-function togetherness(tokens: MarkedToken[], byIdea: Set<string>[]): number {
-  const places = byIdea.map((terms) =>
-    tokens.flatMap((token, at) => (token.terms.some((term) => terms.has(term)) ? [at] : [])),
-  );
+function togetherness(tokens: MarkedToken[][], ideas: number, ideasOf: IdeasOf): number {
   let pairs = 0;
-  for (let at = 0; at + 1 < places.length; at++) {
-    const [left = [], right = []] = [places[at], places[at + 1]];
-    if (left.some((one) => right.some((other) => other >= one && other - one <= WITHIN))) pairs++;
+  for (const part of tokens) {
+    // Where each idea was met last, going through the text once.
+    const last = new Array<number>(ideas).fill(Number.NEGATIVE_INFINITY);
+    for (let at = 0; at < part.length; at++) {
+      const bits = ideasOf(part[at]?.terms ?? []);
+      for (let idea = 0; bits >> idea !== 0; idea++) {
+        if ((bits & (1 << idea)) === 0) continue;
+        last[idea] = at;
+        if (idea > 0 && at - (last[idea - 1] ?? 0) <= WITHIN) pairs |= 1 << idea;
+      }
+    }
   }
-  return pairs / (places.length - 1);
+  let count = 0;
+  for (let rest = pairs; rest !== 0; rest &= rest - 1) count++;
+  return count / (ideas - 1);
 }

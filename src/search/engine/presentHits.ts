@@ -1,8 +1,16 @@
 import { type SearchHit, SearchUnavailable } from "../../shared/search.ts";
 import type { IndexBlock } from "../indexFormat.ts";
+import { createSpellingReader } from "../text/tokenize.ts";
 import type { PageEntry } from "./directory.ts";
 import type { IndexFiles } from "./indexFiles.ts";
-import { cutExcerpt, type MarkedToken, markMatches, readTokens } from "./markMatches.ts";
+import {
+  cutExcerpt,
+  type IsMatch,
+  type MarkedToken,
+  markMatches,
+  matchOnce,
+  readTokens,
+} from "./markMatches.ts";
 import type { OrderedHit } from "./orderHits.ts";
 import type { ReadRecord } from "./preferPhrases.ts";
 import type { Option } from "./readQuery.ts";
@@ -13,10 +21,17 @@ export interface Presenter {
   present(hits: OrderedHit[], options: Option[]): Promise<SearchHit[]>;
 }
 
-const MOST_TEXTS_KEPT = 600;
+/** What marks are made of: words, and phrases of which all words must be there. */
+interface Sought {
+  isMatch: IsMatch;
+  phrases: string[][];
+}
+
+const MOST_TEXTS_KEPT = 1500;
 
 export function createPresenter(files: IndexFiles, baseUrl: string): Presenter {
   const tokensOf = new Map<string, MarkedToken[]>();
+  const spellings = createSpellingReader();
   return {
     async read({ page }, record) {
       const [, heading, text] = await load(page, record);
@@ -24,20 +39,22 @@ export function createPresenter(files: IndexFiles, baseUrl: string): Presenter {
     },
     async present(hits, options) {
       const single = new Set(options.flatMap(({ terms }) => (terms.length === 1 ? terms : [])));
+      const isMatch = matchOnce((term) => single.has(term));
       const phrases = options.flatMap(({ terms }) => (terms.length > 1 ? [terms] : []));
-      return Promise.all(hits.map((hit) => toHit(hit, single, phrases)));
+      return Promise.all(hits.map((hit) => toHit(hit, single, { isMatch, phrases })));
     },
   };
 
-  async function toHit({ ranked: { page }, record }: OrderedHit, single: Set<string>, phrases: string[][]) {
+  async function toHit({ ranked: { page }, record }: OrderedHit, single: Set<string>, sought: Sought) {
     const [anchor, heading, text] = await load(page, record);
-    const shown = [page.title, heading, text].flatMap(tokens);
+    const parts = [page.title, heading, text].map(tokens);
     // The words of a phrase mean something only together.
-    const whole = phrases.filter((terms) =>
-      terms.every((term) => shown.some((token) => token.terms.includes(term))),
+    const together = sought.phrases.filter((terms) =>
+      terms.every((term) => parts.some((part) => part.some((token) => token.terms.includes(term)))),
     );
-    const inPhrase = new Set(whole.flat());
-    const isMatch = (term: string) => single.has(term) || inPhrase.has(term);
+    const inPhrase = new Set(together.flat());
+    const isMatch =
+      inPhrase.size === 0 ? sought.isMatch : matchOnce((term) => single.has(term) || inPhrase.has(term));
     const hit: SearchHit = {
       url: baseUrl + page.url.slice(1) + (anchor ? `#${anchor}` : ""),
       kind: page.kind,
@@ -58,7 +75,7 @@ export function createPresenter(files: IndexFiles, baseUrl: string): Presenter {
 
   /** Texts are shown again with every letter that is typed. */
   function tokens(text: string): MarkedToken[] {
-    const known = tokensOf.get(text) ?? readTokens(text);
+    const known = tokensOf.get(text) ?? readTokens(text, spellings);
     if (tokensOf.size > MOST_TEXTS_KEPT) tokensOf.clear();
     tokensOf.set(text, known);
     return known;

@@ -1,4 +1,5 @@
 import type { SearchRecord } from "../../shared/searchRecord.ts";
+import { createSpellingReader } from "../text/tokenize.ts";
 import { weightToLevel } from "../weights.ts";
 import { weighRecord } from "./weighRecord.ts";
 
@@ -6,20 +7,27 @@ import { weighRecord } from "./weighRecord.ts";
 export interface Posting {
   records: number[];
   levels: number[];
+  /** The words that became this term. */
   words: Set<string>;
 }
 
 /** The inverted index; records are numbered in their order. */
 export function postTerms(records: SearchRecord[]): Map<string, Posting> {
   const postings = new Map<string, Posting>();
-  records.forEach((record, number) => {
-    for (const [term, { weight, words }] of weighRecord(record)) {
-      const posting = postings.get(term) ?? { records: [], levels: [], words: new Set<string>() };
+  const spellings = createSpellingReader();
+  for (const [number, record] of records.entries()) {
+    for (const [term, weight] of weighRecord(record, spellings)) {
+      let posting = postings.get(term);
+      if (!posting) {
+        posting = { records: [], levels: [], words: new Set() };
+        postings.set(term, posting);
+      }
       posting.records.push(number);
       posting.levels.push(weightToLevel(weight));
-      for (const word of words) posting.words.add(word);
-      postings.set(term, posting);
     }
-  });
+  }
+  for (const { terms } of spellings.all()) {
+    for (const { term, word } of terms) postings.get(term)?.words.add(word);
+  }
   return postings;
 }

@@ -1,13 +1,9 @@
 import type { SearchRecord } from "../../shared/searchRecord.ts";
-import { type Token, termsOf, tokenize } from "../text/tokenize.ts";
-
-export interface WeighedTerm {
-  weight: number;
-  /** The words of the text that became this term. */
-  words: Set<string>;
-}
+import type { SpellingReader } from "../text/tokenize.ts";
 
 const HEADING = 4;
+/** Parts of a key say less than the words of a heading. */
+const ENTRY_HEADING = 2.4;
 /** The name of an entry, in full. */
 const OWN_NAME = 10;
 /** The name of an entry, in full, where a page lists it in its own section. */
@@ -19,54 +15,58 @@ const PAGE_TEXT = 1.5;
 /** Sections that lead elsewhere name everything and explain nothing. */
 const LINKS_TEXT = 0.5;
 const LEADS_ELSEWHERE = /^(i want to|next steps|see also|related)/i;
-/** Parts of a key say less than the words of a heading. */
-const ENTRY_HEADING = 0.6;
 /** Half of a word's weight is reached when it stands so often in a section of usual length. */
 const SATURATION = 1.2;
 const USUAL_LENGTH = 80;
 
 /** What a record is about: every term with its weight. Titles are not in here, because pages have them. */
-export function weighRecord({ heading, text, names, origin }: SearchRecord): Map<string, WeighedTerm> {
-  const terms = new Map<string, WeighedTerm>();
-  const tokens = tokenize(text);
-  const role = heading === null ? PAGE_TEXT : LEADS_ELSEWHERE.test(heading) ? LINKS_TEXT : TEXT;
-  const length = 0.4 + (0.6 * tokens.length) / USUAL_LENGTH;
-  for (const [term, { count, words }] of countTerms(tokens)) {
-    add(term, words, role * (count / (count + SATURATION * length)) * (1 + SATURATION * 0.4));
-  }
-  const inHeading = heading === null ? [] : tokenize(heading);
-  const share =
-    (HEADING * (origin === "entry" ? ENTRY_HEADING : 1)) /
-    Math.sqrt(Math.max(1, inHeading.flatMap(({ words }) => words).length));
-  for (const token of inHeading) {
-    for (const { term, word } of termsOf(token)) {
-      const isName = origin === "entry" && inHeading.length === 1 && term === token.whole;
-      add(term, [word], isName ? OWN_NAME : share);
-    }
-  }
-  for (const token of names.flatMap(tokenize)) {
-    for (const { term, word } of termsOf(token)) {
-      if (term === token.whole) add(term, [word], LISTED_NAME);
-      else if (!terms.has(term)) add(term, [word], NAME_PART);
-    }
-  }
+export function weighRecord(record: SearchRecord, spellings: SpellingReader): Map<string, number> {
+  const terms = new Map<string, number>();
+  weighText();
+  weighHeading();
+  weighNames();
   return terms;
 
-  function add(term: string, words: Iterable<string>, weight: number) {
-    const known = terms.get(term) ?? { weight: 0, words: new Set<string>() };
-    known.weight += weight;
-    for (const word of words) known.words.add(word);
-    terms.set(term, known);
+  function weighText() {
+    const { heading, text } = record;
+    let tokens = 0;
+    spellings.each(text, (spelling) => {
+      tokens++;
+      for (const { term } of spelling.terms) add(term, 1);
+    });
+    const role = heading === null ? PAGE_TEXT : LEADS_ELSEWHERE.test(heading) ? LINKS_TEXT : TEXT;
+    const most = role * (1 + SATURATION * 0.4);
+    const half = SATURATION * (0.4 + (0.6 * tokens) / USUAL_LENGTH);
+    for (const [term, count] of terms) terms.set(term, (most * count) / (count + half));
   }
-}
 
-function countTerms(tokens: Token[]): Map<string, { count: number; words: Set<string> }> {
-  const counts = new Map<string, { count: number; words: Set<string> }>();
-  for (const { term, word } of tokens.flatMap(termsOf)) {
-    const known = counts.get(term) ?? { count: 0, words: new Set<string>() };
-    known.count++;
-    known.words.add(word);
-    counts.set(term, known);
+  function weighHeading() {
+    const { heading, origin } = record;
+    let [tokens, words] = [0, 0];
+    spellings.each(heading ?? "", (spelling) => {
+      tokens++;
+      words += spelling.words.length;
+    });
+    const share = (origin === "entry" ? ENTRY_HEADING : HEADING) / Math.sqrt(Math.max(1, words));
+    spellings.each(heading ?? "", ({ whole, terms: found }) => {
+      for (const { term } of found) {
+        add(term, origin === "entry" && tokens === 1 && term === whole ? OWN_NAME : share);
+      }
+    });
   }
-  return counts;
+
+  function weighNames() {
+    for (const name of record.names) {
+      spellings.each(name, ({ whole, terms: found }) => {
+        for (const { term } of found) {
+          if (term === whole) add(term, LISTED_NAME);
+          else if (!terms.has(term)) add(term, NAME_PART);
+        }
+      });
+    }
+  }
+
+  function add(term: string, weight: number) {
+    terms.set(term, (terms.get(term) ?? 0) + weight);
+  }
 }

@@ -21,6 +21,46 @@ export function tokenize(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => toToken(match[0], match.index));
 }
 
+/** What a token of this spelling is indexed as. */
+export interface Spelling extends Pick<Token, "whole" | "words"> {
+  terms: IndexedTerm[];
+  /** The terms alone. */
+  stems: string[];
+}
+
+/** Cuts texts like `tokenize`, but reads every spelling only once: texts have few different ones. */
+export interface SpellingReader {
+  each(text: string, visit: (spelling: Spelling, start: number, end: number) => void): void;
+  /** Every spelling met so far. */
+  all(): Iterable<Spelling>;
+}
+
+export function createSpellingReader(): SpellingReader {
+  const known = new Map<string, Spelling>();
+  return {
+    each(text, visit) {
+      for (const { 0: raw, index } of text.matchAll(TOKEN)) {
+        let spelling = known.get(raw);
+        if (!spelling) {
+          const token = toToken(raw, 0);
+          const terms = termsOf(token);
+          const stems = terms.map(({ term }) => term);
+          spelling = { whole: token.whole, words: token.words, terms, stems };
+          known.set(raw, spelling);
+        }
+        visit(spelling, index, index + raw.length);
+      }
+    },
+    all: () => known.values(),
+  };
+}
+
+export interface IndexedTerm {
+  term: string;
+  /** The word it was made from. */
+  word: string;
+}
+
 function toToken(raw: string, start: number): Token {
   const end = start + raw.length;
   const plain = normalize(raw);
@@ -42,7 +82,7 @@ export function normalize(text: string): string {
 }
 
 /** What a token is indexed as, beside the words themselves: their stems, and the whole where it has parts. */
-export function termsOf(token: Token): { term: string; word: string }[] {
+export function termsOf(token: Token): IndexedTerm[] {
   const { whole, words, kind } = token;
   const terms = words.filter(isUseful).map((word) => ({ term: stem(word), word }));
   if (kind === "key") return [...terms, { term: whole, word: whole }];
