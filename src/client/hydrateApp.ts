@@ -1,11 +1,14 @@
 import { createElement, type ReactNode, startTransition, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 
 export interface HydratedApp<Props> {
   /** Settles when the document's own page is hydrated; nothing may be drawn before. */
   ready: Promise<void>;
-  /** Changes some props; settles when the change is in the document and not yet painted. */
+  /** Changes some props when the browser has time for it; settles when the change is in the document. */
   draw(change: Partial<Props>): Promise<void>;
+  /** The same at once, for what the visitor waits for. */
+  drawNow(change: Partial<Props>): Promise<void>;
 }
 
 export interface HydrationHost<Props> {
@@ -14,7 +17,7 @@ export interface HydrationHost<Props> {
   render(props: Props): ReactNode;
 }
 
-/** React around the document: every drawing is a transition, so the page stays responsive, and tells when it is done. */
+/** React around the document: what nobody waits for is drawn in transitions, and every drawing tells when it is done. */
 export function hydrateApp<Props>({ container, props, render }: HydrationHost<Props>): HydratedApp<Props> {
   let current = props;
   let latest = 0;
@@ -27,25 +30,27 @@ export function hydrateApp<Props>({ container, props, render }: HydrationHost<Pr
     for (const { done } of settled) done();
   }
 
-  function schedule(commit: (element: ReactNode) => void): Promise<void> {
+  function schedule(commit: (element: ReactNode) => void, when: (work: () => void) => void): Promise<void> {
     latest += 1;
     const element = createElement(CommitSignal, { drawing: latest, onCommit }, render(current));
     return new Promise((done) => {
       waiting.push({ drawing: latest, done });
-      startTransition(() => commit(element));
+      when(() => commit(element));
     });
   }
 
   let root: Root | null = null;
   const ready = schedule((element) => {
     root = hydrateRoot(container, element);
-  });
+  }, startTransition);
+  const drawBy = (when: (work: () => void) => void) => (change: Partial<Props>) => {
+    current = { ...current, ...change };
+    return schedule((element) => root?.render(element), when);
+  };
   return {
     ready,
-    draw(change) {
-      current = { ...current, ...change };
-      return schedule((element) => root?.render(element));
-    },
+    draw: drawBy(startTransition),
+    drawNow: drawBy(flushSync),
   };
 }
 

@@ -17,6 +17,8 @@ export interface PrefetchHost {
   connection(): Connection | undefined;
   observer(onChange: IntersectionObserverCallback): LinkObserver;
   whenIdle(work: () => void): void;
+  /** Told when the visitor is about to follow a link: time to prepare what every page needs. */
+  onIntent?(): void;
 }
 
 export interface Prefetch {
@@ -48,6 +50,7 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
   }
 
   function prefetch(link: Element | null) {
+    if (link) host.onIntent?.();
     const key = wantedKey(link);
     if (key !== null) void loader.load(key);
   }

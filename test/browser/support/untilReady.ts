@@ -12,7 +12,8 @@ export async function untilReady(page: Page): Promise<void> {
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
-      await new Promise((done) => requestIdleCallback(done));
+      // Chromium can forget to call when a frame has just been finished; then the wait is over as well.
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
