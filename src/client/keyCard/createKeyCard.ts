@@ -71,14 +71,15 @@ export function createKeyCard(page: Document, site: ReferenceSite): KeyCard {
     show(link, event) {
       // An entry's link to itself and the list of an explorer have nothing to add.
       if (link === shownFor || link.closest("dt, .explorer")) return;
+      const isWanted = () => link.matches(event === "focusin" ? ":focus-visible" : ":hover");
       const id = hashToId(new URL(link.getAttribute("href") ?? "", link.baseURI).hash);
       const kind = anchorToKind(id);
-      if (!kind) return;
+      if (!kind || !isWanted()) return;
       const found = find(kind, id).catch(() => undefined);
       clearTimeout(timer);
       timer = setTimeout(async () => {
         const entry = await found;
-        if (!entry || !link.matches(event === "focusin" ? ":focus-visible" : ":hover")) return;
+        if (!entry || !isWanted()) return;
         hide();
         fillCard(card, kind, entry);
         card.showPopover();

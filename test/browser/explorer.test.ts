@@ -1,0 +1,212 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { layoutShifts } from "./support/layoutShifts.ts";
+import { address, heading } from "./support/pageFacts.ts";
+import { recordPageLoads, recordRequests, recordTrouble } from "./support/records.ts";
+import { violations } from "./support/violations.ts";
+
+const SETTINGS = "/docs/reference/settings";
+const EVENTS = "/docs/reference/events";
+const real = { site: "real" } as const;
+
+const field = (page: Page) => page.getByRole("searchbox", { name: /^Filter by/ });
+const status = (page: Page) => page.locator(".explorer [role=status]");
+const results = (page: Page) => page.locator(".explorer dt > a");
+const choice = (page: Page, name: string) => page.getByRole("combobox", { name });
+const list = (page: Page) => page.locator(".explorer-all");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe("the explorer of settings", () => {
+  test("is a complete list of links without script", async ({ open }) => {
+    const page = await open(SETTINGS, { ...real, javaScriptEnabled: false });
+    expect(await list(page).locator("li > a").count()).toBe(823);
+    expect(await field(page).count()).toBe(0);
+    await list(page).getByRole("link", { name: "storage.data", exact: true }).click();
+    expect(address(page)).toBe("/docs/reference/settings/stores#setting-storage.data");
+    expect(await page.locator("[id='setting-storage.data']").isVisible()).toBe(true);
+  });
+
+  test("comes to life without moving anything, and only its page pays for it", async ({ open }) => {
+    const elsewhere = await open("/docs/faq", real);
+    const asked = recordRequests(elsewhere);
+    await elsewhere.waitForLoadState("networkidle");
+    expect(asked.filter((path) => /xplorer|settings-/.test(path))).toEqual([]);
+
+    const page = await open(SETTINGS, real);
+    await field(page).waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await status(page).textContent()).toBe("823 settings");
+    expect(await list(page).isVisible()).toBe(true);
+  });
+
+  test("filters as one types, by key and by words, and says how many there are", async ({ open }) => {
+    const page = await open(SETTINGS, real);
+    await field(page).pressSequentially("session.rcpt.rel");
+    await expect.poll(() => results(page).allTextContents()).toContain("session.rcpt.relay");
+    expect(await status(page).textContent()).toMatch(/^\d+ of 823 settings$/);
+    expect(await list(page).isVisible()).toBe(false);
+    await field(page).fill("store.rocksdb.path");
+    await expect.poll(() => results(page).allTextContents()).toEqual(["store.<id>.path"]);
+    await field(page).fill("no such thing");
+    await page.getByText("Nothing fits.").waitFor();
+    await field(page).fill("");
+    await expect.poll(() => list(page).isVisible()).toBe(true);
+  });
+
+  test("narrows by component, type, default, place, edition and expression", async ({ open }) => {
+    const page = await open(SETTINGS, real);
+    await choice(page, "Component").selectOption("Stores");
+    await expect.poll(() => status(page).textContent()).toBe("88 of 823 settings");
+    await choice(page, "Stored in").selectOption("Database");
+    await expect.poll(() => status(page).textContent()).toBe("3 of 823 settings");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await choice(page, "Default").selectOption("Has a default");
+    await expect.poll(() => status(page).textContent()).toBe("473 of 823 settings");
+    await choice(page, "Type").selectOption("expression");
+    await page.getByLabel("Enterprise").check();
+    await expect.poll(() => address(page)).toBe(`${SETTINGS}?default=some&type=expression&enterprise=yes`);
+    await page.getByLabel("Takes an expression").check();
+    expect(await results(page).count()).toBeGreaterThan(0);
+  });
+
+  test("draws more rows when the reader comes near the end", async ({ open }) => {
+    const page = await open(`${SETTINGS}?type=boolean`, real);
+    await field(page).waitFor();
+    const before = await results(page).count();
+    expect(before).toBeLessThan(99);
+    await page.getByRole("button", { name: /^Show \d+ more$/ }).scrollIntoViewIfNeeded();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+  });
+
+  test("keeps its filters in the address: shared, and there again on the way back", async ({ open }) => {
+    const page = await open(`${SETTINGS}?q=relay&component=smtp-inbound`, real);
+    const loads = recordPageLoads(page);
+    await expect.poll(() => results(page).allTextContents()).toEqual(["session.rcpt.relay"]);
+    expect(await field(page).inputValue()).toBe("relay");
+    await field(page).fill("script");
+    await results(page).first().click();
+    await expect.poll(() => address(page)).toContain("/docs/reference/settings/smtp-inbound#setting-");
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe("script");
+    expect(address(page)).toBe(`${SETTINGS}?q=script&component=smtp-inbound`);
+    expect(await choice(page, "Component").inputValue()).toBe("smtp-inbound");
+    expect(loads).toEqual([]);
+  });
+
+  test("follows links to itself with other filters", async ({ open }) => {
+    const page = await open(SETTINGS, real);
+    await field(page).waitFor();
+    await page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      document.body.append(link);
+      link.click();
+    }, `${SETTINGS}?q=relay`);
+    await expect.poll(() => field(page).inputValue()).toBe("relay");
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe("");
+  });
+
+  test("works by keyboard: arrows move, Enter opens, Esc clears", async ({ open }) => {
+    const page = await open(SETTINGS, real);
+    await field(page).fill("relay");
+    await expect.poll(() => results(page).first().textContent()).toBe("session.rcpt.relay");
+    await field(page).press("ArrowDown");
+    expect(await focused(page)).toBe("session.rcpt.relay");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused(page)).toBe(await results(page).nth(1).textContent());
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => field(page).inputValue()).toBe("");
+    await expect.poll(() => list(page).isVisible()).toBe(true);
+    await field(page).fill("relay");
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+    await field(page).press("Enter");
+    await expect
+      .poll(() => address(page))
+      .toBe("/docs/reference/settings/smtp-inbound#setting-session.rcpt.relay");
+  });
+
+  test("is mounted after navigation and ends when its page is left", async ({ open }) => {
+    const page = await open("/docs/reference/permissions", real);
+    const [loads, trouble] = [recordPageLoads(page), recordTrouble(page)];
+    await page.locator(".sidebar").getByRole("link", { name: "All settings", exact: true }).click();
+    await field(page).fill("relay");
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const whileThere = await sheets();
+    await page.locator(".sidebar").getByRole("link", { name: "All permissions", exact: true }).click();
+    await expect.poll(() => heading(page)).toBe("All permissions");
+    await expect.poll(sheets).toBe(whileThere - 2);
+    expect(address(page)).toBe("/docs/reference/permissions");
+    expect([loads, trouble]).toEqual([[], []]);
+  });
+
+  test("leaves the list alone when its data cannot be had, and says so", async ({ open }) => {
+    const page = await open(SETTINGS, {
+      ...real,
+      prepare: (prepared) => prepared.route("**/assets/settings-*.json", (route) => route.abort()),
+    });
+    await page.getByText("Filters cannot be loaded now.").waitFor();
+    expect(await list(page).isVisible()).toBe(true);
+  });
+
+  test.for([
+    ["light", 1280],
+    ["dark", 1280],
+    ["light", 320],
+    ["dark", 320],
+  ] as const)(
+    "pleases axe and scrolls in one direction only: %s, %i px",
+    async ([theme, width], { open }) => {
+      const page = await open(`${SETTINGS}?q=tls`, {
+        ...real,
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+        prepare: (prepared) => prepared.addInitScript((mode) => localStorage.setItem("theme", mode), theme),
+      });
+      await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole("button", { name: "Clear" }).click();
+      await expect.poll(() => list(page).isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+});
+
+describe("the explorer of events", () => {
+  const line =
+    '2025-11-02T09:12:03Z ERROR RocksDB error (store.rocksdb-error) reason = "192.0.2.7", causedBy = Blob missing (store.blob-missing)';
+
+  test("finds the entry of a pasted line of the log, and keeps the line out of the address", async ({
+    open,
+  }) => {
+    const page = await open(EVENTS, real);
+    await field(page).fill(line);
+    await expect.poll(() => results(page).first().textContent()).toBe("store.rocksdb-error");
+    await expect.poll(() => address(page)).toMatch(/\?q=store\.rocksdb-error/);
+    expect(address(page)).not.toContain("192.0.2.7");
+    await page.reload();
+    await expect.poll(() => results(page).first().textContent()).toBe("store.rocksdb-error");
+  });
+
+  test("reads a line of JSON as well, and narrows by level", async ({ open }) => {
+    const page = await open(EVENTS, real);
+    await field(page).fill('{"createdAt":"2025-11-02T09:12:03Z","type":"smtp.ehlo","data":{}}');
+    await expect.poll(() => results(page).allTextContents()).toEqual(["smtp.ehlo"]);
+    expect(await status(page).textContent()).toBe("1 event in this line");
+    await field(page).fill("");
+    await choice(page, "Level").selectOption("error");
+    await expect.poll(() => status(page).textContent()).toBe("42 of 587 events");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("is a complete list of links without script", async ({ open }) => {
+    const page = await open(EVENTS, { ...real, javaScriptEnabled: false });
+    expect(await list(page).locator("li > a").count()).toBe(587);
+  });
+});
