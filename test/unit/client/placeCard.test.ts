@@ -19,7 +19,7 @@ describe("a key's card", () => {
   });
 
   it("stands below where neither side has room but below has more", () => {
-    const low = { ...room, window: { width: 300, height: 200 } };
+    const low = { ...room, window: { width: 300, height: 150 } };
     expect(cardPosition({ ...low, link: { left: 10, top: 40, bottom: 60 } })).toEqual({ left: 16, top: 66 });
   });
 });
