@@ -78,7 +78,7 @@ async function bundleEntry(shell: ShellView) {
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           // React changes seldom and is as large as the rest, so it is a file and a task of its own.
-          codeSplitting: { groups: [{ name: REACT, test: /node_modules/ }] },
+          codeSplitting: { groups: [{ name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// }] },
         },
       },
     },

@@ -13,6 +13,7 @@ import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { explorers } from "./enhance/explorers.ts";
 import { keyCards } from "./enhance/keyCards.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
+import { searchDialog, searchPage } from "./enhance/search.ts";
 import { hydrateApp } from "./hydrateApp.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { createLateStyles, createStyleSheet, fetchText } from "./lateStyles.ts";
@@ -77,6 +78,7 @@ function start(
     connection: () => (navigator as Navigator & { connection?: Connection }).connection,
     observer: (onChange) => new IntersectionObserver(onChange),
     whenIdle: (work) => whenIdle(window, work),
+    onIntent: () => void lateStyles.apply(),
   });
   const router = createRouter(
     {
@@ -87,7 +89,7 @@ function start(
         return result;
       },
       isServerUp,
-      show: (page) => app.draw({ page }),
+      show: (page) => app.drawNow({ page }),
       onArrival,
       scroller: createScroller(window),
       positions: createScrollPositions(session),
@@ -100,6 +102,7 @@ function start(
   const spy = createScrollSpy(window);
   const reference = { baseUrl: shell.baseUrl, nav };
   const updateExplorers = explorers(window, reference);
+  const updateSearchPage = searchPage(window, searchSite);
   const sendPageView = createAnalytics(window, shell.analytics);
   let needsSidebars = true;
 
@@ -115,11 +118,13 @@ function start(
     await yieldToBrowser();
     enhanceDocument(window, local, announcer.say);
     keyCards(document, reference);
+    searchDialog(window, searchSite);
     keepPreferredVersion({ events: document, store: local, versions: shell.versions });
     keepSidebarScroll(window, session);
     await yieldToBrowser();
     spy.update();
     updateExplorers();
+    updateSearchPage();
     sendPageView();
     prefetch.watchPage();
     window.addEventListener("beforeprint", () => void lateStyles.apply());
@@ -139,7 +144,13 @@ function start(
     }
     spy.update();
     updateExplorers();
+    updateSearchPage();
     sendPageView();
+  }
+
+  async function searchSite() {
+    const { loadSearchSite } = await import("./search/searchSite.ts");
+    return loadSearchSite({ shell, session, visit: (url) => router.visit(url) });
   }
 
   function dressArticle() {

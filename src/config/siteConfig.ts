@@ -33,6 +33,11 @@ const locale = z.strictObject({
   path: z.string(),
 });
 
+/** Where a visitor tells of a query without results; `{query}` stands for it. */
+const reportUrl = z
+  .string()
+  .default("https://github.com/stalwartlabs/stalwart/discussions/new?category=q-a&title={query}");
+
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(""),
@@ -62,6 +67,27 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** Page-view measurement; nothing is loaded without an id. */
   analytics: z.strictObject({ id: z.string().min(1) }).optional(),
+  /** Where search comes from: the site's own index, or a hosted one. */
+  search: z
+    .discriminatedUnion("provider", [
+      z.strictObject({ provider: z.literal("embedded"), reportUrl }),
+      z.strictObject({
+        provider: z.literal("algolia"),
+        appId: z.string().min(1),
+        /** A search-only key: it is part of every page. */
+        apiKey: z.string().min(1),
+        indexName: z.string().min(1),
+        /** Only hits of this language and docs version. */
+        contextualSearch: z.boolean().default(true),
+        /** Another address for the service's API, such as a proxy of your own. */
+        host: z
+          .url({ protocol: /^https?$/ })
+          .nullable()
+          .default(null),
+        reportUrl,
+      }),
+    ])
+    .prefault({ provider: "embedded" }),
   docs: z
     .strictObject({
       /** First segment of every docs route. */

@@ -14,7 +14,21 @@ export interface ShellView {
   locales: LocaleConfig[];
   announcement: Announcement | null;
   analytics: { id: string } | null;
+  search: SearchConfig;
 }
+
+/** How the site is searched; what it needs is in the open, so keys are search-only keys. */
+export type SearchConfig = { reportUrl: string } & (
+  | { provider: "embedded" }
+  | {
+      provider: "algolia";
+      appId: string;
+      apiKey: string;
+      indexName: string;
+      contextualSearch: boolean;
+      host: string | null;
+    }
+);
 
 export type NavbarEntry =
   | {

@@ -9,3 +9,5 @@ export const codeWrap = "code-wrap";
 export const sidebarScroll = "sidebar-scroll";
 /** In session storage. */
 export const scrollPositions = "scroll-positions";
+/** In session storage: search has made the page load itself again once. */
+export const searchReloaded = "search-reloaded";

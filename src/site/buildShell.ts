@@ -40,6 +40,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
           }
         : null,
       analytics: config.analytics ?? null,
+      search: config.search,
     },
     links: configLinks
       .filter((href) => !isExternal(href))

@@ -1,0 +1,83 @@
+import { createRoot, type Root } from "react-dom/client";
+import { createStyleSheet } from "../lateStyles.ts";
+import styles from "./page.css?inline";
+import { SearchResults } from "./SearchResults.tsx";
+import { readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
+import type { SearchSite } from "./searchSite.ts";
+
+export interface SearchPageControl {
+  /** Looks at the page again: it, or its address, may be another one now. */
+  update(): void;
+}
+
+interface Mounted {
+  section: Element;
+  field: HTMLInputElement;
+  root: Root;
+}
+
+/** Brings the search page to life: it searches as one types, and its address always shows what it shows. */
+export function createSearchPage(host: Window, site: SearchSite): SearchPageControl {
+  let mounted: Mounted | null = null;
+  host.document.adoptedStyleSheets.push(createStyleSheet(styles));
+
+  function draw(state: SearchState) {
+    mounted?.root.render(
+      <SearchResults
+        provider={site.provider}
+        state={state}
+        onState={enter}
+        reportUrl={site.reportUrl}
+        onWrongFormat={site.reloadOnce}
+      />,
+    );
+  }
+
+  /** The state has changed by the visitor's hand. */
+  function enter(state: SearchState) {
+    const { history, location } = host;
+    history.replaceState(history.state, "", `${location.pathname}${searchStateQuery(state)}`);
+    draw(state);
+  }
+
+  function mount(section: Element, field: HTMLInputElement): Mounted {
+    field.addEventListener("input", () =>
+      enter({ ...readSearchState(host.location.search), text: field.value }),
+    );
+    field.form?.addEventListener("submit", (event) => event.preventDefault());
+    field.form?.parentElement?.parentElement?.addEventListener("keydown", (event) => {
+      moveFocus(event, [field, ...section.querySelectorAll<HTMLElement>(".search-pages a")]);
+    });
+    return { section, field, root: createRoot(section) };
+  }
+
+  return {
+    update() {
+      const section = host.document.getElementById("search-results");
+      const field = host.document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
+      if (mounted && mounted.section !== section) {
+        mounted.root.unmount();
+        mounted = null;
+      }
+      if (!section || !field) return;
+      const isNew = mounted === null;
+      mounted ??= mount(section, field);
+      const state = readSearchState(host.location.search);
+      // Words typed before this code was there count more than the address.
+      const text = isNew && field.value !== "" ? field.value : state.text;
+      field.value = text;
+      draw({ ...state, text });
+      if (isNew && text === "") field.focus();
+    },
+  };
+}
+
+/** The arrow keys walk through field and results. */
+function moveFocus(event: KeyboardEvent, stops: HTMLElement[]) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = step === undefined || at < 0 ? undefined : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

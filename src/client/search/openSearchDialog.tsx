@@ -1,0 +1,49 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { createStyleSheet } from "../lateStyles.ts";
+import styles from "./dialog.css?inline";
+import { canRemember } from "./rememberedSearches.ts";
+import { SearchDialog } from "./SearchDialog.tsx";
+import type { SearchSite } from "./searchSite.ts";
+
+export interface OpenDialog {
+  close(): void;
+}
+
+/** Shows the dialog above the page; the focus returns to where it was. */
+export function openSearchDialog(site: SearchSite, initialQuery: string, onClosed: () => void): OpenDialog {
+  const sheet = createStyleSheet(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const before = document.activeElement;
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+
+  function close() {
+    root.unmount();
+    container.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((used) => used !== sheet);
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    onClosed();
+  }
+
+  // At once: the next key goes to its field.
+  flushSync(() =>
+    root.render(
+      <SearchDialog
+        provider={site.provider}
+        initialQuery={initialQuery}
+        searchPage={site.searchPage}
+        reportUrl={site.reportUrl}
+        canRemember={canRemember(() => localStorage)}
+        scrollY={scrollY}
+        visit={(url) => {
+          close();
+          site.visit(new URL(url, location.href));
+        }}
+        onWrongFormat={site.reloadOnce}
+        onClose={close}
+      />,
+    ),
+  );
+  return { close };
+}

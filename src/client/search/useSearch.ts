@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { type SearchAnswer, type SearchProvider, SearchUnavailable } from "../../shared/search.ts";
+import type { SearchState } from "./searchAddress.ts";
+
+export interface SearchOutcome {
+  /** The last answer there was; null before the first. */
+  answer: SearchAnswer | null;
+  /** The state the answer belongs to. */
+  answered: SearchState | null;
+  failed: boolean;
+}
+
+interface Search {
+  provider: SearchProvider;
+  state: SearchState;
+  limit: number;
+  /** Counts the attempts: another number asks the same thing again. */
+  attempt: number;
+  onWrongFormat(): void;
+}
+
+/** Asks as the visitor types; an answer that comes late never replaces one to a newer question. */
+export function useSearch({ provider, state, limit, attempt, onWrongFormat }: Search): SearchOutcome {
+  const [outcome, setOutcome] = useState<SearchOutcome>({ answer: null, answered: null, failed: false });
+  const { text, kind, section } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, that is all it is for.
+  useEffect(() => {
+    let isLatest = true;
+    const query = {
+      text,
+      limit,
+      ...(kind === "" ? {} : { kind }),
+      ...(section === "" ? {} : { section }),
+    };
+    provider.search(query).then(
+      (answer) => isLatest && setOutcome({ answer, answered: { text, kind, section }, failed: false }),
+      (cause: unknown) => {
+        if (!isLatest) return;
+        if (cause instanceof SearchUnavailable && cause.reason === "format") onWrongFormat();
+        setOutcome((last) => ({ ...last, failed: true }));
+      },
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [provider, text, kind, section, limit, attempt, onWrongFormat]);
+  return outcome;
+}
