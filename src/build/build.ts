@@ -21,8 +21,8 @@ import { payloadOf, prerenderPage } from "./prerender.tsx";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
-import { searchFiles } from "./searchFiles.ts";
 import { referenceFiles } from "./referenceFiles.ts";
+import { searchFiles } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 export interface BuildOptions {
@@ -80,7 +80,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { problems, coverage, optOuts } = await progress.step(
     "check",
     () => {
-      const checks = checkSite({ ...site, filePaths: siteFiles(config, site, tree) }, tree.catalogue);
+      const filePaths = siteFiles(config, site, tree);
+      const data = shortHash(JSON.stringify(tree.catalogue));
+      const checks = checkSite({ ...site, filePaths }, tree.catalogue, (page, check) => {
+        const words = JSON.stringify([page.snippets, page.inlineCodes, page.statedDefaults]);
+        return memo.recall(`check ${data} ${shortHash(words)}`, check);
+      });
       const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent)];
       return { ...checks, problems: found };
     },
@@ -137,11 +142,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => searchFiles(site, memo.remember),
     (files) => `${files.length} files`,
   );
-  const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
-    path: path.slice(1),
-    copyOf: absolute,
-  }));
-  const files = uniqueFiles([
+  const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
+    const file = path.slice(1);
+    inputs.set(file, hash);
+    return previous.has(file, hash) ? keep(file) : { path: file, copyOf: absolute };
+  });
+  const made = uniqueFiles([
     ...copied,
     ...beside,
     ...search,
@@ -150,6 +156,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     { path: navFile, content: nav },
     ...pages,
   ]);
+  const files = made.map((file) => {
+    if (!("content" in file) || inputs.has(file.path)) return file;
+    const input = shortHash(file.content);
+    inputs.set(file.path, input);
+    return previous.has(file.path, input) ? keep(file.path) : file;
+  });
   await progress.step(
     "write",
     async () => {
