@@ -27,13 +27,14 @@ export function indexReference(routes: Route[], catalogue: Catalogue): Reference
   for (const { path, anchors } of routes.filter(isReference)) {
     for (const anchor of anchors) if (!places.has(anchor)) places.set(anchor, { path, anchor });
   }
-  const known = new Map<string, EntryPlace | undefined>();
   const findAnchor = (anchor: string) => places.get(anchor);
-
-  function findKey(parts: readonly string[]): EntryPlace | undefined {
-    const found = findSetting(parts, catalogue);
+  const findName = remember(look);
+  // A quoted part of a key may have dots of its own.
+  const findParts = remember((joined) => {
+    const found = findSetting(joined.split("\n"), catalogue);
     return found && findAnchor(settingAnchor(found.setting.key));
-  }
+  });
+  const findKey = (parts: readonly string[]) => findParts(parts.join("\n"));
 
   function look(name: string): EntryPlace | undefined {
     if (catalogue.eventByName.has(name)) return findAnchor(eventAnchor(name));
@@ -42,12 +43,15 @@ export function indexReference(routes: Route[], catalogue: Catalogue): Reference
     return name.includes(".") ? findKey(name.split(".")) : undefined;
   }
 
-  return {
-    findKey,
-    findAnchor,
-    find(name) {
-      if (!known.has(name)) known.set(name, look(name));
-      return known.get(name);
-    },
+  return { find: findName, findKey, findAnchor };
+}
+
+/** Pages name the same keys again and again. */
+function remember<Found>(look: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    const found = known.has(text) ? (known.get(text) as Found) : look(text);
+    known.set(text, found);
+    return found;
   };
 }
