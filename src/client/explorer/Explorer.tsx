@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { type Collection, explore } from "./explore.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
@@ -35,11 +43,16 @@ export function Explorer({ kind, collection, placeOf, initial, onFilter }: Explo
     [filters, names, onFilter],
   );
 
+  function clear() {
+    if (field.current) field.current.value = "";
+    setFilters(noFilters);
+    field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === "Escape" && filtered) {
       event.preventDefault();
-      setFilters(noFilters);
-      field.current?.focus();
+      clear();
       return;
     }
     const target = root.current && nextResult(root.current, event.key, event.target);
@@ -56,8 +69,12 @@ export function Explorer({ kind, collection, placeOf, initial, onFilter }: Explo
         <input
           ref={field}
           type="search"
-          value={filters.text}
-          onChange={(event) => setFilters({ ...filters, text: event.currentTarget.value })}
+          defaultValue={initial.text}
+          onInput={(event) => {
+            const text = event.currentTarget.value;
+            // The field belongs to the browser, so that letters appear however long the results take.
+            startTransition(() => setFilters((current) => ({ ...current, text })));
+          }}
           aria-label={messages.field[kind]}
           placeholder={messages.field[kind]}
           autoComplete="off"
@@ -80,7 +97,7 @@ export function Explorer({ kind, collection, placeOf, initial, onFilter }: Explo
             : messages.count(entries.length, collection.entries.length, kind)}
         </p>
         {filtered && (
-          <button type="button" onClick={() => setFilters(noFilters)}>
+          <button type="button" onClick={clear}>
             {messages.clear}
           </button>
         )}

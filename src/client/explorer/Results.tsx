@@ -10,8 +10,8 @@ interface ResultsProps {
 }
 
 /** What a key press has to draw: about the rows that a window shows. */
-const FIRST_ROWS = 6;
-const MORE_ROWS = 40;
+const FIRST_ROWS = 5;
+const MORE_ROWS = 15;
 
 /** The best results; those below the window are drawn when the reader comes near them. */
 export function Results({ kind, entries, placeOf }: ResultsProps) {
@@ -20,15 +20,18 @@ export function Results({ kind, entries, placeOf }: ResultsProps) {
   // Another list begins at its top again.
   const rows = wanted.entries === entries ? wanted.rows : FIRST_ROWS;
   const isCut = entries.length > rows;
+  const more = useRef(() => undefined as undefined);
+  more.current = () => void setWanted({ entries, rows: rows + MORE_ROWS });
 
+  // Observed anew when rows were added, because an end that stays in sight is not reported again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows is the reason to look again.
   useEffect(() => {
-    const more = () => setWanted({ entries, rows: rows + MORE_ROWS });
     const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) more();
+      if (seen.some(({ isIntersecting }) => isIntersecting)) more.current();
     });
-    if (isCut && end.current) observer.observe(end.current);
+    if (end.current) observer.observe(end.current);
     return () => observer.disconnect();
-  }, [entries, rows, isCut]);
+  }, [rows, isCut]);
 
   if (entries.length === 0) return <p className="explorer-nothing">{messages.nothing}</p>;
   return (
@@ -39,12 +42,7 @@ export function Results({ kind, entries, placeOf }: ResultsProps) {
         ))}
       </dl>
       {isCut && (
-        <button
-          ref={end}
-          type="button"
-          className="button"
-          onClick={() => setWanted({ entries, rows: rows + MORE_ROWS })}
-        >
+        <button ref={end} type="button" className="button" onClick={() => more.current()}>
           {messages.more(Math.min(MORE_ROWS, entries.length - rows))}
         </button>
       )}

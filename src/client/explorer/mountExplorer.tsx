@@ -18,8 +18,8 @@ export interface MountedExplorer {
   unmount(): void;
 }
 
-/** Browsers refuse an address that changes with every key press. */
-const ADDRESS_DELAY = 500;
+/** Another address costs the browser more than a key press does, and some refuse many of them: it waits for a rest. */
+const ADDRESS_DELAY = 1000;
 
 /** Puts the filters into their place on the page; the page's own list stays, and shows while nothing is asked for. */
 export async function mountExplorer(
