@@ -13,6 +13,8 @@ export const BUDGETS = {
   layoutShift: 0,
   /** Click to next page in milliseconds, when a hover has prefetched it. */
   prefetchedClick: 100,
+  /** Script of one key press in an explorer in milliseconds, the processor slowed 4×. */
+  explorerKey: 16,
   /** One changed page against a cold build. */
   changedShare: 0.1,
   /** Four times the pages against a cold build. */

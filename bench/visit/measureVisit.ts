@@ -8,6 +8,7 @@ import { makeCertificate } from "./makeCertificate.ts";
 import { type NextPage, nextPage } from "./nextPage.ts";
 import { openVisit } from "./openVisit.ts";
 import { serveCompressed } from "./serveCompressed.ts";
+import { typing } from "./typing.ts";
 
 export interface VisitBench {
   /** Folder of a built site. */
@@ -40,6 +41,7 @@ export async function measureVisit({
   }));
   const start = site.origin + MEASURED_PAGES.postgresql;
   const clicks: Record<"plain" | "hover", NextPage[]> = { plain: [], hover: [] };
+  const keys: number[] = [];
   try {
     for (const { url } of pages) {
       const { page, network, close } = await openVisit(browser, false);
@@ -52,13 +54,18 @@ export async function measureVisit({
       for (const { url, seen } of pages) seen.push(await firstVisit(browser, url));
       clicks.plain.push(await nextPage(browser, start, false));
       clicks.hover.push(await nextPage(browser, start, true));
+      keys.push(...(await typing(browser, `${site.origin}/docs/reference/settings`)));
       print(`  visit ${round} of ${visits}`);
     }
   } finally {
     await browser.close();
     await site.close();
   }
-  return [...pages.flatMap(({ name, seen }) => visitFigures(name, seen)), ...clickFigures(clicks)];
+  return [
+    ...pages.flatMap(({ name, seen }) => visitFigures(name, seen)),
+    ...clickFigures(clicks),
+    { part: "Explorer", label: "script per key press", unit: "ms", values: keys, budget: "explorerKey" },
+  ];
 }
 
 function visitFigures(name: string, visits: FirstVisit[]): Figure[] {

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, CDPSession } from "playwright-core";
+import { openVisit, THROTTLE } from "./openVisit.ts";
+
+/** A span of the browser's trace, in microseconds. */
+interface Span {
+  name: string;
+  ph: string;
+  tid: number;
+  ts: number;
+  dur: number;
+  /** Time the thread really ran; other programs of the machine do not count. */
+  tdur?: number;
+  args?: { data?: { type?: string } };
+}
+
+const SCRIPT = new Set(["EventDispatch", "FunctionCall", "FireAnimationFrame", "RunMicrotasks", "TimerFire"]);
+const QUERY = "session.rcpt";
+/** Longer than any work a key press leaves for later. */
+const BETWEEN_KEYS = 700;
+
+/**
+ * Script time of each key press in an explorer's field, in milliseconds. A slowed processor is reckoned, not emulated:
+ * the emulation stops threads by the clock, and such short times would tell more about the other programs.
+ */
+export async function typing(browser: Browser, url: string): Promise<number[]> {
+  const { page, network, close } = await openVisit(browser, false);
+  await page.goto(url);
+  await page.locator(".explorer input[type=search]").focus();
+  await network.quiet(2000);
+  const session = await page.context().newCDPSession(page);
+  const spans = await trace(session, async () => {
+    for (const key of QUERY) {
+      await page.keyboard.press(key);
+      await sleep(BETWEEN_KEYS);
+    }
+  });
+  await close();
+  return scriptPerKey(spans).map((time) => time * THROTTLE.cpu);
+}
+
+async function trace(session: CDPSession, act: () => Promise<void>): Promise<Span[]> {
+  const spans: Span[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => spans.push(...(value as unknown as Span[])));
+  const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
+  await session.send("Tracing.start", { categories: "devtools.timeline", transferMode: "ReportEvents" });
+  await act();
+  await session.send("Tracing.end");
+  await complete;
+  return spans;
+}
+
+/** What runs from one key press to the next, without the layout and style work inside it. */
+export function scriptPerKey(spans: Span[]): number[] {
+  const thread = spans.find(({ name }) => name === "EventDispatch")?.tid;
+  const own = spans
+    .filter(({ ph, tid }) => ph === "X" && tid === thread)
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const perKey: number[] = [];
+  const add = ({ name }: Span, microseconds: number) => {
+    const last = perKey.length - 1;
+    if (last >= 0 && SCRIPT.has(name)) perKey[last] = (perKey[last] ?? 0) + microseconds / 1000;
+  };
+  let around: Span[] = [];
+  for (const span of own) {
+    if (span.name === "EventDispatch" && span.args?.data?.type === "keydown") perKey.push(0);
+    around = around.filter(({ ts, dur }) => ts + dur > span.ts);
+    const parent = around.at(-1);
+    const time = span.tdur ?? span.dur;
+    add(span, time);
+    // The span around it has counted this time already.
+    if (parent) add(parent, -time);
+    around.push(span);
+  }
+  return perKey;
+}
