@@ -28,8 +28,8 @@ export interface ClientBundle {
 export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
   const [output, beforePaint, afterBody] = await Promise.all([
     bundleEntry(shell),
-    bundleInline("src/client/inline/beforePaint.ts"),
-    bundleInline("src/client/inline/afterBody.ts"),
+    bundleInline("src/client/inline/beforePaint.ts", shell),
+    bundleInline("src/client/inline/afterBody.ts", shell),
   ]);
   const entry = output.find(
     (file): file is Rolldown.OutputChunk => file.type === "chunk" && file.isEntry && file.name === "entry",
@@ -93,8 +93,12 @@ export function shellDefinition(shell: ShellView): Record<string, string> {
 }
 
 /** A script small enough to stand inside the document. */
-export async function bundleInline(file: string): Promise<string> {
-  const bundle = await rolldown({ input: join(projectRoot, file), cwd: projectRoot });
+export async function bundleInline(file: string, { announcement }: ShellView): Promise<string> {
+  const bundle = await rolldown({
+    input: join(projectRoot, file),
+    cwd: projectRoot,
+    transform: { define: { __ANNOUNCEMENT__: String(announcement !== null) } },
+  });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();
   return output[0].code.trim().replace(/;$/, "");

@@ -9,17 +9,11 @@ import { applyCodeWrap } from "./applyCodeWrap.ts";
 import { applyTabs } from "./applyTabs.ts";
 import { readDocumentState } from "./documentState.ts";
 import { createDrawer } from "./enhance/drawer.ts";
-import { enhanceDocument } from "./enhance/enhanceDocument.ts";
-import { explorers } from "./enhance/explorers.ts";
-import { keyCards } from "./enhance/keyCards.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
-import { searchDialog, searchPage } from "./enhance/search.ts";
 import { hydrateApp } from "./hydrateApp.ts";
-import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { createLateStyles, createStyleSheet, fetchText } from "./lateStyles.ts";
 import { createPageLoader } from "./loadPage.ts";
 import { loadSidebars } from "./loadSidebars.ts";
-import { keepPreferredVersion } from "./preferredVersion.ts";
 import { type Connection, createPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress.ts";
 import { revealActive } from "./revealActive.ts";
@@ -100,9 +94,7 @@ function start(
     { path },
   );
   const spy = createScrollSpy(window);
-  const reference = { baseUrl: shell.baseUrl, nav };
-  const updateExplorers = explorers(window, reference);
-  const updateSearchPage = searchPage(window, searchSite);
+  let updateBehaviour = () => {};
   const sendPageView = createAnalytics(window, shell.analytics);
   let needsSidebars = true;
 
@@ -116,15 +108,9 @@ function start(
     }
     router.start();
     await yieldToBrowser();
-    enhanceDocument(window, local, announcer.say);
-    keyCards(document, reference);
-    searchDialog(window, searchSite);
-    keepPreferredVersion({ events: document, store: local, versions: shell.versions });
-    keepSidebarScroll(window, session);
+    await loadBehaviour();
     await yieldToBrowser();
     spy.update();
-    updateExplorers();
-    updateSearchPage();
     sendPageView();
     prefetch.watchPage();
     window.addEventListener("beforeprint", () => void lateStyles.apply());
@@ -143,14 +129,17 @@ function start(
       void completeSidebars();
     }
     spy.update();
-    updateExplorers();
-    updateSearchPage();
+    updateBehaviour();
     sendPageView();
   }
 
-  async function searchSite() {
-    const { loadSearchSite } = await import("./search/searchSite.ts");
-    return loadSearchSite({ shell, session, visit: (url) => router.visit(url) });
+  async function loadBehaviour() {
+    // Without it (offline, or gone with a redeploy) pages can still be read and visited.
+    const code = await import("./behaviour.ts").catch(() => null);
+    if (!code) return;
+    const visit = (url: URL) => router.visit(url);
+    updateBehaviour = code.addBehaviour({ shell, nav, local, session, say: announcer.say, visit });
+    updateBehaviour();
   }
 
   function dressArticle() {

@@ -62,7 +62,7 @@ export async function startDev({
       plugins: [react()],
       server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
     }),
-    bundleInline("src/client/inline/beforePaint.ts"),
+    bundleInline("src/client/inline/beforePaint.ts", site.site().shell),
   ]);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => {

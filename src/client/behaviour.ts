@@ -1,0 +1,40 @@
+import type { ShellView } from "../shared/shell.ts";
+import { enhanceDocument } from "./enhance/enhanceDocument.ts";
+import { explorers } from "./enhance/explorers.ts";
+import { keyCards } from "./enhance/keyCards.ts";
+import { searchDialog, searchPage } from "./enhance/search.ts";
+import { keepSidebarScroll } from "./keepSidebarScroll.ts";
+import { keepPreferredVersion } from "./preferredVersion.ts";
+import type { Store } from "./safeStore.ts";
+
+export interface BehaviourHost {
+  shell: ShellView;
+  /** Path of the nav file, without the base. */
+  nav: string;
+  local: Store;
+  session: Store;
+  say(text: string): void;
+  visit(url: URL): void;
+}
+
+/**
+ * What the document's markup promises and can do without for a moment: a file of its own, loaded when the shell is
+ * alive. Returns what looks at the page again after each arrival.
+ */
+export function addBehaviour({ shell, nav, local, session, say, visit }: BehaviourHost): () => void {
+  const reference = { baseUrl: shell.baseUrl, nav };
+  enhanceDocument(window, local, say);
+  keyCards(document, reference);
+  searchDialog(window, searchSite);
+  keepPreferredVersion({ events: document, store: local, versions: shell.versions });
+  keepSidebarScroll(window, session);
+  const updates = [explorers(window, reference), searchPage(window, searchSite)];
+  return () => {
+    for (const update of updates) update();
+  };
+
+  async function searchSite() {
+    const { loadSearchSite } = await import("./search/searchSite.ts");
+    return loadSearchSite({ shell, session, visit });
+  }
+}
