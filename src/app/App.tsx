@@ -17,11 +17,13 @@ export interface AppProps {
   page: PageState;
   /** The complete sidebars, once the nav file has arrived. */
   sidebars: NavFile["sidebars"] | null;
+  /** The sidebar the document came with, to be taken as it stands until then. */
+  sidebarHtml?: string | undefined;
   onRetry(): void;
 }
 
 /** The whole document body: the shell that stays, and the page inside it that changes. */
-export function App({ shell, page, sidebars, onRetry }: AppProps) {
+export function App({ shell, page, sidebars, sidebarHtml, onRetry }: AppProps) {
   const context = useMemo(() => shellContextValue(shell), [shell]);
   const sidebar = useSidebar(page, sidebars);
   const path = pathOf(page);
@@ -33,7 +35,7 @@ export function App({ shell, page, sidebars, onRetry }: AppProps) {
       {shell.announcement && <AnnouncementBar announcement={shell.announcement} />}
       <Navbar path={path} />
       <div className={sidebar ? "shell with-sidebar" : "shell"}>
-        <Menu path={path} sidebar={sidebar} />
+        <Menu path={path} sidebar={sidebar} adopted={sidebars ? undefined : sidebarHtml} />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary key={path}>
             <PageContent page={page} onRetry={onRetry} />

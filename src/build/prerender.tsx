@@ -38,7 +38,7 @@ export function prerenderPage(route: Route, context: PrerenderContext): string {
     body,
     css: criticalCss(body),
     shell,
-    state: { build, nav, styles, path: view.path, sidebar, sidebars },
+    state: { build, nav, styles, path: view.path, sidebar },
     bundle,
     devScripts,
   });

@@ -15,7 +15,7 @@ export function readDocumentState(page: StateDocument): DocumentState {
   }
   if (!isDocumentState(state)) {
     throw new Error(
-      `The document's #${STATE_ELEMENT_ID} lacks build, nav, path or sidebars, so the page cannot start.`,
+      `The document's #${STATE_ELEMENT_ID} lacks build, nav or path, so the page cannot start.`,
     );
   }
   return state;
@@ -26,7 +26,6 @@ function isDocumentState(value: unknown): value is DocumentState {
     isRecord(value) &&
     typeof value.build === "string" &&
     typeof value.nav === "string" &&
-    typeof value.path === "string" &&
-    isRecord(value.sidebars)
+    typeof value.path === "string"
   );
 }

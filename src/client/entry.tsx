@@ -32,11 +32,7 @@ if (!container) throw new Error("The document has no #root element, so the page 
 // Throws when the state is missing: the script that loads this one then shows its banner.
 start(container, __SHELL__, readDocumentState(document));
 
-function start(
-  root: HTMLElement,
-  shell: ShellView,
-  { build, styles, nav, path, sidebar, sidebars }: DocumentState,
-) {
+function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, sidebar }: DocumentState) {
   const { origin, pathname } = location;
   const scope = { origin, baseUrl: shell.baseUrl };
   const local = safeStore(() => localStorage);
@@ -48,7 +44,8 @@ function start(
     props: {
       shell,
       page: { status: "adopted", path, sidebar, html: root.querySelector("[data-page]")?.innerHTML ?? "" },
-      sidebars,
+      sidebars: null,
+      sidebarHtml: root.querySelector(".sidebar")?.innerHTML,
       onRetry: () => router.retry(),
     },
     render: (props) => <App {...props} />,

@@ -1,5 +1,5 @@
 import type { LocaleConfig } from "./metadata.ts";
-import type { Link, NavFile } from "./nav.ts";
+import type { Link } from "./nav.ts";
 
 /** What surrounds every page. The same on all of them, so the client carries it in its own code. */
 export interface ShellView {
@@ -70,8 +70,6 @@ export interface DocumentState {
   path: string;
   /** Name of the sidebar beside it. */
   sidebar: string | null;
-  /** The open part of that sidebar. */
-  sidebars: NavFile["sidebars"];
 }
 
 export const STATE_ELEMENT_ID = "page-state";

@@ -5,15 +5,17 @@ import { useOpenCategories } from "../useOpenCategories.ts";
 import { Brand } from "./Brand.tsx";
 import { Icon } from "./Icon.tsx";
 import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
-import { Sidebar } from "./Sidebar.tsx";
+import { AdoptedSidebar, Sidebar } from "./Sidebar.tsx";
 
 export interface MenuProps {
   path: string;
   sidebar: SidebarItem[] | null;
+  /** HTML of the document's own sidebar, while its items are not known. */
+  adopted?: string | undefined;
 }
 
 /** A drawer on narrow windows, the sidebar's column on wide ones: one element, so the page carries its links once. */
-export function Menu({ path, sidebar }: MenuProps) {
+export function Menu({ path, sidebar, adopted }: MenuProps) {
   const { navbar } = useShell().shell;
   const categories = useOpenCategories(sidebar, path);
   return (
@@ -39,7 +41,12 @@ export function Menu({ path, sidebar }: MenuProps) {
           ))}
         </ul>
       </nav>
-      {sidebar && <Sidebar items={sidebar} path={path} categories={categories} />}
+      {sidebar &&
+        (adopted === undefined ? (
+          <Sidebar items={sidebar} path={path} categories={categories} />
+        ) : (
+          <AdoptedSidebar html={adopted} />
+        ))}
     </div>
   );
 }

@@ -103,11 +103,10 @@ describe("a build", () => {
     const nav = (await readdir(join(out, "assets"))).filter((name) => name.startsWith("nav-"));
     expect(nav).toHaveLength(1);
     expect(await read(`assets/${nav[0]}`)).toContain("/docs/guide/deep");
-    expect(stateOf(await read("docs/start.html")).sidebars.tutorialSidebar).toMatchObject([
-      { href: "/docs/start" },
-      { id: "guide", items: null },
-    ]);
-    expect(stateOf(await read("docs/guide/deep.html")).sidebars.tutorialSidebar[1].items).toHaveLength(2);
+    const sidebarOf = async (file: string) => /<nav class="sidebar".*?<\/nav>/s.exec(await read(file))?.[0];
+    expect(await sidebarOf("docs/start.html")).not.toContain("/docs/guide/deep");
+    expect(await sidebarOf("docs/guide/deep.html")).toContain("/docs/guide/deep");
+    expect(stateOf(await read("docs/guide/deep.html"))).not.toHaveProperty("sidebars");
   });
 });
 
@@ -135,7 +134,7 @@ describe("a document", () => {
     const html = await read("docs/guide/hostile.html");
     const title = "A </script><script>alert(1)</script> title";
     expect(html).not.toContain("<script>alert(1)");
-    expect(JSON.stringify(stateOf(html).sidebars)).toContain(title);
+    expect(stateOf(html).path).toBe("/docs/guide/hostile");
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(data.flatMap(([, json]) => JSON.parse(json ?? ""))).toMatchObject([
       { "@type": "TechArticle", headline: title },

@@ -13,7 +13,6 @@ describe("the document's state", () => {
       styles: null,
       path: "/docs/a",
       sidebar: null,
-      sidebars: {},
     };
     expect(readDocumentState(page(JSON.stringify(state)))).toEqual(state);
   });
@@ -21,7 +20,7 @@ describe("the document's state", () => {
   it.each([
     ["is missing", null, "has no #page-state"],
     ["is not JSON", "{", "is not JSON"],
-    ["lacks its parts", '{"build":"b1"}', "lacks build, nav, path or sidebars"],
+    ["lacks its parts", '{"build":"b1"}', "lacks build, nav or path"],
   ])("says so when it %s", (_case, text, message) => {
     expect(() => readDocumentState(page(text))).toThrow(message);
   });
