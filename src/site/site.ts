@@ -4,8 +4,12 @@ import type { BlogPost, DocVersion } from "../shared/metadata.ts";
 import type { NavFile } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
+import type { ReferenceFile, ReferenceKind } from "../shared/reference.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { DrawnEntry } from "./drawDirectives.ts";
+
+/** What each kind of name in the reference tells the browser. */
+export type ReferenceFiles = Partial<Record<ReferenceKind, ReferenceFile>>;
 
 /** A link on a page, as the link check sees it. */
 export interface PageLink {
@@ -59,6 +63,8 @@ export interface Site {
   sidebars: NavFile["sidebars"];
   versions: DocVersion[];
   posts: SitePost[];
+  /** What explorers and key cards read; empty without data about the server. */
+  reference: ReferenceFiles;
   /** Files beside the Markdown that pages use, by their site path. */
   assets: Map<string, Asset>;
   /** Links of the navbar, the footer and the like. */
