@@ -25,7 +25,12 @@ export async function runBuild(settings: Settings): Promise<number> {
 
 export async function runServe({ out, port, host }: Settings): Promise<number> {
   const { serve } = await import("./serve/serve.ts");
-  await serve({ root: out, port, host, print: console.log });
+  try {
+    await serve({ root: out, port, host, print: console.log });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
   return untilStopped();
 }
 

@@ -13,7 +13,7 @@ import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cachedBundle } from "./cachedBundle.ts";
 import { createCriticalCss } from "./criticalCss.ts";
-import { shortHash } from "./hash.ts";
+import { sha256, shortHash } from "./hash.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 import { openMemo } from "./memo.ts";
 import { type BuiltFile, writeOutput } from "./output.ts";
@@ -134,7 +134,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const beside = await progress.step(
     "emit",
-    () => emitSite(config, site),
+    () => emitSite(config, site, [bundle.beforePaint, bundle.afterBody].map(sha256)),
     (files) => `${files.length} files`,
   );
   const search = await progress.step(

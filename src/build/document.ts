@@ -1,11 +1,13 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
+import { documentPolicy } from "../shared/hosting.ts";
 import type { PageKind } from "../shared/page.ts";
 import { type DocumentState, type ShellView, STATE_ELEMENT_ID } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/pageContext.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
+import { sha256 } from "./hash.ts";
 
 interface DocumentParts {
   config: SiteConfig;
@@ -52,6 +54,7 @@ export function renderDocument({
 ${headTags(config, route, baseUrl)}
 ${WHOLE_NAVBAR}
 <script>${bundle.beforePaint}</script>
+<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
 <style>${css}</style>
 ${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
 </head>

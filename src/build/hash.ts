@@ -6,3 +6,8 @@ export function shortHash(...parts: string[]): string {
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("base64url").slice(0, 12);
 }
+
+/** The form in which a content security policy names a script or style. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

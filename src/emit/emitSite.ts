@@ -2,6 +2,7 @@ import type { SiteConfig } from "../config/siteConfig.ts";
 import { absoluteUrl } from "../site/pageContext.ts";
 import type { Site } from "../site/site.ts";
 import { feeds } from "./feeds.ts";
+import { hostHeaders } from "./hostHeaders.ts";
 import { llms, markdownTwins } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import type { OutputFile } from "./outputFile.ts";
@@ -9,7 +10,7 @@ import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** Everything a static host and its readers' programs expect beside the pages. */
-export function emitSite(config: SiteConfig, site: Site): OutputFile[] {
+export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]): OutputFile[] {
   const toUrl = (path: string) => absoluteUrl(config, path);
   return [
     sitemap(site.routes, toUrl),
@@ -18,6 +19,7 @@ export function emitSite(config: SiteConfig, site: Site): OutputFile[] {
     ...llms({ config, site, toUrl }),
     robots(toUrl),
     manifest(config),
+    hostHeaders(config, inlineScripts),
     ...[...site.assets].map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
   ];
 }

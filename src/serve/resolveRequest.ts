@@ -8,7 +8,7 @@ export type Answer =
  * The address rules of the site as one pure function: every page has one address, without `.html`, `/index.html` or
  * an extra trailing slash; other spellings are redirected; anything unknown gets the not-found page.
  */
-export function resolveRequest(url: string, has: (file: string) => boolean): Answer {
+export function resolveRequest(url: string, has: (file: string) => boolean, accept = ""): Answer {
   const queryAt = url.indexOf("?");
   const [rawPath, search] = queryAt < 0 ? [url, ""] : [url.slice(0, queryAt), url.slice(queryAt)];
   const path = decode(rawPath);
@@ -17,9 +17,11 @@ export function resolveRequest(url: string, has: (file: string) => boolean): Ans
 
   const page = pageFile(name);
   if (page) {
-    return path === `/${page.address}` ? { status: 200, file: page.file } : redirect(page.address, search);
+    if (path !== `/${page.address}`) return redirect(page.address, search);
+    const twin = `${page.address}.md`;
+    return { status: 200, file: wantsMarkdown(accept) && has(twin) ? twin : page.file };
   }
-  if (name !== "" && !name.endsWith("/") && !name.endsWith(".html") && has(name))
+  if (name !== "" && !name.endsWith("/") && !name.endsWith(".html") && name !== "_headers" && has(name))
     return { status: 200, file: name };
   return { status: 404, file: "404.html" };
 
@@ -34,6 +36,11 @@ export function resolveRequest(url: string, has: (file: string) => boolean): Ans
     if (has(`${key}/index.html`)) return { file: `${key}/index.html`, address: `${key}/` };
     return has(`${key}.html`) ? { file: `${key}.html`, address: key } : null;
   }
+}
+
+/** Programs that read rather than show ask for Markdown by name; browsers ask for HTML. */
+function wantsMarkdown(accept: string): boolean {
+  return /(^|,)\s*text\/markdown\s*(;|,|$)/i.test(accept) && !/text\/html/i.test(accept);
 }
 
 function redirect(address: string, search: string): Answer {

@@ -1,10 +1,14 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { type HeaderRule, headersFor, parseHeaders } from "../shared/hosting.ts";
 import { contentType } from "./contentTypes.ts";
 import { type FileStore, openFileStore } from "./fileStore.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 import { resolveRequest } from "./resolveRequest.ts";
+
+/** What the site wants sent with its files; not a page of it. */
+const HEADERS = "_headers";
 
 export interface ServeOptions {
   root: string;
@@ -24,8 +28,11 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
   const store = openFileStore(folder);
+  const rules = existsSync(join(folder, HEADERS))
+    ? parseHeaders(readFileSync(join(folder, HEADERS), "utf8"))
+    : [];
   const server = createServer((request, response) => {
-    answer(request, response, store).catch((error: unknown) => fail(response, error, print));
+    answer(request, response, { store, rules }).catch((error: unknown) => fail(response, error, print));
   });
   const { port: actual, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
@@ -37,12 +44,18 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, store: FileStore) {
+interface ServedSite {
+  store: FileStore;
+  /** As the site's own `_headers` says. */
+  rules: HeaderRule[];
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { store, rules }: ServedSite) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
   }
-  const found = resolveRequest(request.url ?? "/", store.has);
+  const found = resolveRequest(request.url ?? "/", store.has, String(request.headers.accept ?? ""));
   if (found.status === 301) {
     response.writeHead(301, { Location: found.location, "Cache-Control": "no-cache" }).end();
     return;
@@ -55,9 +68,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, store:
   const file = await store.read(found.file, String(request.headers["accept-encoding"] ?? ""));
   const headers = {
     "Content-Type": contentType(found.file),
-    "Cache-Control": found.file.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    Vary: "Accept-Encoding",
+    ...headersFor(`/${found.file}`, rules),
+    Vary: "Accept, Accept-Encoding",
     ETag: file.etag,
     ...(file.encoding === "identity" ? {} : { "Content-Encoding": file.encoding }),
   };

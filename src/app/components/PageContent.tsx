@@ -1,5 +1,6 @@
 import type { PageState } from "../pageState.ts";
 import { pageComponent } from "../pages/views.ts";
+import { useHtml } from "../useHtml.ts";
 import { LoadError } from "./LoadError.tsx";
 import { Spinner } from "./Spinner.tsx";
 
@@ -23,6 +24,7 @@ export function PageContent({ page, onRetry }: PageContentProps) {
 
 /** The page the document came with: it is complete, so React takes it as it stands and nothing is sent twice. */
 function AdoptedPage({ html }: { html: string }) {
+  const own = useHtml(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
-  return <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={own} />;
 }

@@ -1,4 +1,5 @@
 import { messages } from "../messages/messages.ts";
+import { useHtml } from "../useHtml.ts";
 import { SidebarItems, type SidebarItemsProps } from "./SidebarItems.tsx";
 
 /** The sidebar the document came with: its links work, so nothing of it is sent twice. */
@@ -9,7 +10,7 @@ export function AdoptedSidebar({ html }: { html: string }) {
       aria-label={messages.sidebar.label}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={useHtml(html)}
     />
   );
 }

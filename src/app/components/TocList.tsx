@@ -1,5 +1,6 @@
 import type { TocEntry } from "../../shared/page.ts";
 import { nestToc } from "../nestToc.ts";
+import { useHtml } from "../useHtml.ts";
 
 /** The page's headings as nested links; `data-toc` lets the browser mark the section in view. */
 export function TocList({ entries }: { entries: TocEntry[] }) {
@@ -29,7 +30,7 @@ function TocLink({ entry }: { entry: TocEntry }) {
       href={`#${entry.id}`}
       data-toc=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own Markdown chain made it.
-      dangerouslySetInnerHTML={{ __html: entry.html }}
+      dangerouslySetInnerHTML={useHtml(entry.html)}
     />
   );
 }

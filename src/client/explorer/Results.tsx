@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { useHtml } from "../../app/useHtml.ts";
 import type { ReferenceEntry, ReferenceKind } from "../../shared/reference.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 import { type PlaceOf, resultHtml } from "./resultHtml.ts";
@@ -58,6 +59,7 @@ interface RowProps {
 
 /** Remembered, so that a key press draws only the rows that are new. */
 const Row = memo(function Row({ kind, entry, placeOf }: RowProps) {
+  const html = useHtml(resultHtml(kind, entry, placeOf));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: all text in it is escaped.
-  return <div className="entry" dangerouslySetInnerHTML={{ __html: resultHtml(kind, entry, placeOf) }} />;
+  return <div className="entry" dangerouslySetInnerHTML={html} />;
 });

@@ -1,10 +1,14 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { trustedTypes } from "../../shared/trusted.ts";
 import { createStyleSheet } from "../lateStyles.ts";
 import styles from "./dialog.css?inline";
 import { canRemember } from "./rememberedSearches.ts";
 import { SearchDialog } from "./SearchDialog.tsx";
 import type { SearchSite } from "./searchSite.ts";
+
+/** The dialog shows what the visitor opened before as HTML; escaped text is all it can be. */
+trustedTypes?.createPolicy("default", { createHTML: (text) => (/[<>]/.test(text) ? null : text) });
 
 export interface OpenDialog {
   close(): void;

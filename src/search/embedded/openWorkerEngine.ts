@@ -1,6 +1,8 @@
 import { SearchUnavailable } from "../../shared/search.ts";
+import { trustedScriptUrl } from "../../shared/trusted.ts";
 import type { Engine } from "../engine/createEngine.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
+import workerUrl from "./searchWorker.ts?worker&url";
 
 interface Waiting {
   resolve(answer: Awaited<ReturnType<Engine["search"]>>): void;
@@ -17,7 +19,7 @@ interface WorkerSite {
 /** The engine in a worker of its own; rejects where workers cannot be started. */
 export function openWorkerEngine({ root, baseUrl, onLost }: WorkerSite): Promise<Engine> {
   return new Promise((opened, failed) => {
-    const worker = new Worker(new URL("./searchWorker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
     const waiting = new Map<number, Waiting>();
     let last = 0;
     let isOpen = false;

@@ -27,13 +27,20 @@ export const test = base
   })
   .extend("open", async ({ browser }, { onCleanup }) => {
     const closing: (() => Promise<void>)[] = [];
+    const violations: string[] = [];
     onCleanup(async () => {
       await Promise.all(closing.map((close) => close()));
+      if (violations.length > 0)
+        throw new Error(`The site's own policy forbids it: ${violations.join("\n")}`);
     });
     const open: Open = async (path, { site = "plain", prepare, until = "ready", ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       closing.push(() => context.close());
       const page = await context.newPage();
+      page.on("console", (message) => {
+        if (/Content Security Policy|Trusted(HTML|ScriptURL)/.test(message.text()))
+          violations.push(message.text());
+      });
       await prepare?.(page);
       await page.goto(siteUrl(path, site));
       if (until === "ready" && options.javaScriptEnabled !== false) await untilReady(page);

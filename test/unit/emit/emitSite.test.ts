@@ -11,7 +11,7 @@ beforeAll(async () => {
   const dates = new Map([["docs/start.md", Date.UTC(2025, 6, 15, 12) / 1000]]);
   const parts = { url: "https://site.test", baseUrl: "/sub/", tagline: "A tagline" };
   const { config, site } = await loadSite(fixtureRoots("small-site"), parts, dates);
-  files = new Map(emitSite(config, site).map((file) => [file.path, file]));
+  files = new Map(emitSite(config, site, ["c2NyaXB0"]).map((file) => [file.path, file]));
 });
 
 function text(path: string): string {
@@ -156,6 +156,6 @@ describe("files for machines", () => {
 
 it("has no feed without posts", async () => {
   const { config, site } = await loadSite(fixtureRoots("broken-site"));
-  const paths = emitSite(config, { ...site, posts: [] }).map(({ path }) => path);
+  const paths = emitSite(config, { ...site, posts: [] }, []).map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith("blog/") && !path.endsWith(".md"))).toEqual([]);
 });

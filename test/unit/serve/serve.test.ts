@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { bestEncoding } from "../../../src/serve/fileStore.ts";
 import { type RunningServer, serve } from "../../../src/serve/serve.ts";
+import { formatHeaders, headerRules } from "../../../src/shared/hosting.ts";
 import { makeTempFolder, writeTree } from "../support/tempTree.ts";
 
 const HOST = "127.0.0.1";
@@ -21,6 +22,10 @@ beforeAll(async () => {
     "docs/x.json": "{}",
     "assets/entry-abc.js": "1",
     "img/a.png": "png",
+    "docs/x.md": "# X",
+    _headers: formatHeaders(
+      headerRules({ baseUrl: "/", inlineScripts: ["aGFzaA=="], analytics: false, searchOrigin: null }),
+    ),
   });
   server = await start(0);
 });
@@ -63,10 +68,30 @@ describe("the server", () => {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
       "x-content-type-options": "nosniff",
-      vary: "Accept-Encoding",
+      vary: "Accept, Accept-Encoding",
       "content-length": String(PAGE.length),
     });
     expect(body.toString()).toBe(PAGE);
+  });
+
+  it("sends what the site's own table says, with a policy that names the inline scripts", async () => {
+    const { headers } = await ask("/docs/x");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-aGFzaA=='");
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect((await ask("/_headers")).status).toBe(404);
+  });
+
+  it("answers programs that ask for Markdown with the page's Markdown", async () => {
+    const twin = await ask("/docs/x", { Accept: "text/markdown, text/plain;q=0.8" });
+    expect([twin.headers["content-type"], twin.body.toString()]).toEqual([
+      "text/markdown; charset=utf-8",
+      "# X",
+    ]);
+    const page = await ask("/docs/x", {
+      Accept: "text/html,application/xhtml+xml,text/markdown;q=0.5,*/*;q=0.1",
+    });
+    expect(page.body.toString()).toBe("x");
   });
 
   it("lets named assets be kept for ever", async () => {

@@ -1,0 +1,15 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { formatHeaders, headerRules } from "../shared/hosting.ts";
+import type { OutputFile } from "./outputFile.ts";
+
+/** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
+export function hostHeaders({ baseUrl, analytics, search }: SiteConfig, inlineScripts: string[]): OutputFile {
+  const rules = headerRules({
+    baseUrl,
+    inlineScripts,
+    analytics: analytics !== undefined,
+    searchOrigin:
+      search.provider === "algolia" ? (search.host ?? `https://${search.appId}-dsn.algolia.net`) : null,
+  });
+  return { path: "_headers", content: formatHeaders(rules) };
+}

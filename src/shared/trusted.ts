@@ -1,0 +1,29 @@
+interface TrustedPolicy {
+  createHTML(text: string): string;
+  createScriptURL(url: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: Partial<Record<keyof TrustedPolicy, (text: string) => string | null>>,
+  ): TrustedPolicy;
+}
+
+/** Browsers that guard the places where text becomes HTML or script take only what such a policy has passed. */
+export const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+
+const policy = trustedTypes?.createPolicy("site", {
+  createHTML: (html) => html,
+  createScriptURL: (url) => url,
+});
+
+/** HTML that the site's own build made. */
+export function trustedHtml(html: string): string {
+  return policy?.createHTML(html) ?? html;
+}
+
+/** Address of a script that belongs to the site's own build. */
+export function trustedScriptUrl(url: string): string {
+  return policy?.createScriptURL(url) ?? url;
+}
