@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import siteConfig from "../site.config.ts";
-import { runBuild, runDev, runExamples, runServe, runStart } from "./commands.ts";
+import { runBuild, runDeploy, runDev, runExamples, runServe, runStart } from "./commands.ts";
 
 const HELP = `Usage: npm run build|serve|start|dev|examples -- [options]
 
@@ -51,6 +51,8 @@ export async function main(args: string[]): Promise<number> {
       return runStart(settings);
     case "dev":
       return runDev(settings);
+    case "deploy":
+      return runDeploy(parsed.part ?? "", settings);
     case "examples":
       return runExamples(settings);
     default:
@@ -76,7 +78,7 @@ function readArguments(args: string[]) {
         help: { type: "boolean", default: false },
       },
     });
-    return { ok: true, command: positionals[0], values } as const;
+    return { ok: true, command: positionals[0], part: positionals[1], values } as const;
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) } as const;
   }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type BuildOptions, build } from "./build/build.ts";
 import { lazyCompiler } from "./build/lazyCompiler.ts";
 import { openMemo } from "./build/memo.ts";
@@ -44,6 +44,30 @@ export async function runDev(settings: Settings): Promise<number> {
   const { startDev } = await import("./dev/startDev.ts");
   await startDev({ ...settings, print: console.log });
   return untilStopped();
+}
+
+/** Makes a built site ready for another host: `compress` its files, or print a configuration for `nginx` or `caddy`. */
+export async function runDeploy(part: string, { out, port }: Settings): Promise<number> {
+  const root = resolve(out);
+  const [{ readHostedSite }, { nginxConfig }, { caddyConfig }, { compressFiles }] = await Promise.all([
+    import("./deploy/hostedSite.ts"),
+    import("./deploy/nginxConfig.ts"),
+    import("./deploy/caddyConfig.ts"),
+    import("./deploy/compressFiles.ts"),
+  ]);
+  try {
+    const site = readHostedSite(root, port);
+    if (part === "nginx") console.log(nginxConfig(site));
+    else if (part === "caddy") console.log(caddyConfig(site));
+    else if (part === "compress") {
+      const { files, plain, brotli } = await compressFiles(root);
+      console.log(`${files} files compressed: ${plain} bytes, ${brotli} as brotli`);
+    } else throw new Error(`Say what to make: nginx, caddy or compress, not "${part}".`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
 }
 
 /** Runs the pages' examples through bash, sievec, nginx, HAProxy and Caddy. */
