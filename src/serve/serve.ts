@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { type HeaderRule, headersFor, parseHeaders } from "../shared/hosting.ts";
@@ -28,11 +28,11 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
   const store = openFileStore(folder);
-  const rules = existsSync(join(folder, HEADERS))
-    ? parseHeaders(readFileSync(join(folder, HEADERS), "utf8"))
-    : [];
+  const headers = headerTable(join(folder, HEADERS));
   const server = createServer((request, response) => {
-    answer(request, response, { store, rules }).catch((error: unknown) => fail(response, error, print));
+    answer(request, response, { store, rules: headers() }).catch((error: unknown) =>
+      fail(response, error, print),
+    );
   });
   const { port: actual, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
@@ -41,6 +41,17 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   return {
     url,
     close: () => new Promise((done) => server.close(() => done()) && server.closeAllConnections()),
+  };
+}
+
+/** The site's table of headers, read again when a new build has replaced it: its policy belongs to its documents. */
+function headerTable(file: string): () => HeaderRule[] {
+  let known: { time: number; rules: HeaderRule[] } | null = null;
+  return () => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (time === undefined) return [];
+    if (known?.time !== time) known = { time, rules: parseHeaders(readFileSync(file, "utf8")) };
+    return known.rules;
   };
 }
 

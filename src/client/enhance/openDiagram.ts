@@ -1,4 +1,5 @@
 import { clientMessages } from "../clientMessages.ts";
+import { createStyleSheet } from "../lateStyles.ts";
 import styles from "./openDiagram.css?inline";
 
 /** Shows a copy of the diagram as large as the window; any click or Esc closes it and focus goes back by itself. */
@@ -9,14 +10,17 @@ export function openDiagram(page: Document, diagram: Element): void {
   const close = page.createElement("button");
   close.type = "button";
   close.textContent = clientMessages.closeDiagram;
-  const style = page.createElement("style");
-  style.textContent = styles;
   const drawing = diagram.cloneNode(true) as Element;
   drawing.removeAttribute("aria-label");
-  dialog.append(style, close, ...drawing.childNodes);
+  dialog.append(close, ...drawing.childNodes);
 
   dialog.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  const sheet = createStyleSheet(styles);
+  page.adoptedStyleSheets.push(sheet);
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((used) => used !== sheet);
+  });
   page.body.append(dialog);
   dialog.showModal();
 }
