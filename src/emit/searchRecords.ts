@@ -45,20 +45,28 @@ function pageRecords(route: Route, { homes, sidebars }: Surroundings): SearchRec
           heading: name,
           text,
           names: [],
+          phrases: [],
         }),
       );
-  const record = (id: string | null, heading: string | null, text: string): SearchRecord => {
+  const record = (id: string | null, { heading, text, phrases }: SectionText): SearchRecord => {
     const { names, rows } = listed(id);
-    return { ...common, anchor: id, heading, text: [text, ...rows].join("\n"), names };
+    return { ...common, anchor: id, heading, text: [text, ...rows].join("\n"), names, phrases };
   };
-  const intro = route.sections.find(({ id }) => id === null)?.text ?? "";
+  const intro = route.sections.find(({ id }) => id === null);
+  const first = [view.description, intro?.text].filter(Boolean).join("\n");
   return [
-    record(null, null, [view.description, intro].filter(Boolean).join("\n")),
+    record(null, { heading: null, text: first, phrases: intro?.phrases ?? [] }),
     ...own(null),
-    ...route.sections.flatMap(({ id, heading, text }) =>
-      id === null ? [] : [record(id, heading, text), ...own(id)],
+    ...route.sections.flatMap((section) =>
+      section.id === null ? [] : [record(section.id, section), ...own(section.id)],
     ),
   ];
+}
+
+interface SectionText {
+  heading: string | null;
+  text: string;
+  phrases: string[];
 }
 
 /** Labels above the page; posts stand below the blog's own name. */

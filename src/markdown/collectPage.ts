@@ -16,7 +16,7 @@ interface Parsed {
 export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
   const { contentTitle, body } = takeTitle(tokens);
   const headings: Heading[] = [];
-  const sections: Section[] = [{ id: null, heading: "", level: 1, text: "" }];
+  const sections: Section[] = [{ id: null, heading: "", level: 1, text: "", phrases: [] }];
   let firstParagraph = "";
 
   body.forEach((token, at) => {
@@ -24,12 +24,13 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
     if (token.type === "inline" && before?.type === "heading_open") {
       const heading = readHeading({ open: before, inline: token, env, render });
       headings.push(heading);
-      sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: "" });
+      sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: "", phrases: [] });
       return;
     }
     const text = token.type === "inline" ? inlineText(token) : token.type === "fence" ? token.content : "";
     const section = sections.at(-1);
     if (text && section) section.text += `${text}\n`;
+    section?.phrases.push(...codePhrases(token));
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });
 
@@ -51,6 +52,12 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
     words: sections.reduce((sum, section) => sum + countWords(`${section.heading} ${section.text}`), 0),
     problems: env.problems,
   };
+}
+
+function codePhrases({ children }: Token): string[] {
+  return (children ?? []).flatMap(({ type, content }) =>
+    type === "code_inline" && content.includes(" ") ? [content] : [],
+  );
 }
 
 /** A body that begins with its own H1 names the page; the layout draws the H1, so it leaves the body. */

@@ -46,6 +46,8 @@ export interface Section {
   heading: string;
   level: number;
   text: string;
+  /** Code in the running text that has several words: messages, commands. */
+  phrases: string[];
 }
 
 export interface Snippet {

@@ -39,6 +39,9 @@ export function kindOf(origin: PageOrigin): SearchKind {
   return ORIGINS[origin] === "blog" ? "blog" : "docs";
 }
 
+/** Stands where a term has no forms: it was joined from two words, and nobody begins to type it. */
+export const NO_WORD = "!";
+
 /** Terms in order; each with the forms its word has in the text, its records and how much it matters there. */
 export interface IndexShard {
   format: typeof INDEX_FORMAT;

@@ -16,12 +16,15 @@ s3 = object storage = minio = bucket
 k8s = kubernetes
 compose = docker compose
 config = configuration
+app = application
+tenant = tenancy = multi tenant = multi tenancy
+setup = set up
 web admin = webadmin = admin panel = admin interface = web interface = dashboard
 cli = command line = stalwart-cli
 mx = mail exchanger
 spf = sender policy framework
 dkim = domainkeys
-autodiscover = autoconfig = auto discovery = autoconfiguration
+autodiscover = autoconfig = auto discovery = autoconfiguration = automatic setup = automatic configuration = account setup
 calendar = caldav
 contacts = carddav = address book
 file storage = webdav = files
@@ -35,8 +38,7 @@ allowlist = whitelist = allow list
 password = secret = passphrase
 unban = unblock = lift ban
 cidr = subnet = netmask = network
-login = sign in = log in = authentication
-account = user = mailbox
+login = sign in = log in = logon
 full text search = fts
 memory = ram
 log = logs = logging = tracing
@@ -53,6 +55,7 @@ upgrade = update = upgrading
 backup = export = restore
 import = migrate = migration
 port = listener
+api key = api token
 webhook = web hook
 ai = llm = artificial intelligence
 imap = imap4 = imap4rev2

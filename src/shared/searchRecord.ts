@@ -16,4 +16,6 @@ export interface SearchRecord {
   text: string;
   /** Names that are drawn in this section and have records of their own elsewhere: setting keys, events. */
   names: string[];
+  /** Messages and commands in the text, which are looked for in their own words. */
+  phrases: string[];
 }

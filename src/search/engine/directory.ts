@@ -24,6 +24,8 @@ export type TitleWeights = ReadonlyMap<number, number>;
 export interface Directory {
   pages: PageEntry[];
   recordCount: number;
+  /** The number of the page that each record belongs to. */
+  pageOf: Uint16Array;
   titles(term: string): TitleWeights;
   /** Terms of titles whose words begin so. */
   titleTermsWith(prefix: string): string[];
@@ -55,9 +57,12 @@ export function openDirectory({ pages: rows, trails }: IndexManifest): Directory
     const rest = { blocks, titleTerms, kind: kindOf(origin), origin: ORIGINS[origin] };
     pages.push({ url, title, trail, first, end: recordCount, ...rest });
   }
+  const pageOf = new Uint16Array(recordCount);
+  for (const [number, { first, end }] of pages.entries()) pageOf.fill(number, first, end);
   return {
     pages,
     recordCount,
+    pageOf,
     titles: (term) => byTerm.get(term) ?? NOWHERE,
     titleTermsWith: (prefix) => [
       ...new Set([...words].flatMap(([word, term]) => (word.startsWith(prefix) ? [term] : []))),

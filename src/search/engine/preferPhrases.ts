@@ -11,11 +11,11 @@ export interface RecordTokens {
 export type ReadRecord = (ranked: RankedPage, record: number) => Promise<RecordTokens>;
 
 /** How many pages are looked at: little more than are shown, because their text is fetched. */
-const PAGES = 12;
-const RECORDS = 3;
+const PAGES = 10;
+const RECORDS = 2;
 /** Words this close stand together. */
 const WITHIN = 3;
-const BONUS = 0.7;
+const BONUS = 0.9;
 /** Neighbouring parts of a key were typed. */
 const KEY_BONUS = 1.5;
 /** Synonyms and corrections are no phrases. */

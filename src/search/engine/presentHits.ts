@@ -27,7 +27,7 @@ interface Sought {
   phrases: string[][];
 }
 
-const MOST_TEXTS_KEPT = 1500;
+const MOST_TEXTS_KEPT = 3000;
 
 export function createPresenter(files: IndexFiles, baseUrl: string): Presenter {
   const tokensOf = new Map<string, MarkedToken[]>();

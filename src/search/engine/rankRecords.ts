@@ -9,80 +9,103 @@ export interface RankedPage {
   scores: number[];
 }
 
-/** On equal terms: pages written by hand, then lists drawn from data, then posts, then lists of pages. */
-const ORIGIN: Record<PageEntry["origin"], number> = { text: 1, entry: 0.5, blog: 0.7, list: 0.45 };
-const TITLE_FOR_SECTION = 0.35;
+/** On equal terms: pages written by hand, then posts, then lists drawn from data, then lists of pages. */
+const ORIGIN: Record<PageEntry["origin"], number> = { text: 1, blog: 0.7, entry: 0.45, list: 0.4 };
+const TITLE_FOR_SECTION = 0.4;
 /** A word in both the title and the text counts a little more than in one. */
 const BOTH = 0.3;
 /** A page that has all words in different sections is better than one that lacks some. */
-const PAGE_SHARE = 0.35;
+const PAGE_SHARE = 0.45;
 /** The whole title was asked for. */
 const WHOLE_TITLE = 1.4;
 /** Title, address and labels have every word. */
 const NAMED = 1.25;
+/** How much a record loses for the words it lacks. */
+const COVERAGE = 1.5;
 /** Hits must meet this share of what the best one meets. */
-const LEAST_COVERAGE = 0.6;
+const LEAST_COVERAGE = 0.4;
 
 /** Pages in the order of their best record; within a page, records by their own score. */
 export function rankRecords({ pages }: Directory, ideas: IdeaScores[]): RankedPage[] {
   const rarities = ideas.map(({ rarity }) => rarity);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   if (all === 0) return [];
-  const found = pages.flatMap((page, number) => scorePage(page, number) ?? []);
-  const best = found.reduce((most, { coverage }) => Math.max(most, coverage), 0);
-  return found
-    .filter(({ coverage }) => coverage >= best * LEAST_COVERAGE)
-    .map((ranked) => dropWeak(ranked, best))
+  const coverage = coverageTable(rarities, all);
+  const masks = recordMasks(ideas);
+  // What a page can meet at all is cheap to see, and most pages need not be scored.
+  const met = pages.map((page, number) => {
+    let mask = titleMask(ideas, number);
+    for (let record = page.first; record < page.end; record++) mask |= masks[record] ?? 0;
+    return coverage(mask);
+  });
+  const least = met.reduce((most, share) => Math.max(most, share), 0) * LEAST_COVERAGE;
+  return pages
+    .flatMap((page, number) => ((met[number] ?? 0) >= least ? (scorePage(page, number) ?? []) : []))
     .sort((left, right) => right.score - left.score);
 
-  function scorePage(page: PageEntry, number: number) {
+  function scorePage(page: PageEntry, number: number): RankedPage | null {
     const titles = ideas.map((idea) => idea.titles[number] ?? 0);
-    const inTitle = titles.some(Boolean);
+    const inTitles = titleMask(ideas, number);
     const inPage = [...titles];
     const hits: { record: number; score: number; coverage: number }[] = [];
     for (let record = page.first; record < page.end; record++) {
-      const share = record === page.first ? 1 : TITLE_FOR_SECTION;
+      const isPage = record === page.first;
+      const mask = masks[record] ?? 0;
+      if (mask === 0 && !(isPage && inTitles !== 0)) continue;
+      const share = isPage ? 1 : TITLE_FOR_SECTION;
       let score = 0;
-      let met = 0;
-      let own = record === page.first && inTitle;
       for (let at = 0; at < ideas.length; at++) {
-        const rarity = rarities[at] ?? 0;
         const here = ideas[at]?.records[record] ?? 0;
         const title = (titles[at] ?? 0) * share;
-        if (here === 0 && title === 0) continue;
-        if (here > 0) own = true;
-        score += (Math.max(here, title) + BOTH * Math.min(here, title)) * rarity;
-        met += rarity;
+        score += (Math.max(here, title) + BOTH * Math.min(here, title)) * (rarities[at] ?? 0);
         if (here > (inPage[at] ?? 0)) inPage[at] = here;
       }
-      if (own) hits.push({ record, score: score * (met / all) ** 2, coverage: met / all });
+      const covered = coverage(mask | inTitles);
+      hits.push({ record, score: score * covered ** COVERAGE, coverage: covered });
     }
     if (hits.length === 0) return null;
     hits.sort((left, right) => right.score - left.score);
-    const [total, met] = ideas.reduce(
-      ([sum, rare], { rarity }, at) => {
-        const value = inPage[at] ?? 0;
-        return [sum + value * rarity, rare + (value > 0 ? rarity : 0)];
-      },
-      [0, 0],
-    );
-    const coverage = met / all;
+    const total = inPage.reduce((sum, value, at) => sum + value * (rarities[at] ?? 0), 0);
     const named = titles.every(Boolean);
     const whole = named && ideas.length === page.titleTerms;
     const lead = (hits[0]?.score ?? 0) * (whole ? WHOLE_TITLE : named ? NAMED : 1);
-    const score = (lead + PAGE_SHARE * total * coverage ** 2) * ORIGIN[page.origin];
-    return { page, hits, score, coverage };
+    // The best record always stays; others must meet enough of the query themselves.
+    const kept = hits.filter((hit, at) => at === 0 || hit.coverage >= least);
+    return {
+      page,
+      records: kept.map(({ record }) => record),
+      score: (lead + PAGE_SHARE * total * (met[number] ?? 0) ** 2) * ORIGIN[page.origin],
+      scores: kept.map((hit) => hit.score),
+    };
   }
 }
 
-interface Scored {
-  page: PageEntry;
-  hits: { record: number; score: number; coverage: number }[];
-  score: number;
+/** For each record a bit for every idea it meets. */
+function recordMasks(ideas: IdeaScores[]): Uint16Array {
+  const masks = new Uint16Array(ideas[0]?.records.length ?? 0);
+  for (const [at, { records }] of ideas.entries()) {
+    for (let record = 0; record < records.length; record++) {
+      if (records[record] !== 0) masks[record] = (masks[record] ?? 0) | (1 << at);
+    }
+  }
+  return masks;
 }
 
-/** The best record always stays; others must meet enough of the query themselves. */
-function dropWeak({ page, hits, score }: Scored, best: number): RankedPage {
-  const kept = hits.filter(({ coverage }, at) => at === 0 || coverage >= best * LEAST_COVERAGE);
-  return { page, score, records: kept.map(({ record }) => record), scores: kept.map((hit) => hit.score) };
+function titleMask(ideas: IdeaScores[], page: number): number {
+  let mask = 0;
+  for (let at = 0; at < ideas.length; at++) if (ideas[at]?.titles[page]) mask |= 1 << at;
+  return mask;
+}
+
+/** The share of the query that a set of ideas makes up, by their rarity. */
+function coverageTable(rarities: number[], all: number): (mask: number) => number {
+  const known = new Map<number, number>();
+  return (mask) => {
+    let share = known.get(mask);
+    if (share === undefined) {
+      share = rarities.reduce((sum, rarity, at) => (mask & (1 << at) ? sum + rarity : sum), 0) / all;
+      known.set(mask, share);
+    }
+    return share;
+  };
 }

@@ -37,9 +37,9 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
     const matches = terms
       .map((term): Matches => ({ ...(store.find(term) ?? NO_RECORDS), titles: directory.titles(term) }))
       .reduce((left, right) => both(left, right, directory));
-    const found = matches.records.length + matches.titles.size;
+    const found = countPages(matches, directory);
     if (found === 0) continue;
-    const rarity = Math.log(1 + recordCount / (found + 0.5));
+    const rarity = Math.log(1 + pages.length / (found + 0.5));
     for (let at = from; at <= to; at++) {
       const idea = ideas[at];
       if (!idea) continue;
@@ -52,6 +52,18 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
   }
   for (const [at, idea] of ideas.entries()) idea.rarity ||= rarest[at] ?? 0;
   return ideas;
+}
+
+/** A word that stands in many sections of few pages is what these pages are about. */
+function countPages({ records, titles }: Matches, { pageOf }: Directory): number {
+  let count = titles.size;
+  let last = -1;
+  for (const record of records) {
+    const page = pageOf[record] ?? 0;
+    if (page !== last && !titles.has(page)) count++;
+    last = page;
+  }
+  return count;
 }
 
 function raise(scores: Float32Array, places: number[], weights: number[], factor: number) {

@@ -1,4 +1,4 @@
-import type { IndexManifest, IndexShard } from "../indexFormat.ts";
+import { type IndexManifest, type IndexShard, NO_WORD } from "../indexFormat.ts";
 import { digitValue, unpackNumbers } from "../packNumbers.ts";
 import { LEVEL_WEIGHTS } from "../weights.ts";
 import type { IndexFiles } from "./indexFiles.ts";
@@ -94,6 +94,7 @@ function sharesStart(term: string, prefix: string): boolean {
 /** `polici 1y es` are the words `policy` and `policies`; a line of one word is that word. */
 function formsOf(line: string): string[] {
   const [term = "", ...endings] = line.split(" ");
+  if (endings[0] === NO_WORD) return [];
   const forms = endings.map((ending) => {
     const cut = /^\d*/.exec(ending)?.[0] ?? "";
     return term.slice(0, term.length - Number(cut)) + ending.slice(cut.length);

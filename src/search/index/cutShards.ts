@@ -1,9 +1,9 @@
-import { INDEX_FORMAT, type IndexShard } from "../indexFormat.ts";
+import { INDEX_FORMAT, type IndexShard, NO_WORD } from "../indexFormat.ts";
 import { packNumbers, toDigit } from "../packNumbers.ts";
 import type { Posting } from "./postTerms.ts";
 
 /** Small enough that a word costs little, large enough that files stay few. */
-const SHARD_SIZE = 14_000;
+const SHARD_SIZE = 4_000;
 
 /** Terms in order, cut into files of about one size whatever the size of the site. */
 export function cutShards(terms: Map<string, Posting>): { first: string; shard: IndexShard }[] {
@@ -12,7 +12,10 @@ export function cutShards(terms: Map<string, Posting>): { first: string; shard: 
   for (const [term, posting] of [...terms].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const words = [...posting.words].sort();
     const isPlain = words.length === 1 && words[0] === term;
-    const line = [term, ...(isPlain ? [] : words.map((word) => formOf(term, word)))].join(" ");
+    const line = [
+      term,
+      ...(isPlain ? [] : words.length === 0 ? [NO_WORD] : words.map((word) => formOf(term, word))),
+    ].join(" ");
     const gaps = packNumbers(
       posting.records.map((record, at) => record - (posting.records[at - 1] ?? -1) - 1),
     );

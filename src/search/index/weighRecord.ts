@@ -1,17 +1,19 @@
 import type { SearchRecord } from "../../shared/searchRecord.ts";
-import type { SpellingReader } from "../text/tokenize.ts";
+import { joinNeighbours, type SpellingReader } from "../text/tokenize.ts";
 
-const HEADING = 4;
+const HEADING = 3.5;
 /** Parts of a key say less than the words of a heading. */
-const ENTRY_HEADING = 2.4;
+const ENTRY_HEADING = 1.8;
 /** The name of an entry, in full. */
 const OWN_NAME = 10;
 /** The name of an entry, in full, where a page lists it in its own section. */
 const LISTED_NAME = 6;
 const NAME_PART = 0.35;
+/** Neighbouring words of a message, taken together: hardly anything else has them. */
+const PAIR = 1.6;
 const TEXT = 1;
 /** The page's own record begins with its description, which says what the page is about. */
-const PAGE_TEXT = 1.5;
+const PAGE_TEXT = 2;
 /** Sections that lead elsewhere name everything and explain nothing. */
 const LINKS_TEXT = 0.5;
 const LEADS_ELSEWHERE = /^(i want to|next steps|see also|related)/i;
@@ -25,6 +27,7 @@ export function weighRecord(record: SearchRecord, spellings: SpellingReader): Ma
   weighText();
   weighHeading();
   weighNames();
+  weighPhrases();
   return terms;
 
   function weighText() {
@@ -64,6 +67,10 @@ export function weighRecord(record: SearchRecord, spellings: SpellingReader): Ma
         }
       });
     }
+  }
+
+  function weighPhrases() {
+    for (const pair of new Set(record.phrases.flatMap(joinNeighbours))) add(pair, PAIR);
   }
 
   function add(term: string, weight: number) {

@@ -1,3 +1,4 @@
+import { scanTokens } from "./scanTokens.ts";
 import { stem } from "./stem.ts";
 import { STOP_WORDS } from "./stopWords.ts";
 
@@ -12,13 +13,15 @@ export interface Token {
   end: number;
 }
 
-const PART = "(?:<[a-z][\\w-]*>|[\\p{L}\\p{N}\\p{M}]+(?:['’][\\p{L}]+)*)";
-const TOKEN = new RegExp(`\\brfc[\\s-]?\\d{3,5}\\b|${PART}(?:[._-]${PART})*`, "giu");
 const LONGEST_WORD = 40;
 
 /** Cuts text into tokens, the same way for pages and for queries. */
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => toToken(match[0], match.index));
+  const tokens: Token[] = [];
+  scanTokens(text, (start, end) => {
+    tokens.push(toToken(text.slice(start, end), start));
+  });
+  return tokens;
 }
 
 /** What a token of this spelling is indexed as. */
@@ -39,7 +42,8 @@ export function createSpellingReader(): SpellingReader {
   const known = new Map<string, Spelling>();
   return {
     each(text, visit) {
-      for (const { 0: raw, index } of text.matchAll(TOKEN)) {
+      scanTokens(text, (start, end) => {
+        const raw = text.slice(start, end);
         let spelling = known.get(raw);
         if (!spelling) {
           const token = toToken(raw, 0);
@@ -48,8 +52,8 @@ export function createSpellingReader(): SpellingReader {
           spelling = { whole: token.whole, words: token.words, terms, stems };
           known.set(raw, spelling);
         }
-        visit(spelling, index, index + raw.length);
-      }
+        visit(spelling, start, end);
+      });
     },
     all: () => known.values(),
   };
@@ -95,4 +99,12 @@ export function termsOf(token: Token): IndexedTerm[] {
 
 function isUseful(word: string): boolean {
   return word.length <= LONGEST_WORD && !STOP_WORDS.has(word);
+}
+
+/** Every two neighbouring words as one term, the way a query joins them: `Mailbox does not exist` is `mailboxexist`. */
+export function joinNeighbours(text: string): string[] {
+  const words = tokenize(text)
+    .flatMap((token) => (token.kind === "number" ? [token.whole] : token.words))
+    .filter(isUseful);
+  return words.slice(1).map((word, at) => stem(words[at] + word));
 }

@@ -28,6 +28,7 @@ describe("searchRecords", () => {
         heading: null,
         text: "About Queue.\nIntro text.\n",
         names: [],
+        phrases: [],
       },
       expect.objectContaining({ anchor: "again", heading: "Retry", text: "Later.\nkey = 1\n\n" }),
     ]);

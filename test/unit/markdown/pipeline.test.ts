@@ -51,9 +51,9 @@ describe("what a page says", () => {
 
   it("is divided into sections by its headings", () => {
     expect(page.sections).toEqual([
-      { id: null, heading: "", level: 1, text: "First one of all.\n" },
-      { id: "setup-x", heading: "Setup x", level: 2, text: "Do it.\nrun me\n\n" },
-      { id: "deep", heading: "Deep", level: 3, text: "Alt\n" },
+      { id: null, heading: "", level: 1, text: "First one of all.\n", phrases: [] },
+      { id: "setup-x", heading: "Setup x", level: 2, text: "Do it.\nrun me\n\n", phrases: [] },
+      { id: "deep", heading: "Deep", level: 3, text: "Alt\n", phrases: [] },
     ]);
   });
 

@@ -43,6 +43,7 @@ export function record(parts: Partial<SearchRecord> & { page: string }): SearchR
     heading: null,
     text: "",
     names: [],
+    phrases: [],
     ...parts,
   };
 }

@@ -168,6 +168,20 @@ describe("the order of hits", () => {
     expect((await urlsFor(one, "open relay"))[0]).toBe("/together");
   });
 
+  it("knows a message by its own words, also in a long section", async () => {
+    const long = `${rest} `.repeat(30);
+    const message = "Account does not contain secrets";
+    const one = memoryIndex([
+      record({
+        page: "/words",
+        title: "Words",
+        text: `An account can contain much, and secrets too. ${rest}`,
+      }),
+      record({ page: "/message", title: "Message", text: `${long} ${message} ${long}`, phrases: [message] }),
+    ]);
+    expect((await urlsFor(one, message))[0]).toBe("/message");
+  });
+
   it("shows few sections of one page before the other pages, and the rest after them", async () => {
     const sections = Array.from({ length: 8 }, (_, at) =>
       record({ page: "/long", title: "Long", anchor: `s${at}`, heading: `${word} ${at}`, text: word }),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { termsOf, tokenize } from "../../../../src/search/text/tokenize.ts";
+import {
+  createSpellingReader,
+  joinNeighbours,
+  termsOf,
+  tokenize,
+} from "../../../../src/search/text/tokenize.ts";
 
 function terms(text: string): string[] {
   return tokenize(text)
@@ -41,5 +46,29 @@ describe("tokenize", () => {
 
   it("leaves out words that say nothing, and endless ones", () => {
     expect(terms(`how do I the ${"x".repeat(60)}`)).toEqual([]);
+  });
+
+  it("reads emoji, punctuation and symbols as nothing", () => {
+    expect(terms("📧 … “—” × ÷ → $ ^ <")).toEqual([]);
+  });
+
+  it("reads every spelling the same way when it reads it once", () => {
+    const text = "Auto-ban, auto-ban and store.<id>.path; RFC 8460 and rfc 8460.";
+    const read: string[] = [];
+    createSpellingReader().each(text, ({ stems }, start, end) =>
+      read.push(`${text.slice(start, end)} ${stems}`),
+    );
+    const expected = tokenize(text).map(
+      (token) => `${text.slice(token.start, token.end)} ${termsOf(token).map(({ term }) => term)}`,
+    );
+    expect(read).toEqual(expected);
+  });
+});
+
+describe("joinNeighbours", () => {
+  it("joins neighbours as a query does, across words that say nothing", () => {
+    expect(joinNeighbours("Mailbox does not exist")).toEqual(["mailboxexist"]);
+    expect(joinNeighbours("550 5.1.2 Relay")).toEqual(["5505.1.2", "5.1.2relay"]);
+    expect(joinNeighbours("one")).toEqual([]);
   });
 });

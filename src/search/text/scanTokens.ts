@@ -1,0 +1,58 @@
+/** Characters that words are made of, by code; an expression of Unicode classes takes several times as long. */
+const ASCII_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
+);
+/** All scripts of the basic plane beyond ASCII, without punctuation and symbols. */
+const OTHER_WORD =
+  /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\uffdc]/;
+const PLACEHOLDER = /<[a-z][\w-]*>/iy;
+const RFC_NUMBER = / (\d{3,5})(?![a-z0-9])/iy;
+const APOSTROPHES = "'’";
+const JOINTS = "._-";
+
+/** Finds where the tokens of a text stand: runs of letters and digits, with what joins them. */
+export function scanTokens(text: string, visit: (start: number, end: number) => void): void {
+  let at = 0;
+  while (at < text.length) {
+    let end = partEnd(text, at);
+    if (end === at) {
+      at++;
+      continue;
+    }
+    while (JOINTS.includes(text.charAt(end)) && end < text.length) {
+      const next = partEnd(text, end + 1);
+      if (next === end + 1) break;
+      end = next;
+    }
+    end = withNumber(text, at, end);
+    visit(at, end);
+    at = end;
+  }
+}
+
+/** The end of a word, with apostrophes inside it, or of a placeholder; the same place where there is neither. */
+function partEnd(text: string, start: number): number {
+  if (text.charCodeAt(start) === 60) return matchEnd(PLACEHOLDER, text, start);
+  let end = start;
+  while (isWordAt(text, end)) {
+    end++;
+    if (end < text.length && APOSTROPHES.includes(text.charAt(end)) && isWordAt(text, end + 1)) end++;
+  }
+  return end;
+}
+
+function isWordAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 128 ? ASCII_WORD[code] === 1 : OTHER_WORD.test(text.charAt(at));
+}
+
+/** `RFC 8460` is one token. */
+function withNumber(text: string, start: number, end: number): number {
+  const isRfc = end - start === 3 && text.slice(start, end).toLowerCase() === "rfc";
+  return isRfc ? matchEnd(RFC_NUMBER, text, end) : end;
+}
+
+function matchEnd(sticky: RegExp, text: string, at: number): number {
+  sticky.lastIndex = at;
+  return sticky.test(text) ? sticky.lastIndex : at;
+}
