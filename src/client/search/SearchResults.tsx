@@ -23,7 +23,7 @@ export function SearchResults({ provider, state, onState, reportUrl, onWrongForm
   const [attempt, setAttempt] = useState(0);
   const { answer, answered, failed } = useSearch({ provider, state, limit, attempt, onWrongFormat });
 
-  if (state.text.trim() === "") return <p className="search-hint">{messages.start}</p>;
+  if (state.text.trim() === "") return null;
   if (failed) {
     return (
       <div className="search-failed" role="alert">

@@ -5,7 +5,6 @@ export const searchMessages = {
   anySection: "All sections",
   count: (total: number, query: string) =>
     total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`,
-  start: "Type to search the documentation and the blog: words, a setting's key, an event, an error text.",
   none: (query: string) => `No results for “${query}”`,
   noneHint: "Check the spelling, or use fewer words.",
   missing: "Believe this query should return results?",
