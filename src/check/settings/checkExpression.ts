@@ -12,7 +12,7 @@ const NUMBER_OR_DURATION = /^(\d+(\.\d+)?|\d+(d|h|m|s|ms))$/i;
 export function checkExpression(
   text: string,
   setting: Setting,
-  { functions }: Pick<Catalogue, "functions">,
+  catalogue: Pick<Catalogue, "functions" | "events" | "metrics">,
 ): { fault: string; hint?: string | undefined } | null {
   const bare = text.replace(STRING, (string) => " ".repeat(string.length));
   if (/["']/.test(bare)) return { fault: "has a string that does not end", hint: "Close the quotes." };
@@ -20,28 +20,36 @@ export function checkExpression(
   if (foreign) return { fault: `has the character "${foreign}"`, hint: "Put text into quotes of its own." };
   if (!isBalanced(bare))
     return { fault: "has parentheses that do not match", hint: "Close each of them once." };
+  const { functions } = catalogue;
+  const { variables = [], constants = [] } = setting;
+  const names = setting.variableSet === COUNTED ? countedNames(catalogue) : variables;
   for (const { 0: word, index } of bare.matchAll(WORD)) {
     const isCall = /^\s*\(/.test(bare.slice(index + word.length));
     if (isCall) {
-      const names = functions.entries.map(({ name }) => name);
-      if (!names.includes(word)) return unknownWord("function", word, names);
-    } else if (!isValue(word, setting)) {
-      const known = [...(setting.variables ?? []), ...(setting.constants ?? []), "true", "false"];
-      return unknownWord("variable", word, known);
+      const known = functions.entries.map(({ name }) => name);
+      if (!known.includes(word)) return unknownWord("function", word, known);
+    } else if (!isValue(word, setting) && !names.includes(word)) {
+      return unknownWord("variable", word, [...names, ...constants, "true", "false"]);
     }
   }
   return null;
 }
 
+/** The set of variables that alerts have: everything that is counted, written with underscores. */
+const COUNTED = "metrics";
+
+function countedNames({ events, metrics }: Pick<Catalogue, "events" | "metrics">): string[] {
+  return [...events.entries, ...metrics.entries].map(({ name }) => name.replaceAll(/[.-]/g, "_"));
+}
+
 /** Where the variables depend on another key, any name can be one. */
-function isValue(word: string, { variables = [], constants = [], variableSet }: Setting): boolean {
+function isValue(word: string, { constants = [], variableSet }: Setting): boolean {
   return (
-    variableSet !== undefined ||
+    (variableSet !== undefined && variableSet !== COUNTED) ||
     word.startsWith("$") ||
     word === "true" ||
     word === "false" ||
     NUMBER_OR_DURATION.test(word) ||
-    variables.includes(word) ||
     constants.includes(word)
   );
 }

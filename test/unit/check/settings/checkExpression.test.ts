@@ -40,3 +40,9 @@ it.each([
 it("tells how to write a text", () => {
   expect(check("backend")?.hint).toContain(`A text needs quotes of its own: "'backend'".`);
 });
+
+it("knows what alerts can test: events and metrics, with underscores", () => {
+  const key = "metrics.alerts.<id>.condition";
+  expect(check("queue_count > 1000 && auth_failed > 10", key)).toBeNull();
+  expect(check("auth_faild > 10", key)).toMatchObject({ hint: 'Did you mean "auth_failed"?' });
+});
