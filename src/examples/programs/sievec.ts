@@ -7,6 +7,9 @@ import { runCommand } from "../runCommand.ts";
 const OPTIONAL =
   "+editheader +mboxmetadata +servermetadata +imapflags +notify +spamtest +spamtestplus +virustest";
 
+/** An extension the compiler lacks, or a script to include that only the reader has: the rest was read without fault. */
+const BEYOND = /unknown Sieve capability|include: .* is unavailable/;
+
 /** Sieve scripts are compiled; one that needs an extension the compiler lacks is left to the grammar check. */
 export const sievec: Program = {
   command: "sievec",
@@ -26,7 +29,7 @@ export const sievec: Program = {
       script,
       compiled,
     ]);
-    if (status === 0 || /unknown Sieve capability/.test(output)) return null;
+    if (status === 0 || BEYOND.test(output)) return null;
     const [, line, message] = /line (\d+): error: ([^\n]*)/.exec(output) ?? [];
     return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
   },
