@@ -6,6 +6,7 @@ import { measureSizes } from "./measureSizes.ts";
 import { type Options, readOptions } from "./options.ts";
 import { formatReport, writeReport } from "./report.ts";
 import { runBuild } from "./runBuild.ts";
+import { measureSearch } from "./search/measureSearch.ts";
 import { measureVisit } from "./visit/measureVisit.ts";
 import { cacheFolder, corpusSite, realSite } from "./workFolder.ts";
 
@@ -32,7 +33,9 @@ export async function main(args: string[], findChromium: () => Promise<string>):
     figures.push(...(await measureBuild({ site, fourfold, page: CHANGED_PAGE, rounds, print })));
   }
   print("Building the sites to look at");
-  const wanted = options.parts.includes("sizes") ? [realSite, fourfold, site] : [site];
+  const wanted = ["sizes", "search"].some((part) => options.parts.some((one) => one === part))
+    ? [realSite, fourfold, site]
+    : [site];
   for (const one of wanted) await runBuild({ ...one, cache: cacheFolder });
   if (options.parts.includes("sizes")) {
     print("Measuring sizes");
@@ -42,6 +45,13 @@ export async function main(args: string[], findChromium: () => Promise<string>):
     print("Measuring visits");
     const browser = await findChromium();
     figures.push(...(await measureVisit({ root: site.out, browser, visits: options.visits, print })));
+  }
+  if (options.parts.includes("search")) {
+    print("Measuring search");
+    const browser = await findChromium();
+    const { output: coldOutput } = await runBuild({ ...site, cache: cacheFolder, cold: true });
+    const roots = { real: realSite.out, corpus: site.out, fourfold: fourfold.out };
+    figures.push(...(await measureSearch({ ...roots, coldOutput, browser })));
   }
   const report = { machine, options, figures };
   await writeReport(report);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const PARTS = ["build", "sizes", "visit"] as const;
+const PARTS = ["build", "sizes", "visit", "search"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
