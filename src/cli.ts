@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import siteConfig from "../site.config.ts";
-import { runBuild, runDeploy, runDev, runExamples, runServe, runStart } from "./commands.ts";
+import { runBuild, runDeploy, runDev, runExamples, runSearchPush, runServe, runStart } from "./commands.ts";
 
-const HELP = `Usage: npm run build|serve|start|dev|examples -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|examples|deploy|search:push -- [options]
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
@@ -12,6 +12,7 @@ const HELP = `Usage: npm run build|serve|start|dev|examples -- [options]
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
   --verbose       show every warning
+  --write         send what search:push has to send; without it, it only tells
 `;
 
 /** Reads the command line and hands over; what a command does is in commands.ts. */
@@ -41,6 +42,7 @@ export async function main(args: string[]): Promise<number> {
     port,
     host: values.host,
     verbose: values.verbose,
+    write: values.write,
   };
   switch (command) {
     case "build":
@@ -51,6 +53,8 @@ export async function main(args: string[]): Promise<number> {
       return runStart(settings);
     case "dev":
       return runDev(settings);
+    case "search:push":
+      return runSearchPush(settings);
     case "deploy":
       return runDeploy(parsed.part ?? "", settings);
     case "examples":
@@ -75,6 +79,7 @@ function readArguments(args: string[]) {
         "keep-going": { type: "boolean", default: false },
         "no-cache": { type: "boolean", default: false },
         verbose: { type: "boolean", default: false },
+        write: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });

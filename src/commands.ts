@@ -12,6 +12,8 @@ export interface Settings
   port: number;
   host: string;
   verbose: boolean;
+  /** Do it instead of telling what would be done. */
+  write: boolean;
 }
 
 export async function runBuild(settings: Settings): Promise<number> {
@@ -77,16 +79,50 @@ export async function runExamples({ content, public: publicFolder, useCache }: S
     import("./examples/collectExamples.ts"),
     import("./examples/reportExamples.ts"),
   ]);
-  const tool = process.env["SITE_TOOL"] ?? "unknown";
-  const memo = await openMemo({ file: join(cacheFolder, "pages.bin"), tool, read: useCache });
-  const tree = await loadContent({
-    roots: { content, public: publicFolder },
-    compile: lazyCompiler(),
-    remember: memo.remember,
-  });
+  const tree = await loadTree({ content, public: publicFolder, useCache });
   const { text, ok } = reportExamples(await checkExamples(collectExamples(tree)));
   console.log(`Examples\n${text}`);
   return ok ? 0 : 1;
+}
+
+/** Sends the search records to the hosted service of the configuration. */
+export async function runSearchPush({
+  config: input,
+  content,
+  public: publicFolder,
+  useCache,
+  write,
+}: Settings): Promise<number> {
+  const [{ parseConfig }, { buildSite }, { pushSearch }] = await Promise.all([
+    import("./config/parseConfig.ts"),
+    import("./site/buildSite.ts"),
+    import("./build/pushSearch.ts"),
+  ]);
+  const parsed = parseConfig(input);
+  if (!parsed.ok) {
+    console.error(parsed.problems.map(({ message }) => message).join("\n"));
+    return 1;
+  }
+  try {
+    const site = buildSite(parsed.config, await loadTree({ content, public: publicFolder, useCache }));
+    const adminKey = process.env["ALGOLIA_ADMIN_KEY"];
+    await pushSearch({ config: parsed.config, site, write, adminKey, print: console.log });
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function loadTree({
+  content,
+  public: publicFolder,
+  useCache,
+}: Pick<Settings, "content" | "public" | "useCache">) {
+  const tool = process.env["SITE_TOOL"] ?? "unknown";
+  const memo = await openMemo({ file: join(cacheFolder, "pages.bin"), tool, read: useCache });
+  const roots = { content, public: publicFolder };
+  return loadContent({ roots, compile: lazyCompiler(), remember: memo.remember });
 }
 
 /** A server runs until the person stops it. */

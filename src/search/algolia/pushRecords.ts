@@ -1,0 +1,97 @@
+import type { AlgoliaRecord } from "./algoliaRecord.ts";
+import { writeHost } from "./hosts.ts";
+
+export interface PushTarget {
+  appId: string;
+  indexName: string;
+  host: string | null;
+  adminKey: string;
+}
+
+export interface PushHost {
+  fetch: typeof fetch;
+  /** Waits before the next attempt. */
+  wait(milliseconds: number): Promise<void>;
+  print(line: string): void;
+  /** How many batches an interrupted run had sent; told after each one. */
+  sent: number;
+  onSent(batches: number): void;
+}
+
+const BATCH = 1000;
+const ATTEMPTS = 5;
+
+/** How the index is to be searched: titles before headings before text, then our own order. */
+const INDEX_SETTINGS = {
+  searchableAttributes: [
+    "unordered(hierarchy.lvl1)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl0)",
+    "content",
+  ],
+  attributesForFaceting: ["language", "docusaurus_tag", "hierarchy.lvl0"],
+  attributeForDistinct: "url",
+  distinct: true,
+  customRanking: ["desc(weight)"],
+  ignorePlurals: true,
+};
+
+export function toBatches(records: AlgoliaRecord[]): AlgoliaRecord[][] {
+  const count = Math.ceil(records.length / BATCH);
+  return Array.from({ length: count }, (_, at) => records.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/**
+ * Puts all records into an index beside the real one and moves it there at the end, so that visitors never search half
+ * an index. A run that was interrupted goes on where it stopped.
+ */
+export async function pushRecords(
+  records: AlgoliaRecord[],
+  target: PushTarget,
+  host: PushHost,
+): Promise<void> {
+  const next = `${target.indexName}_next`;
+  const batches = toBatches(records);
+  if (host.sent === 0) {
+    await send("POST", `/1/indexes/${encodeURIComponent(next)}/clear`, {});
+    await send("PUT", `/1/indexes/${encodeURIComponent(next)}/settings`, INDEX_SETTINGS);
+  } else {
+    host.print(`  ${host.sent} of ${batches.length} batches were sent before`);
+  }
+  for (const [at, batch] of batches.entries()) {
+    if (at < host.sent) continue;
+    const requests = batch.map((body) => ({ action: "addObject", body }));
+    await send("POST", `/1/indexes/${encodeURIComponent(next)}/batch`, { requests });
+    host.onSent(at + 1);
+    host.print(`  batch ${at + 1} of ${batches.length}: ${batch.length} records`);
+  }
+  const destination = target.indexName;
+  await send("POST", `/1/indexes/${encodeURIComponent(next)}/operation`, { operation: "move", destination });
+
+  async function send(method: string, path: string, body: unknown): Promise<void> {
+    let fault = "";
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      if (attempt > 1) await host.wait(2 ** attempt * 250);
+      const answer = await host
+        .fetch(writeHost(target) + path, {
+          method,
+          headers: {
+            "content-type": "application/json",
+            "x-algolia-application-id": target.appId,
+            "x-algolia-api-key": target.adminKey,
+          },
+          body: JSON.stringify(body),
+        })
+        .catch((error: unknown) => error as Error);
+      if (answer instanceof Error) fault = answer.message;
+      else if (answer.ok) return;
+      else {
+        fault = `it answered ${answer.status}`;
+        if (answer.status !== 429 && answer.status < 500) break;
+      }
+    }
+    throw new Error(
+      `${method} ${path} failed: ${fault}. Check ALGOLIA_ADMIN_KEY and search.appId, then run the command again: it goes on where it stopped.`,
+    );
+  }
+}
