@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
-import { documentPolicy } from "../shared/hosting.ts";
+import { documentPolicy, searchOrigins } from "../shared/hosting.ts";
 import type { PageKind } from "../shared/page.ts";
 import { type DocumentState, type ShellView, STATE_ELEMENT_ID } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
@@ -75,9 +75,11 @@ function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: stri
   const isNotFound = view.kind === "notFound";
   const image = new URL(head.image ?? withBase(baseUrl, "/social-card.png"), config.url).href;
   const title = documentTitle(view.title, config.title);
+  const [hostedSearch] = searchOrigins(config.search);
   const asset = (name: string) => escapeAttribute(withBase(baseUrl, name));
   return [
     `<title>${escapeAttribute(title)}</title>`,
+    hostedSearch ? `<link rel="preconnect" href="${escapeAttribute(hostedSearch)}" crossorigin>` : "",
     meta("name", "description", view.description),
     isNotFound ? "" : `<link rel="canonical" href="${escapeAttribute(url)}">`,
     head.keywords.length > 0 ? meta("name", "keywords", head.keywords.join(", ")) : "",

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { formatHeaders, headerRules } from "../shared/hosting.ts";
+import { formatHeaders, headerRules, searchOrigins } from "../shared/hosting.ts";
 import type { OutputFile } from "./outputFile.ts";
 
 /** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
@@ -8,8 +8,7 @@ export function hostHeaders({ baseUrl, analytics, search }: SiteConfig, inlineSc
     baseUrl,
     inlineScripts,
     analytics: analytics !== undefined,
-    searchOrigin:
-      search.provider === "algolia" ? (search.host ?? `https://${search.appId}-dsn.algolia.net`) : null,
+    searchOrigins: searchOrigins(search),
   });
   return { path: "_headers", content: formatHeaders(rules) };
 }

@@ -1,3 +1,6 @@
+import { searchHosts } from "./searchHosts.ts";
+import type { SearchConfig } from "./shell.ts";
+
 /** What a host has to know of a built site to send the right headers. */
 export interface HostingFacts {
   /** Path of the site's root, with a slash at both ends. */
@@ -6,8 +9,13 @@ export interface HostingFacts {
   inlineScripts: string[];
   /** Page views are measured: a script that is not ours runs. */
   analytics: boolean;
-  /** Origin of a hosted search service. */
-  searchOrigin: string | null;
+  /** Origins of a hosted search service. */
+  searchOrigins: string[];
+}
+
+/** Where the browser asks hosted search, likeliest first; nowhere else than here for the site's own. */
+export function searchOrigins(search: SearchConfig): string[] {
+  return search.provider === "algolia" ? searchHosts(search).map((host) => new URL(host).origin) : [];
 }
 
 /** Headers for the files whose path matches; `/docs/*` stands for all below. */
@@ -42,9 +50,9 @@ export function headerRules(facts: HostingFacts): HeaderRule[] {
   ];
 }
 
-function contentSecurityPolicy({ inlineScripts, analytics, searchOrigin }: HostingFacts): string {
+function contentSecurityPolicy({ inlineScripts, analytics, searchOrigins: origins }: HostingFacts): string {
   const hashes = inlineScripts.map((hash) => `'sha256-${hash}'`);
-  const connect = ["'self'", ...(analytics ? [GOOGLE.connect] : []), ...(searchOrigin ? [searchOrigin] : [])];
+  const connect = ["'self'", ...(analytics ? [GOOGLE.connect] : []), ...origins];
   const directives = [
     `script-src 'self' ${[...hashes, ...(analytics ? [GOOGLE.script] : [])].join(" ")}`,
     `connect-src ${connect.join(" ")}`,

@@ -14,6 +14,8 @@ export interface SearchRecord {
   title: string;
   heading: string | null;
   text: string;
+  /** What the page is about in a sentence, with which the text of the page's own record begins. */
+  description?: string;
   /** Names that are drawn in this section and have records of their own elsewhere: setting keys, events. */
   names: string[];
   /** Messages and commands in the text, which are looked for in their own words. */

@@ -41,7 +41,12 @@ export async function loadSearchSite({ shell, session, visit }: SearchSiteHost):
 async function loadProvider({ baseUrl, search, locales }: ShellView): Promise<SearchProvider> {
   if (search.provider === "algolia") {
     const { createAlgoliaProvider } = await import("../../search/algolia/createAlgoliaProvider.ts");
-    return createAlgoliaProvider({ ...search, baseUrl, language: locales[0]?.htmlLang ?? "en", fetch });
+    return createAlgoliaProvider({
+      ...search,
+      baseUrl,
+      language: locales[0]?.htmlLang ?? "en",
+      fetch: (input, init) => fetch(input, init),
+    });
   }
   const { createEmbeddedProvider } = await import("../../search/embedded/createEmbeddedProvider.ts");
   const provider = createEmbeddedProvider({ baseUrl });

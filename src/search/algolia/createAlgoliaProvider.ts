@@ -6,9 +6,9 @@ import {
   type SearchQuery,
   SearchUnavailable,
 } from "../../shared/search.ts";
+import { searchHosts } from "../../shared/searchHosts.ts";
 import type { SearchConfig } from "../../shared/shell.ts";
 import { TAGS } from "./algoliaRecord.ts";
-import { searchHosts } from "./hosts.ts";
 
 export type AlgoliaOptions = Extract<SearchConfig, { provider: "algolia" }> & {
   /** Path of the site's root, with a slash at both ends. */

@@ -6,7 +6,7 @@ import siteConfig from "../../../site.config.ts";
 import { build } from "../../../src/build/build.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
 import { serve } from "../../../src/serve/serve.ts";
-import { basedConfig, extrasConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
+import { basedConfig, extrasConfig, hostedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
 
 export interface BuiltSite {
   /** Address of its home page, with a slash at the end. */
@@ -23,6 +23,8 @@ const sites = {
   strict: { config: siteConfig, content: "content", mode: "development" },
   plain: { config: plainConfig, content: FIXTURE },
   extras: { config: extrasConfig, content: FIXTURE },
+  /** Searched by a hosted index. */
+  hosted: { config: hostedConfig, content: FIXTURE },
   renewed: { config: renewedConfig, content: FIXTURE },
   /** Lies below `manual/` of its server, as its configuration says. */
   based: { config: basedConfig, content: FIXTURE, below: "manual" },

@@ -37,3 +37,9 @@ export const renewedConfig: SiteConfigInput = {
 
 /** A site that shares its host. */
 export const basedConfig: SiteConfigInput = { ...plainConfig, baseUrl: "/manual/" };
+
+/** Searched by a hosted index; tests answer in its place. */
+export const hostedConfig: SiteConfigInput = {
+  ...plainConfig,
+  search: { provider: "algolia", appId: "HARBOUR", apiKey: "search-only", indexName: "harbour" },
+};

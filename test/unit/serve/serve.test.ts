@@ -24,7 +24,7 @@ beforeAll(async () => {
     "img/a.png": "png",
     "docs/x.md": "# X",
     _headers: formatHeaders(
-      headerRules({ baseUrl: "/", inlineScripts: ["aGFzaA=="], analytics: false, searchOrigin: null }),
+      headerRules({ baseUrl: "/", inlineScripts: ["aGFzaA=="], analytics: false, searchOrigins: [] }),
     ),
   });
   server = await start(0);

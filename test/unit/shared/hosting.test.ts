@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatHeaders, headerRules, headersFor, parseHeaders } from "../../../src/shared/hosting.ts";
 
-const facts = { baseUrl: "/", inlineScripts: ["YQ==", "Yg=="], analytics: false, searchOrigin: null };
+const facts = { baseUrl: "/", inlineScripts: ["YQ==", "Yg=="], analytics: false, searchOrigins: [] };
 const policy = (parts = {}) =>
   headersFor("/", headerRules({ ...facts, ...parts }))["Content-Security-Policy"] ?? "";
 
@@ -14,7 +14,7 @@ it("names every inline script and allows no other", () => {
 it("opens only what the configuration needs", () => {
   expect(policy()).not.toContain("google");
   expect(policy({ analytics: true })).toContain("https://www.googletagmanager.com");
-  expect(policy({ searchOrigin: "https://x-dsn.algolia.net" })).toContain(
+  expect(policy({ searchOrigins: ["https://x-dsn.algolia.net"] })).toContain(
     "connect-src 'self' https://x-dsn.algolia.net;",
   );
 });

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { type AlgoliaRecord, toAlgoliaRecord } from "../../../../src/search/algolia/algoliaRecord.ts";
 import { createAlgoliaProvider } from "../../../../src/search/algolia/createAlgoliaProvider.ts";
-import { searchHosts } from "../../../../src/search/algolia/hosts.ts";
 import { pushRecords, toBatches } from "../../../../src/search/algolia/pushRecords.ts";
+import { searchHosts } from "../../../../src/shared/searchHosts.ts";
 
 interface Asked {
   method: string | undefined;
