@@ -57,6 +57,7 @@ export default {
     ],
     note: "Stalwart is free software: AGPL-3.0, or the Stalwart Enterprise License.",
   },
+  onBrokenMarkdownLink: "error",
   likelyPages: [
     { label: "Documentation", href: "/docs/" },
     { label: "Install Stalwart", href: "/docs/install/get-started" },
