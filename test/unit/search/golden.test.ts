@@ -50,7 +50,7 @@ describe("the golden queries", () => {
     console.info(`${found}\n${misses.map(({ line }) => line).join("\n")}`);
     expect(share(1), found).toBeGreaterThanOrEqual(0.85);
     expect(share(SHOWN), found).toBeGreaterThanOrEqual(0.97);
-  });
+  }, 60_000);
 });
 
 /** Where the first acceptable page stands among the hits, sections of other pages counted one by one. */
