@@ -50,12 +50,17 @@ function pageRecords(route: Route, { homes, sidebars }: Surroundings): SearchRec
       );
   const record = (id: string | null, { heading, text, phrases }: SectionText): SearchRecord => {
     const { names, rows } = listed(id);
-    return { ...common, anchor: id, heading, text: [text, ...rows].join("\n"), names, phrases };
+    // A section that is hardly more than a drawn table explains nothing.
+    const origin = id !== null && rows.join("").length > text.length ? ("list" as const) : common.origin;
+    return { ...common, origin, anchor: id, heading, text: [text, ...rows].join("\n"), names, phrases };
   };
   const intro = route.sections.find(({ id }) => id === null);
   const first = [view.description, intro?.text].filter(Boolean).join("\n");
   return [
-    record(null, { heading: null, text: first, phrases: intro?.phrases ?? [] }),
+    {
+      ...record(null, { heading: null, text: first, phrases: intro?.phrases ?? [] }),
+      ...(view.description ? { description: view.description } : {}),
+    },
     ...own(null),
     ...route.sections.flatMap((section) =>
       section.id === null ? [] : [record(section.id, section), ...own(section.id)],

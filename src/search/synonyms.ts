@@ -19,7 +19,7 @@ config = configuration
 app = application
 tenant = tenancy = multi tenant = multi tenancy
 setup = set up
-web admin = webadmin = admin panel = admin interface = web interface = dashboard
+web admin = webadmin = admin panel = admin interface = web interface = dashboard = gui
 cli = command line = stalwart-cli
 mx = mail exchanger
 spf = sender policy framework
@@ -67,6 +67,13 @@ alias = aliases
 forward = forwarding = redirect
 vacation = out of office = autoreply = auto reply
 license = enterprise
+linux = debian = ubuntu = fedora = centos = rhel
+mta = mail transfer agent
+banner = greeting
+spoof = forge = fake
+move = migrate = switch
+delete = remove = strip
+refuse = reject = block
 `;
 
 /** Phrases that mean the same, each as the words a visitor would type. */

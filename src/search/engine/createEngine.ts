@@ -71,7 +71,7 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     const plan = readQuery(query.text);
     const options = await widenQuery(plan, index);
     const ideas = scoreIdeas(plan.ideas.length, options, index);
-    const ranked = rankRecords(index.directory, ideas);
+    const ranked = rankRecords(index.directory, ideas, plan.ideas.map(({ term }) => term).join(" "));
     const pages = await preferPhrases(ranked, options, { ideas: plan.ideas.length, read: presenter.read });
     const hits = orderHits(pages.filter(({ page }) => isWanted(page, query)));
     const offset = query.offset ?? 0;

@@ -1,5 +1,6 @@
 import type { SearchKind } from "../../shared/search.ts";
 import { type IndexManifest, kindOf, ORIGINS } from "../indexFormat.ts";
+import { stem } from "../text/stem.ts";
 import { termsOf, tokenize } from "../text/tokenize.ts";
 
 export interface PageEntry {
@@ -15,6 +16,8 @@ export interface PageEntry {
   blocks: { first: number; name: string }[];
   /** How many terms its title has. */
   titleTerms: number;
+  /** The stems of the end of its address, as a query would have them: `mta overview`. */
+  slug: string;
 }
 
 /** Weights of a term in titles, by page. */
@@ -31,7 +34,7 @@ export interface Directory {
   titleTermsWith(prefix: string): string[];
 }
 
-const TITLE = 6;
+export const TITLE = 6;
 /** The labels above a page say less about it than its title. */
 const TRAIL = 0.9;
 /** The end of its address often names it as people do. */
@@ -53,8 +56,12 @@ export function openDirectory({ pages: rows, trails }: IndexManifest): Directory
     }
     const titleTerms = addTerms(title, TITLE, pages.length);
     addTerms(trail.join(" "), TRAIL, pages.length);
-    addTerms(url.split("/").slice(-2).join(" "), SLUG, pages.length);
-    const rest = { blocks, titleTerms, kind: kindOf(origin), origin: ORIGINS[origin] };
+    const end = url.split("/").slice(-2).join(" ");
+    addTerms(end, SLUG, pages.length);
+    const slug = tokenize(end)
+      .flatMap(({ words: parts }) => parts.map(stem))
+      .join(" ");
+    const rest = { blocks, titleTerms, slug, kind: kindOf(origin), origin: ORIGINS[origin] };
     pages.push({ url, title, trail, first, end: recordCount, ...rest });
   }
   const pageOf = new Uint16Array(recordCount);

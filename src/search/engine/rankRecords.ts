@@ -1,4 +1,4 @@
-import type { Directory, PageEntry } from "./directory.ts";
+import { type Directory, type PageEntry, TITLE } from "./directory.ts";
 import type { IdeaScores } from "./scoreRecords.ts";
 
 export interface RankedPage {
@@ -10,7 +10,7 @@ export interface RankedPage {
 }
 
 /** On equal terms: pages written by hand, then posts, then lists drawn from data, then lists of pages. */
-const ORIGIN: Record<PageEntry["origin"], number> = { text: 1, blog: 0.7, entry: 0.45, list: 0.4 };
+const ORIGIN: Record<PageEntry["origin"], number> = { text: 1, blog: 0.6, entry: 0.45, list: 0.4 };
 const TITLE_FOR_SECTION = 0.4;
 /** A word in both the title and the text counts a little more than in one. */
 const BOTH = 0.3;
@@ -26,12 +26,13 @@ const COVERAGE = 1.5;
 const LEAST_COVERAGE = 0.4;
 
 /** Pages in the order of their best record; within a page, records by their own score. */
-export function rankRecords({ pages }: Directory, ideas: IdeaScores[]): RankedPage[] {
+export function rankRecords({ pages }: Directory, ideas: IdeaScores[], asked: string): RankedPage[] {
   const rarities = ideas.map(({ rarity }) => rarity);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   if (all === 0) return [];
   const coverage = coverageTable(rarities, all);
   const masks = recordMasks(ideas);
+  const weights = ideas.map(({ records }) => records);
   // What a page can meet at all is cheap to see, and most pages need not be scored.
   const met = pages.map((page, number) => {
     let mask = titleMask(ideas, number);
@@ -44,7 +45,9 @@ export function rankRecords({ pages }: Directory, ideas: IdeaScores[]): RankedPa
     .sort((left, right) => right.score - left.score);
 
   function scorePage(page: PageEntry, number: number): RankedPage | null {
-    const titles = ideas.map((idea) => idea.titles[number] ?? 0);
+    const isAddress = asked === page.slug;
+    const given = isAddress ? TITLE / Math.sqrt(ideas.length) : 0;
+    const titles = ideas.map((idea) => Math.max(idea.titles[number] ?? 0, given));
     const inTitles = titleMask(ideas, number);
     const inPage = [...titles];
     const hits: { record: number; score: number; coverage: number }[] = [];
@@ -55,7 +58,7 @@ export function rankRecords({ pages }: Directory, ideas: IdeaScores[]): RankedPa
       const share = isPage ? 1 : TITLE_FOR_SECTION;
       let score = 0;
       for (let at = 0; at < ideas.length; at++) {
-        const here = ideas[at]?.records[record] ?? 0;
+        const here = weights[at]?.[record] ?? 0;
         const title = (titles[at] ?? 0) * share;
         score += (Math.max(here, title) + BOTH * Math.min(here, title)) * (rarities[at] ?? 0);
         if (here > (inPage[at] ?? 0)) inPage[at] = here;
@@ -67,7 +70,7 @@ export function rankRecords({ pages }: Directory, ideas: IdeaScores[]): RankedPa
     hits.sort((left, right) => right.score - left.score);
     const total = inPage.reduce((sum, value, at) => sum + value * (rarities[at] ?? 0), 0);
     const named = titles.every(Boolean);
-    const whole = named && ideas.length === page.titleTerms;
+    const whole = (named && ideas.length === page.titleTerms) || isAddress;
     const lead = (hits[0]?.score ?? 0) * (whole ? WHOLE_TITLE : named ? NAMED : 1);
     // The best record always stays; others must meet enough of the query themselves.
     const kept = hits.filter((hit, at) => at === 0 || hit.coverage >= least);

@@ -75,11 +75,18 @@ function toPage(
   return [first.page, first.title, trails.get(trail) ?? 0, originOf(records), ...blocks];
 }
 
+/** A page is drawn when most of its sections and most of its text are. */
 function originOf(records: SearchRecord[]): PageOrigin {
   const [first] = records;
-  const entries = records.filter(({ origin }) => origin === "entry").length;
-  const name = first?.kind === "blog" ? "blog" : entries * 2 > records.length ? "entry" : first?.origin;
+  const drawn = records.filter(({ origin }) => origin !== "text");
+  const isDrawn = drawn.length * 2 > records.length && lengthOf(drawn) * 2 > lengthOf(records);
+  const name =
+    first?.kind === "blog" ? "blog" : isDrawn && first?.origin === "text" ? "entry" : first?.origin;
   return Math.max(0, ORIGINS.indexOf(name ?? "text")) as PageOrigin;
+}
+
+function lengthOf(records: SearchRecord[]): number {
+  return records.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Words with the number of their records. Titles are searched through the manifest, but can be misspelt too. */

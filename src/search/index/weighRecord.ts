@@ -12,8 +12,9 @@ const NAME_PART = 0.35;
 /** Neighbouring words of a message, taken together: hardly anything else has them. */
 const PAIR = 1.6;
 const TEXT = 1;
-/** The page's own record begins with its description, which says what the page is about. */
 const PAGE_TEXT = 2;
+/** Says what the page is about, in few words. */
+const DESCRIPTION = 1;
 /** Sections that lead elsewhere name everything and explain nothing. */
 const LINKS_TEXT = 0.5;
 const LEADS_ELSEWHERE = /^(i want to|next steps|see also|related)/i;
@@ -25,6 +26,7 @@ const USUAL_LENGTH = 80;
 export function weighRecord(record: SearchRecord, spellings: SpellingReader): Map<string, number> {
   const terms = new Map<string, number>();
   weighText();
+  weighDescription();
   weighHeading();
   weighNames();
   weighPhrases();
@@ -43,6 +45,14 @@ export function weighRecord(record: SearchRecord, spellings: SpellingReader): Ma
     for (const [term, count] of terms) terms.set(term, (most * count) / (count + half));
   }
 
+  function weighDescription() {
+    const found = new Set<string>();
+    spellings.each(record.description ?? "", ({ stems }) => {
+      for (const term of stems) found.add(term);
+    });
+    for (const term of found) add(term, DESCRIPTION);
+  }
+
   function weighHeading() {
     const { heading, origin } = record;
     let [tokens, words] = [0, 0];
@@ -51,18 +61,18 @@ export function weighRecord(record: SearchRecord, spellings: SpellingReader): Ma
       words += spelling.words.length;
     });
     const share = (origin === "entry" ? ENTRY_HEADING : HEADING) / Math.sqrt(Math.max(1, words));
-    spellings.each(heading ?? "", ({ whole, terms: found }) => {
+    spellings.each(heading ?? "", ({ name, terms: found }) => {
       for (const { term } of found) {
-        add(term, origin === "entry" && tokens === 1 && term === whole ? OWN_NAME : share);
+        add(term, origin === "entry" && tokens === 1 && term === name ? OWN_NAME : share);
       }
     });
   }
 
   function weighNames() {
-    for (const name of record.names) {
-      spellings.each(name, ({ whole, terms: found }) => {
+    for (const listed of record.names) {
+      spellings.each(listed, ({ name, terms: found }) => {
         for (const { term } of found) {
-          if (term === whole) add(term, LISTED_NAME);
+          if (term === name) add(term, LISTED_NAME);
           else if (!terms.has(term)) add(term, NAME_PART);
         }
       });

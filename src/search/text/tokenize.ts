@@ -29,6 +29,8 @@ export interface Spelling extends Pick<Token, "whole" | "words"> {
   terms: IndexedTerm[];
   /** The terms alone. */
   stems: string[];
+  /** The term that stands for all of it; the whole where none does. */
+  name: string;
 }
 
 /** Cuts texts like `tokenize`, but reads every spelling only once: texts have few different ones. */
@@ -49,7 +51,8 @@ export function createSpellingReader(): SpellingReader {
           const token = toToken(raw, 0);
           const terms = termsOf(token);
           const stems = terms.map(({ term }) => term);
-          spelling = { whole: token.whole, words: token.words, terms, stems };
+          const name = terms.find(({ word }) => word === token.words.join(""))?.term ?? token.whole;
+          spelling = { whole: token.whole, words: token.words, terms, stems, name };
           known.set(raw, spelling);
         }
         visit(spelling, start, end);

@@ -27,6 +27,7 @@ describe("searchRecords", () => {
         title: "Queue",
         heading: null,
         text: "About Queue.\nIntro text.\n",
+        description: "About Queue.",
         names: [],
         phrases: [],
       },
