@@ -2,7 +2,7 @@ import type { RankedPage } from "./rankRecords.ts";
 
 /** More sections of a page stand with its best one only when they are nearly as good, and few. */
 const WITH_LEAD = 2;
-const NEARLY = 0.75;
+export const NEARLY = 0.75;
 
 export interface OrderedHit {
   ranked: RankedPage;

@@ -1,4 +1,5 @@
 import type { MarkedToken } from "./markMatches.ts";
+import { NEARLY } from "./orderHits.ts";
 import type { RankedPage } from "./rankRecords.ts";
 import type { Option } from "./readQuery.ts";
 
@@ -34,9 +35,11 @@ export async function preferPhrases(
   return [...first.sort((left, right) => right.score - left.score), ...pages.slice(PAGES)];
 
   async function reorder(ranked: RankedPage): Promise<RankedPage> {
-    const bonuses = await Promise.all(
-      ranked.records.slice(0, RECORDS).map((record) => bonusOf(ranked, record)),
-    );
+    const most = 1 + BONUS + (ranked.page.origin === "entry" ? KEY_BONUS : 0);
+    const least = ((ranked.scores[0] ?? 0) * NEARLY) / most;
+    // What no bonus can bring beside the best record need not be cut into words.
+    const near = ranked.records.slice(0, RECORDS).filter((_, at) => (ranked.scores[at] ?? 0) >= least);
+    const bonuses = await Promise.all(near.map((record) => bonusOf(ranked, record)));
     const scored = ranked.records.map((record, at) => ({
       record,
       score: (ranked.scores[at] ?? 0) * (1 + (bonuses[at] ?? 0)),

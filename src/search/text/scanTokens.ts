@@ -7,8 +7,9 @@ const OTHER_WORD =
   /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\uffdc]/;
 const PLACEHOLDER = /<[a-z][\w-]*>/iy;
 const RFC_NUMBER = / (\d{3,5})(?![a-z0-9])/iy;
-const APOSTROPHES = "'’";
-const JOINTS = "._-";
+/** Codes of `'` and `’`, and of `.`, `_` and `-`. */
+const isApostrophe = (code: number) => code === 39 || code === 0x2019;
+const isJoint = (code: number) => code === 46 || code === 95 || code === 45;
 
 /** Finds where the tokens of a text stand: runs of letters and digits, with what joins them. */
 export function scanTokens(text: string, visit: (start: number, end: number) => void): void {
@@ -19,7 +20,7 @@ export function scanTokens(text: string, visit: (start: number, end: number) => 
       at++;
       continue;
     }
-    while (JOINTS.includes(text.charAt(end)) && end < text.length) {
+    while (isJoint(text.charCodeAt(end))) {
       const next = partEnd(text, end + 1);
       if (next === end + 1) break;
       end = next;
@@ -36,7 +37,7 @@ function partEnd(text: string, start: number): number {
   let end = start;
   while (isWordAt(text, end)) {
     end++;
-    if (end < text.length && APOSTROPHES.includes(text.charAt(end)) && isWordAt(text, end + 1)) end++;
+    if (isApostrophe(text.charCodeAt(end)) && isWordAt(text, end + 1)) end++;
   }
   return end;
 }
