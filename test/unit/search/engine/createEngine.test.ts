@@ -122,6 +122,42 @@ describe("the order of hits", () => {
     expect(await urlsFor(ranked, word)).toEqual(["/title", "/heading#x", "/text"]);
   });
 
+  it("puts a page whose address was typed before others with these words", async () => {
+    const index = memoryIndex([
+      record({
+        page: "/docs/mta/filter/overview",
+        title: "Filtering overview",
+        text: "What the MTA filters.",
+      }),
+      record({ page: "/docs/mta/overview", title: "Mail transfer agent", text: rest }),
+    ]);
+    expect((await urlsFor(index, "mta overview"))[0]).toBe("/docs/mta/overview");
+  });
+
+  it("puts what a page is described as before what it mentions", async () => {
+    const index = memoryIndex([
+      record({ page: "/mentions", text: `${word}. ${rest}` }),
+      record({ page: "/described", text: `${word}. ${rest}`, description: `${word}.` }),
+    ]);
+    expect((await urlsFor(index, word))[0]).toBe("/described");
+  });
+
+  it("knows an entry by its whole name, also with dashes", async () => {
+    const index = memoryIndex([
+      record({ page: "/guide", title: "JMAP", text: "Import email over JMAP. Email import, JMAP import." }),
+      record({ page: "/reference", title: "Permissions" }),
+      record({
+        page: "/reference",
+        title: "Permissions",
+        anchor: "x",
+        origin: "entry",
+        heading: "jmap-email-import",
+        text: rest,
+      }),
+    ]);
+    expect((await urlsFor(index, "jmap-email-import"))[0]).toBe("/reference#x");
+  });
+
   it("puts docs before posts that match as well", async () => {
     const urls = await urlsFor(site, "routing next hop");
     expect(urls.indexOf("/docs/routing")).toBeLessThan(urls.indexOf("/blog/routing"));
