@@ -69,7 +69,7 @@ export function docRoute({ doc, docs, plans, context, formatDate }: DocInput): R
       noindex: frontMatter.unlisted ?? false,
       modified,
       jsonLd: [
-        techArticleLd(context.config, { path, title, description, modified }),
+        techArticleLd(context.config, { path, title, modified }),
         breadcrumbLd(context.config, crumbs),
       ],
     }),

@@ -21,18 +21,16 @@ export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
 interface Article {
   path: string;
   title: string;
-  description: string;
   modified: string | null;
 }
 
-export function techArticleLd(config: SiteConfig, { path, title, description, modified }: Article): JsonLd {
+/** Description and language are in the document's head already. */
+export function techArticleLd(config: SiteConfig, { path, title, modified }: Article): JsonLd {
   return {
     ...CONTEXT,
     "@type": "TechArticle",
     headline: title,
-    description,
     url: absoluteUrl(config, path),
-    inLanguage: config.defaultLocale,
     ...(modified ? { dateModified: modified } : {}),
     publisher: organisation(config),
   };
