@@ -31,6 +31,8 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
       json: toUrl(`${base}/feed.json`),
     },
   });
+  // Atom wants an author for every entry.
+  const site = { name: config.title, link: toUrl("/") };
   for (const post of posts) {
     feed.addItem({
       id: toUrl(post.path),
@@ -40,15 +42,20 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
       content: absoluteLinks(post.html, toUrl(post.path)),
       date: new Date(post.date),
       published: new Date(post.date),
-      author: post.authors.map(({ name, url }) => ({ name, link: url })),
-      category: post.tags.map(({ label }) => ({ name: label })),
+      author: post.authors.length > 0 ? post.authors.map(({ name, url }) => ({ name, link: url })) : [site],
+      category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
   return [
-    { path: `${config.blog.routeBase}/rss.xml`, content: feed.rss2() },
+    { path: `${config.blog.routeBase}/rss.xml`, content: nameCreators(feed.rss2()) },
     { path: `${config.blog.routeBase}/atom.xml`, content: feed.atom1() },
     { path: `${config.blog.routeBase}/feed.json`, content: feed.json1() },
   ];
+}
+
+/** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */
+function nameCreators(rss: string): string {
+  return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
 }
 
 /** `href="/docs/x"` and `href="#y"` mean nothing outside the site. */
