@@ -17,11 +17,14 @@ export async function findChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names "${given}", which does not exist.`);
   }
-  return installed() ?? (await install()) ?? fail();
+  return installedChromium() ?? (await install()) ?? fail();
 }
 
-/** @returns {string | null} */
-function installed() {
+/**
+ * A Chromium that is already here, for commands that install nothing.
+ * @returns {string | null}
+ */
+export function installedChromium() {
   const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
   const found = NAMES.map(which).find((path) => path !== null);
   if (found) return found;
@@ -50,11 +53,11 @@ async function install() {
         DEBIAN_FRONTEND: "noninteractive",
       },
     );
-    return installed();
+    return installedChromium();
   }
   console.log("Downloading Chromium with Playwright");
   await runPackage("playwright-core/cli.js", ["install", "chromium"]);
-  return installed();
+  return installedChromium();
 }
 
 /** @returns {never} */

@@ -28,6 +28,9 @@ switch (command) {
     break;
   default: {
     process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
+    if (command === "deploy" && args.includes("images")) {
+      process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
+    }
     const { loadTool } = await import("./tool.mjs");
     const tool = await loadTool();
     process.exit(await tool.main([command, ...args]));

@@ -4,6 +4,7 @@ import { lazyCompiler } from "./build/lazyCompiler.ts";
 import { openMemo } from "./build/memo.ts";
 import { createProgress } from "./build/progress.ts";
 import { cacheFolder } from "./build/projectPaths.ts";
+import { SOCIAL_IMAGE_SIZE, socialImage, socialImageFile } from "./build/socialImage.ts";
 import { loadContent } from "./content/loadContent.ts";
 
 /** What the command line can say. */
@@ -48,8 +49,13 @@ export async function runDev(settings: Settings): Promise<number> {
   return untilStopped();
 }
 
-/** Makes a built site ready for another host: `compress` its files, or print a configuration for `nginx` or `caddy`. */
-export async function runDeploy(part: string, { out, port }: Settings): Promise<number> {
+/**
+ * Makes a built site ready for another host: `compress` its files, or print a configuration for `nginx` or `caddy`.
+ * `images` comes before a build: it draws what link previews show.
+ */
+export async function runDeploy(part: string, settings: Settings): Promise<number> {
+  if (part === "images") return runImages(settings);
+  const { out, port } = settings;
   const root = resolve(out);
   const [{ readHostedSite }, { nginxConfig }, { caddyConfig }, { compressFiles }] = await Promise.all([
     import("./deploy/hostedSite.ts"),
@@ -64,7 +70,30 @@ export async function runDeploy(part: string, { out, port }: Settings): Promise<
     else if (part === "compress") {
       const { files, plain, brotli } = await compressFiles(root);
       console.log(`${files} files compressed: ${plain} bytes, ${brotli} as brotli`);
-    } else throw new Error(`Say what to make: nginx, caddy or compress, not "${part}".`);
+    } else throw new Error(`Say what to make: nginx, caddy, compress or images, not "${part}".`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** Draws the picture of every document and post that has none yet; the next build puts them to use. */
+async function runImages(settings: Settings): Promise<number> {
+  const { renderImages } = await import("./deploy/renderImages.ts");
+  try {
+    const { config, site } = await modelSite(settings);
+    const drawings = site.routes.flatMap((route) => {
+      const image = socialImage(config, route);
+      return image ? [{ html: image.html, file: socialImageFile(cacheFolder, image.hash) }] : [];
+    });
+    const made = await renderImages({
+      drawings,
+      size: SOCIAL_IMAGE_SIZE,
+      chromium: process.env["CHROMIUM_PATH"],
+      print: console.log,
+    });
+    console.log(`${drawings.length} pages have an image, ${made} of them new. "npm run build" uses them.`);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -86,32 +115,28 @@ export async function runExamples({ content, public: publicFolder, useCache }: S
 }
 
 /** Sends the search records to the hosted service of the configuration. */
-export async function runSearchPush({
-  config: input,
-  content,
-  public: publicFolder,
-  useCache,
-  write,
-}: Settings): Promise<number> {
-  const [{ parseConfig }, { buildSite }, { pushSearch }] = await Promise.all([
-    import("./config/parseConfig.ts"),
-    import("./site/buildSite.ts"),
-    import("./build/pushSearch.ts"),
-  ]);
-  const parsed = parseConfig(input);
-  if (!parsed.ok) {
-    console.error(parsed.problems.map(({ message }) => message).join("\n"));
-    return 1;
-  }
+export async function runSearchPush(settings: Settings): Promise<number> {
+  const { pushSearch } = await import("./build/pushSearch.ts");
   try {
-    const site = buildSite(parsed.config, await loadTree({ content, public: publicFolder, useCache }));
     const adminKey = process.env["ALGOLIA_ADMIN_KEY"];
-    await pushSearch({ config: parsed.config, site, write, adminKey, print: console.log });
+    const { write } = settings;
+    await pushSearch({ ...(await modelSite(settings)), write, adminKey, print: console.log });
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return 1;
   }
+}
+
+/** The site as a build would see it; a bad configuration is an error that says so. */
+async function modelSite(settings: Settings) {
+  const [{ parseConfig }, { buildSite }] = await Promise.all([
+    import("./config/parseConfig.ts"),
+    import("./site/buildSite.ts"),
+  ]);
+  const parsed = parseConfig(settings.config);
+  if (!parsed.ok) throw new Error(parsed.problems.map(({ message }) => message).join("\n"));
+  return { config: parsed.config, site: buildSite(parsed.config, await loadTree(settings)) };
 }
 
 async function loadTree({

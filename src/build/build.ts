@@ -24,6 +24,7 @@ import { cacheFolder } from "./projectPaths.ts";
 import { referenceFiles } from "./referenceFiles.ts";
 import { searchFiles } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
+import { madeSocialImage } from "./socialImage.ts";
 
 export interface BuildOptions {
   config: unknown;
@@ -107,6 +108,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const recordFile = join(caches, `record-${shortHash(out)}.json`);
   const previous = await readPreviousBuild(read ? recordFile : "", out);
   const inputs = new Map<string, string>();
+  const images = new Map<string, BuiltFile>();
   const pages = await progress.step(
     "render",
     () => {
@@ -121,11 +123,17 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       };
       return site.routes.flatMap((route): BuiltFile[] => {
         const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];
-        const input = shortHash(buildId, JSON.stringify([route.view, route.head]));
+        const image = madeSocialImage(config, route, caches);
+        if (image) {
+          const { path, hash, file } = image;
+          inputs.set(path, hash);
+          images.set(path, previous.has(path, hash) ? keep(path) : { path, copyOf: file });
+        }
+        const input = shortHash(buildId, JSON.stringify([route.view, route.head, image?.hash]));
         inputs.set(html, input).set(payload, input);
         if (previous.has(html, input) && previous.has(payload, input)) return [keep(html), keep(payload)];
         return [
-          { path: html, content: prerenderPage(route, context) },
+          { path: html, content: prerenderPage(route, context, image) },
           { path: payload, content: JSON.stringify(payloadOf(route.view, buildId)) },
         ];
       });
@@ -149,6 +157,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   });
   const made = uniqueFiles([
     ...copied,
+    ...images.values(),
     ...beside,
     ...search,
     ...bundle.files,

@@ -8,6 +8,7 @@ import { absoluteUrl } from "../site/pageContext.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { sha256 } from "./hash.ts";
+import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
 interface DocumentParts {
   config: SiteConfig;
@@ -21,6 +22,14 @@ interface DocumentParts {
   bundle: Pick<ClientBundle, "scripts" | "beforePaint" | "afterBody">;
   /** Replaces the loader of the built entry while developing. */
   devScripts?: string;
+  /** The picture made for this page; without it, the site's own. */
+  image?: DocumentImage | null;
+}
+
+/** A picture in the output, and its words. */
+export interface DocumentImage {
+  path: string;
+  alt: string;
 }
 
 /** One finished HTML document: all a browser needs for the first paint. */
@@ -33,6 +42,7 @@ export function renderDocument({
   state,
   bundle,
   devScripts,
+  image = null,
 }: DocumentParts): string {
   const locale = config.locales[config.defaultLocale];
   const { announcement, baseUrl } = shell;
@@ -51,7 +61,7 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(config, route, baseUrl)}
+${headTags({ config, route, image, baseUrl })}
 ${WHOLE_NAVBAR}
 <script>${bundle.beforePaint}</script>
 <meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
@@ -70,10 +80,16 @@ ${loader}
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for what follows it. */
 const WHOLE_NAVBAR = '<link rel="expect" href="#main" blocking="render">';
 
-function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: string): string {
+interface HeadParts extends Pick<DocumentParts, "config" | "route"> {
+  image: DocumentImage | null;
+  baseUrl: string;
+}
+
+function headTags({ config, route: { view, head, path }, image: made, baseUrl }: HeadParts): string {
   const url = absoluteUrl(config, path);
   const isNotFound = view.kind === "notFound";
-  const image = new URL(head.image ?? withBase(baseUrl, "/social-card.png"), config.url).href;
+  const ownImage = withBase(baseUrl, made ? `/${made.path}` : "/social-card.png");
+  const image = new URL(head.image ?? ownImage, config.url).href;
   const title = documentTitle(view.title, config.title);
   const [hostedSearch] = searchOrigins(config.search);
   const asset = (name: string) => escapeAttribute(withBase(baseUrl, name));
@@ -90,6 +106,7 @@ function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: stri
     isNotFound ? "" : meta("property", "og:url", url),
     meta("property", "og:site_name", config.title),
     meta("property", "og:image", image),
+    ...(made ? imageFacts(made) : []),
     head.published ? meta("property", "article:published_time", head.published) : "",
     head.modified ? meta("property", "article:modified_time", head.modified) : "",
     meta("name", "twitter:card", "summary_large_image"),
@@ -104,6 +121,15 @@ function headTags(config: SiteConfig, { view, head, path }: Route, baseUrl: stri
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+function imageFacts({ alt }: DocumentImage): string[] {
+  const { width, height } = SOCIAL_IMAGE_SIZE;
+  return [
+    meta("property", "og:image:width", `${width}`),
+    meta("property", "og:image:height", `${height}`),
+    meta("property", "og:image:alt", alt),
+  ];
 }
 
 const FEED_TYPES = { "rss.xml": "rss+xml", "atom.xml": "atom+xml", "feed.json": "feed+json" };

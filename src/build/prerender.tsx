@@ -6,7 +6,7 @@ import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.
 import type { ShellView } from "../shared/shell.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
-import { renderDocument } from "./document.ts";
+import { type DocumentImage, renderDocument } from "./document.ts";
 
 export interface PrerenderContext {
   config: SiteConfig;
@@ -22,7 +22,11 @@ export interface PrerenderContext {
 }
 
 /** The finished document of a route. */
-export function prerenderPage(route: Route, context: PrerenderContext): string {
+export function prerenderPage(
+  route: Route,
+  context: PrerenderContext,
+  image: DocumentImage | null = null,
+): string {
   const { config, shell, nav, build, bundle, criticalCss, devScripts } = context;
   const { view } = route;
   const sidebar = "sidebar" in view ? view.sidebar : null;
@@ -41,6 +45,7 @@ export function prerenderPage(route: Route, context: PrerenderContext): string {
     state: { build, nav, styles, path: view.path, sidebar },
     bundle,
     devScripts,
+    image,
   });
 }
 

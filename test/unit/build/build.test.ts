@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuildOptions, type BuildResult, build } from "../../../src/build/build.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
+import { socialImage } from "../../../src/build/socialImage.ts";
 import { fixtureRoots } from "../support/fixtures.ts";
+import { loadSite, routeAt } from "../support/site.ts";
 import { makeTempFolder, writeTree } from "../support/tempTree.ts";
 
 const config = {
@@ -203,6 +205,34 @@ async function edit(file: string, from: string, to: string) {
   const text = await readFile(join(content, file), "utf8");
   await writeTree(content, { [file]: text.replace(from, to) });
 }
+
+describe("the picture of a page", () => {
+  it("is the site's until one has been drawn, then its own, without rendering other pages", async () => {
+    const card = '<meta property="og:image" content="https://site.test/social-card.png">';
+    expect(await read("docs/start.html")).toContain(card);
+    expect(await read("docs/start.html")).not.toContain("og:image:");
+    const { site, config: parsed } = await loadSite({ content, public: fixtureRoots("small-site").public });
+    const { hash = "" } = socialImage(parsed, routeAt(site, "/docs/start")) ?? {};
+    await writeTree(join(folder.path, "cache"), { [`og/${hash}.png`]: "a picture" });
+    const { steps } = await run();
+    expect(steps.get("render")).toBe("1 of 14 pages");
+    expect(await read(`og/${hash}.png`)).toBe("a picture");
+    const html = await read("docs/start.html");
+    expect(html).not.toContain(card);
+    for (const [name, value] of [
+      ["", `https://site.test/og/${hash}.png`],
+      [":width", "1200"],
+      [":height", "630"],
+      [":alt", "Start | Test Site"],
+    ])
+      expect(html).toContain(`<meta property="og:image${name}" content="${value}">`);
+    expect(await read("docs/guide/deep.html")).toContain(card);
+    await rm(join(folder.path, "cache", "og"), { recursive: true });
+    await run();
+    expect(await read("docs/start.html")).toContain(card);
+    expect(await readdir(out)).not.toContain("og");
+  });
+});
 
 describe("a site with errors", () => {
   it("is not written: every error is reported at once and the previous site stays", async () => {

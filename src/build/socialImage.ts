@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { BRAND_MARK } from "../app/brandMark.ts";
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { escapeXml } from "../emit/escapeXml.ts";
+import { documentTitle } from "../shared/documentTitle.ts";
+import type { PageView } from "../shared/page.ts";
+import type { Route } from "../site/site.ts";
+import { shortHash } from "./hash.ts";
+
+/** What sites that show links expect of the picture beside one. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture other sites show with a link to a page. */
+export interface SocialImage {
+  /** Names everything that can be seen on it. */
+  hash: string;
+  /** The drawing, for a browser to photograph. */
+  html: string;
+  /** The same for those who do not see it. */
+  alt: string;
+}
+
+/** The picture of a document or a post; null for other pages, and for those that name one of their own. */
+export function socialImage(config: SiteConfig, { view, head }: Route): SocialImage | null {
+  const trail = head.image === null ? trailOf(config, view) : null;
+  if (trail === null) return null;
+  const html = drawing(config, view.title, trail);
+  return { hash: shortHash(html), html, alt: documentTitle(view.title, config.title) };
+}
+
+/** Where `npm run deploy -- images` leaves pictures and the build looks for them. */
+export function socialImageFile(caches: string, hash: string): string {
+  return join(caches, "og", `${hash}.png`);
+}
+
+/** The picture of a page if it has been made: a build makes none itself. */
+export function madeSocialImage(config: SiteConfig, route: Route, caches: string) {
+  const image = socialImage(config, route);
+  if (image === null) return null;
+  const file = socialImageFile(caches, image.hash);
+  return existsSync(file) ? { path: `og/${image.hash}.png`, hash: image.hash, alt: image.alt, file } : null;
+}
+
+function trailOf(config: SiteConfig, view: PageView): string[] | null {
+  if (view.kind === "doc") {
+    const sections = view.breadcrumbs.map(({ label }) => label);
+    return sections.length > 0 ? sections : [config.tagline].filter(Boolean);
+  }
+  return view.kind === "post" ? [config.blog.title, view.post.dateLabel] : null;
+}
+
+/** Short titles are large; the longest still have room for four lines. */
+function sizeOf(title: string): number {
+  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
+  if (title.length <= 24 && longestWord <= 12) return 112;
+  if (title.length <= 45 && longestWord <= 16) return 88;
+  return title.length <= 90 && longestWord <= 21 ? 68 : 54;
+}
+
+function drawing(config: SiteConfig, title: string, trail: string[]): string {
+  const locale = config.locales[config.defaultLocale];
+  const { width, height } = SOCIAL_IMAGE_SIZE;
+  const crumbs = trail.map((label) => `<span>${escapeXml(label)}</span>`).join("<i>/</i>");
+  return `<!doctype html>
+<html lang="${escapeXml(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}">
+<meta charset="utf-8">
+<style>
+* { margin: 0; box-sizing: border-box }
+body {
+  display: flex; flex-direction: column; width: ${width}px; height: ${height}px; padding: 84px 88px 60px;
+  color: #141a22; background: #fff; font-family: system-ui, "DejaVu Sans", sans-serif; overflow: hidden;
+}
+.stripe {
+  position: absolute; inset: 0 0 auto; height: 16px;
+  background: repeating-linear-gradient(115deg, #b3261e 0 36px, #fff 36px 60px, #1f4fa3 60px 96px, #fff 96px 120px);
+}
+.trail {
+  flex: none; height: 40px; line-height: 40px; font-size: 30px; color: #55606e;
+  white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
+}
+.trail i { margin: 0 14px; font-style: normal; color: #b3261e }
+main { flex: 1; display: flex; align-items: center; min-height: 0 }
+h1 {
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; padding-bottom: .1em;
+  font-size: ${sizeOf(title)}px; line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere;
+}
+footer { flex: none; display: flex; align-items: center; gap: 20px; font-size: 36px; font-weight: 700 }
+svg { width: 64px; height: 64px; fill: none; stroke-width: 2.2; stroke-linejoin: round; stroke-linecap: round }
+small { margin-inline-start: auto; font-size: 28px; font-weight: 400; color: #55606e }
+</style>
+<div class="stripe"></div>
+<div class="trail">${crumbs}</div>
+<main><h1>${escapeXml(title)}</h1></main>
+<footer><svg viewBox="0 0 24 24"><path stroke="#1f4fa3" d="${BRAND_MARK.shield}"/><path stroke="#b3261e" d="${BRAND_MARK.flap}"/></svg>${escapeXml(config.title)}<small>${escapeXml(new URL(config.url).host)}</small></footer>
+</html>
+`;
+}

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Browser } from "playwright-core";
+
+/** A drawing in HTML and the file its picture belongs in, which is named by the drawing. */
+export interface Drawing {
+  html: string;
+  file: string;
+}
+
+interface RenderOptions {
+  drawings: Drawing[];
+  size: { width: number; height: number };
+  /** Path of the browser's program. */
+  chromium: string | undefined;
+  print(line: string): void;
+}
+
+const PARALLEL_PAGES = 4;
+const LINES_OF_PROGRESS = 10;
+
+/** Photographs the drawings that have no picture yet; returns how many those were. */
+export async function renderImages({ drawings, size, chromium, print }: RenderOptions): Promise<number> {
+  const missing = [...new Map(drawings.map((drawing) => [drawing.file, drawing])).values()].filter(
+    ({ file }) => !existsSync(file),
+  );
+  if (missing.length === 0) return 0;
+  if (!chromium || !existsSync(chromium)) throw new Error(noChromium(chromium));
+  const { chromium: launcher } = await import("playwright-core");
+  const browser = await launcher.launch({ executablePath: chromium });
+  const every = Math.ceil(missing.length / LINES_OF_PROGRESS);
+  const queue = missing.values();
+  let made = 0;
+  const worker = async () => {
+    const photograph = await openStudio(browser, size);
+    for (const { html, file } of queue) {
+      await save(file, await photograph(html));
+      made++;
+      if (made % every === 0 || made === missing.length) print(`  ${made} of ${missing.length} images`);
+    }
+  };
+  try {
+    const workers = Math.min(PARALLEL_PAGES, missing.length);
+    await Promise.all(Array.from({ length: workers }, worker));
+  } finally {
+    await browser.close();
+  }
+  return made;
+}
+
+async function openStudio(browser: Browser, viewport: RenderOptions["size"]) {
+  const page = await browser.newPage({ viewport, javaScriptEnabled: false, colorScheme: "light" });
+  return async (html: string) => {
+    await page.setContent(html);
+    return page.screenshot({ type: "png" });
+  };
+}
+
+/** A build may look for the file at any time, so it appears whole. */
+async function save(file: string, png: Uint8Array) {
+  const part = `${file}.${process.pid}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(part, png);
+  await rename(part, file);
+}
+
+function noChromium(path: string | undefined): string {
+  return path
+    ? `CHROMIUM_PATH names "${path}", which does not exist.`
+    : "No Chromium was found to draw the images with. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.";
+}
