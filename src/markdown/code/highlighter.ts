@@ -48,7 +48,12 @@ export async function createHighlighter(): Promise<Highlighter> {
           .split("\n")
           .map((line) => wrapLine(escapeHtml(line)))
           .join("\n");
-      const lines = shiki.codeToTokensBase(code, { lang: grammar, theme: "token-classes" });
+      const lines = shiki.codeToTokensBase(code, {
+        lang: grammar,
+        theme: "token-classes",
+        // A busy machine must not change what is written: a line is read to its end, however long it takes.
+        tokenizeTimeLimit: 0,
+      });
       return lines.map((tokens) => wrapLine(lineToHtml(tokens))).join("\n");
     },
   };
