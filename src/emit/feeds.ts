@@ -39,7 +39,7 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
       title: post.title,
       link: toUrl(post.path),
       description: post.description,
-      content: absoluteLinks(post.html, toUrl(post.path)),
+      content: absoluteLinks(withoutControls(post.html), toUrl(post.path)),
       date: new Date(post.date),
       published: new Date(post.date),
       author: post.authors.length > 0 ? post.authors.map(({ name, url }) => ({ name, link: url })) : [site],
@@ -56,6 +56,13 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
 /** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */
 function nameCreators(rss: string): string {
   return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
+}
+
+/** Buttons to copy, wrap and enlarge do nothing in a feed reader. */
+export function withoutControls(html: string): string {
+  return html
+    .replace(/<button\b[^>]*>.*?<\/button>/gs, "")
+    .replace(/<div class="code-actions">\s*<\/div>/g, "");
 }
 
 /** `href="/docs/x"` and `href="#y"` mean nothing outside the site. */

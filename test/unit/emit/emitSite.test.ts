@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { emitSite } from "../../../src/emit/emitSite.ts";
-import { absoluteLinks } from "../../../src/emit/feeds.ts";
+import { absoluteLinks, withoutControls } from "../../../src/emit/feeds.ts";
 import type { OutputFile } from "../../../src/emit/outputFile.ts";
 import { fixtureRoots } from "../support/fixtures.ts";
 import { loadSite } from "../support/site.ts";
@@ -158,4 +158,10 @@ it("has no feed without posts", async () => {
   const { config, site } = await loadSite(fixtureRoots("broken-site"));
   const paths = emitSite(config, { ...site, posts: [] }, []).map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith("blog/") && !path.endsWith(".md"))).toEqual([]);
+});
+
+it("leaves the buttons of code and diagrams out of feeds", () => {
+  const html =
+    '<pre><code>a</code></pre><div class="code-actions"><button type="button" class="code-wrap">Wrap</button><button type="button" class="code-copy">Copy</button></div><p>b</p>';
+  expect(withoutControls(html)).toBe("<pre><code>a</code></pre><p>b</p>");
 });
