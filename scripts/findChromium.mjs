@@ -3,7 +3,14 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { runPackage, runProcess } from "./runProcess.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The same engine without its windows comes first: the tests take half the time with it. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const HELP =
   "No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.";
 
@@ -46,14 +53,14 @@ async function install() {
   if (isDebianRoot) {
     console.log("Installing Chromium with apt-get");
     await runProcess("apt-get", ["update", "-qq"]);
-    await runProcess(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
-      {
-        DEBIAN_FRONTEND: "noninteractive",
-      },
-    );
-    return installedChromium();
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      const packages = [name, "fonts-liberation"];
+      const options = ["install", "-y", "-qq", "--no-install-recommends"];
+      await runProcess("apt-get", [...options, ...packages], { DEBIAN_FRONTEND: "noninteractive" });
+      const found = installedChromium();
+      if (found) return found;
+    }
+    return null;
   }
   console.log("Downloading Chromium with Playwright");
   await runPackage("playwright-core/cli.js", ["install", "chromium"]);
