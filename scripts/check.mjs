@@ -5,8 +5,8 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, unit tests, build, the examples
- * through real programs, browser tests.
+ * Everything that must hold before a change lands: format and lint, types, unit tests, spelling, build,
+ * the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
 export async function runCheck() {
@@ -17,6 +17,7 @@ export async function runCheck() {
     ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
     ["unit tests", () => runSuite("unit", [], totals)],
+    ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],
     ["build", () => runProcess(process.execPath, ["scripts/run.mjs", "build"])],
     ["examples", () => runProcess(process.execPath, ["scripts/run.mjs", "examples"])],
     ["browser tests", () => runSuite("browser", [], totals, { CHROMIUM_PATH: chromium })],

@@ -1,8 +1,17 @@
 import { parseArgs } from "node:util";
 import siteConfig from "../site.config.ts";
-import { runBuild, runDeploy, runDev, runExamples, runSearchPush, runServe, runStart } from "./commands.ts";
+import {
+  runBuild,
+  runDeploy,
+  runDev,
+  runExamples,
+  runSearchPush,
+  runServe,
+  runSpelling,
+  runStart,
+} from "./commands.ts";
 
-const HELP = `Usage: npm run build|serve|start|dev|examples|deploy|search:push -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|deploy|search:push -- [options]
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
@@ -59,6 +68,8 @@ export async function main(args: string[]): Promise<number> {
       return runDeploy(parsed.part ?? "", settings);
     case "examples":
       return runExamples(settings);
+    case "spelling":
+      return runSpelling(settings);
     default:
       console.error(`Unknown command "${command ?? ""}".\n\n${HELP}`);
       return 2;

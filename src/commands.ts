@@ -114,6 +114,22 @@ export async function runExamples({ content, public: publicFolder, useCache }: S
   return ok ? 0 : 1;
 }
 
+/** Reads the prose of all content against a dictionary and the project's own words. */
+export async function runSpelling({ content, verbose }: Settings): Promise<number> {
+  const [{ checkSpelling }, { englishDictionary }, { readProse }, { readWordList }, { formatProblems }] =
+    await Promise.all([
+      import("./spelling/checkSpelling.ts"),
+      import("./spelling/englishDictionary.ts"),
+      import("./spelling/readProse.ts"),
+      import("./spelling/readWordList.ts"),
+      import("./check/report.ts"),
+    ]);
+  const files = await readProse(content);
+  const problems = checkSpelling(files, englishDictionary(), await readWordList(content));
+  console.log(`Spelling of ${files.length} files\n${formatProblems(problems, { verbose })}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
 /** Sends the search records to the hosted service of the configuration. */
 export async function runSearchPush(settings: Settings): Promise<number> {
   const { pushSearch } = await import("./build/pushSearch.ts");
