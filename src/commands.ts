@@ -101,7 +101,7 @@ async function runImages(settings: Settings): Promise<number> {
   }
 }
 
-/** Runs the pages' examples through bash, sievec, nginx, HAProxy and Caddy. */
+/** Runs the pages' examples through the programs they are written for. */
 export async function runExamples({ content, public: publicFolder, useCache }: Settings): Promise<number> {
   const [{ checkExamples }, { collectExamples }, { reportExamples }] = await Promise.all([
     import("./examples/checkExamples.ts"),

@@ -6,12 +6,14 @@ import type { Problem } from "../shared/problem.ts";
 import type { Complaint, Example, Program } from "./program.ts";
 import { bash } from "./programs/bash.ts";
 import { caddy } from "./programs/caddy.ts";
+import { compose } from "./programs/compose.ts";
 import { haproxy } from "./programs/haproxy.ts";
+import { kubernetes } from "./programs/kubernetes.ts";
 import { nginx } from "./programs/nginx.ts";
 import { sievec } from "./programs/sievec.ts";
 import { runCommand } from "./runCommand.ts";
 
-export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy];
+export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
 
 export interface ProgramReport {
   program: Program;
@@ -27,12 +29,16 @@ const AT_ONCE = 4;
 export async function checkExamples(examples: Example[], among = programs): Promise<ProgramReport[]> {
   const reports: ProgramReport[] = [];
   for (const program of among) {
-    const own = examples.filter(({ lang }) => program.languages.includes(lang.toLowerCase()));
+    const own = examples.filter((example) => isFor(program, example));
     const installed = await isInstalled(program);
     const problems = installed ? await checkAll(program, own) : [];
     reports.push({ program, installed, examples: own.length, problems });
   }
   return reports;
+}
+
+function isFor({ languages, takes }: Program, { lang, code }: Example): boolean {
+  return languages.includes(lang.toLowerCase()) && (takes?.(code) ?? true);
 }
 
 async function isInstalled({ command }: Program): Promise<boolean> {
@@ -61,10 +67,10 @@ async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promi
   }
 }
 
-function problemOf({ command }: Program, { file, line }: Example, complaint: Complaint): Problem {
+function problemOf({ name }: Program, { file, line }: Example, complaint: Complaint): Problem {
   const finding = {
-    rule: command,
-    message: `${command} refuses the example: ${complaint.message}`,
+    rule: name,
+    message: `${name} refuses the example: ${complaint.message}`,
     hint: 'Correct it, or say why it cannot be checked with nocheck="…".',
     line: line + (complaint.line ?? 0),
   };

@@ -15,10 +15,14 @@ export interface Complaint {
 
 /** A real program that can tell whether an example works. */
 export interface Program {
-  /** The command, and the Debian package that has it. */
+  /** What reports call it. */
+  name: string;
+  /** The command, and the package that has it. */
   command: string;
   package: string;
   languages: string[];
+  /** Tells which examples in these languages are meant for it; all of them when there is no such function. */
+  takes?(code: string): boolean;
   /** Null when the program has nothing to say against it. `folder` is empty and its own. */
   check(example: Example, folder: string): Promise<Complaint | null>;
 }

@@ -4,7 +4,7 @@ import type { ProgramReport } from "./checkExamples.ts";
 /** What the programs said, one line each; skipped ones are named with what would bring them. */
 export function reportExamples(reports: ProgramReport[]): { text: string; ok: boolean } {
   const lines = reports.map(({ program, installed, examples, problems }) => {
-    const head = `  ${program.command.padEnd(8)} ${examples} examples`;
+    const head = `  ${program.name.padEnd(10)} ${examples} examples`;
     if (!installed) return `${head}, SKIPPED: not installed (Debian: ${program.package})`;
     return problems.length > 0 ? `${head}, ${problems.length} refused` : `${head}, all accepted`;
   });

@@ -3,6 +3,7 @@ import { runCommand } from "../runCommand.ts";
 
 /** Shell lines are read by bash without being run. */
 export const bash: Program = {
+  name: "bash",
   command: "bash",
   package: "bash",
   languages: ["bash", "sh", "shell"],

@@ -6,6 +6,7 @@ import { makeCertificate } from "../standIns.ts";
 
 /** Caddy adapts and validates a Caddyfile. */
 export const caddy: Program = {
+  name: "caddy",
   command: "caddy",
   package: "caddy",
   languages: ["caddy", "caddyfile"],

@@ -6,6 +6,7 @@ import { makeCertificate, withoutNames } from "../standIns.ts";
 
 /** HAProxy reads the configuration with `-c`. */
 export const haproxy: Program = {
+  name: "haproxy",
   command: "haproxy",
   package: "haproxy",
   languages: ["haproxy"],

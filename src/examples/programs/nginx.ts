@@ -8,6 +8,7 @@ const MODULES = "/usr/lib/nginx/modules";
 
 /** nginx reads the configuration with `-t`; what belongs into `http { }` is put there. */
 export const nginx: Program = {
+  name: "nginx",
   command: "nginx",
   package: "nginx, libnginx-mod-stream",
   languages: ["nginx"],

@@ -12,6 +12,7 @@ const BEYOND = /unknown Sieve capability|include: .* is unavailable/;
 
 /** Sieve scripts are compiled; one that needs an extension the compiler lacks is left to the grammar check. */
 export const sievec: Program = {
+  name: "sievec",
   command: "sievec",
   package: "dovecot-sieve",
   languages: ["sieve"],

@@ -9,6 +9,15 @@ interface Cases {
   faults: [code: string, line: number, word: string][];
 }
 
+const SERVICE = `apiVersion: v1
+kind: Service
+metadata:
+  name: mail
+spec:
+  selector: { app: mail }
+  ports:
+    - { port: 25, targetPort: smtp }`;
+
 /** For each program an example it accepts, and faults with the line it must name and a word of what it says. */
 const cases: Record<string, Cases> = {
   bash: {
@@ -45,10 +54,32 @@ const cases: Record<string, Cases> = {
     good: "mail.example.org {\n  reverse_proxy 127.0.0.1:8080\n}",
     faults: [["mail.example.org {\n  reverse_prox 127.0.0.1:8080\n}", 2, "reverse_prox"]],
   },
+  compose: {
+    lang: "yaml",
+    good: 'services:\n  mail:\n    image: stalwart\n    ports: ["25:25"]\n    volumes: ["mail:/data"]\nvolumes:\n  mail:',
+    faults: [
+      ["services:\n  mail:\n    image: stalwart\n    prts: []", 4, "prts"],
+      ["services:\n  mail:\n    healthcheck:\n      retry: 3\n    image: stalwart", 4, "retry"],
+      ['services:\n  mail:\n    image: stalwart\n    volumes: ["mail:/data"]', 2, "mail"],
+    ],
+  },
+  kubernetes: {
+    lang: "yaml",
+    good: `${SERVICE}\n---\napiVersion: policy/v1\nkind: PodDisruptionBudget\nspec: { maxUnavailable: 1 }`,
+    faults: [
+      [SERVICE.replace("selector:", "selectr:"), 6, "selectr"],
+      [SERVICE.replace("port: 25", 'port: "25"'), 8, "string"],
+      [SERVICE.replace("port: 25, ", ""), 8, "port"],
+      [SERVICE.replace("kind: Service", "kind: Servce"), 1, "Servce"],
+      [SERVICE.replace("apiVersion: v1", "apiVersion: v2"), 1, "core/v2"],
+      [`${SERVICE}\n---\n${SERVICE.replace("targetPort", "targetPorts")}`, 17, "targetPorts"],
+    ],
+  },
 };
 
-describe.each(programs)("$command", (program) => {
-  const { lang, good, faults } = cases[program.command] ?? { lang: "", good: "", faults: [] };
+// As long as a program may take, and more: compilers are slow to start on a busy machine.
+describe.each(programs)("$name", { timeout: 30_000 }, (program) => {
+  const { lang, good, faults } = cases[program.name] ?? { lang: "", good: "", faults: [] };
   // The report of `npm run examples` names what is missing as well.
   const missing = !isInstalled(program.command);
 
@@ -64,8 +95,19 @@ describe.each(programs)("$command", (program) => {
   });
 });
 
+it.each([
+  ["kubernetes", SERVICE],
+  ["compose", "services:\n  mail:\n    image: stalwart"],
+  [undefined, "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization"],
+  [undefined, "entryPoints:\n  web:\n    address: :80"],
+])("leaves YAML to %s alone", (name, code) => {
+  const takers = programs.filter(({ languages, takes }) => languages.includes("yaml") && takes?.(code));
+  expect(takers.map((program) => program.name)).toEqual(name === undefined ? [] : [name]);
+});
+
 it("names a program that is not there, and how many examples went unchecked", async () => {
   const absent = {
+    name: "absent",
     command: "no-such-program",
     package: "none",
     languages: ["x"],
