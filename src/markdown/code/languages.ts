@@ -3,11 +3,14 @@ import { bash } from "./grammars/bash.ts";
 import { caddy } from "./grammars/caddy.ts";
 import { eml } from "./grammars/eml.ts";
 import { haproxy } from "./grammars/haproxy.ts";
+import { html } from "./grammars/html.ts";
 import { http } from "./grammars/http.ts";
 import { ldif } from "./grammars/ldif.ts";
 import { nginx } from "./grammars/nginx.ts";
+import { powershell } from "./grammars/powershell.ts";
 import { sieve } from "./grammars/sieve.ts";
 import { sql } from "./grammars/sql.ts";
+import { typescript } from "./grammars/typescript.ts";
 import { zone } from "./grammars/zone.ts";
 
 /** A grammar, preceded by the ones it embeds. */
@@ -19,27 +22,35 @@ const SHIPPED: Record<string, () => Promise<{ default: Language }>> = {
   dockerfile: () => import("shiki/langs/dockerfile.mjs"),
   go: () => import("shiki/langs/go.mjs"),
   hcl: () => import("shiki/langs/hcl.mjs"),
-  html: () => import("shiki/langs/html.mjs"),
   ini: () => import("shiki/langs/ini.mjs"),
   java: () => import("shiki/langs/java.mjs"),
-  javascript: () => import("shiki/langs/javascript.mjs"),
   json: () => import("shiki/langs/json.mjs"),
   jsonc: () => import("shiki/langs/jsonc.mjs"),
   lua: () => import("shiki/langs/lua.mjs"),
   markdown: () => import("shiki/langs/markdown.mjs"),
   php: () => import("shiki/langs/php.mjs"),
-  powershell: () => import("shiki/langs/powershell.mjs"),
   python: () => import("shiki/langs/python.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
   toml: () => import("shiki/langs/toml.mjs"),
-  tsx: () => import("shiki/langs/tsx.mjs"),
   xml: () => import("shiki/langs/xml.mjs"),
   yaml: () => import("shiki/langs/yaml.mjs"),
 };
 
-const OWN: LanguageRegistration[] = [bash, caddy, eml, haproxy, ldif, nginx, sieve, sql, zone];
+const OWN: LanguageRegistration[] = [
+  bash,
+  caddy,
+  eml,
+  haproxy,
+  ldif,
+  nginx,
+  powershell,
+  sieve,
+  sql,
+  typescript,
+  zone,
+];
 
-/** Other names a fence may use. JSX is part of the JavaScript grammar, TypeScript of the TSX one. */
+/** Other names a fence may use. One grammar covers JavaScript, TypeScript and JSX. */
 const ALIASES: Record<string, string> = {
   caddyfile: "caddy",
   conf: "ini",
@@ -49,11 +60,12 @@ const ALIASES: Record<string, string> = {
   email: "eml",
   env: "bash",
   golang: "go",
-  js: "javascript",
+  javascript: "typescript",
+  js: "typescript",
   json5: "jsonc",
-  jsx: "javascript",
+  jsx: "typescript",
   md: "markdown",
-  mjs: "javascript",
+  mjs: "typescript",
   patch: "diff",
   properties: "ini",
   ps1: "powershell",
@@ -65,8 +77,8 @@ const ALIASES: Record<string, string> = {
   svg: "xml",
   systemd: "ini",
   terraform: "hcl",
-  ts: "tsx",
-  typescript: "tsx",
+  ts: "typescript",
+  tsx: "typescript",
   yml: "yaml",
   zsh: "bash",
 };
@@ -85,5 +97,5 @@ export async function importLanguages(): Promise<Map<string, Language>> {
     language: (await load()).default,
   }));
   for (const { name, language } of await Promise.all(modules)) languages.set(name, language);
-  return languages.set("http", [...(languages.get("json") ?? []), http]);
+  return languages.set("http", [...(languages.get("json") ?? []), http]).set("html", [typescript, html]);
 }

@@ -20,7 +20,6 @@ const STYLES: Record<string, CommentStyle[]> = {
   html: ["markup", "slashes", "block"],
   ini: ["hash", "semicolon"],
   java: ["slashes", "block"],
-  javascript: ["slashes", "block", "braced"],
   json: ["slashes", "block"],
   jsonc: ["slashes", "block"],
   lua: ["dashes"],
@@ -29,7 +28,7 @@ const STYLES: Record<string, CommentStyle[]> = {
   rust: ["slashes", "block"],
   sieve: ["hash", "block"],
   sql: ["dashes", "block"],
-  tsx: ["slashes", "block", "braced"],
+  typescript: ["slashes", "block", "braced"],
   xml: ["markup"],
   zone: ["semicolon"],
 };

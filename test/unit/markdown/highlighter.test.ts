@@ -120,3 +120,42 @@ describe("configuration files", () => {
     expect(html).toContain('<span class="line">Note: text</span>');
   });
 });
+
+describe("programs", () => {
+  const marked = (code: string, lang: string) =>
+    highlighter
+      .toHtml(code, lang)
+      .replace(/<span class="line">(.*)<\/span>/g, "$1")
+      .replace(/<span class="t-(.)">(.*?)<\/span>/g, "[$1 $2]");
+
+  it("tells words, names, types and strings of TypeScript apart", () => {
+    expect(marked("export async function read(body: Buffer): Promise<string> {", "ts")).toBe(
+      "[k export async function] [f read]([v body]: [t Buffer]): [t Promise]&lt;[t string]&gt; {",
+    );
+    expect(marked("const sum = async () => parse(`a $\u007b1 + x} b`) ?? null; // why", "js")).toBe(
+      "[k const] sum = [k async] () [k =&gt;] [f parse]([s `a] $\u007b[n 1] + x} [s b`]) ?? [n null]; [c // why]",
+    );
+  });
+
+  it("takes a name for a name where TypeScript has a word of the same spelling", () => {
+    expect(marked("type Row = { type: string }; set(row.get, type);", "ts")).toBe(
+      "[k type] [t Row] = { [v type]: [t string] }; [f set](row.get, type);",
+    );
+  });
+
+  it("does not take a division for a regular expression", () => {
+    expect(marked("a = b / c / d; e = /f[/]g/i;", "js")).toBe("a = b / c / d; e = [s /f[/]g/i];");
+  });
+
+  it("highlights script inside HTML", () => {
+    expect(marked('<p id="x" hidden>&amp;</p><script>let a = 1;</script>', "html")).toBe(
+      "&lt;[t p] [v id]=[s &quot;x&quot;] [v hidden]&gt;[n &amp;amp;]&lt;/[t p]&gt;&lt;[t script]&gt;[k let] a = [n 1];&lt;/[t script]&gt;",
+    );
+  });
+
+  it("tells commands, options and variables of PowerShell apart", () => {
+    expect(marked('Get-Service -Name "$name" | Select-Object Status # one', "powershell")).toBe(
+      "[f Get-Service] [v -Name] [s &quot;][v $name][s &quot;] | [f Select-Object] Status [c # one]",
+    );
+  });
+});
