@@ -45,11 +45,9 @@ export async function loadContent({
   dates: knownDates,
 }: Loading): Promise<ContentTree> {
   if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
-  const [files, publicPaths, dates] = await Promise.all([
-    listFiles(roots.content),
-    listFiles(roots.public),
-    knownDates ?? readGitDates(roots.content),
-  ]);
+  // Git takes its time; the pages are read meanwhile.
+  const dates = knownDates ?? readGitDates(roots.content);
+  const [files, publicPaths] = await Promise.all([listFiles(roots.content), listFiles(roots.public)]);
   const problems: Problem[] = [];
   const isAsset = (file: string) =>
     /^(docs|blog|pages)\//.test(file) && !MARKDOWN.test(file) && !METADATA.test(file);
@@ -88,13 +86,18 @@ export async function loadContent({
     );
     problems.push(...page.problems, ...(parsed.ok ? [] : parsed.problems));
     const frontMatter = parsed.ok ? parsed.value : schema.parse({});
-    return { file, frontMatter, body, page, updated: dates.get(file) ?? null };
+    return { file, frontMatter, body, page, updated: (await dates).get(file) ?? null };
   }
 
+  const [docs, posts, pages] = await Promise.all([
+    readPages("docs", docFrontMatterSchema),
+    readPages("blog", postFrontMatterSchema),
+    readPages("pages", pageFrontMatterSchema),
+  ]);
   return {
-    docs: await readPages("docs", docFrontMatterSchema),
-    posts: await readPages("blog", postFrontMatterSchema),
-    pages: await readPages("pages", pageFrontMatterSchema),
+    docs,
+    posts,
+    pages,
     ...metadata,
     catalogue,
     assets,
