@@ -147,7 +147,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const search = await progress.step(
     "search",
-    () => searchFiles(site, memo.remember),
+    () => searchFiles(site, memo.recall),
     (files) => `${files.length} files`,
   );
   const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {

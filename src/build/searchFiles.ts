@@ -4,9 +4,7 @@ import type { Site } from "../site/site.ts";
 import { shortHash } from "./hash.ts";
 import type { Memo } from "./memo.ts";
 
-/** The files of the search index, made once for the same records. */
-export function searchFiles(site: Site, remember: Memo["remember"]): Promise<IndexFile[]> {
-  const records = searchRecords(site);
-  const key = `search ${shortHash(JSON.stringify(records))}`;
-  return remember(key, () => buildIndex({ records, hash: shortHash }));
+/** The files of the search index; pages that have not changed are not read again. */
+export function searchFiles(site: Site, recall: Memo["recall"]): IndexFile[] {
+  return buildIndex({ records: searchRecords(site), hash: shortHash, recall });
 }

@@ -17,7 +17,7 @@ export interface DevSite {
   find(pathname: string): Route | undefined;
   publicFile(pathname: string): string | undefined;
   /** Content of a file of the search index. */
-  searchFile(pathname: string): Promise<string | undefined>;
+  searchFile(pathname: string): string | undefined;
   /** Reads the content again; only changed pages are compiled. */
   reload(): Promise<Problem[]>;
 }
@@ -29,9 +29,12 @@ export async function openDevSite(config: SiteConfig, roots: ContentRoots): Prom
   let site: Site;
   let routes = new Map<string, Route>();
   let publicFiles = new Map<string, string>();
+  /** Made for the first who searches. */
+  let index: Map<string, string> | null = null;
 
   async function reload(): Promise<Problem[]> {
     memo = createMemo(memo.used);
+    index = null;
     const tree = await loadContent({ roots, compile, remember: memo.remember, dates });
     site = buildSite(config, tree);
     routes = new Map(site.routes.map((route) => [pathToKey(route.path), route]));
@@ -46,9 +49,9 @@ export async function openDevSite(config: SiteConfig, roots: ContentRoots): Prom
     site: () => site,
     find: (pathname) => routes.get(pathToKey(decodeURI(pathname))),
     publicFile: (pathname) => publicFiles.get(decodeURI(pathname)),
-    async searchFile(pathname) {
-      const files = await searchFiles(site, memo.remember);
-      return files.find(({ path }) => `/${path}` === pathname)?.content;
+    searchFile(pathname) {
+      index ??= new Map(searchFiles(site, memo.recall).map(({ path, content }) => [`/${path}`, content]));
+      return index.get(pathname);
     },
     reload,
   };

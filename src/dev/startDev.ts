@@ -115,7 +115,7 @@ export async function startDev({
       ? referenceFiles(dev.site().reference).files.find((one) => `/${one.path}` === path)
       : undefined;
     if (data) return send(200, "application/json", data.content);
-    const index = isIndexFile(path) ? await dev.searchFile(path) : undefined;
+    const index = isIndexFile(path) ? dev.searchFile(path) : undefined;
     if (index) return send(200, "application/json", index);
     const file = dev.publicFile(path);
     if (file) return send(200, contentType(file), await readFile(file));

@@ -8,9 +8,9 @@ import {
   ORIGINS,
   type PageOrigin,
 } from "../indexFormat.ts";
-import { termsOf, tokenize } from "../text/tokenize.ts";
-import { cutBlocks } from "./cutBlocks.ts";
+import { createSpellingReader, termsOf, tokenize } from "../text/tokenize.ts";
 import { cutShards } from "./cutShards.ts";
+import { indexPage, type PageIndex } from "./indexPage.ts";
 import { listWords } from "./listWords.ts";
 import { type Posting, postTerms } from "./postTerms.ts";
 
@@ -18,6 +18,8 @@ export interface IndexInput {
   records: SearchRecord[];
   /** Names a file by its content. */
   hash(content: string): string;
+  /** Does the work, or finds its result from an earlier time; the key names all that goes into it. */
+  recall?<Value>(key: string, work: () => Value): Value;
 }
 
 export interface IndexFile {
@@ -26,23 +28,26 @@ export interface IndexFile {
 }
 
 /** All files of the search index. Names follow content only, so that a host can cache them forever. */
-export function buildIndex({ records, hash }: IndexInput): IndexFile[] {
+export function buildIndex({ records, hash, recall = (_key, work) => work() }: IndexInput): IndexFile[] {
   const files = new Map<string, IndexFile>();
-  const pages = groupByPage(records);
-  const terms = postTerms(records);
+  const spellings = createSpellingReader();
+  const pages = groupByPage(records).map((page) => ({
+    records: page,
+    index: recall(`index ${hash(JSON.stringify(page))}`, () => indexPage(page, spellings)),
+  }));
+  const terms = postTerms(pages.map(({ index }) => index));
   const trails = new Map<string, number>();
   const manifest: IndexManifest = {
     format: INDEX_FORMAT,
-    shards: cutShards(terms).map(({ first, shard }) => [first, store(shard)]),
-    words: store({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) }),
+    shards: cutShards(terms).map(({ first, shard }) => [first, store(JSON.stringify(shard))]),
+    words: store(JSON.stringify({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) })),
     trails: [],
     pages: pages.map((page) => toPage(page, trails, store)),
   };
   manifest.trails = [...trails.keys()].map((trail): string[] => JSON.parse(trail));
   return [{ path: INDEX_MANIFEST, content: JSON.stringify(manifest) }, ...files.values()];
 
-  function store(value: unknown): string {
-    const content = JSON.stringify(value);
+  function store(content: string): string {
     const name = hash(content).slice(0, 8);
     const path = `${INDEX_FOLDER}/${name}.json`;
     const known = files.get(path);
@@ -62,16 +67,21 @@ function groupByPage(records: SearchRecord[]): SearchRecord[][] {
   return pages;
 }
 
+interface IndexedPage {
+  records: SearchRecord[];
+  index: PageIndex;
+}
+
 function toPage(
-  records: SearchRecord[],
+  { records, index }: IndexedPage,
   trails: Map<string, number>,
-  store: (value: unknown) => string,
+  store: (content: string) => string,
 ): IndexPage {
   const [first] = records;
   if (!first) throw new Error("A page without records cannot be indexed.");
   const trail = JSON.stringify(first.trail);
   if (!trails.has(trail)) trails.set(trail, trails.size);
-  const blocks = cutBlocks(records).flatMap((block) => [block.records.length, store(block)]);
+  const blocks = index.blocks.flatMap(({ records: count, content }) => [count, store(content)]);
   return [first.page, first.title, trails.get(trail) ?? 0, originOf(records), ...blocks];
 }
 
@@ -90,11 +100,13 @@ function lengthOf(records: SearchRecord[]): number {
 }
 
 /** Words with the number of their records. Titles are searched through the manifest, but can be misspelt too. */
-function countWords(terms: Map<string, Posting>, pages: SearchRecord[][]): Map<string, number> {
+function countWords(terms: Map<string, Posting>, pages: IndexedPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (word: string, count: number) => counts.set(word, Math.max(counts.get(word) ?? 0, count));
   for (const { words, records } of terms.values()) for (const word of words) add(word, records.length);
-  for (const [first] of pages) {
+  for (const {
+    records: [first],
+  } of pages) {
     const labels = first ? [first.title, ...first.trail] : [];
     for (const { word } of labels.flatMap(tokenize).flatMap(termsOf)) add(word, 1);
   }

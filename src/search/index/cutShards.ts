@@ -1,5 +1,5 @@
 import { INDEX_FORMAT, type IndexShard, NO_WORD } from "../indexFormat.ts";
-import { packNumbers, toDigit } from "../packNumbers.ts";
+import { packNumbers } from "../packNumbers.ts";
 import type { Posting } from "./postTerms.ts";
 
 /** Small enough that a word costs little, large enough that files stay few. */
@@ -19,7 +19,6 @@ export function cutShards(terms: Map<string, Posting>): { first: string; shard: 
     const gaps = packNumbers(
       posting.records.map((record, at) => record - (posting.records[at - 1] ?? -1) - 1),
     );
-    const weights = posting.levels.map(toDigit).join("");
     if (size > SHARD_SIZE) {
       shards.push({ first: term, shard: { format: INDEX_FORMAT, terms: [], gaps: [], weights: [] } });
       size = 0;
@@ -27,8 +26,8 @@ export function cutShards(terms: Map<string, Posting>): { first: string; shard: 
     const shard = shards.at(-1)?.shard;
     shard?.terms.push(line);
     shard?.gaps.push(gaps);
-    shard?.weights.push(weights);
-    size += line.length + gaps.length + weights.length + 9;
+    shard?.weights.push(posting.weights);
+    size += line.length + gaps.length + posting.weights.length + 9;
   }
   return shards;
 }

@@ -1,33 +1,42 @@
-import type { SearchRecord } from "../../shared/searchRecord.ts";
-import { createSpellingReader } from "../text/tokenize.ts";
-import { weightToLevel } from "../weights.ts";
-import { weighRecord } from "./weighRecord.ts";
+import type { PageIndex } from "./indexPage.ts";
 
-/** Where a term stands: records in order, and the level of its weight in each. */
+/** Where a term stands. */
 export interface Posting {
+  /** Numbers of records, in order. */
   records: number[];
-  levels: number[];
+  /** The level of its weight in each, as a digit. */
+  weights: string;
   /** The words that became this term. */
   words: Set<string>;
 }
 
-/** The inverted index; records are numbered in their order. */
-export function postTerms(records: SearchRecord[]): Map<string, Posting> {
+/** The inverted index; the records of all pages are numbered in their order. */
+export function postTerms(pages: PageIndex[]): Map<string, Posting> {
   const postings = new Map<string, Posting>();
-  const spellings = createSpellingReader();
-  for (const [number, record] of records.entries()) {
-    for (const [term, weight] of weighRecord(record, spellings)) {
+  let number = 0;
+  for (const { terms, weights } of pages) {
+    const levels = weights.split("\n");
+    for (const [at, line] of terms.split("\n").entries()) {
+      if (line !== "") post(line.split(" "), levels[at] ?? "");
+      number++;
+    }
+  }
+  for (const { words } of pages) {
+    const pairs = words.split(" ");
+    for (let at = 0; at + 1 < pairs.length; at += 2)
+      postings.get(pairs[at] ?? "")?.words.add(pairs[at + 1] ?? "");
+  }
+  return postings;
+
+  function post(terms: string[], levels: string) {
+    for (const [at, term] of terms.entries()) {
       let posting = postings.get(term);
       if (!posting) {
-        posting = { records: [], levels: [], words: new Set() };
+        posting = { records: [], weights: "", words: new Set() };
         postings.set(term, posting);
       }
       posting.records.push(number);
-      posting.levels.push(weightToLevel(weight));
+      posting.weights += levels[at];
     }
   }
-  for (const { terms } of spellings.all()) {
-    for (const { term, word } of terms) postings.get(term)?.words.add(word);
-  }
-  return postings;
 }

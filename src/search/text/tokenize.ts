@@ -36,8 +36,6 @@ export interface Spelling extends Pick<Token, "whole" | "words"> {
 /** Cuts texts like `tokenize`, but reads every spelling only once: texts have few different ones. */
 export interface SpellingReader {
   each(text: string, visit: (spelling: Spelling, start: number, end: number) => void): void;
-  /** Every spelling met so far. */
-  all(): Iterable<Spelling>;
 }
 
 export function createSpellingReader(): SpellingReader {
@@ -58,7 +56,6 @@ export function createSpellingReader(): SpellingReader {
         visit(spelling, start, end);
       });
     },
-    all: () => known.values(),
   };
 }
 
