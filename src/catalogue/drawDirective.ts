@@ -45,7 +45,8 @@ const directives: Record<string, Draw> = {
     const chosen = entries.filter(({ key, group: own }) =>
       group ? own === group : key === prefix || key.startsWith(`${prefix}.`),
     );
-    const known = group ? entries.map((entry) => entry.group) : entries.flatMap(({ key }) => prefixesOf(key));
+    const known = () =>
+      group ? entries.map((entry) => entry.group) : entries.flatMap(({ key }) => prefixesOf(key));
     return fromChosen(chosen, { what: "setting", word: group ?? prefix, known }, drawAndAnchorSettings);
   },
   setting: (catalogue, attributes) => settingList(catalogue, [attributes["key"] ?? ""]),
@@ -53,7 +54,7 @@ const directives: Record<string, Draw> = {
     const chosen = events.entries.filter(
       (event) => event.name.startsWith(prefix) && (level === undefined || event.level === level),
     );
-    const known = events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
+    const known = () => events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
     return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
       html: drawEvents(found),
       anchors: found.map(({ name }) => eventAnchor(name)),
@@ -64,7 +65,7 @@ const directives: Record<string, Draw> = {
     const chosen = permissions.entries.filter(
       (permission) => group === undefined || permission.group === group,
     );
-    const known = permissions.entries.map((permission) => permission.group);
+    const known = () => permissions.entries.map((permission) => permission.group);
     return fromChosen(chosen, { what: "permission group", word: group, known }, (found) => ({
       html: drawPermissions(found),
       anchors: found.map(({ name }) => permissionAnchor(name)),
@@ -92,7 +93,7 @@ const directives: Record<string, Draw> = {
   },
   endpoints: ({ endpoints }, { group }) => {
     const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);
-    const known = endpoints.entries.map((endpoint) => endpoint.group);
+    const known = () => endpoints.entries.map((endpoint) => endpoint.group);
     return fromChosen(chosen, { what: "endpoint group", word: group, known }, (found) => ({
       html: drawEndpoints(found),
       anchors: [],
@@ -102,7 +103,7 @@ const directives: Record<string, Draw> = {
   functions: ({ functions }, { module }) =>
     fromChosen(
       functions.entries.filter((entry) => module === undefined || entry.module === module),
-      { what: "module", word: module, known: functions.entries.map((entry) => entry.module) },
+      { what: "module", word: module, known: () => functions.entries.map((entry) => entry.module) },
       (found) => ({
         html: drawFunctions(found),
         anchors: found.map(({ name }) => `function-${name}`),
@@ -112,19 +113,19 @@ const directives: Record<string, Draw> = {
   variables: ({ variables }, { set }) =>
     fromChosen(
       variables.entries.filter(({ sets }) => set === undefined || sets.includes(set)),
-      { what: "variable set", word: set, known: variables.entries.flatMap(({ sets }) => sets) },
+      { what: "variable set", word: set, known: () => variables.entries.flatMap(({ sets }) => sets) },
       (found) => ({ html: drawVariables(found), anchors: [], entries: found.map(variableText) }),
     ),
   "spam-tags": ({ spam }, { prefix = "" }) =>
     fromChosen(
       spam.tags.filter(({ tag }) => tag.startsWith(prefix)),
-      { what: "spam tag", word: prefix, known: spam.tags.map(({ tag }) => tag) },
+      { what: "spam tag", word: prefix, known: () => spam.tags.map(({ tag }) => tag) },
       (found) => ({ html: drawSpamTags(found), anchors: [], entries: found.map(spamTagText) }),
     ),
   rfcs: ({ rfcs }, { group }) =>
     fromChosen(
       rfcs.entries.filter((rfc) => group === undefined || rfc.group === group),
-      { what: "group of standards", word: group, known: rfcs.entries.map((rfc) => rfc.group) },
+      { what: "group of standards", word: group, known: () => rfcs.entries.map((rfc) => rfc.group) },
       (found) => ({ html: drawRfcs(found), anchors: [], entries: found.map(rfcText) }),
     ),
   // Lists of everything lead to the pages, which only the site knows.
@@ -182,7 +183,8 @@ function drawAndAnchorSettings(settings: Parameters<typeof drawSettings>[0]) {
 interface Choice {
   what: string;
   word: string | undefined;
-  known: string[];
+  /** What it could have been; listed only for a mistake. */
+  known(): string[];
 }
 
 /** An empty table is a mistake of the writer, not a table. */
@@ -191,7 +193,7 @@ function fromChosen<Item>(
   { what, word, known }: Choice,
   draw: (chosen: Item[]) => { html: string; anchors: string[]; entries: EntryText[] },
 ): DrawnDirective {
-  return chosen.length > 0 ? { ok: true, ...draw(chosen) } : unknown(what, word ?? "", known);
+  return chosen.length > 0 ? { ok: true, ...draw(chosen) } : unknown(what, word ?? "", known());
 }
 
 function unknown(what: string, word: string, known: string[]): DrawnDirective {

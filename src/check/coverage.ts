@@ -17,13 +17,27 @@ export interface CoverageOf {
 /** The generated reference describes everything; it proves nothing. */
 const REFERENCE = /^docs\/reference\//;
 
+/** What the words of a page show of the server. */
+export interface Mentions {
+  /** Keys that it sets, in their parts. */
+  keys: (readonly string[])[];
+  /** Calls of the command line in snippets, without the options before the command. */
+  calls: string[];
+}
+
 /** Which entries of the catalogue no page besides the reference draws, sets or mentions. */
-export function coverage(pages: CheckedPage[], catalogue: Catalogue): CoverageOf[] {
+export function coverage(
+  pages: CheckedPage[],
+  catalogue: Catalogue,
+  mentions: (page: CheckedPage) => Mentions = mentionsOf,
+): CoverageOf[] {
   const written = pages.filter(({ file }) => file !== null && !REFERENCE.test(file));
   const anchors = new Set(written.flatMap((page) => page.anchors));
   const mentioned = new Set(written.flatMap(({ inlineCodes }) => inlineCodes.map(({ text }) => text)));
-  const settings = new Set([...keysOf(written)].map((key) => findSetting(key, catalogue)?.setting.key));
-  const calls = callsOf(written).join("\n");
+  const found = written.map(mentions);
+  const keys = [...[...mentioned].map((text) => text.split(".")), ...found.flatMap((page) => page.keys)];
+  const settings = new Set(keys.map((key) => findSetting(key, catalogue)?.setting.key));
+  const calls = [...mentioned, ...found.flatMap((page) => page.calls)].join("\n");
   const { settings: all, events, permissions, cli } = catalogue;
   const subcommands = cli.programs.flatMap(({ commands }) =>
     commands.flatMap((command) => command.subcommands.map(({ name }) => ({ command: command.name, name }))),
@@ -58,28 +72,17 @@ function nameOf(entry: { key: string } | { command?: string; name: string }): st
   return entry.command ? `${entry.command} ${entry.name}` : entry.name;
 }
 
-/** Keys that pages set or mention, in their parts. */
-function* keysOf(pages: CheckedPage[]): Iterable<readonly string[]> {
-  for (const { snippets, inlineCodes } of pages) {
-    for (const { text } of inlineCodes) yield text.split(".");
-    for (const { lang, code } of snippets) {
-      const read = lang === "toml" ? readToml(code) : null;
-      if (read?.ok) yield* read.assignments.map(({ parts }) => parts);
-    }
-  }
-}
-
-/** Calls of the command line in snippets, without the options before the command, and in running text. */
-function callsOf(pages: CheckedPage[]): string[] {
-  return pages.flatMap(({ snippets, inlineCodes }) => [
-    ...inlineCodes.map(({ text }) => text),
-    ...snippets
-      .filter(({ lang, code }) => /^(bash|sh|shell)$/.test(lang) && code.includes("stalwart-cli"))
-      .flatMap(({ code }) => shellCommands(code))
-      .map(({ words }) => calledProgram(words))
-      .filter((called) => called?.name === "stalwart-cli")
-      .map((called) => called?.args.join(" ") ?? ""),
-  ]);
+export function mentionsOf({ snippets }: Pick<CheckedPage, "snippets">): Mentions {
+  const keys = snippets.flatMap(({ lang, code }) => {
+    const read = lang === "toml" ? readToml(code) : null;
+    return read?.ok ? read.assignments.map(({ parts }) => parts) : [];
+  });
+  const calls = snippets
+    .filter(({ lang, code }) => /^(bash|sh|shell)$/.test(lang) && code.includes("stalwart-cli"))
+    .flatMap(({ code }) => shellCommands(code))
+    .map(({ words }) => calledProgram(words))
+    .flatMap((called) => (called?.name === "stalwart-cli" ? [called.args.join(" ")] : []));
+  return { keys, calls };
 }
 
 /** One line for the build: `412 of 823 settings, 30 of 587 events, …`. */

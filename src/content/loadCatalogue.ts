@@ -1,37 +1,56 @@
 import { join } from "node:path";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
-import { dataFileNames, dataFilesSchema } from "../catalogue/dataFiles.ts";
+import { type DataFiles, dataFileNames, dataFilesSchema } from "../catalogue/dataFiles.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 import { readText } from "./readText.ts";
+import { hashOf, type Remember } from "./remember.ts";
+
+interface CatalogueSource {
+  root: string;
+  files: string[];
+  problems: Problem[];
+  remember: Remember;
+}
 
 /** Reads `data/`; null when the tree has none, or when it cannot be used (then the problems say why). */
-export function loadCatalogue(root: string, files: string[], problems: Problem[]): Catalogue | null {
-  const present = dataFileNames.filter((name) => files.includes(`data/${name}.json`));
-  if (present.length === 0) return null;
-  const input: Record<string, unknown> = {};
-  for (const name of present) {
+export async function loadCatalogue(source: CatalogueSource): Promise<Catalogue | null> {
+  const { root, files, problems, remember } = source;
+  const texts = new Map<string, string>();
+  for (const name of dataFileNames) {
     const file = `data/${name}.json`;
-    const value = readJson(join(root, file), file, problems);
+    if (!files.includes(file)) continue;
+    const read = readText(join(root, file), file);
+    if (read.ok) texts.set(name, read.text);
+    else problems.push(read.problem);
+  }
+  if (texts.size === 0) return null;
+  const key = `data ${hashOf(JSON.stringify([...texts]))}`;
+  const { data, problems: found } = await remember(key, () => parseData(texts));
+  problems.push(...found);
+  return data && createCatalogue(data);
+}
+
+/** Checking two thousand entries against their schemas takes longer than all else about them. */
+function parseData(texts: Map<string, string>): { data: DataFiles | null; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const input: Record<string, unknown> = {};
+  for (const [name, text] of texts) {
+    const value = parseJson(text, `data/${name}.json`, problems);
     if (value !== undefined) input[name] = value;
   }
   const parsed = dataFilesSchema.safeParse(input);
-  if (parsed.success) return createCatalogue(parsed.data);
+  if (parsed.success) return { data: parsed.data, problems };
   for (const issue of parsed.error.issues) {
     const file = `data/${String(issue.path[0] ?? "")}.json`;
     problems.push(...issuesToProblems([issue], { input, file, rule: "data" }));
   }
-  return null;
+  return { data: null, problems };
 }
 
-function readJson(absolute: string, file: string, problems: Problem[]): unknown {
-  const read = readText(absolute, file);
-  if (!read.ok) {
-    problems.push(read.problem);
-    return undefined;
-  }
+function parseJson(text: string, file: string, problems: Problem[]): unknown {
   try {
-    return JSON.parse(read.text);
+    return JSON.parse(text);
   } catch (cause) {
     const message = `It is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
     problems.push(errorProblem({ rule: "data", message, hint: "Correct the syntax.", file }));

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -13,6 +12,7 @@ import { loadMetadata } from "./loadMetadata.ts";
 import { parseYaml } from "./parseYaml.ts";
 import { readAssets } from "./readAssets.ts";
 import { readText } from "./readText.ts";
+import { hashOf, type Remember, runAlways } from "./remember.ts";
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
 import { splitFrontMatter } from "./splitFrontMatter.ts";
 
@@ -26,8 +26,7 @@ export interface ContentRoots {
 interface Loading {
   roots: ContentRoots;
   compile(source: MarkdownSource): CompiledPage | Promise<CompiledPage>;
-  /** Runs the work, or finds its result from an earlier time; the key names all that goes into it. */
-  remember?<Value>(key: string, work: () => Value | Promise<Value>): Promise<Value>;
+  remember?: Remember;
   /** Commit dates that are known already; asked of git when absent. */
   dates?: Map<string, number>;
 }
@@ -58,7 +57,7 @@ export async function loadContent({
     files.filter((file) => METADATA.test(file)),
     problems,
   );
-  const catalogue = loadCatalogue(roots.content, files, problems);
+  const catalogue = await loadCatalogue({ root: roots.content, files, problems, remember });
 
   async function readPages<Schema extends z.ZodObject>(folder: string, schema: Schema) {
     const isPage = (file: string) =>
@@ -104,14 +103,6 @@ export async function loadContent({
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems,
   };
-}
-
-async function runAlways<Value>(_key: string, work: () => Value | Promise<Value>): Promise<Value> {
-  return work();
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }
 
 function missingRoot(folder: string): Problem {

@@ -29,7 +29,9 @@ export function postTerms(pages: PageIndex[]): Map<string, Posting> {
   return postings;
 
   function post(terms: string[], levels: string) {
-    for (const [at, term] of terms.entries()) {
+    // A quarter of a million times: counting is faster than an iterator.
+    for (let at = 0; at < terms.length; at++) {
+      const term = terms[at] ?? "";
       let posting = postings.get(term);
       if (!posting) {
         posting = { records: [], weights: "", words: new Set() };
