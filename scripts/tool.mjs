@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
+import { runProcess } from "./runProcess.mjs";
 
 // Inside the project in any case: the bundles find their packages by walking up from here.
 const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/site");
@@ -12,7 +13,8 @@ const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/si
  * @returns {Promise<{ main(args: string[]): Promise<number> }>}
  */
 export async function loadTool() {
-  const { module, hash } = await loadBundled("tool", "src/cli.ts", ["src"]);
+  const entries = { main: "src/cli.ts", bundleProcess: "src/build/bundleProcess.ts" };
+  const { module, hash } = await loadBundled("tool", entries, ["src"]);
   process.env["SITE_TOOL"] = hash;
   return module;
 }
@@ -20,38 +22,28 @@ export async function loadTool() {
 /**
  * Bundles TypeScript sources once per version of them, so that every later command starts at once.
  * @param {string} name of the bundle in the cache
- * @param {string} entry
- * @param {string[]} folders that hold everything the entry imports
+ * @param {{ main: string, [name: string]: string }} entries
+ * @param {string[]} folders that hold everything the entries import
  */
-export async function loadBundled(name, entry, folders) {
+export async function loadBundled(name, entries, folders) {
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
-  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entry, folder);
+  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entries, folder);
   return { module: await import(pathToFileURL(join(folder, "main.mjs")).href), hash };
 }
 
 /**
  * @param {string} name
- * @param {string} entry
+ * @param {Record<string, string>} entries
  * @param {string} folder
  */
-async function bundle(name, entry, folder) {
+async function bundle(name, entries, folder) {
   for (const old of existsSync(cache) ? readdirSync(cache) : []) {
     if (old.startsWith(`${name}-`)) rmSync(join(cache, old), { recursive: true, force: true });
   }
-  const { rolldown } = await import("rolldown");
-  const build = await rolldown({
-    input: { main: join(root, entry) },
-    cwd: root,
-    platform: "node",
-    // Packages are bundled too: one file loads much faster than the hundred they consist of. Not those that come in
-    // two editions (React) or bring programs or data of their own.
-    external:
-      /^(node:|react($|\/)|react-dom($|\/)|vite$|@vitejs\/|rolldown$|playwright-core$|dictionary-en$)/,
-  });
-  const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
-  await build.write({ dir: folder, format: "esm", sourcemap: true, ...names });
-  await build.close();
+  const inputs = Object.entries(entries).map(([key, file]) => `${key}=${file}`);
+  const code = await runProcess(process.execPath, [join(root, "scripts/bundle.mjs"), folder, ...inputs]);
+  if (code !== 0) throw new Error(`The ${name} could not be bundled; the message above says why.`);
 }
 
 /**
@@ -65,7 +57,9 @@ function hashSources(folders) {
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const beside = ["site.config.ts", "package-lock.json", "scripts/tool.mjs"].map((name) => join(root, name));
+  const beside = ["site.config.ts", "package-lock.json", "scripts/bundle.mjs"].map((name) =>
+    join(root, name),
+  );
   for (const file of [...sources, ...beside]) {
     hash.update(file.slice(root.length)).update(readFileSync(file)).update("\0");
   }

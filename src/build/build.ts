@@ -11,11 +11,11 @@ import { NAV_FORMAT } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
-import { cachedBundle } from "./cachedBundle.ts";
 import { createCriticalCss } from "./criticalCss.ts";
 import { sha256, shortHash } from "./hash.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 import { openMemo } from "./memo.ts";
+import { openBundle } from "./openBundle.ts";
 import { type BuiltFile, writeOutput } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
@@ -59,8 +59,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (!parsed.ok) return refuse(parsed.problems, options);
   const { config } = parsed;
 
-  const memo = await progress.step("prepare", () =>
-    openMemo({ file: join(caches, "pages.bin"), tool, read }),
+  const [memo, bundler] = await progress.step("prepare", () =>
+    Promise.all([
+      openMemo({ file: join(caches, "pages.bin"), tool, read }),
+      openBundle({ file: join(caches, "bundle.bin"), tool, read }),
+    ]),
   );
   const tree = await progress.step(
     "content",
@@ -78,6 +81,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => buildSite(config, tree),
     ({ routes }) => `${routes.length} routes`,
   );
+  // Another process does it, so it is under way while the pages are checked.
+  const bundling = bundler.bundle(site.shell);
+  bundling.catch(() => undefined);
   const { problems, coverage, optOuts } = await progress.step(
     "check",
     () => {
@@ -93,11 +99,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     (checks) => `${checks.problems.length} problems`,
   );
   if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
-  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
+  if (countErrors(problems) > 0 && !options.keepGoing) {
+    bundler.stop();
+    return refuse(problems, options);
+  }
 
   const bundle = await progress.step(
     "bundle",
-    () => cachedBundle({ file: join(caches, "bundle.bin"), tool, shell: site.shell, read }),
+    () => bundling,
     ({ files }) => `${files.length} files`,
   );
   const reference = referenceFiles(site.reference);

@@ -14,6 +14,8 @@ export interface Memo {
 }
 
 export interface StoredMemo extends Memo {
+  /** How many results it knew at first. */
+  size: number;
   /** Keeps what this run used for the next one. */
   save(): Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function openMemo({ file, tool, read }: MemoFile): Promise<StoredMe
     remember: memo.remember,
     recall: memo.recall,
     made: memo.made,
+    size: known.size,
     async save() {
       const fresh = new Map([...memo.used].filter(([key]) => !base.results.has(key)));
       const dead = base.results.size - (memo.used.size - fresh.size);

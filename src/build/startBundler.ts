@@ -1,0 +1,42 @@
+import { fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ShellView } from "../shared/shell.ts";
+import type { ClientBundle } from "./bundle.ts";
+import type { BundleAnswer } from "./bundleProcess.ts";
+
+export interface Bundler {
+  bundle(shell: ShellView): Promise<ClientBundle>;
+  /** When nothing is to be bundled after all. */
+  stop(): void;
+}
+
+/** Beside the bundled tool; not there where the tool runs from its sources, in tests. */
+const program = fileURLToPath(new URL("./bundleProcess.mjs", import.meta.url));
+
+/** Loads the bundler in a process of its own: on another processor, and its memory is given back with its end. */
+export function startBundler(): Bundler {
+  if (!existsSync(program)) return { bundle: bundleHere, stop: () => undefined };
+  const child = fork(program, { execArgv: [], serialization: "advanced" });
+  const answer = new Promise<ClientBundle>((resolve, reject) => {
+    child.once("message", (message: BundleAnswer) => {
+      if (message.ok) resolve(message.bundle);
+      else reject(new Error(message.message));
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The bundler ended with ${code} and gave no answer.`)));
+  });
+  // Whoever asks for the bundle hears of it.
+  answer.catch(() => undefined);
+  return {
+    bundle(shell) {
+      child.send(shell);
+      return answer;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+async function bundleHere(shell: ShellView): Promise<ClientBundle> {
+  return (await import("./bundle.ts")).bundleClient(shell);
+}
