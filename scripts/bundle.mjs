@@ -15,8 +15,8 @@ const build = await rolldown({
   cwd: root,
   platform: "node",
   // Packages are bundled too: one file loads much faster than the hundred they consist of. Not those that come in
-  // two editions (React) or bring programs of their own.
-  external: /^(node:|react($|\/)|react-dom($|\/)|vite$|@vitejs\/|rolldown$|playwright-core$)/,
+  // two editions (React) or bring programs or data of their own.
+  external: /^(node:|react($|\/)|react-dom($|\/)|vite$|@vitejs\/|rolldown$|playwright-core$|dictionary-en$)/,
 });
 const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
 await build.write({ dir: folder, format: "esm", sourcemap: true, ...names });
