@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
@@ -28,7 +28,7 @@ export async function loadTool() {
 export async function loadBundled(name, entries, folders) {
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
-  if (!existsSync(join(folder, "main.mjs"))) await bundle(name, entries, folder);
+  if (!isComplete(folder)) await bundle(name, entries, folder);
   return { module: await import(pathToFileURL(join(folder, "main.mjs")).href), hash };
 }
 
@@ -38,12 +38,47 @@ export async function loadBundled(name, entries, folders) {
  * @param {string} folder
  */
 async function bundle(name, entries, folder) {
-  for (const old of existsSync(cache) ? readdirSync(cache) : []) {
-    if (old.startsWith(`${name}-`)) rmSync(join(cache, old), { recursive: true, force: true });
-  }
+  // Made aside and moved as a whole: a command that is stopped half-way must not leave half a tool behind.
+  const aside = `${folder}.${process.pid}`;
   const inputs = Object.entries(entries).map(([key, file]) => `${key}=${file}`);
-  const code = await runProcess(process.execPath, [join(root, "scripts/bundle.mjs"), folder, ...inputs]);
+  const code = await runProcess(process.execPath, [join(root, "scripts/bundle.mjs"), aside, ...inputs]);
   if (code !== 0) throw new Error(`The ${name} could not be bundled; the message above says why.`);
+  removeOthers(name, isComplete(folder) ? [aside, folder] : [aside]);
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another command may have been quicker.
+    if (!isComplete(folder)) throw error;
+  }
+}
+
+/**
+ * Older bundles of the name, and what stopped commands left of theirs.
+ * @param {string} name
+ * @param {string[]} kept
+ */
+function removeOthers(name, kept) {
+  for (const old of readdirSync(cache)) {
+    const path = join(cache, old);
+    const owner = Number(/\.(\d+)$/.exec(old)?.[1] ?? 0);
+    if (!old.startsWith(`${name}-`) || kept.includes(path) || isRunning(owner)) continue;
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function isComplete(folder) {
+  return existsSync(join(folder, "main.mjs"));
+}
+
+/** @param {number} owner number of the process that makes a bundle; 0 for one that is made */
+function isRunning(owner) {
+  try {
+    return owner !== 0 && process.kill(owner, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { join, resolve } from "node:path";
 import { type BuildOptions, build } from "./build/build.ts";
+import { explainFailure } from "./build/explainFailure.ts";
 import { lazyCompiler } from "./build/lazyCompiler.ts";
 import { openMemo } from "./build/memo.ts";
 import { createProgress } from "./build/progress.ts";
 import { cacheFolder } from "./build/projectPaths.ts";
+import { restoreOutput } from "./build/restoreOutput.ts";
 import { SOCIAL_IMAGE_SIZE, socialImage, socialImageFile } from "./build/socialImage.ts";
 import { loadContent } from "./content/loadContent.ts";
 
@@ -22,13 +24,21 @@ export async function runBuild(settings: Settings): Promise<number> {
   const progress = createProgress(console.log);
   const tool = process.env["SITE_TOOL"] ?? "unknown";
   const report = { color: process.stdout.isTTY, verbose: settings.verbose };
-  const { ok } = await build({ ...settings, tool, progress, print: console.log, report });
-  return ok || settings.keepGoing ? 0 : 1;
+  try {
+    const { ok } = await build({ ...settings, tool, progress, print: console.log, report });
+    return ok || settings.keepGoing ? 0 : 1;
+  } catch (error) {
+    const explained = explainFailure(error, settings.out);
+    if (explained === null) throw error;
+    console.error(explained);
+    return 1;
+  }
 }
 
 export async function runServe({ out, port, host }: Settings): Promise<number> {
   const { serve } = await import("./serve/serve.ts");
   try {
+    restoreOutput(resolve(out));
     await serve({ root: out, port, host, print: console.log });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -22,6 +22,7 @@ import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
 import { referenceFiles } from "./referenceFiles.ts";
+import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
 import { searchFiles } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 import { madeSocialImage } from "./socialImage.ts";
@@ -58,6 +59,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const parsed = parseConfig(options.config);
   if (!parsed.ok) return refuse(parsed.problems, options);
   const { config } = parsed;
+  if (restoreOutput(out))
+    print("  An earlier build was stopped while it replaced the site; the old one is back.");
+  removeLeftovers(out);
 
   const [memo, bundler] = await progress.step("prepare", () =>
     Promise.all([
@@ -183,8 +187,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   await progress.step(
     "write",
     async () => {
-      await writeOutput(out, files);
-      await Promise.all([memo.save(), writeBuildRecord(recordFile, inputs)]);
+      const written = await writeOutput(out, files, previous.folder);
+      await Promise.all([memo.save(), writeBuildRecord(recordFile, written, inputs)]).catch(
+        (error: unknown) =>
+          print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`),
+      );
     },
     () => `${files.length} files`,
   );

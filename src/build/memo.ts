@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { replaceFile } from "./replaceFile.ts";
 
 /** Remembers results by a key that names their input, so that work is done once. */
 export interface Memo {
@@ -104,9 +103,6 @@ function readStored(file: string, tool: string): StoredResults | null {
   }
 }
 
-async function writeStored(file: string, stored: StoredResults): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, serialize(stored));
-  await rename(temporary, file);
+function writeStored(file: string, stored: StoredResults): Promise<void> {
+  return replaceFile(file, serialize(stored));
 }

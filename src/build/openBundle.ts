@@ -21,7 +21,8 @@ export async function openBundle(cache: BundleCache): Promise<Bundler> {
         bundler ??= startBundler();
         return bundler.bundle(shell);
       });
-      await memo.save();
+      // What cannot be kept is made again the next time; the last step says so.
+      await memo.save().catch(() => undefined);
       return bundle;
     },
     stop: () => bundler?.stop(),

@@ -2,20 +2,34 @@ import { copyFileSync, linkSync, mkdirSync } from "node:fs";
 import { copyFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
+import { folderIdentity, isSameFolder } from "./folderIdentity.ts";
 
 /** A file of the site, or one that the previous build already wrote and that has not changed. */
 export type BuiltFile = OutputFile | { path: string; keep: true };
 
 const PARALLEL_WRITES = 32;
 
+/** The folder is no longer the one that unchanged files were to be taken from. */
+export class OutputReplaced extends Error {
+  override name = "OutputReplaced";
+}
+
 /**
  * Writes the site beside the old one and swaps the two at the end, so that a failed build leaves the old site whole.
- * Unchanged files are taken over by hard link.
+ * Unchanged files are taken over by hard link from the folder `replaces`; when another build has put its own in that
+ * place, nothing is written, because the two would be mixed. Returns the identity of the folder written.
  */
-export async function writeOutput(out: string, files: BuiltFile[]): Promise<void> {
+export async function writeOutput(
+  out: string,
+  files: BuiltFile[],
+  replaces = folderIdentity(out),
+): Promise<string | null> {
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   try {
+    mkdirSync(dirname(out), { recursive: true });
+    // By itself, because a folder made together with those above it does not tell why it cannot be made.
+    mkdirSync(next);
     const folders = new Set(files.map(({ path }) => dirname(join(next, path))));
     for (const folder of folders) mkdirSync(folder, { recursive: true });
     const made: OutputFile[] = [];
@@ -25,7 +39,12 @@ export async function writeOutput(out: string, files: BuiltFile[]): Promise<void
       else made.push(file);
     }
     await inParallel(made, (file) => writeOne(file, next));
-    await swap(next, out);
+    const written = folderIdentity(next);
+    await swap(next, out, replaces);
+    return written;
+  } catch (cause) {
+    const isOther = !isSameFolder(folderIdentity(out), replaces) && !(cause instanceof OutputReplaced);
+    throw isOther ? new OutputReplaced(`${out} was replaced by another build.`, { cause }) : cause;
   } finally {
     await rm(next, { recursive: true, force: true });
   }
@@ -54,16 +73,16 @@ function takeOver(from: string, to: string) {
   }
 }
 
-async function swap(next: string, out: string) {
+async function swap(next: string, out: string, replaces: string | null) {
   const old = `${next}-old`;
-  const hadOld = await rename(out, old).then(
-    () => true,
-    () => false,
-  );
+  if (replaces !== null) await rename(out, old);
   try {
+    // Looked at under its new name, where no other build can put another in its place.
+    if (replaces !== null && !isSameFolder(folderIdentity(old), replaces))
+      throw new OutputReplaced(`${out} was replaced by another build.`);
     await rename(next, out);
   } catch (cause) {
-    if (hadOld) await rename(old, out);
+    if (replaces !== null) await rename(old, out);
     throw cause;
   }
   await rm(old, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { writeOutput } from "../../../src/build/output.ts";
+import { OutputReplaced, writeOutput } from "../../../src/build/output.ts";
 import { tempTree } from "../support/tempTree.ts";
 
 describe("writing a site", () => {
@@ -36,6 +36,15 @@ describe("writing a site", () => {
     await expect(writeOutput(out, files)).rejects.toThrow("ENOENT");
     expect(await readdir(root)).toEqual(["dist"]);
     expect(await readFile(join(out, "old.html"), "utf8")).toBe("old");
+  });
+
+  it("writes nothing when another build has replaced the folder, or made it, in the meantime", async () => {
+    const root = await tempTree({ "dist/old.html": "old" });
+    const out = join(root, "dist");
+    const files = [{ path: "new.html", content: "new" }];
+    for (const replaced of ["another", null])
+      await expect(writeOutput(out, files, replaced)).rejects.toThrow(OutputReplaced);
+    expect([await readdir(root), await readdir(out)]).toEqual([["dist"], ["old.html"]]);
   });
 
   it("makes the folder when there is none", async () => {
