@@ -3,10 +3,16 @@
  * path without ending and without a trailing slash, so every spelling of a page's address has one key.
  */
 
-/** `/docs/x.html`, `/docs/x/` and `/docs/x/index.html` all become `/docs/x`. */
+/**
+ * `/docs/x.html`, `/docs/x/` and `/docs//x/index.html` all become `/docs/x`. No key has two slashes in a row: a request
+ * for `//host/x` would go to another site.
+ */
 export function pathToKey(pathname: string): string {
-  const bare = pathname.replace(/\/index(\.html)?$/, "/").replace(/\.html$/, "");
-  return bare.replace(/\/+$/, "") || "/";
+  const bare = pathname
+    .replace(/\/+/g, "/")
+    .replace(/\/index(\.html)?$/, "/")
+    .replace(/\.html$/, "");
+  return bare.replace(/\/$/, "") || "/";
 }
 
 /** The HTML file a route is written to. A route with a trailing slash is a folder's index. */

@@ -23,6 +23,8 @@ describe("the key of a page", () => {
     ["/index.html", "/"],
     ["/docs/reindex", "/docs/reindex"],
     ["/docs/page.html.md", "/docs/page.html.md"],
+    ["//other.test/x", "/other.test/x"],
+    ["/docs///x//", "/docs/x"],
   ])("of %s is %s", (pathname, key) => {
     expect(pathToKey(pathname)).toBe(key);
   });
