@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
-import type { Problem } from "../shared/problem.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 
 interface YamlSource<Schema extends z.ZodType> {
@@ -22,25 +22,26 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
   if (quick.success) return { ok: true, value: quick.data };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const [error] = document.errors;
-  if (error) {
-    const line = firstLine + (error.linePos?.[0].line ?? 1) - 1;
-    const [reason = ""] = error.message.split("\n", 1);
-    return {
-      ok: false,
-      problems: [
-        {
-          severity: "error",
-          rule,
-          file,
-          line,
-          message: `It cannot be read: ${reason}`,
-          hint: "Correct the syntax.",
-        },
-      ],
+  const unreadable = (message: string, line: number): Validated<never> => {
+    const [reason = ""] = message.split("\n", 1);
+    const problem = {
+      rule,
+      file,
+      line,
+      message: `It cannot be read: ${reason}`,
+      hint: "Correct the syntax.",
     };
+    return { ok: false, problems: [errorProblem(problem)] };
+  };
+  const [error] = document.errors;
+  if (error) return unreadable(error.message, firstLine + (error.linePos?.[0].line ?? 1) - 1);
+  let input: unknown;
+  try {
+    input = document.toJS() ?? {};
+  } catch (cause) {
+    // An alias without its anchor, or with too many: only seen when it is followed.
+    return unreadable(cause instanceof Error ? cause.message : String(cause), firstLine);
   }
-  const input: unknown = document.toJS() ?? {};
   const parsed = schema.safeParse(input);
   if (parsed.success) return { ok: true, value: parsed.data };
   const lineOf = (path: PropertyKey[]) => {

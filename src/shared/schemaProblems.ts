@@ -67,6 +67,15 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = toJson(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // YAML's aliases can do that.
+    return "a value that contains itself";
+  }
 }

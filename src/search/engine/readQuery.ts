@@ -30,6 +30,8 @@ const LONGEST_QUERY = 400;
 const MOST_IDEAS = 12;
 const SYNONYM = 0.7;
 const LONGEST_PHRASE = 3;
+/** No key has as many parts; what a visitor pasted may have hundreds, and tries grow with their third power. */
+const MOST_PARTS = 12;
 
 /** What a visitor may mean: every word, words joined, keys with names in place of placeholders, synonyms. */
 export function readQuery(text: string): QueryPlan {
@@ -60,6 +62,7 @@ export function readQuery(text: string): QueryPlan {
 /** `store.rocksdb.path` may be `store.<id>.path`; a name may have dots of its own. */
 function keysFor({ whole }: Token): string[] {
   const parts = whole.split(".");
+  if (parts.length > MOST_PARTS) return [whole];
   const keys = new Set([whole]);
   for (let from = 1; from < parts.length; from++) {
     for (let to = from; to < Math.min(parts.length, from + 4); to++) {

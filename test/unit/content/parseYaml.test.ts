@@ -31,6 +31,17 @@ describe("front matter in YAML", () => {
     });
   });
 
+  it("reports what only shows when it is followed: an alias of nothing, a value inside itself", () => {
+    expect(parseDoc("title: a\ntags: *b")).toMatchObject({
+      ok: false,
+      problems: [{ line: 2, message: expect.stringContaining("It cannot be read: Unresolved alias") }],
+    });
+    expect(parseDoc("title: a\nslug: &b {c: *b}")).toMatchObject({
+      ok: false,
+      problems: [{ line: 3, message: '"slug": it is a value that contains itself.' }],
+    });
+  });
+
   it("reports an unknown key with its line and the nearest one", () => {
     expect(parseDoc("title: a\n\nsidebar_postion: 3")).toEqual({
       ok: false,
