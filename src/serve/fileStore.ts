@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -24,19 +24,46 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export function openFileStore(root: string): FileStore {
-  const cache = new Map<string, Promise<StoredFile>>();
+  const cache = new Map<string, { stamp: string; file: Promise<StoredFile> }>();
+  const find = lookOncePerTurn((file) => stampOf(join(root, file)));
+
   return {
-    has: (file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile(),
+    has: (file) => find(file) !== null,
     read(file, accepted) {
       const encoding = isCompressible(file) ? bestEncoding(accepted) : "identity";
-      const { mtimeMs, size } = statSync(join(root, file));
-      const key = `${file} ${encoding} ${mtimeMs} ${size}`;
+      const stamp = find(file) ?? "";
+      const key = `${encoding} ${file}`;
       const known = cache.get(key);
-      if (known) return known;
+      if (known?.stamp === stamp) return known.file;
       const loading = load(join(root, file), encoding);
-      cache.set(key, loading);
+      cache.set(key, { stamp, file: loading });
+      loading.catch(() => cache.delete(key));
       return loading;
     },
+  };
+}
+
+/** Tells one state of a file from another; null for what is no file. */
+function stampOf(path: string): string | null {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() ? `${found.mtimeMs} ${found.size}` : null;
+  } catch {
+    // A name that no file can have: too long, or below another file.
+    return null;
+  }
+}
+
+/** Requests that arrive together look at the disk once: under load that is where most of the time went. */
+function lookOncePerTurn(look: (file: string) => string | null): (file: string) => string | null {
+  const seen = new Map<string, string | null>();
+  return (file) => {
+    const known = seen.get(file);
+    if (known !== undefined) return known;
+    if (seen.size === 0) setImmediate(() => seen.clear());
+    const found = look(file);
+    seen.set(file, found);
+    return found;
   };
 }
 

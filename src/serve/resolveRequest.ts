@@ -28,7 +28,7 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
   /** The page an address means, and the one address that page has. */
   function pageFile(wanted: string): { file: string; address: string } | null {
     const key = wanted
-      .replace(/(^|\/)index(\.html)?$/, "$1")
+      .replace(/(^|\/)(?:index(?:\.html)?(?:\/|$))+$/, "$1")
       .replace(/\.html$/, "")
       .replace(/\/$/, "");
     if (key === "404") return null;
@@ -44,7 +44,8 @@ function wantsMarkdown(accept: string): boolean {
 }
 
 function redirect(address: string, search: string): Answer {
-  return { status: 301, location: encodeURI(`/${address}`) + search };
+  const path = encodeURI(`/${address}`).replace(/[?#]/g, encodeURIComponent);
+  return { status: 301, location: path + search };
 }
 
 function decode(path: string): string | null {

@@ -7,6 +7,8 @@ const FILES = new Set([
   "docs/x.html",
   "docs/x.json",
   "docs/größe.html",
+  "docs/what?#.html",
+  "docs/reindex.html",
   "blog/v0.14.html",
   "404.html",
   ".well-known/security.txt",
@@ -27,6 +29,7 @@ describe("a page is served", () => {
     ["/docs/gr%C3%B6%C3%9Fe", "docs/größe.html"],
     ["/blog/v0.14", "blog/v0.14.html"],
     ["/docs/x.json", "docs/x.json"],
+    ["/docs/reindex", "docs/reindex.html"],
     ["/.well-known/security.txt", ".well-known/security.txt"],
   ])("at %s", (url, file) => {
     expect(answer(url)).toEqual({ status: 200, file });
@@ -42,6 +45,9 @@ describe("another spelling is redirected", () => {
     ["/docs/index.html", "/docs/"],
     ["/docs/index", "/docs/"],
     ["/index.html", "/"],
+    ["/index/", "/"],
+    ["/docs/index.html/index/", "/docs/"],
+    ["/docs/what%3F%23/", "/docs/what%3F%23"],
     ["/docs//x", "/docs/x"],
     ["//docs/x", "/docs/x"],
     ["/docs/gr%C3%B6%C3%9Fe/", "/docs/gr%C3%B6%C3%9Fe"],

@@ -1,0 +1,89 @@
+import { Script } from "node:vm";
+import { createRandom, type Random } from "./random.ts";
+
+interface Fuzzing<Case, Result> {
+  make(random: Random): Case;
+  /** Throws where something does not hold. */
+  run(input: Case): Result;
+}
+
+const CASES = 5000;
+const SEED = 20_261_115;
+/** Of the processor's time, because a busy machine must not fail a case. */
+const LONGEST_MS = 1000;
+/** Cases between two looks at the clock, and when they are given up together. */
+const BATCH = 100;
+const HANG_MS = 60_000;
+
+/**
+ * Runs many made-up cases. The same seed gives the same cases; `FUZZ_CASES=100000` runs more, `FUZZ_SEED=n` others. A case
+ * that throws, takes over a second or never ends fails with the seed that makes it again.
+ */
+export function fuzz<Case>({ make, run }: Fuzzing<Case, void>): void {
+  const seeds = seedsToRun();
+  const current: Running<Case> = {};
+  for (let from = 0; from < seeds.length; from += BATCH) {
+    explained(current, () =>
+      interruptible(() => {
+        for (const seed of seeds.slice(from, from + BATCH)) {
+          current.seed = seed;
+          current.input = make(createRandom(seed));
+          const started = process.cpuUsage();
+          run(current.input);
+          checkTime(started);
+        }
+      }),
+    );
+  }
+}
+
+/** The same for what answers later; one that never does is ended by the test's own time limit. */
+export async function fuzzAsync<Case>({ make, run }: Fuzzing<Case, Promise<void>>): Promise<void> {
+  for (const seed of seedsToRun()) {
+    const input = make(createRandom(seed));
+    const started = process.cpuUsage();
+    const failure = await run(input).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    explained({ seed, input }, () => {
+      if (failure) throw failure.error;
+      checkTime(started);
+    });
+  }
+}
+
+function seedsToRun(): number[] {
+  const first = Number(process.env["FUZZ_SEED"] ?? SEED);
+  return Array.from({ length: Number(process.env["FUZZ_CASES"] ?? CASES) }, (_, at) => first + at);
+}
+
+interface Running<Case> {
+  seed?: number;
+  input?: Case;
+}
+
+function explained<Case>(current: Running<Case>, work: () => void) {
+  try {
+    work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    const input = JSON.stringify(current.input);
+    throw new Error(`FUZZ_SEED=${current.seed} FUZZ_CASES=1: ${reason}\n${input}`, { cause });
+  }
+}
+
+function checkTime(started: NodeJS.CpuUsage) {
+  const { user, system } = process.cpuUsage(started);
+  const ms = (user + system) / 1000;
+  if (ms > LONGEST_MS) throw new Error(`It took ${Math.round(ms)} ms.`);
+}
+
+const WORK = Symbol.for("fuzz work");
+const CALL = new Script('globalThis[Symbol.for("fuzz work")]()');
+
+/** Calls in a way that ends even a loop without end: only code started by `vm` can be interrupted. */
+function interruptible(work: () => void) {
+  Reflect.set(globalThis, WORK, work);
+  CALL.runInThisContext({ timeout: HANG_MS });
+}
