@@ -1,14 +1,17 @@
 import { describeMachine } from "./describeMachine.ts";
 import type { Figure } from "./figure.ts";
+import { measureLoad } from "./load/measureLoad.ts";
+import { formatLoad, writeLoad } from "./load/reportLoad.ts";
 import { makeCorpus } from "./makeCorpus.ts";
 import { measureBuild } from "./measureBuild.ts";
+import { MEASURED_PAGES } from "./measuredPages.ts";
 import { measureSizes } from "./measureSizes.ts";
 import { type Options, readOptions } from "./options.ts";
 import { formatReport, writeReport } from "./report.ts";
 import { runBuild } from "./runBuild.ts";
 import { measureSearch } from "./search/measureSearch.ts";
 import { measureVisit } from "./visit/measureVisit.ts";
-import { cacheFolder, corpusSite, realSite } from "./workFolder.ts";
+import { cacheFolder, corpusSite, realSite, workFolder } from "./workFolder.ts";
 
 /** Any page that no other part measures. */
 const CHANGED_PAGE = "docs/faq.md";
@@ -19,6 +22,9 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   if (!options) return 2;
   const print = console.log;
   const machine = describeMachine();
+  if (options.parts.includes("load")) await runLoad(options.seconds, machine);
+  if (options.parts.every((part) => part === "load")) return 0;
+
   const [site, fourfold] = [corpusSite(1), corpusSite(4)];
   const figures: Figure[] = [];
 
@@ -57,6 +63,18 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   await writeReport(report);
   print(`\n${formatReport(report)}`);
   return 0;
+}
+
+/** Reported by itself: its figures depend on the machine more than on the code. */
+async function runLoad(seconds: number, machine: string) {
+  const print = console.log;
+  print("Building the site");
+  await runBuild({ ...realSite, cache: cacheFolder });
+  print("Measuring load");
+  const page = { root: realSite.out, route: MEASURED_PAGES.postgresql, folder: workFolder };
+  const report = await measureLoad({ ...page, seconds, print });
+  await writeLoad(report, machine);
+  print(`\n${formatLoad(report, machine)}`);
 }
 
 function parse(args: string[]): Options | null {

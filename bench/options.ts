@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
 
 const PARTS = ["build", "sizes", "visit", "search"] as const;
-export type Part = (typeof PARTS)[number];
+/** Only run when they are named. */
+const OTHER_PARTS = ["load"] as const;
+const ALL_PARTS = [...PARTS, ...OTHER_PARTS];
+export type Part = (typeof ALL_PARTS)[number];
 
 export interface Options {
   parts: Part[];
@@ -11,6 +14,8 @@ export interface Options {
   visits: number;
   docs: number;
   posts: number;
+  /** For each server under load. */
+  seconds: number;
 }
 
 /** Reads the command line; throws a sentence that says what is wrong with it. */
@@ -23,11 +28,12 @@ export function readOptions(args: string[]): Options {
       visits: { type: "string", default: "5" },
       docs: { type: "string", default: "270" },
       posts: { type: "string", default: "45" },
+      seconds: { type: "string", default: "30" },
     },
   });
   const parts = positionals.map((name) => {
-    const part = PARTS.find((known) => known === name);
-    if (!part) throw new Error(`There is no part "${name}". Parts: ${PARTS.join(", ")}.`);
+    const part = ALL_PARTS.find((known) => known === name);
+    if (!part) throw new Error(`There is no part "${name}". Parts: ${ALL_PARTS.join(", ")}.`);
     return part;
   });
   return {
@@ -36,6 +42,7 @@ export function readOptions(args: string[]): Options {
     visits: positive("visits", values.visits),
     docs: positive("docs", values.docs),
     posts: positive("posts", values.posts),
+    seconds: positive("seconds", values.seconds),
   };
 }
 
