@@ -15,6 +15,8 @@ export interface LoadRow {
   /** Why there are no figures, where a program is missing. */
   skipped?: string;
   figures?: LoadFigures;
+  /** The server's own, for each answer, in milliseconds; comparable even on a busy machine. */
+  processor?: number | null;
 }
 
 export interface LoadReport {
@@ -48,20 +50,21 @@ export async function measureLoad({ seconds, print, ...page }: LoadBench): Promi
   const rows: LoadRow[] = [];
   for (const { name, needs, start } of CANDIDATES) {
     const missing = needs.find((program) => !isInstalled(program));
-    const row = missing
-      ? { name, skipped: `${missing} is not installed` }
-      : { name, figures: await load(start) };
+    const row = missing ? { name, skipped: `${missing} is not installed` } : { name, ...(await load(start)) };
     rows.push(row);
     print(`  ${name}: ${row.figures ? `${Math.round(row.figures.perSecond)} a second` : row.skipped}`);
   }
   return { route: page.route, seconds, bytes, rows };
 
-  async function load(start: Candidate["start"]): Promise<LoadFigures> {
+  async function load(start: Candidate["start"]): Promise<Omit<LoadRow, "name">> {
     const server = await start(page);
     try {
       // The first second compiles the server's code.
       await runWrk(server.url, 1);
-      return await runWrk(server.url, seconds);
+      const before = server.processorMs();
+      const figures = await runWrk(server.url, seconds);
+      const after = server.processorMs();
+      return { figures, processor: before && after && (after - before) / figures.requests };
     } finally {
       server.stop();
     }

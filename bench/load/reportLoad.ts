@@ -9,16 +9,17 @@ export function formatLoad({ route, seconds, bytes, rows }: LoadReport, machine:
 
 ${machine}. wrk with 256 connections on loopback, ${seconds} s for each server, one process each; every answer is \`${route}\` with ${bytes} bytes, gzip. wrk shares the processor with the server.
 
-| | requests a second | median | p99 | requests | errors |
-|---|---:|---:|---:|---:|---:|
+| | requests a second | median | p99 | processor for each | requests | errors |
+|---|---:|---:|---:|---:|---:|---:|
 ${rows.map(formatRow).join("\n")}
 `;
 }
 
-function formatRow({ name, skipped, figures }: LoadRow): string {
-  if (!figures) return `| ${name} | skipped: ${skipped} | | | | |`;
+function formatRow({ name, skipped, figures, processor }: LoadRow): string {
+  if (!figures) return `| ${name} | skipped: ${skipped} | | | | | |`;
+  const each = processor ? `${(processor * 1000).toFixed(0)} µs` : "";
   const { perSecond, p50, p99, requests, errors } = figures;
-  return `| ${name} | ${Math.round(perSecond)} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${requests} | ${errors} |`;
+  return `| ${name} | ${Math.round(perSecond)} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${each} | ${requests} | ${errors} |`;
 }
 
 /** Keeps the figures beside the others, in files of their own: they are taken by themselves. */

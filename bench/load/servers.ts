@@ -9,10 +9,13 @@ import { projectRoot } from "../../src/build/projectPaths.ts";
 import { readHostedSite } from "../../src/deploy/hostedSite.ts";
 import { nginxConfig } from "../../src/deploy/nginxConfig.ts";
 import { routeToFile } from "../../src/shared/url.ts";
+import { processorMs } from "./processorMs.ts";
 
 export interface LoadedServer {
   /** The page that is asked for. */
   url: string;
+  /** Milliseconds of the processor that the server has had so far; null where the system does not tell. */
+  processorMs(): number | null;
   stop(): void;
 }
 
@@ -89,7 +92,8 @@ async function started(child: ChildProcess, port: number, route: string): Promis
   });
   ended.catch(() => undefined);
   await Promise.race([ended, untilAnswered(url)]);
-  return { url, stop: () => child.kill() };
+  const { pid = 0 } = child;
+  return { url, processorMs: () => processorMs(pid), stop: () => child.kill() };
 }
 
 async function untilAnswered(url: string): Promise<void> {

@@ -17,6 +17,8 @@ export interface StoredFile {
 /** The files of a built folder, compressed once on first use. A rebuild is noticed by the file's time. */
 export interface FileStore {
   has(file: string): boolean;
+  /** Another one for every state of the file; null when there is none. */
+  stamp(file: string): string | null;
   read(file: string, accepted: string): Promise<StoredFile>;
 }
 
@@ -29,6 +31,7 @@ export function openFileStore(root: string): FileStore {
 
   return {
     has: (file) => find(file) !== null,
+    stamp: find,
     read(file, accepted) {
       const encoding = isCompressible(file) ? bestEncoding(accepted) : "identity";
       const stamp = find(file) ?? "";

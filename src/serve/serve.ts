@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { type HeaderRule, headersFor, parseHeaders } from "../shared/hosting.ts";
 import { contentType } from "./contentTypes.ts";
-import { type FileStore, openFileStore } from "./fileStore.ts";
+import { type FileStore, openFileStore, type StoredFile } from "./fileStore.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 import { resolveRequest } from "./resolveRequest.ts";
 
@@ -28,11 +28,9 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
   const store = openFileStore(folder);
-  const headers = headerTable(join(folder, HEADERS));
+  const headersOf = headerTable(folder, store);
   const server = createServer((request, response) => {
-    answer(request, response, { store, rules: headers() }).catch((error: unknown) =>
-      fail(response, error, print),
-    );
+    answer(request, response, { store, headersOf }).catch((error: unknown) => fail(response, error, print));
   });
   const { port: actual, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
@@ -44,24 +42,40 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   };
 }
 
-/** The site's table of headers, read again when a new build has replaced it: its policy belongs to its documents. */
-function headerTable(file: string): () => HeaderRule[] {
-  let known: { time: number; rules: HeaderRule[] } | null = null;
-  return () => {
-    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (time === undefined) return [];
-    if (known?.time !== time) known = { time, rules: parseHeaders(readFileSync(file, "utf8")) };
-    return known.rules;
+type Headers = Record<string, string>;
+type HeadersOf = (path: string, file: StoredFile) => Headers;
+
+/**
+ * The headers of each file, put together once. The site's table is read again when a new build has replaced it: its
+ * policy belongs to its documents.
+ */
+function headerTable(folder: string, store: FileStore): HeadersOf {
+  let known: { stamp: string | null; rules: HeaderRule[]; made: WeakMap<StoredFile, Headers> } | null = null;
+  return (path, file) => {
+    const stamp = store.stamp(HEADERS);
+    if (known?.stamp !== stamp) {
+      const rules = stamp === null ? [] : parseHeaders(readFileSync(join(folder, HEADERS), "utf8"));
+      known = { stamp, rules, made: new WeakMap() };
+    }
+    const headers = known.made.get(file) ?? {
+      "Content-Type": contentType(path),
+      ...headersFor(`/${path}`, known.rules),
+      Vary: "Accept, Accept-Encoding",
+      ETag: file.etag,
+      ...(file.encoding === "identity" ? {} : { "Content-Encoding": file.encoding }),
+    };
+    known.made.set(file, headers);
+    return headers;
   };
 }
 
 interface ServedSite {
   store: FileStore;
   /** As the site's own `_headers` says. */
-  rules: HeaderRule[];
+  headersOf: HeadersOf;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { store, rules }: ServedSite) {
+async function answer(request: IncomingMessage, response: ServerResponse, { store, headersOf }: ServedSite) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
@@ -77,13 +91,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { stor
     return;
   }
   const file = await store.read(found.file, String(request.headers["accept-encoding"] ?? ""));
-  const headers = {
-    "Content-Type": contentType(found.file),
-    ...headersFor(`/${found.file}`, rules),
-    Vary: "Accept, Accept-Encoding",
-    ETag: file.etag,
-    ...(file.encoding === "identity" ? {} : { "Content-Encoding": file.encoding }),
-  };
+  const headers = headersOf(found.file, file);
   if (found.status === 200 && request.headers["if-none-match"] === file.etag) {
     response.writeHead(304, headers).end();
     return;

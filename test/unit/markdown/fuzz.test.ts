@@ -17,11 +17,11 @@ vi.setConfig({ testTimeout: 600_000 });
 const pages = (await listFiles(join(projectRoot, "content")))
   .filter((file) => /^(docs|blog|pages)\/.*\.md$/.test(file))
   .map((file) => readFileSync(join(projectRoot, "content", file), "utf8").split(/^(?=\S)/m));
-const LINES = 8;
+const LINES = 4;
 
 function makeMarkdown(random: Random): string {
   if (random.chance(50))
-    return random.times(1 + random.below(12), () => random.pick(MARKDOWN_PIECES)).join("");
+    return random.times(1 + random.below(8), () => random.pick(MARKDOWN_PIECES)).join("");
   const page = random.pick(pages);
   const from = random.below(page.length);
   return mutate(page.slice(from, from + LINES).join(""), random, MARKDOWN_PIECES);
