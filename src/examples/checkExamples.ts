@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toProblem } from "../check/finding.ts";
 import type { Problem } from "../shared/problem.ts";
+import { isInstalled } from "./isInstalled.ts";
 import type { Complaint, Example, Program } from "./program.ts";
 import { bash } from "./programs/bash.ts";
 import { caddy } from "./programs/caddy.ts";
@@ -11,7 +12,6 @@ import { haproxy } from "./programs/haproxy.ts";
 import { kubernetes } from "./programs/kubernetes.ts";
 import { nginx } from "./programs/nginx.ts";
 import { sievec } from "./programs/sievec.ts";
-import { runCommand } from "./runCommand.ts";
 
 export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
 
@@ -30,7 +30,7 @@ export async function checkExamples(examples: Example[], among = programs): Prom
   const reports: ProgramReport[] = [];
   for (const program of among) {
     const own = examples.filter((example) => isFor(program, example));
-    const installed = await isInstalled(program);
+    const installed = await isInstalled(program.command);
     const problems = installed ? await checkAll(program, own) : [];
     reports.push({ program, installed, examples: own.length, problems });
   }
@@ -39,10 +39,6 @@ export async function checkExamples(examples: Example[], among = programs): Prom
 
 function isFor({ languages, takes }: Program, { lang, code }: Example): boolean {
   return languages.includes(lang.toLowerCase()) && (takes?.(code) ?? true);
-}
-
-async function isInstalled({ command }: Program): Promise<boolean> {
-  return (await runCommand("sh", ["-c", `command -v ${command}`])).code === 0;
 }
 
 async function checkAll(program: Program, examples: Example[]): Promise<Problem[]> {

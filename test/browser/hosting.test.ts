@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { caddyConfig } from "../../src/deploy/caddyConfig.ts";
 import { compressFiles } from "../../src/deploy/compressFiles.ts";
 import { readHostedSite } from "../../src/deploy/hostedSite.ts";
 import { nginxConfig } from "../../src/deploy/nginxConfig.ts";
+import { isInstalled } from "../../src/examples/isInstalled.ts";
 import { test } from "./support/browserTest.ts";
 import { freePort } from "./support/freePort.ts";
 
@@ -23,7 +24,7 @@ const hosts: Host[] = [
   {
     name: "nginx",
     command: "nginx",
-    missing: !isInstalled("nginx"),
+    missing: !(await isInstalled("nginx")),
     async start(folder, root, port) {
       const file = join(folder, "nginx.conf");
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -40,7 +41,7 @@ const hosts: Host[] = [
   {
     name: "Caddy",
     command: "caddy",
-    missing: !isInstalled("caddy"),
+    missing: !(await isInstalled("caddy")),
     async start(folder, root, port) {
       const file = join(folder, "Caddyfile");
       await writeFile(
@@ -163,12 +164,3 @@ describe.each(hosts)("behind $name", ({ missing, start }) => {
     await page.close();
   });
 });
-
-function isInstalled(command: string): boolean {
-  try {
-    execFileSync("sh", ["-c", `command -v ${command}`]);
-    return true;
-  } catch {
-    return false;
-  }
-}

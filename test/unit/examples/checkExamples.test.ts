@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { checkExamples, programs } from "../../../src/examples/checkExamples.ts";
+import { isInstalled } from "../../../src/examples/isInstalled.ts";
 import { reportExamples } from "../../../src/examples/reportExamples.ts";
 
 interface Cases {
@@ -78,10 +78,10 @@ const cases: Record<string, Cases> = {
 };
 
 // As long as a program may take, and more: compilers are slow to start on a busy machine.
-describe.each(programs)("$name", { timeout: 30_000 }, (program) => {
+describe.each(programs)("$name", { timeout: 30_000 }, async (program) => {
   const { lang, good, faults } = cases[program.name] ?? { lang: "", good: "", faults: [] };
   // The report of `npm run examples` names what is missing as well.
-  const missing = !isInstalled(program.command);
+  const missing = !(await isInstalled(program.command));
 
   it.skipIf(missing)("accepts an example that works", async () => {
     const [report] = await checkExamples([{ lang, code: good, line: 1, file: "docs/a.md" }], [program]);
@@ -118,12 +118,3 @@ it("names a program that is not there, and how many examples went unchecked", as
   expect(ok).toBe(true);
   expect(text).toContain("1 examples, SKIPPED: not installed (Debian: none)");
 });
-
-function isInstalled(command: string): boolean {
-  try {
-    execFileSync("sh", ["-c", `command -v ${command}`]);
-    return true;
-  } catch {
-    return false;
-  }
-}
