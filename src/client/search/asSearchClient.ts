@@ -6,6 +6,8 @@ type Transform = NonNullable<DocSearchProps["transformSearchClient"]>;
 type SearchClient = Parameters<Transform>[0];
 
 const HITS = 20;
+/** After so long the dialog takes a query for slow, whatever became of it: an error shown before would be gone then. */
+const STALL_THRESHOLD = 300;
 
 /** Puts our search behind the dialog in place of the hosted service's client. */
 export function asSearchClient(provider: SearchProvider, onWrongFormat: () => void): Transform {
@@ -14,8 +16,12 @@ export function asSearchClient(provider: SearchProvider, onWrongFormat: () => vo
     return { results: [{ hits: hits.map(toDocSearchHit), nbHits: total }] };
   }
 
+  let latest = 0;
   const search = (query: unknown) => {
+    latest += 1;
+    const own = latest;
     const answer = ask(query);
+    const stalled = new Promise((resolve) => setTimeout(resolve, STALL_THRESHOLD));
     return {
       /**
        * The dialog shows its error screen when it is told of the error here, and takes it away again when the answer
@@ -23,18 +29,23 @@ export function asSearchClient(provider: SearchProvider, onWrongFormat: () => vo
        */
       catch: (tell: (error: Error) => never) =>
         new Promise((resolve) => {
-          answer.then(resolve, (cause: unknown) => {
+          answer.then(resolve, async (cause: unknown) => {
             if (cause instanceof SearchUnavailable && cause.reason === "format") onWrongFormat();
-            try {
-              tell(asRetryError(cause));
-            } catch {
-              // It passes the error on; there is nobody else to tell.
-            }
+            await stalled;
+            if (own === latest) tellOf(cause, tell);
           });
         }),
     };
   };
   return (client) => ({ ...client, search: search as unknown as SearchClient["search"] });
+}
+
+function tellOf(cause: unknown, tell: (error: Error) => never) {
+  try {
+    tell(asRetryError(cause));
+  } catch {
+    // It passes the error on; there is nobody else to tell.
+  }
 }
 
 /** The dialog asks one thing at a time. */

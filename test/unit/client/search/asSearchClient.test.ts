@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asSearchClient } from "../../../../src/client/search/asSearchClient.ts";
+import { type SearchAnswer, type SearchProvider, SearchUnavailable } from "../../../../src/shared/search.ts";
+
+const answer: SearchAnswer = { hits: [], total: 0, sections: [] };
+
+/** Asks as the dialog does, and notes the names of the errors it is told of. */
+function dialogOver(search: SearchProvider["search"]) {
+  const onWrongFormat = vi.fn();
+  const client = asSearchClient({ search }, onWrongFormat)({} as never) as unknown as {
+    search(query: unknown): { catch(tell: (error: Error) => never): Promise<unknown> };
+  };
+  const told: string[] = [];
+  const ask = (query: string) =>
+    client.search({ requests: [{ query }] }).catch((error) => {
+      told.push(`${error.name}: ${(error.cause as Error).message}`);
+      throw error;
+    });
+  return { ask, told, onWrongFormat };
+}
+
+describe("our search behind the dialog", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("answers as the service would", async () => {
+    const { ask } = dialogOver(async () => answer);
+    expect(await ask("tls")).toEqual({ results: [{ hits: [], nbHits: 0 }] });
+  });
+
+  it("tells of an error once the dialog has taken the query for slow, so that its error screen stays", async () => {
+    const { ask, told } = dialogOver(async () => {
+      throw new Error("gone");
+    });
+    void ask("tls");
+    await vi.advanceTimersByTimeAsync(299);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(["RetryError: gone"]);
+  });
+
+  it("says nothing of an error that a newer query has overtaken", async () => {
+    const { ask, told } = dialogOver(async ({ text }) => {
+      if (text === "old") throw new Error("gone");
+      return answer;
+    });
+    void ask("old");
+    await ask("new");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told).toEqual([]);
+  });
+
+  it("asks for the page anew when the index has another format", async () => {
+    const { ask, onWrongFormat } = dialogOver(async () => {
+      throw new SearchUnavailable("format", "another version");
+    });
+    void ask("tls");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(onWrongFormat).toHaveBeenCalledOnce();
+  });
+});
