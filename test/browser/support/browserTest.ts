@@ -14,10 +14,10 @@ export interface OpenOptions extends BrowserContextOptions {
 /** Opens a path of a site in a browser context of its own. */
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
 
-/** Tests with a browser for their file, and pages that share nothing with those of other tests. */
+/** Tests with one browser for all files of a worker, and pages that share nothing with those of other tests. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies has to say so.
-  .extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: process.env["CHROMIUM_PATH"],
       args: ["--no-sandbox", "--disable-gpu"],
