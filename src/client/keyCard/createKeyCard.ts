@@ -29,6 +29,8 @@ export function createKeyCard(page: Document, site: ReferenceSite): KeyCard {
   page.adoptedStyleSheets.push(createStyleSheet(styles));
   page.body.append(card);
   let shownFor: HTMLElement | null = null;
+  /** The link whose card comes soon: the event that called for it passes the listeners below as well. */
+  let askedFor: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function find(kind: ReferenceKind, id: string): Promise<ReferenceEntry | undefined> {
@@ -41,6 +43,7 @@ export function createKeyCard(page: Document, site: ReferenceSite): KeyCard {
 
   function hide() {
     clearTimeout(timer);
+    askedFor = null;
     if (!shownFor) return;
     shownFor.removeAttribute("aria-describedby");
     shownFor = null;
@@ -51,13 +54,16 @@ export function createKeyCard(page: Document, site: ReferenceSite): KeyCard {
     return target instanceof Node && (card.contains(target) || shownFor?.contains(target) === true);
   }
 
+  const isAskedFor = (target: EventTarget | null) =>
+    target instanceof Node && askedFor?.contains(target) === true;
+
   page.addEventListener("pointerover", ({ target }) => {
-    if (!shownFor) return;
+    if (!shownFor || isAskedFor(target)) return;
     clearTimeout(timer);
     if (!isAbout(target) && !shownFor.matches(":focus-visible")) timer = setTimeout(hide, DELAY);
   });
   page.addEventListener("focusin", ({ target }) => {
-    if (!isAbout(target)) hide();
+    if (!isAbout(target) && !isAskedFor(target)) hide();
   });
   page.addEventListener("focusout", hide);
   page.addEventListener("click", ({ target }) => {
@@ -77,6 +83,7 @@ export function createKeyCard(page: Document, site: ReferenceSite): KeyCard {
       if (!kind || !isWanted()) return;
       const found = find(kind, id).catch(() => undefined);
       clearTimeout(timer);
+      askedFor = link;
       timer = setTimeout(async () => {
         const entry = await found;
         if (!entry || !isWanted()) return;
