@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longestFirst.ts";
 
 /** Two suites: quick ones that mirror src/, and those that drive a real Chromium against built sites. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
