@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished } from "vitest";
 import { listenOnFreePort } from "../../src/serve/listenOnFreePort.ts";
-import { siteUrl, test } from "./support/browserTest.ts";
+import { type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
 import { untilIdle } from "./support/untilReady.ts";
 
@@ -21,6 +21,12 @@ async function serveInPieces(html: string, cut: number): Promise<string> {
 }
 
 const TIME_TO_PAINT = 600;
+
+/** That server has no client to give; a page that found it missing would say so above its text, sooner or later. */
+const neverLoadClient: OpenOptions = {
+  until: "load",
+  prepare: (page) => page.route("**/assets/**", () => undefined),
+};
 
 describe("a first visit", () => {
   test("needs one render-blocking response, and fetches nothing else before `load`", async ({ open }) => {
@@ -70,7 +76,7 @@ describe("a first visit", () => {
   });
 
   test("shifts nothing when the document arrives in pieces", async ({ open }) => {
-    const page = await open("/robots.txt", { until: "load" });
+    const page = await open("/robots.txt", neverLoadClient);
     const html = await (await page.request.get(siteUrl("/docs/start"))).text();
     const url = await serveInPieces(html, html.indexOf("</a>", html.indexOf('class="search-button"')));
     await page.goto(url);
@@ -78,7 +84,7 @@ describe("a first visit", () => {
   });
 
   test("shifts nothing when the visitor's choices come after the text they change", async ({ open }) => {
-    const page = await open("/robots.txt", { until: "load" });
+    const page = await open("/robots.txt", neverLoadClient);
     const html = await (await page.request.get(siteUrl("/docs/blocks"))).text();
     const url = await serveInPieces(html, html.indexOf('<h2 id="table"'));
     await page.goto(new URL("/elsewhere", url).href);
