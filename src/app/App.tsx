@@ -9,6 +9,7 @@ import { Navbar } from "./components/Navbar.tsx";
 import { PageContent } from "./components/PageContent.tsx";
 import { messages } from "./messages/messages.ts";
 import { type PageState, pathOf } from "./pageState.ts";
+import { ParsedHtml, type TakeParsed } from "./parsedHtml.ts";
 import { ShellContext, shellContextValue } from "./shellContext.ts";
 import { useSidebar } from "./useSidebar.ts";
 
@@ -19,11 +20,13 @@ export interface AppProps {
   sidebars: NavFile["sidebars"] | null;
   /** The sidebar the document came with, to be taken as it stands until then. */
   sidebarHtml?: string | undefined;
+  /** Texts that the browser has parsed already. */
+  takeParsed?: TakeParsed | undefined;
   onRetry(): void;
 }
 
 /** The whole document body: the shell that stays, and the page inside it that changes. */
-export function App({ shell, page, sidebars, sidebarHtml, onRetry }: AppProps) {
+export function App({ shell, page, sidebars, sidebarHtml, takeParsed = NOTHING_PARSED, onRetry }: AppProps) {
   const context = useMemo(() => shellContextValue(shell), [shell]);
   const sidebar = useSidebar(page, sidebars);
   const path = pathOf(page);
@@ -38,7 +41,9 @@ export function App({ shell, page, sidebars, sidebarHtml, onRetry }: AppProps) {
         <Menu path={path} sidebar={sidebar} adopted={sidebars ? undefined : sidebarHtml} />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary key={path}>
-            <PageContent page={page} onRetry={onRetry} />
+            <ParsedHtml value={takeParsed}>
+              <PageContent page={page} onRetry={onRetry} />
+            </ParsedHtml>
           </ErrorBoundary>
         </main>
       </div>
@@ -48,3 +53,5 @@ export function App({ shell, page, sidebars, sidebarHtml, onRetry }: AppProps) {
     </ShellContext>
   );
 }
+
+const NOTHING_PARSED: TakeParsed = () => null;

@@ -1,10 +1,8 @@
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { categoriesAround, type SidebarCategory, type SidebarItem } from "../shared/nav.ts";
 
-/** Which categories are open, and how a visitor changes it. */
+/** Which categories are open, and how a visitor changes it; the same object for as long as nothing changes. */
 export interface OpenCategories {
-  /** Ids of the categories that hold the active page. */
-  around: ReadonlySet<string>;
   isOpen(category: SidebarCategory): boolean;
   setOpen(id: string, open: boolean): void;
 }
@@ -21,22 +19,33 @@ const NOTHING_CHOSEN: Choices = { path: null, open: new Map() };
  * Categories open when one of their pages becomes the active one, and then keep what the visitor does with them: reading
  * on never folds the list under the pointer.
  */
-export function useOpenCategories(items: SidebarItem[] | null, path: string): OpenCategories {
-  const trail = items ? categoriesAround(items, path) : [];
-  const [choices, setChoices] = useState(() => arriveAt(NOTHING_CHOSEN, path, trail));
-  const current = arriveAt(choices, path, trail);
+export function useOpenCategories(
+  items: SidebarItem[] | null,
+  path: string,
+): { around: string[]; categories: OpenCategories } {
+  const around = useMemo(() => (items ? categoriesAround(items, path) : []), [items, path]);
+  const [choices, setChoices] = useState(() => arriveAt(NOTHING_CHOSEN, path, around));
+  const current = arriveAt(choices, path, around);
   if (current !== choices) setChoices(current);
-  return {
-    around: new Set(trail),
-    isOpen: ({ id, collapsible, collapsed }) => !collapsible || (current.open.get(id) ?? !collapsed),
-    setOpen: (id, open) =>
-      setChoices({ path: trail.length > 0 ? path : null, open: new Map(current.open).set(id, open) }),
-  };
+  const { open } = current;
+  const setOpen = useCallback(
+    (id: string, isOpen: boolean) =>
+      setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) })),
+    [],
+  );
+  const categories = useMemo(
+    () => ({
+      isOpen: ({ id, collapsible, collapsed }: SidebarCategory) =>
+        !collapsible || (open.get(id) ?? !collapsed),
+      setOpen,
+    }),
+    [open, setOpen],
+  );
+  return { around, categories };
 }
 
 function arriveAt(choices: Choices, path: string, trail: string[]): Choices {
   if (choices.path === path || trail.length === 0) return choices;
-  const open = new Map(choices.open);
-  for (const id of trail) open.set(id, true);
-  return { path, open };
+  if (trail.every((id) => choices.open.get(id))) return { path, open: choices.open };
+  return { path, open: new Map([...choices.open, ...trail.map((id) => [id, true] as const)]) };
 }

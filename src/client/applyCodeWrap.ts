@@ -3,9 +3,9 @@ import type { Store } from "./safeStore.ts";
 
 /** Wraps long code lines from the start for a visitor who asked for it once. */
 export function applyCodeWrap(page: Pick<Document, "querySelectorAll">, store: Store): void {
-  const wraps = store.get(storageKeys.codeWrap) === "true";
+  if (store.get(storageKeys.codeWrap) !== "true") return;
   for (const button of page.querySelectorAll(".code-wrap")) {
-    button.setAttribute("aria-pressed", `${wraps}`);
-    button.closest(".code")?.classList.toggle("wrap", wraps);
+    button.setAttribute("aria-pressed", "true");
+    button.closest(".code")?.classList.add("wrap");
   }
 }

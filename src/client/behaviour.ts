@@ -3,6 +3,7 @@ import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { explorers } from "./enhance/explorers.ts";
 import { keyCards } from "./enhance/keyCards.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
+import { createFirstScreen, type FirstScreen } from "./firstScreen.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import type { Store } from "./safeStore.ts";
@@ -15,13 +16,22 @@ export interface BehaviourHost {
   session: Store;
   say(text: string): void;
   visit(url: URL): void;
+  /** Told when all of a page is laid out. */
+  onWhole(): void;
+}
+
+export interface Behaviour {
+  /** Looks at the page again, after each arrival. */
+  update(): void;
+  firstScreen: FirstScreen;
 }
 
 /**
  * What the document's markup promises and can do without for a moment: a file of its own, loaded when the shell is
- * alive. Returns what looks at the page again after each arrival.
+ * alive.
  */
-export function addBehaviour({ shell, nav, local, session, say, visit }: BehaviourHost): () => void {
+export function addBehaviour(host: BehaviourHost): Behaviour {
+  const { shell, nav, local, session, say, visit } = host;
   const reference = { baseUrl: shell.baseUrl, nav };
   enhanceDocument(window, local, say);
   keyCards(document, reference);
@@ -29,8 +39,11 @@ export function addBehaviour({ shell, nav, local, session, say, visit }: Behavio
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
   const updates = [explorers(window, reference), searchPage(window, searchSite)];
-  return () => {
-    for (const update of updates) update();
+  return {
+    update() {
+      for (const update of updates) update();
+    },
+    firstScreen: createFirstScreen(window, host.onWhole),
   };
 
   async function searchSite() {

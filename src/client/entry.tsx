@@ -1,5 +1,6 @@
 /** Where the client starts: takes over the finished document, then adds one behaviour after the other. */
 import { App, type AppProps } from "../app/App.tsx";
+import type { PageState } from "../app/pageState.ts";
 import type { PageView } from "../shared/page.ts";
 import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
@@ -7,6 +8,8 @@ import { createAnalytics } from "./analytics.ts";
 import { createAnnouncer } from "./announce.ts";
 import { applyCodeWrap } from "./applyCodeWrap.ts";
 import { applyTabs } from "./applyTabs.ts";
+import { createArticles } from "./articles.ts";
+import type { Behaviour } from "./behaviour.ts";
 import { readDocumentState } from "./documentState.ts";
 import { createDrawer } from "./enhance/drawer.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
@@ -39,6 +42,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
   const session = safeStore(() => sessionStorage);
   const desktop = matchMedia("(min-width: 997px)");
 
+  const articles = createArticles(document);
   const app = hydrateApp<AppProps>({
     container: root,
     props: {
@@ -46,6 +50,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
       page: { status: "adopted", path, sidebar, html: root.querySelector("[data-page]")?.innerHTML ?? "" },
       sidebars: null,
       sidebarHtml: root.querySelector(".sidebar")?.innerHTML,
+      takeParsed: articles.take,
       onRetry: () => router.retry(),
     },
     render: (props) => <App {...props} />,
@@ -70,6 +75,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     observer: (onChange) => new IntersectionObserver(onChange),
     whenIdle: (work) => whenIdle(window, work),
     onIntent: () => void lateStyles.apply(),
+    onLikely: articles.parse,
   });
   const router = createRouter(
     {
@@ -80,7 +86,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
         return result;
       },
       isServerUp,
-      show: (page) => app.drawNow({ page }),
+      show,
       onArrival,
       scroller: createScroller(window),
       positions: createScrollPositions(session),
@@ -91,7 +97,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     { path },
   );
   const spy = createScrollSpy(window);
-  let updateBehaviour = () => {};
+  let behaviour: Behaviour | null = null;
   const sendPageView = createAnalytics(window, shell.analytics);
   let needsSidebars = true;
 
@@ -117,6 +123,12 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     });
   }
 
+  function show(page: PageState, startsAtTop = false): Promise<void> {
+    const article = page.status === "loaded" ? articles.get(page.view) : null;
+    if (article && startsAtTop) behaviour?.firstScreen.hold(article);
+    return app.drawNow({ page });
+  }
+
   function onArrival(arrived: PageView | null) {
     if (arrived) {
       dressArticle();
@@ -126,7 +138,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
       void completeSidebars();
     }
     spy.update();
-    updateBehaviour();
+    behaviour?.update();
     sendPageView();
   }
 
@@ -135,8 +147,9 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     const code = await import("./behaviour.ts").catch(() => null);
     if (!code) return;
     const visit = (url: URL) => router.visit(url);
-    updateBehaviour = code.addBehaviour({ shell, nav, local, session, say: announcer.say, visit });
-    updateBehaviour();
+    const { say } = announcer;
+    behaviour = code.addBehaviour({ shell, nav, local, session, say, visit, onWhole: spy.update });
+    behaviour.update();
   }
 
   function dressArticle() {

@@ -1,3 +1,4 @@
+import type { PageView } from "../shared/page.ts";
 import { closestTo } from "./closestTo.ts";
 import type { PageLoader } from "./loadPage.ts";
 import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
@@ -19,6 +20,8 @@ export interface PrefetchHost {
   whenIdle(work: () => void): void;
   /** Told when the visitor is about to follow a link: time to prepare what every page needs. */
   onIntent?(): void;
+  /** Told when the page of that link is here. */
+  onLikely?(view: PageView): void;
 }
 
 export interface Prefetch {
@@ -43,16 +46,17 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
   let left = 0;
   let active = 0;
 
-  function wantedKey(link: Element | null): string | null {
-    const url = link && mayPrefetch(host.connection()) ? linkToUrl(link, scope) : null;
-    const key = url && urlToKey(url, scope);
-    return key === null || loader.knows(key) ? null : key;
+  function keyOf(link: Element | null): string | null {
+    const url = link && linkToUrl(link, scope);
+    return url && urlToKey(url, scope);
   }
 
-  function prefetch(link: Element | null) {
+  async function prefetch(link: Element | null) {
     if (link) host.onIntent?.();
-    const key = wantedKey(link);
-    if (key !== null) void loader.load(key);
+    const key = keyOf(link);
+    if (key === null || !(loader.knows(key) || mayPrefetch(host.connection()))) return;
+    const result = await loader.load(key);
+    if (result.ok) host.whenIdle(() => host.onLikely?.(result.view));
   }
 
   function loadNext() {
@@ -70,8 +74,8 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const key = wantedKey(target);
-      if (left === 0 || key === null || queue.includes(key)) continue;
+      const key = keyOf(target);
+      if (left === 0 || key === null || loader.knows(key) || queue.includes(key)) continue;
       left -= 1;
       queue.push(key);
       host.whenIdle(loadNext);
@@ -82,10 +86,12 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     page.addEventListener(type, (event) => {
       clearTimeout(hover);
       const link = closestTo(event, "a[href]");
-      if (link) hover = setTimeout(() => prefetch(link), HOVER_DELAY);
+      if (link) hover = setTimeout(() => void prefetch(link), HOVER_DELAY);
     });
   }
-  page.addEventListener("touchstart", (event) => prefetch(closestTo(event, "a[href]")), { passive: true });
+  page.addEventListener("touchstart", (event) => void prefetch(closestTo(event, "a[href]")), {
+    passive: true,
+  });
 
   return {
     watchPage() {

@@ -21,8 +21,8 @@ export interface RouterHost {
   load: PageLoader["load"];
   /** Asked after a failed load: an answer, whatever it says, means that a full page load makes sense. */
   isServerUp(href: string): Promise<boolean>;
-  /** Settles when the page is in the document. */
-  show(page: PageState): Promise<void>;
+  /** Settles when the page is in the document; `startsAtTop` when the reader will see its top first. */
+  show(page: PageState, startsAtTop?: boolean): Promise<void>;
   /** Called before the page is scrolled into place: with a new page, or with null for another place on the same one. */
   onArrival(arrived: PageView | null): void;
   scroller: Scroller;
@@ -127,12 +127,13 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   async function arrive(visit: Visit, view: PageView, signal: AbortSignal) {
     enter(visit, canonicalAddress(view, visit.url, scope));
     screen = null;
-    await host.show({ status: "loaded", view });
+    const target = scrollTarget(visit.url.hash, visit.saved);
+    await host.show({ status: "loaded", view }, target.kind === "top");
     if (signal.aborted) return;
     screen = { view, key: visit.key, index };
     progress.end();
     host.onArrival(view);
-    scroller.to(scrollTarget(visit.url.hash, visit.saved), true);
+    scroller.to(target, true);
   }
 
   function showLoading(visit: Visit): Promise<void> {

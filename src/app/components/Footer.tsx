@@ -1,8 +1,9 @@
+import { memo } from "react";
 import { useShell } from "../shellContext.ts";
 import { Brand } from "./Brand.tsx";
 
-/** The configured groups of links, and the note below them. */
-export function Footer() {
+/** The configured groups of links, and the note below them: the same on every page. */
+export const Footer = memo(function Footer() {
   const { shell, href } = useShell();
   return (
     <footer className="footer">
@@ -26,4 +27,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

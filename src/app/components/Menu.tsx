@@ -17,7 +17,7 @@ export interface MenuProps {
 /** A drawer on narrow windows, the sidebar's column on wide ones: one element, so the page carries its links once. */
 export function Menu({ path, sidebar, adopted }: MenuProps) {
   const { navbar } = useShell().shell;
-  const categories = useOpenCategories(sidebar, path);
+  const { around, categories } = useOpenCategories(sidebar, path);
   return (
     <div id="menu" className="menu" popover="auto">
       <div className="menu-head">
@@ -43,7 +43,7 @@ export function Menu({ path, sidebar, adopted }: MenuProps) {
       </nav>
       {sidebar &&
         (adopted === undefined ? (
-          <Sidebar items={sidebar} path={path} categories={categories} />
+          <Sidebar items={sidebar} path={path} around={around} categories={categories} />
         ) : (
           <AdoptedSidebar html={adopted} />
         ))}

@@ -7,7 +7,8 @@ import type { OpenCategories } from "../useOpenCategories.ts";
 
 export interface SidebarCategoryProps {
   category: Category;
-  path: string;
+  /** The active page, if it is this category or below it. */
+  path: string | null;
   categories: OpenCategories;
   /** The category's items, drawn only while it is open. */
   children: ReactNode;
@@ -32,7 +33,7 @@ export function SidebarCategory({ category, path, categories, children }: Sideba
   }
 
   return (
-    <li className={categories.around.has(category.id) ? "around" : undefined}>
+    <li className={path === null ? undefined : "around"}>
       <div className="sidebar-row">
         <a
           className="sidebar-label"

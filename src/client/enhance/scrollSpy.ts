@@ -29,7 +29,10 @@ export function createScrollSpy(host: Window): ScrollSpy {
   function mark() {
     const sections = [...page.querySelectorAll<HTMLAnchorElement>("a[data-toc]")].flatMap((link) => {
       const heading = page.getElementById(hashToId(link.hash));
-      return heading ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }] : [];
+      // Without a box it is folded away, or not drawn yet.
+      return heading?.getClientRects().length
+        ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
+        : [];
     });
     const end = page.documentElement.scrollHeight - host.innerHeight;
     // The last sections of a page may be too short for their headings to reach the line.

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LoadResult } from "../../../src/client/loadPage.ts";
 import { type Connection, createPrefetch, mayPrefetch } from "../../../src/client/prefetch.ts";
-import { eventWithin, FakeEvents, fakeLink } from "./fakes.ts";
+import type { PageView } from "../../../src/shared/page.ts";
+import { docView, eventWithin, FakeEvents, fakeLink } from "./fakes.ts";
 
 type Link = ReturnType<typeof fakeLink>;
 
@@ -17,6 +18,7 @@ function open({ connection = undefined as Connection | undefined, known = [] as 
   const loads: string[] = [];
   const running: (() => void)[] = [];
   const watched = new Set<Link>();
+  const likely: PageView[] = [];
   let report: (entries: { isIntersecting: boolean; target: Link }[]) => void = () => undefined;
   const prefetch = createPrefetch({
     scope: { origin: "https://site.test", baseUrl: "/" },
@@ -25,8 +27,9 @@ function open({ connection = undefined as Connection | undefined, known = [] as 
     loader: {
       knows: (key) => known.includes(key) || loads.includes(key),
       load(key) {
-        loads.push(key);
+        if (!known.includes(key)) loads.push(key);
         const failed: LoadResult = { ok: false, reason: "network", error: new Error("offline") };
+        if (known.includes(key)) return Promise.resolve({ ok: true, view: docView(key) });
         return new Promise((resolve) => running.push(() => resolve(failed)));
       },
     },
@@ -39,10 +42,12 @@ function open({ connection = undefined as Connection | undefined, known = [] as 
       };
     },
     whenIdle: (work) => work(),
+    onLikely: (view) => void likely.push(view),
   });
   return {
     page,
     loads,
+    likely,
     running,
     prefetch,
     point: (type: string, href: string) => page.fire(eventWithin(type, "a[href]", fakeLink({ href }))),
@@ -104,6 +109,14 @@ describe("pointing at a link", () => {
     const { point, loads } = open({ known: ["/docs/known"] });
     point("touchstart", href);
     expect(loads).toEqual([]);
+  });
+
+  it("tells which page is likely to be next once it is here", async () => {
+    const { point, likely } = open({ known: ["/docs/known"] });
+    point("touchstart", "/docs/known");
+    point("touchstart", "/docs/lost");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(likely.map(({ path }) => path)).toEqual(["/docs/known"]);
   });
 
   it("loads nothing on a slow connection", () => {

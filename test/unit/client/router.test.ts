@@ -20,6 +20,7 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
   const browser = new FakeBrowser(ORIGIN + address, state);
   const asked = new Map<string, Answer>();
   const shown: PageState[] = [];
+  const fromTop: boolean[] = [];
   const scrolled: (ScrollTarget & { movesFocus: boolean })[] = [];
   const arrivals: (PageView | null)[] = [];
   const progress = { start: vi.fn(), end: vi.fn() };
@@ -37,7 +38,10 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
       scope: { origin: ORIGIN, baseUrl },
       load: (key, options) => new Promise((resolve) => asked.set(key, { resolve, signal: options?.signal })),
       isServerUp: async () => window.serverIsUp,
-      show: async (page) => void shown.push(page),
+      show: async (page, startsAtTop = false) => {
+        shown.push(page);
+        fromTop.push(startsAtTop);
+      },
       onArrival: (arrived) => void arrivals.push(arrived),
       scroller: {
         position: () => window.y,
@@ -60,7 +64,20 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
     browser.click({ href: path });
     await answer(path);
   }
-  return { browser, router, asked, shown, scrolled, arrivals, progress, drawer, window, answer, goTo };
+  return {
+    browser,
+    router,
+    asked,
+    shown,
+    fromTop,
+    scrolled,
+    arrivals,
+    progress,
+    drawer,
+    window,
+    answer,
+    goTo,
+  };
 }
 
 function failure(reason: "other-build" | "http" | "invalid" | "network"): LoadResult {
@@ -126,6 +143,17 @@ describe("a click on a link", () => {
     browser.click({ href: "/docs/b#sec%20tion" });
     await answer("/docs/b");
     expect(scrolled).toEqual([{ kind: "hash", id: "sec tion", movesFocus: true }]);
+  });
+
+  it("tells whether the page starts at its top when it is drawn", async () => {
+    const { browser, window, fromTop, answer, goTo } = open("/docs/a");
+    window.y = 640;
+    await goTo("/docs/b");
+    browser.click({ href: "/docs/c#part" });
+    await answer("/docs/c");
+    browser.step(-2);
+    await answer("/docs/a");
+    expect(fromTop).toEqual([true, false, false]);
   });
 
   it.each([
