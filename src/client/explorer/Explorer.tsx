@@ -55,7 +55,7 @@ export function Explorer({ kind, collection, placeOf, initial, onFilter }: Explo
       clear();
       return;
     }
-    const target = root.current && nextResult(root.current, event.key, event.target);
+    const target = filtered && root.current && nextResult(root.current, event.key, event.target);
     if (!target) return;
     event.preventDefault();
     if (event.key === "Enter") target.click();
@@ -102,7 +102,10 @@ export function Explorer({ kind, collection, placeOf, initial, onFilter }: Explo
           </button>
         )}
       </div>
-      {filtered && <Results kind={kind} entries={entries} placeOf={placeOf} />}
+      {/* Drawn from the start, so that the first key does not have to build it. */}
+      <div hidden={!filtered}>
+        <Results kind={kind} entries={entries} placeOf={placeOf} />
+      </div>
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../../sh
 import { withBase } from "../../shared/url.ts";
 import { createStyleSheet } from "../lateStyles.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";
+import { whenIdle } from "../whenIdle.ts";
 import { Explorer } from "./Explorer.tsx";
-import type { Collection } from "./explore.ts";
+import { type Collection, explore } from "./explore.ts";
 import styles from "./explorer.css?inline";
 import { explorerMessages } from "./explorerMessages.ts";
 import { facetsOf } from "./facets.ts";
@@ -62,6 +63,8 @@ export async function mountExplorer(
   // Whoever follows a result finds the filters again on the way back.
   element.addEventListener("click", writeAddress);
   draw(0);
+  // The first run of code is the slowest one; nobody waits for this.
+  whenIdle(host, () => explore(collection, { text: "a.b c", chosen: {} }));
 
   function draw(key: number) {
     root.render(
