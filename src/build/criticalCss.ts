@@ -75,7 +75,19 @@ function writePart(part: CssPart, used: ReadonlySet<string>): string {
   const selectors = part.selectors.filter(({ needs }) =>
     needs.every((any) => any.some((name) => used.has(name))),
   );
-  return selectors.length === 0 ? "" : `${selectors.map(({ text }) => text).join(",")}{${body}}`;
+  return selectors.length === 0
+    ? ""
+    : `${selectors.map(({ text }) => withoutUnused(text, used)).join(",")}{${body}}`;
+}
+
+const ALTERNATIVES = /:is\(((?:\.[\w-]+,)+\.[\w-]+|(?:[a-z]\w*,)+[a-z]\w*)\)/g;
+
+/** Only among classes or among elements: of a mixed list, the strongest alternative gives its weight to all. */
+function withoutUnused(selector: string, used: ReadonlySet<string>): string {
+  return selector.replace(ALTERNATIVES, (_, list: string) => {
+    const names = list.split(",").filter((name) => used.has(name));
+    return `:is(${names.join(",")})`;
+  });
 }
 
 function toPart(node: ChildNode): CssPart[] {
