@@ -7,6 +7,9 @@ export interface LoggedRequest {
   /** On the wire, headers included. */
   bytes: number;
   isDone: boolean;
+  /** As the server names it; empty before its answer. */
+  mimeType: string;
+  isPrefetch: boolean;
 }
 
 export interface NetworkLog {
@@ -23,10 +26,16 @@ export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
   let loadedAt: number | null = null;
   let onActivity = () => {};
 
-  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
-    if (/^https?:/.test(request.url))
-      requests.set(requestId, { url: request.url, started: timestamp, bytes: 0, isDone: false });
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type }) => {
+    const { url } = request;
+    const isPrefetch = type === "Prefetch";
+    if (/^https?:/.test(url))
+      requests.set(requestId, { url, started: timestamp, bytes: 0, isDone: false, mimeType: "", isPrefetch });
     onActivity();
+  });
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request) request.mimeType = response.mimeType;
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);

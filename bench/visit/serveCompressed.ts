@@ -15,18 +15,30 @@ export interface CompressedSite {
   close(): Promise<void>;
 }
 
+/** Files named by their content, in the folders that generators put them in. */
+const IMMUTABLE = /^(assets|_astro|static)\//;
+
 interface Reply {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer | string;
 }
 
+/** Where another site than ours differs. */
+export interface ServeOptions {
+  /** Its address rules. */
+  resolve?: typeof resolveRequest;
+  /** Told of every answer, with the size of its body. */
+  onReply?(bytes: number): void;
+}
+
 /** Serves a built site as a good static host does: HTTP/2 where a certificate allows it, brotli 11, long caching. */
 export async function serveCompressed(
   root: string,
   certificate: Certificate | null,
+  options: ServeOptions = {},
 ): Promise<CompressedSite> {
-  const reply = createReplies(root);
+  const reply = createReplies(root, options);
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, async (request, response) => {
         const { status, headers, body } = await reply(request.url);
@@ -44,7 +56,10 @@ export async function serveCompressed(
   };
 }
 
-function createReplies(root: string): (url: string) => Promise<Reply> {
+function createReplies(
+  root: string,
+  { resolve = resolveRequest, onReply }: ServeOptions,
+): (url: string) => Promise<Reply> {
   // Compressing takes longer than sending: the first visit is never timed and fills this.
   const bodies = new Map<string, Promise<Buffer>>();
   const has = (file: string) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
@@ -55,7 +70,7 @@ function createReplies(root: string): (url: string) => Promise<Reply> {
   }
 
   return async (url) => {
-    const found = resolveRequest(url, has);
+    const found = resolve(url, has);
     if (found.status === 301) return { status: 301, headers: { location: found.location }, body: "" };
     if (found.status === 400) return { status: 400, headers: {}, body: "" };
     const { status, file } = found;
@@ -63,10 +78,11 @@ function createReplies(root: string): (url: string) => Promise<Reply> {
     bodies.set(file, body);
     const headers = {
       "content-type": contentType(file),
-      "cache-control": file.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      "cache-control": IMMUTABLE.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
       ...(isCompressible(file) ? { "content-encoding": "br" } : {}),
       "content-length": (await body).length,
     };
+    onReply?.((await body).length);
     return { status, headers, body: await body };
   };
 }
