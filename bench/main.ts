@@ -6,7 +6,9 @@ import { makeCorpus } from "./makeCorpus.ts";
 import { measureBuild } from "./measureBuild.ts";
 import { MEASURED_PAGES } from "./measuredPages.ts";
 import { measureSizes } from "./measureSizes.ts";
-import { type Options, readOptions } from "./options.ts";
+import { readOptions } from "./options.ts";
+import { readPeerOptions } from "./peers/peerOptions.ts";
+import { CONTESTANTS, peersMain } from "./peers/peersMain.ts";
 import { formatReport, writeReport } from "./report.ts";
 import { runBuild } from "./runBuild.ts";
 import { measureSearch } from "./search/measureSearch.ts";
@@ -18,7 +20,11 @@ const CHANGED_PAGE = "docs/faq.md";
 
 /** Runs the wanted parts in order and reports; only a figure that could not be taken is a failure. */
 export async function main(args: string[], findChromium: () => Promise<string>): Promise<number> {
-  const options = parse(args);
+  if (args.includes("--peers")) {
+    const options = parse(() => readPeerOptions(args, CONTESTANTS));
+    return options ? peersMain(options, findChromium) : 2;
+  }
+  const options = parse(() => readOptions(args));
   if (!options) return 2;
   const print = console.log;
   const machine = describeMachine();
@@ -77,9 +83,9 @@ async function runLoad(seconds: number, machine: string) {
   print(`\n${formatLoad(report, machine)}`);
 }
 
-function parse(args: string[]): Options | null {
+function parse<Parsed>(read: () => Parsed): Parsed | null {
   try {
-    return readOptions(args);
+    return read();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return null;

@@ -1,0 +1,52 @@
+import type { BuildKind, MeasuredSite } from "./measuredSite.ts";
+import type { SiteResult } from "./results.ts";
+
+export interface BuildRounds {
+  sites: MeasuredSite[];
+  /** `cold`, or both: a changed page needs a build before it. */
+  kinds: BuildKind[];
+  rounds: number;
+  limitMs: number;
+  resultOf(site: MeasuredSite): SiteResult;
+  /** After every build. */
+  save(): Promise<void>;
+  print(line: string): void;
+}
+
+/** Builds every site in turn, round after round, so that a slow minute of the machine hits them all. Gives those that built. */
+export async function buildRounds({
+  sites,
+  kinds,
+  rounds,
+  limitMs,
+  resultOf,
+  save,
+  print,
+}: BuildRounds): Promise<MeasuredSite[]> {
+  const failed = new Set<MeasuredSite>();
+  for (const site of sites) {
+    const { values, failures } = resultOf(site);
+    Object.assign(values, { memory: [] }, Object.fromEntries(kinds.map((kind) => [kind, []])));
+    delete failures["build"];
+  }
+  for (let round = 1; round <= rounds; round++) {
+    for (const site of sites) {
+      for (const kind of kinds) {
+        if (failed.has(site)) continue;
+        const { values, failures } = resultOf(site);
+        const { wallMs, peakBytes, failure, output } = await site.build(kind, limitMs);
+        print(`  round ${round}, ${site.id}, ${kind}: ${failure ?? `${(wallMs / 1000).toFixed(1)} s`}`);
+        if (failure) {
+          failed.add(site);
+          failures["build"] = failure;
+          print(output.slice(-2000));
+        } else {
+          values[kind]?.push(wallMs / 1000);
+          if (kind === "cold" && peakBytes !== null) values["memory"]?.push(peakBytes);
+        }
+        await save();
+      }
+    }
+  }
+  return sites.filter((site) => !failed.has(site));
+}

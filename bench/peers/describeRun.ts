@@ -1,0 +1,26 @@
+import { OURS, type PeerResults } from "./results.ts";
+
+/** When, where and with what the figures were taken. */
+export function describeRun(results: PeerResults): string {
+  const { date, machine, pages, sizes, contestants, skipped } = results;
+  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const most = (metric: string) =>
+    Math.max(...Object.values(sizes[1] ?? {}).map(({ values }) => values[metric]?.length ?? 0));
+  const lines = [
+    `- **Date:** ${day}`,
+    `- **Machine:** ${machine}`,
+    `- **Content:** ${pages.docs} docs and ${pages.posts} posts`,
+    `- **Rounds:** ${most("cold")} of builds, ${most("fcp")} of visits, ${most("searchFirst")} of searches`,
+    ...contestants
+      .filter(({ id }) => id !== OURS)
+      .map(({ name, packages, node }) => {
+        const versions = Object.entries(packages).map(([one, version]) => `\`${one}@${version}\``);
+        return `- **${name}:** ${versions.join(", ")}; Node ${node}`;
+      }),
+    ...skipped.map(({ name, why }) => `- **${name}** is missing: ${why}`),
+  ];
+  return lines.join("\n");
+}

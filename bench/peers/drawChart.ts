@@ -1,0 +1,62 @@
+import { escapeXml } from "../../src/emit/escapeXml.ts";
+import { formatValue, medianOf } from "./formatCell.ts";
+import { METRICS } from "./metrics.ts";
+import { OURS, type PeerResults } from "./results.ts";
+
+const SHOWN = ["cold", "memory", "total", "lcp", "hoverClick", "searchBytes"];
+const WIDTH = 720;
+const COLUMN = 340;
+const GAP = WIDTH - 2 * COLUMN;
+const NAMES = 92;
+const VALUES = 66;
+const BAR = 14;
+const ROW = 20;
+const HEAD = 26;
+
+/** Colors follow the reader's mode; an image cannot use the page's own. */
+const STYLE = `text{font:12px system-ui,sans-serif;fill:#475569}
+.title{font-weight:600;fill:#0f172a}
+.ours{fill:#0f766e}
+.other{fill:#94a3b8}
+@media (prefers-color-scheme:dark){text{fill:#a8b3c4}.title{fill:#f1f5f9}.ours{fill:#2dd4bf}.other{fill:#64748b}}`;
+
+/** The main figures as bars, each in a part of its own because their units differ. Shorter is better. */
+export function drawChart(results: PeerResults): string {
+  const parts = METRICS.filter(({ id }) => SHOWN.includes(id));
+  const { contestants } = results;
+  const partHeight = HEAD + contestants.length * ROW + 18;
+  const height = Math.ceil(parts.length / 2) * partHeight;
+  const drawn = parts.map(({ id, label, unit }, at) => {
+    const left = (at % 2) * (COLUMN + GAP);
+    const top = Math.floor(at / 2) * partHeight;
+    const values = contestants.map((one) => medianOf(results.sizes[1]?.[one.id], id));
+    const longest = Math.max(...values.map((value) => value ?? 0));
+    const bars = contestants.map((one, row) => {
+      const value = values[row] ?? null;
+      const y = HEAD + row * ROW;
+      const length = value === null ? 0 : ((COLUMN - NAMES - VALUES) * value) / longest;
+      return (
+        text(NAMES - 8, y + 11, shortName(one.name), "end") +
+        `<rect class="${one.id === OURS ? "ours" : "other"}" x="${NAMES}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" rx="2"/>` +
+        text(NAMES + length + 6, y + 11, value === null ? "not measured" : formatValue(value, unit))
+      );
+    });
+    const title = `<text class="title" x="0" y="14">${escapeXml(label)}</text>`;
+    return `<g transform="translate(${left} ${top})">${title}${bars.join("")}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">
+<title>This site and other generators on the same content; shorter is better</title>
+<style>${STYLE}</style>
+${drawn.join("\n")}
+</svg>
+`;
+}
+
+/** `Starlight 0.42.4, Astro 7.3.5` is `Starlight`. */
+function shortName(name: string): string {
+  return name.replace(/ [\d.].*$/, "");
+}
+
+function text(x: number, y: number, content: string, anchor = "start"): string {
+  return `<text x="${x.toFixed(1)}" y="${y}" text-anchor="${anchor}">${escapeXml(content)}</text>`;
+}

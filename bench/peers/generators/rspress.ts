@@ -1,0 +1,75 @@
+import { stringify } from "yaml";
+import type { Peer, TextFile } from "../peer.ts";
+import type { PlainContent, PlainPage } from "../plainContent.ts";
+import { sidebarWith } from "./sidebarWith.ts";
+
+const VERSION = "2.0.22";
+
+/** With its built-in search. Posts are plain pages: it has no blog of its own. */
+export const rspress: Peer = {
+  id: "rspress",
+  name: `Rspress ${VERSION}`,
+  packages: { "@rspress/core": VERSION },
+  // The versions it would choose ask for one that is not to be had.
+  overrides: {
+    "remark-cjk-friendly": "2.3.1",
+    "remark-cjk-friendly-gfm-strikethrough": "2.3.1",
+    "mdast-util-to-markdown-cjk-friendly": "1.0.0",
+    "mdast-util-to-markdown-cjk-friendly-gfm-strikethrough": "1.0.0",
+  },
+  isModule: true,
+  dialect: {
+    admonition: (name, title) => `:::${name} ${title}`.trimEnd(),
+    hasHeadingIds: false,
+    hasFileLinks: true,
+    hasExcerpts: false,
+    hasTrailingSlash: false,
+  },
+  contentFolders: ["docs"],
+  files,
+  build: ["node_modules/@rspress/core/bin/rspress.js", "build"],
+  out: "doc_build",
+  caches: ["doc_build", "node_modules/.cache", ".rspress"],
+  changedPage: "docs/docs/faq.md",
+  places: {
+    sidebarLink: ".rp-doc-layout__sidebar a",
+    search: { open: ".rp-search-button", input: ".rp-search-panel__input", result: ".rp-suggest-item" },
+  },
+};
+
+function files({ docs, posts, sidebar }: PlainContent): TextFile[] {
+  const items = sidebarWith(sidebar, {
+    group: (text, inner): object => ({ text, collapsible: true, collapsed: true, items: inner }),
+    link: (text, link) => ({ text, link }),
+  });
+  const blog = posts.map(({ title, route }) => ({ text: title, link: route }));
+  return [
+    { path: "docs/index.md", text: "# Stalwart\n\n[Documentation](/docs/install/get-started)\n" },
+    ...docs.map((page) => ({ path: `docs/${page.file}`, text: withTitle(page) })),
+    ...posts.map((page) => ({ path: `docs${page.route}.md`, text: withTitle(page) })),
+    { path: "sidebar.json", text: JSON.stringify({ "/docs/": items, "/blog/": blog }) },
+    { path: "rspress.config.ts", text: CONFIG },
+  ];
+}
+
+function withTitle({ title, description, body }: PlainPage): string {
+  return `---\n${stringify({ title, description })}---\n# ${title}\n\n${body}`;
+}
+
+const CONFIG = `import { readFileSync } from "node:fs";
+import { defineConfig } from "@rspress/core";
+export default defineConfig({
+  root: "docs", title: "Stalwart",
+  route: { cleanUrls: true },
+  markdown: { link: { checkDeadLinks: false } },
+  themeConfig: {
+    nav: [
+      { text: "Documentation", link: "/docs/install/get-started" },
+      { text: "Blog", link: "/blog/how-this-site-stays-fast" },
+    ],
+    sidebar: JSON.parse(readFileSync("./sidebar.json", "utf8")),
+    socialLinks: [{ icon: "github", mode: "link", content: "https://github.com/stalwartlabs/stalwart" }],
+    editLink: { docRepoBaseUrl: "https://github.com/stalwartlabs/website/edit/main/" },
+  },
+});
+`;

@@ -1,0 +1,57 @@
+import { type Browser, chromium } from "playwright-core";
+import { makeCertificate } from "../visit/makeCertificate.ts";
+import { serveCompressed } from "../visit/serveCompressed.ts";
+import type { MeasuredSite } from "./measuredSite.ts";
+import { resolvePeerRequest } from "./resolvePeerRequest.ts";
+import { OURS } from "./results.ts";
+
+export interface OpenSite {
+  site: MeasuredSite;
+  origin: string;
+  /** Bytes of bodies sent since the last call, to pages and workers alike. */
+  takeBytes(): number;
+}
+
+export interface OpenSites {
+  browser: Browser;
+  sites: OpenSite[];
+  close(): Promise<void>;
+}
+
+/** Serves all sites in the same way and starts one browser for them. */
+export async function openSites(
+  built: MeasuredSite[],
+  { executablePath, certificateFolder }: { executablePath: string; certificateFolder: string },
+): Promise<OpenSites> {
+  const certificate = await makeCertificate(certificateFolder);
+  const servers = await Promise.all(
+    built.map(async (site) => {
+      let bytes = 0;
+      const server = await serveCompressed(site.out, certificate, {
+        ...(site.id === OURS ? {} : { resolve: resolvePeerRequest }),
+        onReply: (size) => {
+          bytes += size;
+        },
+      });
+      const takeBytes = () => {
+        const taken = bytes;
+        bytes = 0;
+        return taken;
+      };
+      return { site, server, takeBytes };
+    }),
+  );
+  const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", ...trust],
+  });
+  return {
+    browser,
+    sites: servers.map(({ site, server, takeBytes }) => ({ site, origin: server.origin, takeBytes })),
+    async close() {
+      await browser.close();
+      await Promise.all(servers.map(({ server }) => server.close()));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import type { Command } from "./peer.ts";
+import { treeMemory } from "./processTree.ts";
+
+export interface MeasuredRun {
+  wallMs: number;
+  /** Peak resident memory of the whole process tree; null where the system does not tell. */
+  peakBytes: number | null;
+  /** Null when it ended well, else a sentence. */
+  failure: string | null;
+  output: string;
+}
+
+export interface RunRequest extends Command {
+  cwd: string;
+  /** Ended after this long. */
+  limitMs: number;
+}
+
+const SAMPLE_MS = 100;
+const KEPT_OUTPUT = 20_000;
+
+/** Runs a program to its end, watches its memory from outside and stops it, with all it started, at the limit. */
+export async function runMeasured({ program, args, env, cwd, limitMs }: RunRequest): Promise<MeasuredRun> {
+  const started = performance.now();
+  // A group of its own, so that the limit ends helpers as well.
+  const child = spawn(program, args, {
+    cwd,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_ENV: "production", CI: "1", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output = (output + text).slice(-KEPT_OUTPUT);
+    });
+  }
+  let peakBytes: number | null = null;
+  const sampling = setInterval(() => {
+    const bytes = child.pid === undefined ? null : treeMemory(child.pid);
+    if (bytes !== null) peakBytes = Math.max(peakBytes ?? 0, bytes);
+  }, SAMPLE_MS);
+  let isOverTime = false;
+  const limit = setTimeout(() => {
+    isOverTime = true;
+    endGroup(child.pid);
+  }, limitMs);
+  const closed = new Promise((done) => child.once("close", done));
+  const end = await new Promise<string | null>((done) => {
+    child.once("error", (error) => done(error.message));
+    child.once("exit", (code, signal) => done(code === 0 ? null : `ended with ${code ?? signal}`));
+  });
+  const wallMs = performance.now() - started;
+  clearInterval(sampling);
+  clearTimeout(limit);
+  // Helpers it left behind would slow the next one, and hold its output open.
+  endGroup(child.pid);
+  await closed;
+  const failure = isOverTime ? `stopped after ${Math.round(limitMs / 60_000)} minutes` : end;
+  return { wallMs, peakBytes, failure, output };
+}
+
+function endGroup(pid: number | undefined) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // All have ended already.
+  }
+}
