@@ -1,3 +1,4 @@
+import { asSaid } from "./formatCell.ts";
 import { OURS, type PeerResults } from "./results.ts";
 
 /** When, where and with what the figures were taken. */
@@ -11,7 +12,7 @@ export function describeRun(results: PeerResults): string {
     Math.max(...Object.values(sizes[1] ?? {}).map(({ values }) => values[metric]?.length ?? 0));
   const lines = [
     `- **Date:** ${day}`,
-    `- **Machine:** ${machine}`,
+    `- **Machine:** ${machine.charAt(0).toUpperCase()}${machine.slice(1)}`,
     `- **Content:** ${pages.docs} docs and ${pages.posts} posts`,
     `- **Rounds:** ${most("cold")} of builds, ${most("fcp")} of visits, ${most("searchFirst")} of searches`,
     ...contestants
@@ -20,7 +21,7 @@ export function describeRun(results: PeerResults): string {
         const versions = Object.entries(packages).map(([one, version]) => `\`${one}@${version}\``);
         return `- **${name}:** ${versions.join(", ")}; Node ${node}`;
       }),
-    ...skipped.map(({ name, why }) => `- **${name}** is missing: ${why}`),
+    ...skipped.map(({ name, why }) => `- **${name}** is missing: ${asSaid(why)}`),
   ];
   return lines.join("\n");
 }

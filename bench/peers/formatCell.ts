@@ -26,8 +26,14 @@ export function medianOf(result: SiteResult | undefined, id: string): number | n
 /** The median with the lowest and highest value, or why there is none. */
 export function formatCell(result: SiteResult | undefined, { id, part, unit }: Metric): string {
   const middle = medianOf(result, id);
-  if (middle === null) return result?.failures[part] ?? result?.failures["build"] ?? "–";
+  const failure = result?.failures[part] ?? result?.failures["build"];
+  if (middle === null) return failure ? asSaid(failure) : "–";
   const values = result?.values[id] ?? [];
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => formatValue(value, unit));
   return low === high ? formatValue(middle, unit) : `${formatValue(middle, unit)} (${low} – ${high})`;
+}
+
+/** What a program said, as code: it may hold anything. */
+export function asSaid(text: string): string {
+  return `\`${text.replace(/[`|\s]+/g, " ")}\``;
 }
