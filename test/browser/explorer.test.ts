@@ -23,7 +23,7 @@ describe("the explorer of settings", () => {
     expect(await list(page).locator("li > a").count()).toBe(823);
     expect(await field(page).count()).toBe(0);
     await list(page).getByRole("link", { name: "storage.data", exact: true }).click();
-    expect(address(page)).toBe("/docs/reference/settings/stores#setting-storage.data");
+    await expect.poll(() => address(page)).toBe("/docs/reference/settings/stores#setting-storage.data");
     expect(await page.locator("[id='setting-storage.data']").isVisible()).toBe(true);
   });
 

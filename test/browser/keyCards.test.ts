@@ -20,7 +20,7 @@ describe("keys in code and text", () => {
   test("lead to their entry, without script too", async ({ open }) => {
     const page = await open(PAGE, { ...real, javaScriptEnabled: false });
     await keyLink(page).click();
-    expect(address(page)).toBe("/docs/reference/settings/stores#setting-store.id.host");
+    await expect.poll(() => address(page)).toBe("/docs/reference/settings/stores#setting-store.id.host");
     expect(await page.locator("[id='setting-store.id.host']").isVisible()).toBe(true);
   });
 
