@@ -1,5 +1,5 @@
 import type { Tag } from "../shared/metadata.ts";
-import { findTrail, type Link } from "../shared/nav.ts";
+import type { Link } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { type FormatDate, secondsToIsoDate } from "./formatDate.ts";
@@ -22,17 +22,18 @@ import type { Route } from "./site.ts";
 interface DocInput {
   doc: DocEntry;
   docs: DocEntry[];
+  byPath: ReadonlyMap<string, DocEntry>;
   plans: SidebarPlan[];
   context: PageContext;
   formatDate: FormatDate;
 }
 
 /** The page of one doc, with its place in the sidebar. */
-export function docRoute({ doc, docs, plans, context, formatDate }: DocInput): Route {
+export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocInput): Route {
   const { frontMatter, page, path, title, description, file } = doc;
   const resolved = resolvePage(context, file, page);
   const place = placeOf(path, choosePlan(doc, plans, context.problems));
-  const lookup: DocLookup = { docs, file, problems: context.problems };
+  const lookup: DocLookup = { docs, byPath, file, problems: context.problems };
   const modified =
     frontMatter.last_update?.date ?? (doc.updated === null ? null : secondsToIsoDate(doc.updated));
   const tags: Tag[] = normalizeTags(frontMatter.tags, {
@@ -89,7 +90,7 @@ export function docRoute({ doc, docs, plans, context, formatDate }: DocInput): R
 function choosePlan(doc: DocEntry, plans: SidebarPlan[], problems: Problem[]): SidebarPlan | undefined {
   const wanted = doc.frontMatter.displayed_sidebar;
   if (wanted === null) return undefined;
-  const usual = plans.find(({ items }) => findTrail(items, doc.path) !== null);
+  const usual = plans.find(({ places }) => places.has(doc.path));
   if (wanted === undefined) return usual;
   const plan = plans.find(({ name }) => name === wanted);
   if (plan) return plan;
@@ -99,8 +100,7 @@ function choosePlan(doc: DocEntry, plans: SidebarPlan[], problems: Problem[]): S
   return usual;
 }
 
-interface DocLookup {
-  docs: DocEntry[];
+interface DocLookup extends Pick<DocInput, "docs" | "byPath"> {
   /** The file that names another doc, for the problem when there is none. */
   file: string;
   problems: Problem[];
@@ -108,18 +108,18 @@ interface DocLookup {
 
 /** `pagination_next: some/id` overrides the sidebar's order, null removes the link. */
 function neighbour(wanted: string | null | undefined, usual: Link | null, lookup: DocLookup): Link | null {
-  const { docs, file, problems } = lookup;
-  if (wanted === undefined) return usual && withPaginationLabel(usual, docs);
+  const { docs, byPath, file, problems } = lookup;
+  if (wanted === undefined) return usual && withPaginationLabel(usual, byPath);
   if (wanted === null) return null;
   const doc = docs.find(({ id }) => id === wanted);
-  if (doc) return withPaginationLabel({ label: docLabel(doc), href: doc.path }, docs);
+  if (doc) return withPaginationLabel({ label: docLabel(doc), href: doc.path }, byPath);
   const message = `The pagination names the doc id "${wanted}", which does not exist.`;
   const known = docs.map(({ id }) => id);
   problems.push(missingId({ rule: "missing-doc-id", message, id: wanted, known, file }));
   return null;
 }
 
-function withPaginationLabel(link: Link, docs: DocEntry[]): Link {
-  const label = docs.find(({ path }) => path === link.href)?.frontMatter.pagination_label;
+function withPaginationLabel(link: Link, byPath: DocInput["byPath"]): Link {
+  const label = byPath.get(link.href)?.frontMatter.pagination_label;
   return label ? { ...link, label } : link;
 }

@@ -1,6 +1,6 @@
 import Slugger from "github-slugger";
 import type { DocVersion } from "../shared/metadata.ts";
-import { findTrail, type SidebarItem } from "../shared/nav.ts";
+import type { SidebarItem } from "../shared/nav.ts";
 import { warningProblem } from "../shared/problem.ts";
 import { buildDocTags } from "./buildDocTags.ts";
 import { categoryRoutes } from "./categoryRoutes.ts";
@@ -48,7 +48,7 @@ export function planDocs({ config, tree, problems }: Omit<PageContext, "targets"
     }
     return planSidebar(name, nodes);
   });
-  const planOf = (path: string) => plans.find(({ items }) => findTrail(items, path) !== null);
+  const planOf = (path: string) => plans.find(({ places }) => places.has(path));
 
   const home = docs.find((doc) => doc.slug === "/");
   const first = plans[0]?.nodes.flatMap(docsBelow)[0];
@@ -71,10 +71,13 @@ export function planDocs({ config, tree, problems }: Omit<PageContext, "targets"
     docs,
     sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
     version: versionPart,
-    routes: (context, formatDate) => [
-      ...docs.map((doc) => docRoute({ doc, docs, plans, context, formatDate })),
-      ...plans.flatMap((plan) => plan.nodes.flatMap((node) => categoryRoutes(node, plan, context))),
-      ...buildDocTags(docs, context),
-    ],
+    routes(context, formatDate) {
+      const byPath = new Map(docs.map((doc) => [doc.path, doc] as const).reverse());
+      return [
+        ...docs.map((doc) => docRoute({ doc, docs, byPath, plans, context, formatDate })),
+        ...plans.flatMap((plan) => plan.nodes.flatMap((node) => categoryRoutes(node, plan, context))),
+        ...buildDocTags(docs, context),
+      ];
+    },
   };
 }

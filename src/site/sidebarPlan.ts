@@ -1,4 +1,4 @@
-import { findTrail, type Link, type SidebarItem } from "../shared/nav.ts";
+import type { Link, SidebarCategory, SidebarItem } from "../shared/nav.ts";
 import type { DocEntry } from "./docEntry.ts";
 import type { SidebarNode } from "./generateSidebar.ts";
 
@@ -9,11 +9,37 @@ export interface SidebarPlan {
   items: SidebarItem[];
   /** Reading order: what previous and next walk along. */
   order: { href: string; label: string }[];
+  /** By path of a page: its place in that order, and the categories from the top down to it. */
+  places: ReadonlyMap<string, { at: number; trail: SidebarCategory[] }>;
 }
 
 export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
   const items = nodes.map(toItem);
-  return { name, nodes, items, order: readingOrder(items) };
+  const order = readingOrder(items);
+  const trails = new Map<string, SidebarCategory[]>();
+  collectTrails(items, [], trails);
+  const numbers = new Map(order.map(({ href }, at) => [href, at] as const).reverse());
+  const places = new Map([...trails].map(([href, trail]) => [href, { at: numbers.get(href) ?? -1, trail }]));
+  return { name, nodes, items, order, places };
+}
+
+/** Collected once for all pages: looking each up in the tree would take the square of their number. */
+function collectTrails(
+  items: SidebarItem[],
+  above: SidebarCategory[],
+  trails: Map<string, SidebarCategory[]>,
+): void {
+  const keep = (href: string, trail: SidebarCategory[]) => {
+    if (!trails.has(href)) trails.set(href, trail);
+  };
+  for (const item of items) {
+    if (item.type === "page") keep(item.href, above);
+    else {
+      const trail = [...above, item];
+      collectTrails(item.items ?? [], trail, trails);
+      if (item.hasPage) keep(item.href, trail);
+    }
+  }
 }
 
 /** A node as the browser gets it. */
@@ -55,8 +81,7 @@ export function docsBelow(node: SidebarNode): DocEntry[] {
 
 /** Sidebar, breadcrumbs and neighbours of a page. */
 export function placeOf(path: string, plan: SidebarPlan | undefined) {
-  const trail = plan ? (findTrail(plan.items, path) ?? []) : [];
-  const at = plan?.order.findIndex(({ href }) => href === path) ?? -1;
+  const { at, trail } = plan?.places.get(path) ?? { at: -1, trail: [] };
   return {
     sidebar: plan?.name ?? null,
     breadcrumbs: trail.filter(({ href }) => href !== path).map(({ label, href }) => ({ label, href })),
