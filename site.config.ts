@@ -52,6 +52,7 @@ export default {
           { label: "Blog", href: "/blog" },
           { label: "GitHub", href: "https://github.com/stalwartlabs/stalwart" },
           { label: "RSS", href: "/blog/rss.xml" },
+          { label: "Available offline", href: "/offline" },
         ],
       },
     ],

@@ -26,6 +26,7 @@ import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
 import { searchFiles } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 import { madeSocialImage } from "./socialImage.ts";
+import { workerFile } from "./workerFile.ts";
 
 export interface BuildOptions {
   config: unknown;
@@ -176,6 +177,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...bundle.files,
     ...reference.files,
     { path: navFile, content: nav },
+    ...workerFile({ config, bundle, build: buildId, nav: navFile }),
     ...pages,
   ]);
   const files = made.map((file) => {

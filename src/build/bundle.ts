@@ -8,6 +8,8 @@ import { projectRoot } from "./projectPaths.ts";
 
 /** Name of the file that holds React. */
 const REACT = "react";
+/** The client, what it loads on every page, and the list of kept pages. */
+const SHELL_CHUNKS = ["entry", "behaviour", "listKeptPages"];
 /** The oldest browsers with CSS nesting, popover and light-dark. */
 const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
@@ -22,14 +24,19 @@ export interface ClientBundle {
   css: CssPart[];
   beforePaint: string;
   afterBody: string;
+  /** The service worker, without what it has to know of the build. */
+  worker: string;
+  /** Paths of the scripts that a page without a connection cannot do without. */
+  shellScripts: string[];
 }
 
 /** Bundles the browser's code with Vite; the inline scripts and the CSS come back as text. */
 export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
-  const [output, beforePaint, afterBody] = await Promise.all([
+  const [output, beforePaint, afterBody, worker] = await Promise.all([
     bundleEntry(shell),
     bundleInline("src/client/inline/beforePaint.ts", shell),
     bundleInline("src/client/inline/afterBody.ts", shell),
+    bundleInline("src/worker/serviceWorker.ts", shell),
   ]);
   const entry = output.find(
     (file): file is Rolldown.OutputChunk => file.type === "chunk" && file.isEntry && file.name === "entry",
@@ -49,7 +56,22 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
     css: prepareCss(String(styles.source)),
     beforePaint,
     afterBody,
+    worker,
+    shellScripts: shellScripts(output),
   };
+}
+
+/** Chunks with all they import at once. */
+function shellScripts(output: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
+  const chunks = output.filter((file) => file.type === "chunk");
+  const found = new Set(
+    chunks.filter(({ name }) => SHELL_CHUNKS.includes(name)).map((file) => file.fileName),
+  );
+  for (const path of found) {
+    for (const imported of chunks.find((chunk) => chunk.fileName === path)?.imports ?? [])
+      found.add(imported);
+  }
+  return [...found];
 }
 
 async function bundleEntry(shell: ShellView) {
@@ -104,7 +126,7 @@ export function shellDefinition(shell: ShellView): Record<string, string> {
   return { __SHELL__: JSON.stringify(shell) };
 }
 
-/** A script small enough to stand inside the document. */
+/** A script in one piece: small enough to stand inside the document, or the service worker. */
 export async function bundleInline(file: string, { announcement }: ShellView): Promise<string> {
   const bundle = await rolldown({
     input: join(projectRoot, file),

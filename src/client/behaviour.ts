@@ -1,10 +1,12 @@
 import type { ShellView } from "../shared/shell.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { explorers } from "./enhance/explorers.ts";
+import { keptPages } from "./enhance/keptPages.ts";
 import { keyCards } from "./enhance/keyCards.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
 import { createFirstScreen, type FirstScreen } from "./firstScreen.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
+import { keepVisited } from "./offline/keepVisited.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import type { Store } from "./safeStore.ts";
 
@@ -12,6 +14,7 @@ export interface BehaviourHost {
   shell: ShellView;
   /** Path of the nav file, without the base. */
   nav: string;
+  build: string;
   local: Store;
   session: Store;
   say(text: string): void;
@@ -31,14 +34,20 @@ export interface Behaviour {
  * alive.
  */
 export function addBehaviour(host: BehaviourHost): Behaviour {
-  const { shell, nav, local, session, say, visit } = host;
+  const { shell, nav, build, local, session, say, visit } = host;
   const reference = { baseUrl: shell.baseUrl, nav };
+  const kept = { ...shell, build };
   enhanceDocument(window, local, say);
   keyCards(document, reference);
   searchDialog(window, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
-  const updates = [explorers(window, reference), searchPage(window, searchSite)];
+  const updates = [
+    explorers(window, reference),
+    searchPage(window, searchSite),
+    keptPages(window, kept),
+    keepVisited(window, kept),
+  ];
   return {
     update() {
       for (const update of updates) update();

@@ -148,7 +148,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     if (!code) return;
     const visit = (url: URL) => router.visit(url);
     const { say } = announcer;
-    behaviour = code.addBehaviour({ shell, nav, local, session, say, visit, onWhole: spy.update });
+    behaviour = code.addBehaviour({ shell, nav, build, local, session, say, visit, onWhole: spy.update });
     behaviour.update();
   }
 

@@ -11,6 +11,7 @@ const KINDS: Record<PageKind, true> = {
   landing: true,
   search: true,
   notFound: true,
+  offline: true,
 };
 
 /** Tells a page from whatever else a server may answer; the build id vouches for the fields of each kind. */

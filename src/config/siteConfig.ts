@@ -88,6 +88,8 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .prefault({ provider: "embedded" }),
+  /** Keep the pages a visitor reads in the browser, for reading them without a connection. */
+  offline: z.boolean().default(true),
   docs: z
     .strictObject({
       /** First segment of every docs route. */

@@ -12,6 +12,7 @@ import { parseConfig } from "../config/parseConfig.ts";
 import { contentType } from "../serve/contentTypes.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
 import { NAV_FORMAT } from "../shared/nav.ts";
+import type { ShellView } from "../shared/shell.ts";
 import { stripBase, withBase } from "../shared/url.ts";
 import { type DevSite, openDevSite } from "./devSite.ts";
 
@@ -58,7 +59,7 @@ export async function startDev({
       appType: "custom",
       logLevel: "warn",
       publicDir: false,
-      define: shellDefinition(site.site().shell),
+      define: shellDefinition(devShell(site)),
       plugins: [react()],
       server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
     }),
@@ -144,10 +145,19 @@ export async function startDev({
   function devContext(dev: DevSite, script: string): PrerenderContext {
     const at = (path: string) => withBase(config.baseUrl, path);
     const devScripts = `<link rel="stylesheet" href="${at(STYLES)}"><script type="module" src="${at(ENTRY)}"></script>`;
-    const bundle = { files: [], scripts: [], styles: "", css: [], beforePaint: script, afterBody: "" };
+    const bundle = {
+      files: [],
+      scripts: [],
+      styles: "",
+      css: [],
+      beforePaint: script,
+      afterBody: "",
+      worker: "",
+      shellScripts: [],
+    };
     return {
       config,
-      shell: dev.site().shell,
+      shell: devShell(dev),
       nav: NAV_PATH,
       sidebars: dev.site().sidebars,
       build: BUILD,
@@ -156,6 +166,11 @@ export async function startDev({
       devScripts,
     };
   }
+}
+
+/** Nothing is kept while developing, and a worker that a built site left at this address is removed. */
+function devShell(dev: DevSite): ShellView {
+  return { ...dev.site().shell, offline: false };
 }
 
 function isIndexFile(path: string): boolean {

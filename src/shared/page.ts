@@ -115,6 +115,12 @@ export interface NotFoundView extends BaseView {
   likely: Link[];
 }
 
+/** Lists the pages that the browser keeps for reading without a connection. */
+export interface OfflineView extends BaseView {
+  kind: "offline";
+  heading: string;
+}
+
 export type PageView =
   | DocView
   | CategoryView
@@ -124,7 +130,8 @@ export type PageView =
   | ArchiveView
   | LandingView
   | SearchView
-  | NotFoundView;
+  | NotFoundView
+  | OfflineView;
 
 export type PageKind = PageView["kind"];
 export type { Author };

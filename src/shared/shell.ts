@@ -15,6 +15,8 @@ export interface ShellView {
   announcement: Announcement | null;
   analytics: { id: string } | null;
   search: SearchConfig;
+  /** Whether pages are kept for reading without a connection. */
+  offline: boolean;
 }
 
 /** How the site is searched; what it needs is in the open, so keys are search-only keys. */

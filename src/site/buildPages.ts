@@ -1,5 +1,6 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
+import { OFFLINE_PATH } from "../shared/offlinePath.ts";
 import type { PageView } from "../shared/page.ts";
 import { missingId } from "./missingId.ts";
 import {
@@ -26,12 +27,13 @@ export function standalonePath({ file, frontMatter }: SourcePage<PageFrontMatter
     .replace(/\/index$/, "/");
 }
 
-/** Pages of their own: the landings, the docs landing, search and not found. */
+/** Pages of their own: the landings, the docs landing, search, not found and what is kept offline. */
 export function buildPages(entries: PostEntry[], context: PageContext): Route[] {
   const written = context.tree.pages
     .filter(({ frontMatter }) => !frontMatter.draft)
     .map((source) => pageRoute(source, entries, context));
-  return [...written, searchRoute(), notFoundRoute(context)];
+  const offline = context.config.offline ? [offlineRoute()] : [];
+  return [...written, searchRoute(), notFoundRoute(context), ...offline];
 }
 
 function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], context: PageContext): Route {
@@ -113,4 +115,14 @@ function notFoundRoute({ config }: PageContext): Route {
     description,
   };
   return listRoute({ ...view, likely: config.likelyPages }, { head: plainHead({ noindex: true }) });
+}
+
+function offlineRoute(): Route {
+  const title = "Available offline";
+  const description =
+    "Your browser keeps the pages you read here, as long as it runs JavaScript, and shows them without a connection. All others need one.";
+  return listRoute(
+    { kind: "offline", path: OFFLINE_PATH, title, heading: title, description },
+    { head: plainHead({ noindex: true }) },
+  );
 }

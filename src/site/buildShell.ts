@@ -41,6 +41,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
         : null,
       analytics: config.analytics ?? null,
       search: config.search,
+      offline: config.offline,
     },
     links: configLinks
       .filter((href) => !isExternal(href))

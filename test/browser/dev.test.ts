@@ -11,16 +11,20 @@ import { untilReady } from "./support/untilReady.ts";
 
 describe("while developing", () => {
   let content: string;
+  let files: string;
   let dev: RunningDev;
 
   beforeAll(async () => {
     content = await mkdtemp(join(tmpdir(), "dev-content-"));
     await cp("test/fixtures/browser-site/content", content, { recursive: true });
+    files = await mkdtemp(join(tmpdir(), "dev-public-"));
+    await cp("public", files, { recursive: true });
+    await writeFile(join(files, "sw.js"), "// What a built site may have left at this address.");
     const print = () => undefined;
     dev = await startDev({
       config: plainConfig,
       content,
-      public: "public",
+      public: files,
       port: 0,
       host: "127.0.0.1",
       print,
@@ -28,7 +32,7 @@ describe("while developing", () => {
   });
   afterAll(async () => {
     await dev.close();
-    await rm(content, { recursive: true, force: true });
+    await Promise.all([content, files].map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
   test("a saved page shows in the open tab without a page load, where the reader is", async ({ open }) => {
@@ -65,5 +69,16 @@ describe("while developing", () => {
     await expect.poll(async () => (await page.request.get(`${dev.url}docs/brand-new`)).status()).toBe(200);
     await page.goto(`${dev.url}docs/brand-new`);
     expect(await page.locator("h1").textContent()).toBe("Brand new");
+  });
+
+  test("nothing is kept offline, and a worker that a built site left is removed", async ({ open }) => {
+    const page = await open("/robots.txt", { until: "load", serviceWorkers: "allow" });
+    await page.goto(`${dev.url}robots.txt`);
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
+    expect(await registrations()).toBe(1);
+    await page.goto(`${dev.url}docs/start`);
+    await expect.poll(registrations).toBe(0);
   });
 });

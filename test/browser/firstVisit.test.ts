@@ -33,10 +33,12 @@ describe("a first visit", () => {
     const beforeLoad: string[] = [];
     const page = await open("/docs/storage/backends/postgresql", {
       site: "real",
+      serviceWorkers: "allow",
       prepare: async (prepared) => {
+        const context = prepared.context();
         const note = (request: { url(): string }) => beforeLoad.push(new URL(request.url()).pathname);
-        prepared.on("request", note);
-        prepared.once("load", () => prepared.off("request", note));
+        context.on("request", note);
+        prepared.once("load", () => context.off("request", note));
       },
     });
     expect(beforeLoad).toEqual(["/docs/storage/backends/postgresql"]);

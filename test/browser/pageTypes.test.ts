@@ -13,6 +13,7 @@ function markup(page: Page): Promise<string[]> {
     const copy = root.cloneNode(true) as HTMLElement;
     for (const button of copy.querySelectorAll(".search-button")) button.remove();
     for (const link of copy.querySelectorAll("[data-toc]")) link.removeAttribute("aria-current");
+    for (const list of copy.querySelectorAll("#kept-pages")) list.replaceChildren();
     return copy.innerHTML.split(/(?<=>)(?=<)/);
   });
 }

@@ -1,17 +1,25 @@
+import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
 import { messages } from "../messages/messages.ts";
+import { useShell } from "../shellContext.ts";
 
 export interface LoadErrorProps {
   error: Error;
   onRetry(): void;
 }
 
-/** Stands where the page would be, with the reason and the one thing to do. */
+/** Stands where the page would be, with the reason and what to do. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
+  const { shell, href } = useShell();
   return (
     <div className="page narrow notice" role="alert">
       <h1>{messages.loadError.title}</h1>
       <p>{error.message}</p>
       <p>{messages.loadError.hint}</p>
+      {shell.offline && (
+        <p>
+          <a href={href(OFFLINE_PATH)}>{messages.loadError.kept}</a>
+        </p>
+      )}
       <button type="button" className="button" onClick={onRetry}>
         {messages.loadError.retry}
       </button>

@@ -79,6 +79,7 @@ export const messages = {
     title: "This page did not load",
     hint: "Check your connection, then try again.",
     retry: "Retry",
+    kept: "Pages available offline",
   },
   crash: { title: "This page crashed", cause: "Caused by", tryAgain: "Try again" },
 } as const;

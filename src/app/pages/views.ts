@@ -5,6 +5,7 @@ import * as categoryPage from "./CategoryPage.tsx";
 import * as docPage from "./DocPage.tsx";
 import * as landingPage from "./LandingPage.tsx";
 import * as notFoundPage from "./NotFoundPage.tsx";
+import * as offlinePage from "./OfflinePage.tsx";
 import * as postListPage from "./PostListPage.tsx";
 import * as postPage from "./PostPage.tsx";
 import * as searchPage from "./SearchPage.tsx";
@@ -26,6 +27,7 @@ export const views: Record<PageKind, PageModule> = {
   landing: landingPage,
   search: searchPage,
   notFound: notFoundPage,
+  offline: offlinePage,
 };
 
 /** The component for a kind of page, or an error that says which module is at fault. */

@@ -38,8 +38,9 @@ export const renewedConfig: SiteConfigInput = {
 /** A site that shares its host. */
 export const basedConfig: SiteConfigInput = { ...plainConfig, baseUrl: "/manual/" };
 
-/** Searched by a hosted index; tests answer in its place. */
+/** Searched by a hosted index; tests answer in its place. Keeps nothing in the browser. */
 export const hostedConfig: SiteConfigInput = {
   ...plainConfig,
+  offline: false,
   search: { provider: "algolia", appId: "HARBOUR", apiKey: "search-only", indexName: "harbour" },
 };

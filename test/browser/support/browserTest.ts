@@ -36,6 +36,7 @@ export const test = base
     const open: Open = async (path, { site = "plain", prepare, until = "ready", ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       closing.push(() => context.close());
+      if (options.serviceWorkers !== "allow") await context.addInitScript(hideServiceWorkers);
       const page = await context.newPage();
       page.on("console", (message) => {
         if (/Content Security Policy|Trusted(HTML|ScriptURL)/.test(message.text()))
@@ -52,4 +53,9 @@ export const test = base
 /** The full address of a path such as `/docs/start` on a test site. */
 export function siteUrl(path: string, site: SiteName = "plain"): string {
   return inject("sites")[site].url + path.replace(/^\//, "");
+}
+
+/** In the page: most tests break the network and expect the site's own answer, not that of its service worker. */
+function hideServiceWorkers() {
+  Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, symlink } from "node:fs/promises";
+import { cp, mkdtemp, rename, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -7,8 +7,12 @@ import type { SiteName } from "../setup/buildSites.ts";
 
 export interface Deployment {
   url: string;
-  /** Puts another build in the place of the one that is served. */
-  redeploy(site: SiteName): Promise<void>;
+  /** Puts another build in the place of the one that is served; the hashed files of that one may stay beside its own. */
+  redeploy(site: SiteName, options?: { keepsAssets: boolean }): Promise<void>;
+  /** Ends the server, so that browsers find no connection. */
+  goDown(): Promise<void>;
+  /** Starts it again at the same address. */
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,16 +21,29 @@ export async function deploySite(site: SiteName): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), "deployment-"));
   const root = join(folder, "current");
 
-  async function redeploy(name: SiteName) {
-    await symlink(inject("sites")[name].folder, join(folder, "next"));
+  async function redeploy(name: SiteName, { keepsAssets } = { keepsAssets: false }) {
+    let next = inject("sites")[name].folder;
+    if (keepsAssets) {
+      const both = join(folder, "both");
+      await cp(next, both, { recursive: true });
+      await cp(join(inject("sites")[site].folder, "assets"), join(both, "assets"), { recursive: true });
+      next = both;
+    }
+    await symlink(next, join(folder, "next"));
     await rename(join(folder, "next"), root);
   }
 
   await redeploy(site);
-  const server = await serve({ root, port: 0, host: "127.0.0.1", print: () => undefined });
+  const start = (port: number) => serve({ root, port, host: "127.0.0.1", print: () => undefined });
+  let server = await start(0);
+  const { url } = server;
   return {
-    url: server.url,
+    url,
     redeploy,
+    goDown: () => server.close(),
+    async comeBack() {
+      server = await start(Number(new URL(url).port));
+    },
     async close() {
       await server.close();
       await rm(folder, { recursive: true });

@@ -20,6 +20,7 @@ export const pageTypes: PageType[] = [
   { name: "tags", site: "real", path: "/blog/tags" },
   { name: "archive", site: "real", path: "/blog/archive" },
   { name: "search", site: "real", path: "/search" },
+  { name: "available offline", site: "real", path: "/offline" },
   { name: "not found", site: "real", path: "/no/such/page" },
   { name: "page with an announcement", site: "renewed", path: "/docs/start" },
 ];

@@ -149,6 +149,11 @@ describe("the shell", () => {
 });
 
 describe("a page that is not there", () => {
+  it("leads to the kept pages only where there are some", () => {
+    const page = { status: "error", path: "/x", error: new Error("No.") } as const;
+    expect(render(page, { offline: false })).not.toContain("/offline");
+  });
+
   it("shows a spinner while it loads", () => {
     expect(render({ status: "loading", path: "/x" })).toContain('role="status"');
   });
@@ -157,6 +162,7 @@ describe("a page that is not there", () => {
     const html = render({ status: "error", path: "/x", error: new Error("The network is down.") });
     expect(html).toContain("The network is down.");
     expect(html).toMatch(/<button[^>]*>Retry<\/button>/);
+    expect(html).toContain('<a href="/offline">Pages available offline</a>');
   });
 });
 

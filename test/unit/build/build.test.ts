@@ -77,7 +77,9 @@ describe("a build", () => {
     expect(files).toEqual(
       [
         ..."404 blog blog/archive blog/first blog/second blog/tags blog/tags/mail blog/tags/news".split(" "),
-        ..."docs/category/guide docs/guide/deep docs/guide/hostile docs/start index search".split(" "),
+        ..."docs/category/guide docs/guide/deep docs/guide/hostile docs/start index offline search".split(
+          " ",
+        ),
       ]
         .flatMap((page) => [`${page}.html`, `${page}.json`])
         .concat(
@@ -87,8 +89,21 @@ describe("a build", () => {
         )
         .concat("blog/atom.xml blog/feed.json blog/rss.xml img/logo.png llms-full.txt llms.txt".split(" "))
         .concat("_headers manifest.webmanifest notes.txt robots.txt search-index.json sitemap.xml".split(" "))
+        .concat("sw.js")
         .sort(),
     );
+  });
+
+  it("writes a service worker that knows its build and the files a page cannot do without", async () => {
+    const [, site = ""] = /^const SITE=(.*);$/m.exec(await read("sw.js")) ?? [];
+    const { build: id, baseUrl, files } = JSON.parse(site);
+    expect(id).toBe(JSON.parse(await read("docs/start.json")).build);
+    expect(baseUrl).toBe("/");
+    const names = files.map((file: string) => /^assets\/(\w+)-/.exec(file)?.[1]);
+    for (const name of ["entry", "react", "behaviour", "listKeptPages", "styles", "nav"])
+      expect(names).toContain(name);
+    expect(names).not.toContain("openSearchDialog");
+    for (const file of files) expect(await read(file)).not.toBe("");
   });
 
   it("writes a payload that is the page as data", async () => {
@@ -169,7 +184,7 @@ describe("a second build", () => {
     const { ok, steps } = await run();
     expect(ok).toBe(true);
     expect(steps.get("content")).toContain("(0 new)");
-    expect(steps.get("render")).toBe("0 of 14 pages");
+    expect(steps.get("render")).toBe("0 of 15 pages");
     expect(await contents(out)).toEqual(before);
   });
 
@@ -181,7 +196,7 @@ describe("a second build", () => {
     });
     const { steps } = await run({ out: fresh, cache });
     expect(steps.get("content")).toContain("(6 new)");
-    expect(steps.get("render")).toBe("14 of 14 pages");
+    expect(steps.get("render")).toBe("15 of 15 pages");
     expect(await contents(fresh)).toEqual(await contents(out));
   });
 
@@ -189,7 +204,7 @@ describe("a second build", () => {
     await edit("docs/guide/deep.md", "## Details", "Another paragraph.\n\n## Details");
     const { steps } = await run();
     expect(steps.get("content")).toContain("(1 new)");
-    expect(steps.get("render")).toBe("1 of 14 pages");
+    expect(steps.get("render")).toBe("1 of 15 pages");
     expect(await read("docs/guide/deep.html")).toContain("Another paragraph.");
   });
 
@@ -197,7 +212,7 @@ describe("a second build", () => {
     await edit("blog/2024-02-03-second.md", "All of it.", "All of it, changed.");
     const { steps } = await run();
     // The post itself, the list of all posts, and the lists of its two tags; its description is on the landing page.
-    expect(steps.get("render")).toBe("5 of 14 pages");
+    expect(steps.get("render")).toBe("5 of 15 pages");
   });
 });
 
@@ -215,7 +230,7 @@ describe("the picture of a page", () => {
     const { hash = "" } = socialImage(parsed, routeAt(site, "/docs/start")) ?? {};
     await writeTree(join(folder.path, "cache"), { [`og/${hash}.png`]: "a picture" });
     const { steps } = await run();
-    expect(steps.get("render")).toBe("1 of 14 pages");
+    expect(steps.get("render")).toBe("1 of 15 pages");
     expect(await read(`og/${hash}.png`)).toBe("a picture");
     const html = await read("docs/start.html");
     expect(html).not.toContain(card);

@@ -24,6 +24,9 @@ it("keeps hashed files for ever and asks again for all others, below the site's 
   expect(headersFor("/manual/assets/a.js", rules)["Cache-Control"]).toContain("immutable");
   expect(headersFor("/manual/docs/a", rules)["Cache-Control"]).toBe("no-cache");
   expect(headersFor("/other", rules)).toEqual({});
+  // A service worker that is not asked for again would keep an old build for ever.
+  expect(headersFor("/manual/sw.js", rules)["Cache-Control"]).toBe("no-cache");
+  expect(headersFor("/manual/sw.js", rules)["Content-Security-Policy"]).toContain("worker-src 'self'");
 });
 
 it("can be written and read again", () => {

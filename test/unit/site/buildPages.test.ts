@@ -48,3 +48,11 @@ it("always has a search page and a not-found page that engines do not index", as
   expect(viewAt(site, "/404", "notFound").likely).toEqual([{ label: "A", href: "/docs/a" }]);
   expect(routeAt(site, "/404").head.noindex).toBe(true);
 });
+
+it("has a page about what is kept offline, unless nothing is: no engine indexes it", async () => {
+  const site = await siteFrom({ "docs/a.md": "# A" });
+  expect(viewAt(site, "/offline", "offline").title).toBe("Available offline");
+  expect(routeAt(site, "/offline")).toMatchObject({ inSitemap: false, head: { noindex: true } });
+  const without = await siteFrom({ "docs/a.md": "# A" }, { offline: false });
+  expect(without.routes.map(({ path }) => path)).not.toContain("/offline");
+});

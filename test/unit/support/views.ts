@@ -25,6 +25,7 @@ export const shell: ShellView = {
   announcement: null,
   analytics: null,
   search: { provider: "embedded", reportUrl: "https://example.org/report?q={query}" },
+  offline: true,
 };
 
 const post: BlogPost = {
@@ -146,5 +147,12 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     description: "No page.",
     heading: "Return to sender",
     likely: [{ label: "Documentation", href: "/docs/" }],
+  },
+  offline: {
+    kind: "offline",
+    path: "/offline",
+    title: "Available offline",
+    description: "What is kept.",
+    heading: "Available offline",
   },
 };

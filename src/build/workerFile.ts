@@ -1,0 +1,20 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import { WORKER_FILE } from "../shared/offline.ts";
+import type { ClientBundle } from "./bundle.ts";
+import type { BuiltFile } from "./output.ts";
+
+interface WorkerParts {
+  config: SiteConfig;
+  bundle: ClientBundle;
+  build: string;
+  /** Path of the nav file. */
+  nav: string;
+}
+
+/** The service worker of one build: another build makes another file, which is how browsers notice. */
+export function workerFile({ config, bundle, build, nav }: WorkerParts): BuiltFile[] {
+  if (!config.offline) return [];
+  const files = [...bundle.shellScripts, bundle.styles, nav];
+  const site = JSON.stringify({ build, baseUrl: config.baseUrl, files });
+  return [{ path: WORKER_FILE, content: `const SITE=${site};\n${bundle.worker}\n` }];
+}

@@ -1,0 +1,54 @@
+import { keyToPayload, withBase } from "../shared/url.ts";
+
+/** Both forms of a page, of the build that was asked for. */
+export interface FetchedPage {
+  path: string;
+  title: string;
+  document: Response;
+  payload: Response;
+}
+
+export interface PageSource {
+  baseUrl: string;
+  build: string;
+  /** Rejects without a connection. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+}
+
+/**
+ * Fetches a page as document and as payload. `gone` when the site has no such page; `other` when the server has another
+ * build by now, or trouble: then nothing can be said about the page.
+ */
+export async function fetchPage(
+  { baseUrl, build, fetch }: PageSource,
+  key: string,
+): Promise<FetchedPage | "gone" | "other"> {
+  const payload = await fetch(baseUrl + keyToPayload(key));
+  if (!payload.ok) return payload.status === 404 ? "gone" : "other";
+  const view = viewOfBuild(await payload.clone().text(), build);
+  if (!view) return "other";
+  const document = await fetchDocument({ baseUrl, build, fetch }, view.path);
+  return document ? { ...view, document, payload } : "other";
+}
+
+/** A document that says of itself that it belongs to the build; null otherwise. */
+export async function fetchDocument(
+  { baseUrl, build, fetch }: PageSource,
+  path: string,
+): Promise<Response | null> {
+  const response = await fetch(withBase(baseUrl, path), { headers: { Accept: "text/html" } });
+  const html = response.ok ? await response.text() : "";
+  // Made anew, because a browser refuses a redirected answer to a page load.
+  return html.includes(`"build":${JSON.stringify(build)}`) ? new Response(html, response) : null;
+}
+
+function viewOfBuild(text: string, build: string): { path: string; title: string } | null {
+  try {
+    const payload: unknown = JSON.parse(text);
+    const { build: seen, view } = payload as { build?: unknown; view?: { path?: unknown; title?: unknown } };
+    if (seen !== build || typeof view?.path !== "string" || typeof view.title !== "string") return null;
+    return { path: view.path, title: view.title };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { cacheName, cachePrefix, KEPT_LIST, type KeptPage, parseKeptPages } from "../shared/offline.ts";
+import { OFFLINE_PATH } from "../shared/offlinePath.ts";
+import { keyToPayload, pathToKey } from "../shared/url.ts";
+import { fetchDocument, fetchPage, type PageSource } from "./fetchPage.ts";
+import { carryOver, withoutPage, withRenewed, withVisited } from "./keptPages.ts";
+
+/** The pages of one build in the browser's cache. */
+export interface PageStore {
+  /** Puts the shell and the list's own page in place; rejects when the server does not have this build. */
+  install(files: string[]): Promise<void>;
+  /** Takes over the lists of other builds and removes their caches. */
+  replaceOthers(): Promise<void>;
+  visit(key: string): Promise<void>;
+  /** Fetches again what an earlier build kept; stops where the connection does. */
+  renew(): Promise<void>;
+  /** The document of a page, or the list's own page in its place. */
+  document(key: string): Promise<Response | undefined>;
+}
+
+export interface PageStoreHost extends PageSource {
+  caches: Pick<CacheStorage, "open" | "keys" | "delete">;
+}
+
+export function openPageStore(host: PageStoreHost): PageStore {
+  const { baseUrl, build, caches } = host;
+  const own = cacheName(baseUrl, build);
+  const listUrl = baseUrl + KEPT_LIST;
+  /** Where a document lies: its key, so that every spelling of its address finds it. */
+  const documentUrl = (key: string) => baseUrl + key.slice(1);
+  const payloadUrl = (key: string) => baseUrl + keyToPayload(key);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One change of the list after the other. */
+  function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
+    const done = turn.then(async () => change(await caches.open(own)));
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async function readList(cache: Cache): Promise<KeptPage[]> {
+    const list = await cache.match(listUrl);
+    return parseKeptPages(await list?.json().catch(() => null));
+  }
+
+  function writeList(cache: Cache, pages: KeptPage[]): Promise<void> {
+    return cache.put(listUrl, Response.json(pages));
+  }
+
+  async function remove(cache: Cache, { path }: Pick<KeptPage, "path">) {
+    const key = pathToKey(path);
+    await Promise.all(
+      [documentUrl(key), payloadUrl(key)].map((url) => cache.delete(url, { ignoreVary: true })),
+    );
+  }
+
+  /** Brings a page here and into the list, as `enlist` says. */
+  async function keep(key: string, enlist: (cache: Cache, page: KeptPage) => Promise<void>) {
+    const page = await fetchPage(host, key);
+    if (page === "other") return false;
+    await inTurn(async (cache) => {
+      if (page === "gone") {
+        const pages = await readList(cache);
+        const known = pages.find(({ path }) => pathToKey(path) === key);
+        if (known)
+          await Promise.all([writeList(cache, withoutPage(pages, known.path)), remove(cache, known)]);
+        return;
+      }
+      const { path, title, document, payload } = page;
+      await cache.put(documentUrl(key), document);
+      await cache.put(payloadUrl(key), payload);
+      await enlist(cache, { path, title, due: false });
+    });
+    return true;
+  }
+
+  return {
+    async install(files) {
+      const cache = await caches.open(own);
+      const page = await fetchDocument(host, OFFLINE_PATH);
+      if (!page) throw new Error(`The server has another build than ${build} by now.`);
+      await cache.put(documentUrl(OFFLINE_PATH), page);
+      await cache.addAll([payloadUrl(OFFLINE_PATH), ...files.map((file) => baseUrl + file)]);
+    },
+
+    replaceOthers: () =>
+      inTurn(async (cache) => {
+        const names = (await caches.keys()).filter(
+          (name) => name.startsWith(cachePrefix(baseUrl)) && name !== own,
+        );
+        const lists = await Promise.all(names.map(async (name) => readList(await caches.open(name))));
+        await writeList(cache, carryOver(await readList(cache), lists.flat()));
+        await Promise.all(names.map((name) => caches.delete(name)));
+      }),
+
+    async visit(key) {
+      if (key === OFFLINE_PATH) return;
+      await keep(key, async (cache, page) => {
+        const { pages, dropped } = withVisited(await readList(cache), page);
+        await writeList(cache, pages);
+        await Promise.all(dropped.map((old) => remove(cache, old)));
+      });
+    },
+
+    async renew() {
+      const due = (await readList(await caches.open(own))).filter((page) => page.due);
+      for (const { path } of due) {
+        const isSettled = await keep(pathToKey(path), async (cache, page) =>
+          writeList(cache, withRenewed(await readList(cache), page)),
+        );
+        if (!isSettled) return;
+      }
+    },
+
+    async document(key) {
+      const cache = await caches.open(own);
+      return (await cache.match(documentUrl(key), ANY)) ?? cache.match(documentUrl(OFFLINE_PATH), ANY);
+    },
+  };
+}
+
+/** The server's answers vary by what a request accepts; in the cache there is one of each. */
+const ANY = { ignoreVary: true };

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import type { SiteName } from "../setup/buildSites.ts";
+import type { Open } from "./browserTest.ts";
+import { type Deployment, deploySite } from "./deploySite.ts";
+
+/** Deploys a site of its own and opens it with its service worker. */
+export async function openDeployed(
+  open: Open,
+  site: SiteName,
+  path: string,
+): Promise<{ page: Page; deployment: Deployment }> {
+  const deployment = await deploySite(site);
+  onTestFinished(() => deployment.close());
+  const page = await open("/robots.txt", { until: "load", serviceWorkers: "allow" });
+  await page.goto(deployment.url + path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { page, deployment };
+}
+
+/** Waits until the browser keeps exactly these pages, newest first. */
+export async function untilKept(page: Page, titles: string[]): Promise<void> {
+  await expect.poll(() => keptTitles(page)).toEqual(titles);
+}
+
+/** Ends the connection; the browser's own cache does not help either. */
+export async function cutOff(page: Page, deployment: Deployment): Promise<void> {
+  await deployment.goDown();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+}
+
+/** The names of the caches, which end in the build they are for. */
+export function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+async function keptTitles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const list = await caches.match("/offline/kept.json");
+    const pages: { title: string; due: boolean }[] = (await list?.json()) ?? [];
+    return pages.filter(({ due }) => !due).map(({ title }) => title);
+  });
+}

@@ -1,0 +1,36 @@
+/** The browser's caches in memory, as far as the worker uses them. */
+export function memoryCaches(fetch: (url: string) => Promise<Response>) {
+  const stores = new Map<string, Map<string, Response>>();
+
+  function openStore(name: string): Map<string, Response> {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return store;
+  }
+
+  const caches = {
+    async open(name: string) {
+      const store = openStore(name);
+      return {
+        match: async (url: string) => store.get(url)?.clone(),
+        put: async (url: string, answer: Response) => void store.set(url, answer),
+        delete: async (url: string) => store.delete(url),
+        async addAll(urls: string[]) {
+          for (const url of urls) {
+            const answer = await fetch(url);
+            if (!answer.ok) throw new TypeError(`${url} answers ${answer.status}.`);
+            store.set(url, answer);
+          }
+        },
+      } as unknown as Cache;
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
+  return {
+    caches,
+    names: () => [...stores.keys()],
+    urls: (name: string) => [...(stores.get(name)?.keys() ?? [])].sort(),
+    text: async (name: string, url: string) => stores.get(name)?.get(url)?.clone().text(),
+  };
+}
