@@ -51,6 +51,13 @@ describe("a page that fails to load", () => {
     ["the server fails", (route) => route.fulfill({ status: 500, body: "broken" })],
     ["its payload is gone", (route) => route.fulfill({ status: 404, body: "gone" })],
     ["its payload is not JSON", (route) => route.fulfill({ status: 200, body: "<!doctype html>" })],
+    [
+      "its payload breaks off",
+      async (route) => {
+        const text = await (await route.fetch()).text();
+        await route.fulfill({ contentType: "application/json", body: text.slice(0, text.length / 2) });
+      },
+    ],
     ["its payload is something else", (route) => route.fulfill({ json: { hello: "there" } })],
     [
       "its payload is from another build",

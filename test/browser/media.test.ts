@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { isMenuOpen } from "./support/pageFacts.ts";
+
+function style(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+/** By how much the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test("with reduced motion nothing moves", async ({ open }) => {
+  const page = await open("/docs/blocks", { reducedMotion: "reduce" });
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+          getComputedStyle(element);
+        const animates = animationName !== "none" && animationDuration !== "0.001s";
+        return /[1-9]/.test(transitionDuration) || animates || scrollBehavior === "smooth";
+      })
+      .map((element) => `${element.tagName}.${element.getAttribute("class")}`),
+  );
+  expect(moving).toEqual([]);
+});
+
+describe("at 200 %", () => {
+  test("zoom, the page fits and its menu is at hand", async ({ open }) => {
+    const page = await open("/docs/blocks", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await isMenuOpen(page)).toBe(true);
+  });
+
+  test("text size, the page fits and nothing in the navbar is out of reach", async ({ open }) => {
+    const page = await open("/docs/blocks");
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await style(page, ".prose p", "font-size")).toBe("32px");
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const control of await page.locator(".navbar :is(a, button, summary):visible").all()) {
+      const box = await control.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+    }
+  });
+});
+
+test("in forced colors, what color tells is told otherwise", async ({ open }) => {
+  const page = await open("/docs/blocks", { forcedColors: "active" });
+  expect(await style(page, ".sidebar [aria-current=page]", "text-decoration-line")).toBe("underline");
+  expect(await style(page, ".admonition", "border-left-style")).toBe("solid");
+  await page.keyboard.press("Tab");
+  const ring = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  );
+  expect(ring).toBe("solid");
+});
+
+test("in print there is black text on white, no chrome, whole lines of code, and addresses in full", async ({
+  open,
+}) => {
+  const page = await open("/docs/blocks", {
+    prepare: (prepared) => prepared.addInitScript(() => localStorage.setItem("theme", "dark")),
+  });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => style(page, ".code pre code", "white-space")).toMatch(/^pre-wrap|^preserve/);
+  expect(await style(page, "html", "background-color")).toBe("rgb(255, 255, 255)");
+  expect(await style(page, ".prose p", "color")).toBe("rgb(0, 0, 0)");
+  for (const chrome of [".navbar", ".menu", ".toc", ".pagination", ".footer", ".code-actions"])
+    expect([chrome, await page.locator(chrome).first().isVisible()]).toEqual([chrome, false]);
+  await page
+    .locator(".prose p")
+    .first()
+    .evaluate((text) => {
+      const link = document.createElement("a");
+      link.href = "https://example.org/far";
+      text.append(link);
+    });
+  const address = await page
+    .locator('.prose a[href="https://example.org/far"]')
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(address).toContain("https://example.org/far");
+});
