@@ -5,6 +5,7 @@ import { brotliSize } from "../brotli.ts";
 import type { Figure } from "../figure.ts";
 import { countedEngine } from "./countedEngine.ts";
 import { timeEngine } from "./timeEngine.ts";
+import { timeScreen } from "./timeScreen.ts";
 
 export interface SearchBench {
   /** Folders of built sites. */
@@ -34,6 +35,7 @@ export async function measureSearch({
   const [ours, one, four] = [await firstBytes(real), await firstBytes(corpus), await firstBytes(fourfold)];
   const later = await laterBytes(real, queries);
   const times = await timeEngine({ root: real, browser, queries });
+  const onScreen = await timeScreen({ root: real, browser, queries });
   const growth = one.map((bytes, at) => (four[at] ?? Number.NaN) / bytes);
   const bytes = (label: string, values: number[]): Figure => ({ part, label, unit: "bytes", values });
   return [
@@ -50,6 +52,13 @@ export async function measureSearch({
       unit: "ms",
       values: percentile(times, 0.95),
       budget: "searchEngineTime",
+    },
+    {
+      part,
+      label: "last key to results on screen, 95th percentile",
+      unit: "ms",
+      values: percentile(onScreen, 0.95),
+      budget: "searchScreenTime",
     },
     {
       part,
