@@ -1,50 +1,62 @@
-import { readdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { type Open, siteUrl, test } from "./support/browserTest.ts";
+import { type Open, type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
+import { type JudgedLooks, lookFaults } from "./support/lookFaults.ts";
+import { overflow } from "./support/overflow.ts";
 import { recordPageLoads, recordTrouble } from "./support/records.ts";
+import { routesOf, sitemapOf } from "./support/routes.ts";
 import { untilReady } from "./support/untilReady.ts";
+import { violationsOfMarkup } from "./support/violations.ts";
 
-/** Page loads are dear: beyond so many pages, some are loaded and all are navigated to. */
-const MOST_LOADS = 60;
-
-/** The address of every page that was written, taken from the folder itself. */
-async function routesOf(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true });
-  return files
-    .filter((file) => file.endsWith(".html") && file !== "404.html")
-    .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`)
-    .sort();
-}
+const { real } = inject("sites");
 
 /** A page without prefetch, so that what is fetched is what was asked for. */
-function openThrifty(open: Open, path: string): Promise<Page> {
+async function openThrifty(open: Open, path: string, options: OpenOptions = {}): Promise<Page> {
   return open(path, {
     site: "real",
     until: "load",
+    reducedMotion: "reduce",
     prepare: (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+    ...options,
   });
 }
 
+async function setMode(page: Page, mode: "light" | "dark"): Promise<void> {
+  await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), mode);
+}
+
+/** What is wrong with the page as it stands: headings, and accessibility in both color modes. */
+async function faultsOf(page: Page, judged: JudgedLooks): Promise<string[]> {
+  const headings = await page.locator("h1").count();
+  const faults = headings === 1 ? [] : [`${headings} h1`];
+  // Only the rules of look depend on the mode.
+  faults.push(...(await violationsOfMarkup(page)));
+  for (const mode of ["dark", "light"] as const) {
+    await setMode(page, mode);
+    for (const fault of await lookFaults(page, judged)) faults.push(`${mode}: ${fault}`);
+  }
+  return faults;
+}
+
 describe("every route of the site", () => {
-  test("loads and hydrates without a message, an error or a failed request", { timeout: 300_000 }, async ({
-    open,
-  }) => {
-    const routes = await routesOf(inject("sites").real.folder);
-    expect(routes.length).toBeGreaterThan(50);
-    const step = Math.ceil(routes.length / MOST_LOADS);
-    const queue = routes.filter((_, at) => at % step === 0).values();
+  test("in the sitemap loads without a message or a failed request, has one h1, and axe finds nothing in both modes", {
+    timeout: 600_000,
+  }, async ({ open }) => {
+    const paths = await sitemapOf(real.folder);
+    expect(paths.length).toBeGreaterThan(50);
+    const queue = paths.values();
+    const judged: JudgedLooks = new Map();
     const trouble: string[] = [];
 
     async function visitSome() {
       const page = await openThrifty(open, "/robots.txt");
       const seen = recordTrouble(page);
-      for (const route of queue) {
-        const response = await page.goto(siteUrl(route, "real"));
-        if (response?.status() !== 200) trouble.push(`${route} answers ${response?.status()}`);
+      for (const path of queue) {
+        const response = await page.goto(siteUrl(path, "real"));
+        if (response?.status() !== 200) trouble.push(`${path} answers ${response?.status()}`);
         await untilReady(page);
-        if ((await page.locator("h1").count()) !== 1) trouble.push(`${route} has not exactly one h1`);
+        for (const fault of await faultsOf(page, judged)) trouble.push(`${path} ${fault}`);
       }
       trouble.push(...seen);
     }
@@ -53,19 +65,21 @@ describe("every route of the site", () => {
     expect(trouble).toEqual([]);
   });
 
-  test("is reached by navigation without a message, an error, a failed request or a page load", {
-    timeout: 300_000,
+  test("is reached in the dark by navigation at 320 px without a message, a failed request, a page load or sideways scrolling", {
+    timeout: 600_000,
   }, async ({ open }) => {
-    const queue = (await routesOf(inject("sites").real.folder)).values();
+    const queue = (await routesOf(real.folder)).values();
     const found: string[] = [];
 
     async function walkSome() {
-      const page = await openThrifty(open, "/search");
+      const page = await openThrifty(open, "/search", { viewport: { width: 320, height: 640 } });
       await untilReady(page);
+      await setMode(page, "dark");
       const [trouble, loads] = [recordTrouble(page), recordPageLoads(page)];
       for (const route of queue) {
-        await page.evaluate(followLink, route);
-        if ((await page.locator("h1").count()) !== 1) trouble.push(`${route} has not exactly one h1`);
+        const headings = await page.evaluate(followLink, route);
+        if (headings !== 1) trouble.push(`${route} has ${headings} h1`);
+        for (const fault of await overflow(page)) trouble.push(`${route} is too wide: ${fault}`);
       }
       found.push(...trouble, ...loads);
     }
@@ -75,8 +89,56 @@ describe("every route of the site", () => {
   });
 });
 
-/** In the page: clicks a link to the path and waits until its page is there. */
-async function followLink(path: string): Promise<void> {
+describe("the visit", () => {
+  test("finds what it looks for", async ({ open }) => {
+    const page = await openThrifty(open, "/docs/start", { site: "plain" });
+    const judged: JudgedLooks = new Map();
+    expect(await faultsOf(page, judged)).toEqual([]);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        [data-theme="dark"] .faint { color: #444 }
+        .plain { color: #000; background: #fff }
+        .plain a { color: #333; text-decoration: none; font-weight: inherit }
+        .tiny { display: inline-block; width: 9px; height: 9px; padding: 0; margin: 0; font-size: 5px }
+      `);
+      document.adoptedStyleSheets.push(sheet);
+      const heading = document.createElement("h1");
+      heading.textContent = "Second";
+      const unnamed = document.createElement("button");
+      const faint = document.createElement("p");
+      faint.className = "faint";
+      faint.textContent = "Hard to read";
+      const plain = document.createElement("p");
+      plain.className = "plain";
+      const link = document.createElement("a");
+      link.href = "/elsewhere";
+      link.textContent = "cannot be told";
+      plain.append("A link that ", link, " from the words around it");
+      const tiny = ["a", "b"].map((name) => {
+        const button = document.createElement("button");
+        button.className = "tiny";
+        button.setAttribute("aria-label", name);
+        return button;
+      });
+      document.querySelector("article")?.append(heading, faint, plain, ...tiny, unnamed);
+    });
+    const faults = await faultsOf(page, judged);
+    const names = faults.map((fault) => fault.replace(/^((?:(?:dark|light): )?[\w -]+).*/s, "$1"));
+    expect([...new Set(names)].sort()).toEqual([
+      "2 h1",
+      "button-name",
+      "dark: color-contrast",
+      "dark: link-in-text-block",
+      "dark: target-size",
+      "light: link-in-text-block",
+      "light: target-size",
+    ]);
+  });
+});
+
+/** In the page: clicks a link to the path, waits until its page is there and counts its first headings. */
+async function followLink(path: string): Promise<number> {
   const link = document.createElement("a");
   link.setAttribute("href", path);
   document.body.append(link);
@@ -86,4 +148,5 @@ async function followLink(path: string): Promise<void> {
   while (!canonical() || new URL(canonical()).pathname !== path) {
     await new Promise((done) => requestAnimationFrame(done));
   }
+  return document.querySelectorAll("h1").length;
 }

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { type OpenOptions, test } from "./support/browserTest.ts";
 import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
+import { overflow } from "./support/overflow.ts";
 import { pageTypes } from "./support/pageTypes.ts";
 import { untilReady } from "./support/untilReady.ts";
 import { violations } from "./support/violations.ts";
@@ -15,21 +16,6 @@ function markup(page: Page): Promise<string[]> {
     for (const link of copy.querySelectorAll("[data-toc]")) link.removeAttribute("aria-current");
     for (const list of copy.querySelectorAll("#kept-pages")) list.replaceChildren();
     return copy.innerHTML.split(/(?<=>)(?=<)/);
-  });
-}
-
-/** How far the page reaches beyond its window, with the elements that do. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    window.scrollTo(10_000, 0);
-    const isWide = window.scrollX > 0 || document.documentElement.scrollWidth > innerWidth;
-    const beyond = [...document.querySelectorAll("body *")].filter(
-      (element) =>
-        element.getBoundingClientRect().right > innerWidth &&
-        !element.closest("pre, .table-scroll, .diagram-scroll"),
-    );
-    const names = beyond.map((element) => `${element.tagName}.${element.getAttribute("class")}`);
-    return isWide ? [`${document.documentElement.scrollWidth} px`, ...names.slice(0, 5)] : [];
   });
 }
 

@@ -7,13 +7,38 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What axe finds on the page, one line per element: by all rules of WCAG 2.2 AA, or by the named ones. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await loadAxe(page);
+  return runAxe(page, rules ? { type: "rule", values: rules } : { type: "tag", values: WCAG });
+}
+
+/** The rules for which axe measures the whole page; they take longer than all others together. See lookFaults.ts. */
+export const RULES_OF_LOOK = ["color-contrast", "link-in-text-block", "target-size"];
+
+/** What axe finds by all rules but those of look. */
+export async function violationsOfMarkup(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  const without = Object.fromEntries(RULES_OF_LOOK.map((rule) => [rule, { enabled: false }]));
+  return runAxe(page, { type: "tag", values: WCAG }, without);
+}
+
+async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(AXE, "utf8"));
-  const runOnly = rules ? { type: "rule" as const, values: rules } : { type: "tag" as const, values: WCAG };
-  return page.evaluate(async (only) => {
-    const axe: typeof import("axe-core") = Reflect.get(window, "axe");
-    const results = await axe.run(document, { runOnly: only, resultTypes: ["violations"] });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
-    );
-  }, runOnly);
+}
+
+function runAxe(
+  page: Page,
+  runOnly: { type: "rule" | "tag"; values: string[] },
+  rules: Record<string, { enabled: boolean }> = {},
+): Promise<string[]> {
+  return page.evaluate(
+    async (options) => {
+      const axe: typeof import("axe-core") = Reflect.get(window, "axe");
+      const results = await axe.run(document, options);
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
+      );
+    },
+    // None of the rules needs what axe would fetch beforehand.
+    { runOnly, rules, resultTypes: ["violations" as const], preload: false },
+  );
 }

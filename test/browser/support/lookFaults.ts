@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { RULES_OF_LOOK } from "./violations.ts";
+
+/** How often each look has been judged so far, over all pages and modes. */
+export type JudgedLooks = Map<string, number>;
+
+/** An element can lie half hidden, and then axe gives no verdict; a second one on another page makes sure. */
+const VERDICTS = 2;
+
+/**
+ * What axe says about contrast, links in text and the size of targets, on a page that it is loaded in. For each of
+ * these axe measures the whole page, and pages share nearly all of their looks: axe is asked only when there is a
+ * look that was not judged before, and then about one element of each such look.
+ */
+export async function lookFaults(page: Page, judged: JudgedLooks): Promise<string[]> {
+  const settled = [...judged].filter(([, times]) => times >= VERDICTS).map(([look]) => look);
+  const { looks, faults } = await page.evaluate(judgeNewLooks, { settled, rules: RULES_OF_LOOK });
+  for (const look of looks) judged.set(look, (judged.get(look) ?? 0) + 1);
+  return faults;
+}
+
+/** In the page: one visible element of each look that is not settled, judged by axe. */
+async function judgeNewLooks({ settled, rules }: { settled: string[]; rules: string[] }) {
+  const known = new Set(settled);
+  const surfaces = new Map<Element, string>();
+  /** All that lies behind an element's text. */
+  function surfaceOf(element: Element | null): string {
+    if (!element) return "";
+    const before = surfaces.get(element);
+    if (before !== undefined) return before;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity].join(" ");
+    const isClear = own === "rgba(0, 0, 0, 0) none 1";
+    const surface = surfaceOf(element.parentElement) + (isClear ? "" : ` / ${own}`);
+    surfaces.set(element, surface);
+    return surface;
+  }
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  const isTarget = (element: Element) =>
+    element.matches("a[href], button, input, select, textarea, summary, [role=button], [tabindex]");
+  /** For targets it matters too what they are, where they stand and whether they are small. */
+  function targetLook(element: Element, { width, height }: DOMRect): string {
+    const { display, textDecorationLine } = getComputedStyle(element);
+    const parent = element.parentElement ?? document.body;
+    const names = [element, parent].map((each) => `${each.tagName}.${each.getAttribute("class") ?? ""}`);
+    const isSmall = width < 24 || height < 24;
+    return [...names, display, textDecorationLine, getComputedStyle(parent).color, isSmall].join(" ");
+  }
+
+  const fresh = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll("*")) {
+    const asTarget = isTarget(element);
+    if (!asTarget && !hasText(element)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const look = [color, fontSize, fontWeight, textShadow, surfaceOf(element)];
+    if (asTarget) look.push(targetLook(element, box));
+    const name = look.join(" ");
+    if (!known.has(name) && !fresh.has(name)) fresh.set(name, element);
+  }
+  if (fresh.size === 0) return { looks: [], faults: [] };
+  const axe: typeof import("axe-core") = Reflect.get(window, "axe");
+  const { violations } = await axe.run(
+    { include: [...fresh.values()] },
+    { runOnly: { type: "rule", values: rules }, resultTypes: ["violations"], preload: false },
+  );
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
+  );
+  return { looks: [...fresh.keys()], faults };
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Every HTML file of a built site. */
+export async function documentsOf(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith(".html"));
+}
+
+/** The address of every page that was written, taken from the folder itself. */
+export async function routesOf(folder: string): Promise<string[]> {
+  return (await documentsOf(folder))
+    .filter((file) => file !== "404.html")
+    .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`)
+    .sort();
+}
+
+/** The address of every page that search engines are told of. */
+export async function sitemapOf(folder: string): Promise<string[]> {
+  const xml = await readFile(join(folder, "sitemap.xml"), "utf8");
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+}
