@@ -2,7 +2,14 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long for their size, by which Vitest would order them; begun last they would keep one worker busy alone. */
-const LONG = ["everyRoute.test.ts", "pageTypes.test.ts", "explorer.test.ts", "hydration.test.ts"];
+const LONG = [
+  "everyRoute.test.ts",
+  "validHtml.test.ts",
+  "pageTypes.test.ts",
+  "snapshots.test.ts",
+  "explorer.test.ts",
+  "hydration.test.ts",
+];
 
 /** Begins with the files that take longest, so that all workers are busy to the end. */
 export class LongestFirst extends BaseSequencer {
