@@ -1,6 +1,9 @@
 import { asSaid } from "./formatCell.ts";
 import { OURS, type PeerResults } from "./results.ts";
 
+/** Rounds below which a median is no better than a single value. */
+const ENOUGH = 2;
+
 /** When, where and with what the figures were taken. */
 export function describeRun(results: PeerResults): string {
   const { date, machine, pages, sizes, contestants, skipped } = results;
@@ -15,6 +18,9 @@ export function describeRun(results: PeerResults): string {
     `- **Machine:** ${machine.charAt(0).toUpperCase()}${machine.slice(1)}`,
     `- **Content:** ${pages.docs} docs and ${pages.posts} posts`,
     `- **Rounds:** ${most("cold")} of builds, ${most("fcp")} of visits, ${most("searchFirst")} of searches`,
+    ...(most("cold") < ENOUGH || most("fcp") < ENOUGH
+      ? ["- **Provisional:** single values vary; wait for a run with more rounds before you quote them"]
+      : []),
     ...contestants
       .filter(({ id }) => id !== OURS)
       .map(({ name, packages, node }) => {

@@ -42,18 +42,18 @@ export async function visitRounds({
             error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
           print(`  ${one.site.id}, ${part}: ${result.failures[part]}`);
         }
+        await save();
       }
     }
-    await save();
     print(round === 0 ? "  servers are warm" : `  visit ${round} of ${visits}`);
   }
 }
 
 const look = {
-  async visit(browser: Browser, { site, origin }: OpenSite, isThrottled: boolean) {
+  async visit(browser: Browser, { site, origin, takeBytes }: OpenSite, isThrottled: boolean) {
     const url = origin + MEASURED_PAGES.postgresql;
     const request = { browser, url, sidebarLink: site.places.sidebarLink, isThrottled };
-    const first = await visitSite(browser, url, isThrottled);
+    const first = await visitSite({ browser, url, takeBytes, isThrottled });
     const click = isThrottled ? await clickSite({ ...request, hover: false }) : Number.NaN;
     const hoverClick = await clickSite({ ...request, hover: true });
     return { ...first, click, hoverClick };

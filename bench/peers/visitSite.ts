@@ -17,22 +17,35 @@ export function rest(network: NetworkLog): Promise<void> {
   return Promise.race([network.quiet(QUIET), sleep(LONGEST, undefined, { ref: false })]);
 }
 
+export interface VisitRequest {
+  browser: Browser;
+  url: string;
+  /** Bytes the server has sent since the last call. */
+  takeBytes(): number;
+  isThrottled: boolean;
+}
+
 /** Opens a page as a newcomer and gives what `metrics.ts` names. */
-export async function visitSite(
-  browser: Browser,
-  url: string,
-  isThrottled: boolean,
-): Promise<Record<string, number>> {
+export async function visitSite({
+  browser,
+  url,
+  takeBytes,
+  isThrottled,
+}: VisitRequest): Promise<Record<string, number>> {
   const { page, network, close } = await openVisit(browser, isThrottled);
   try {
     await page.addInitScript(inPageVitals);
+    takeBytes();
     await page.goto(url, { timeout: 60_000 });
     await rest(network);
+    const sent = takeBytes();
     const vitals = await page.evaluate(() => (window as unknown as VitalsWindow).benchVitals);
     const loadedAt = network.loadedAt() ?? 0;
     const all = network.requests();
     const before = all.filter(({ started, isPrefetch }) => started <= loadedAt && !isPrefetch);
     const ofKind = (kind: Kind) => sum(all.filter((request) => kindOf(request) === kind));
+    // What workers fetch, the page does not see.
+    const unseen = Math.max(0, sent - sum(all));
     return {
       fcp: vitals.fcp,
       lcp: vitals.lcp,
@@ -40,8 +53,9 @@ export async function visitSite(
       tbt: blockingTime(vitals),
       requests: before.length,
       before: sum(before),
-      total: sum(all),
+      total: sum(all) + unseen,
       ...Object.fromEntries(KINDS.map((kind) => [kind, ofKind(kind)])),
+      other: ofKind("other") + unseen,
     };
   } finally {
     await close();
