@@ -19,6 +19,7 @@ export interface RunRequest extends Command {
 
 const SAMPLE_MS = 100;
 const KEPT_OUTPUT = 20_000;
+const STOPS = ["SIGINT", "SIGTERM"] as const;
 
 /** Runs a program to its end, watches its memory from outside and stops it, with all it started, at the limit. */
 export async function runMeasured({ program, args, env, cwd, limitMs }: RunRequest): Promise<MeasuredRun> {
@@ -46,6 +47,12 @@ export async function runMeasured({ program, args, env, cwd, limitMs }: RunReque
     isOverTime = true;
     endGroup(child.pid);
   }, limitMs);
+  // Being in a group of its own, it would outlive a benchmark that is stopped.
+  const stop = () => {
+    endGroup(child.pid);
+    process.exit(1);
+  };
+  for (const signal of STOPS) process.once(signal, stop);
   const closed = new Promise((done) => child.once("close", done));
   const end = await new Promise<string | null>((done) => {
     child.once("error", (error) => done(error.message));
@@ -54,6 +61,7 @@ export async function runMeasured({ program, args, env, cwd, limitMs }: RunReque
   const wallMs = performance.now() - started;
   clearInterval(sampling);
   clearTimeout(limit);
+  for (const signal of STOPS) process.off(signal, stop);
   // Helpers it left behind would slow the next one, and hold its output open.
   endGroup(child.pid);
   await closed;
