@@ -38,9 +38,10 @@ export async function visitRounds({
           const seen = await look[part](browser, one, round > 0);
           if (round > 0) note(result, seen);
         } catch (error) {
-          result.failures[part] =
-            error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-          print(`  ${one.site.id}, ${part}: ${result.failures[part]}`);
+          const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+          print(`  ${one.site.id}, ${part}: ${why}`);
+          // While a server compresses a large file for the first time, a visitor may have to give up.
+          if (round > 0) result.failures[part] = why;
         }
         await save();
       }
