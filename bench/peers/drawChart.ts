@@ -22,8 +22,10 @@ const STYLE = `text{font:12px system-ui,sans-serif;fill:#475569}
 
 /** The main figures as bars, each in a part of its own because their units differ. Shorter is better. */
 export function drawChart(results: PeerResults): string {
-  const parts = METRICS.filter(({ id }) => SHOWN.includes(id));
   const { contestants } = results;
+  const isMeasured = (id: string) =>
+    contestants.some((one) => medianOf(results.sizes[1]?.[one.id], id) !== null);
+  const parts = METRICS.filter(({ id }) => SHOWN.includes(id) && isMeasured(id));
   const partHeight = HEAD + contestants.length * ROW + 18;
   const height = Math.ceil(parts.length / 2) * partHeight;
   const drawn = parts.map(({ id, label, unit }, at) => {
@@ -52,7 +54,7 @@ ${drawn.join("\n")}
 `;
 }
 
-/** `Starlight 0.42.4, Astro 7.3.5` is `Starlight`. */
+/** `Starlight 0.42.4` is `Starlight`. */
 function shortName(name: string): string {
   return name.replace(/ [\d.].*$/, "");
 }

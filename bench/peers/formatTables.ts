@@ -16,9 +16,9 @@ export function goalsTable(results: PeerResults): string {
   return markdownTable(["Goal", "This site against it", ""], rows);
 }
 
-/** Every figure of the site as it is. */
+/** Every figure of the site as it is; what a run left out has no row. */
 export function figuresTable(results: PeerResults): string {
-  return sizeTable(results, METRICS, 1);
+  return sizeTable(results, METRICS.filter(isMeasured(results, 1)), 1);
 }
 
 /** The same for larger sites, one table for each size. */

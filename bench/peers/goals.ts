@@ -57,7 +57,7 @@ export function judgeGoals(results: PeerResults): Goal[] {
   ): Goal {
     const ours = figureOf(OURS, metric);
     const unit = METRICS.find(({ id }) => id === metric)?.unit ?? "count";
-    if (ours === null || limit === null || held === null) return { text, seen: "not measured", isMet: null };
+    if (ours === null || limit === null || held === null) return { text, seen: "–", isMet: null };
     return {
       text,
       seen: `${formatValue(ours, unit)} against ${formatValue(held, unit)}`,
@@ -72,7 +72,7 @@ export function judgeGoals(results: PeerResults): Goal[] {
       return bytes === null ? [] : [{ size, bytes }];
     });
     const bytes = seen.map((one) => one.bytes);
-    if (seen.length < 2) return { text, seen: "not measured", isMet: null };
+    if (seen.length < 2) return { text, seen: "–", isMet: null };
     const isMet = Math.max(...bytes) <= Math.min(...bytes) * (1 + SAME_BYTES);
     return {
       text,

@@ -4,14 +4,13 @@ import type { PlainContent, PlainPage } from "../plainContent.ts";
 import { sidebarWith } from "./sidebarWith.ts";
 
 const VERSION = "0.42.4";
-const ASTRO = "7.3.4";
 const ADMONITIONS: Record<string, string> = { info: "note", warning: "caution" };
 
 /** On Astro, with Pagefind for search and the blog plugin its users choose. */
 export const starlight: Peer = {
   id: "starlight",
-  name: `Starlight ${VERSION}, Astro ${ASTRO}`,
-  packages: { "@astrojs/starlight": VERSION, astro: ASTRO, sharp: "0.35.5", "starlight-blog": "0.30.0" },
+  name: `Starlight ${VERSION}`,
+  packages: { "@astrojs/starlight": VERSION, astro: "7.3.4", sharp: "0.35.5", "starlight-blog": "0.30.0" },
   // The version it would choose lacks its program for some machines.
   overrides: { rolldown: "1.2.18" },
   node: 22,
