@@ -9,7 +9,7 @@ import { projectRoot } from "./projectPaths.ts";
 /** Name of the file that holds React. */
 const REACT = "react";
 /** The client, what it loads on every page, and the list of kept pages. */
-const SHELL_CHUNKS = ["entry", "behaviour", "listKeptPages"];
+const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
 /** The oldest browsers with CSS nesting, popover and light-dark. */
 const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 

@@ -30,7 +30,7 @@ function isPosition(part: string): boolean {
   return /^\d+$/.test(part);
 }
 
-/** The nearest key that exists, written with the names the misspelt key has in place of ids. */
+/** The nearest key that exists, written with the names the misspelled key has in place of ids. */
 export function nearestSetting(
   parts: readonly string[],
   { settings }: Pick<Catalogue, "settings">,

@@ -1,4 +1,4 @@
-/** Where the client starts: takes over the finished document, then adds one behaviour after the other. */
+/** Where the client starts: takes over the finished document, then adds one behavior after the other. */
 import { App, type AppProps } from "../app/App.tsx";
 import type { PageState } from "../app/pageState.ts";
 import type { PageView } from "../shared/page.ts";
@@ -9,7 +9,7 @@ import { createAnnouncer } from "./announce.ts";
 import { applyCodeWrap } from "./applyCodeWrap.ts";
 import { applyTabs } from "./applyTabs.ts";
 import { createArticles } from "./articles.ts";
-import type { Behaviour } from "./behaviour.ts";
+import type { Behavior } from "./behavior.ts";
 import { readDocumentState } from "./documentState.ts";
 import { createDrawer } from "./enhance/drawer.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
@@ -97,7 +97,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     { path },
   );
   const spy = createScrollSpy(window);
-  let behaviour: Behaviour | null = null;
+  let behavior: Behavior | null = null;
   const sendPageView = createAnalytics(window, shell.analytics);
   let needsSidebars = true;
 
@@ -111,7 +111,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     }
     router.start();
     await yieldToBrowser();
-    await loadBehaviour();
+    await loadBehavior();
     await yieldToBrowser();
     spy.update();
     sendPageView();
@@ -125,7 +125,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
 
   function show(page: PageState, startsAtTop = false): Promise<void> {
     const article = page.status === "loaded" ? articles.get(page.view) : null;
-    if (article && startsAtTop) behaviour?.firstScreen.hold(article);
+    if (article && startsAtTop) behavior?.firstScreen.hold(article);
     return app.drawNow({ page });
   }
 
@@ -138,18 +138,18 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
       void completeSidebars();
     }
     spy.update();
-    behaviour?.update();
+    behavior?.update();
     sendPageView();
   }
 
-  async function loadBehaviour() {
+  async function loadBehavior() {
     // Without it (offline, or gone with a redeploy) pages can still be read and visited.
-    const code = await import("./behaviour.ts").catch(() => null);
+    const code = await import("./behavior.ts").catch(() => null);
     if (!code) return;
     const visit = (url: URL) => router.visit(url);
     const { say } = announcer;
-    behaviour = code.addBehaviour({ shell, nav, build, local, session, say, visit, onWhole: spy.update });
-    behaviour.update();
+    behavior = code.addBehavior({ shell, nav, build, local, session, say, visit, onWhole: spy.update });
+    behavior.update();
   }
 
   function dressArticle() {

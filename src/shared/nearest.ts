@@ -1,4 +1,4 @@
-/** The candidate closest to a misspelt word, or null when none is close enough to be meant. */
+/** The candidate closest to a misspelled word, or null when none is close enough to be meant. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(word.length / 6)) + 1;

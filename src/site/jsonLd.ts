@@ -32,7 +32,7 @@ export function techArticleLd(config: SiteConfig, { path, title, modified }: Art
     headline: title,
     url: absoluteUrl(config, path),
     ...(modified ? { dateModified: modified } : {}),
-    publisher: organisation(config),
+    publisher: organization(config),
   };
 }
 
@@ -48,10 +48,10 @@ export function blogPostingLd(config: SiteConfig, post: BlogPost, modified: stri
     inLanguage: config.defaultLocale,
     keywords: post.tags.map((tag) => tag.label),
     author: post.authors.map(({ name, url }) => ({ "@type": "Organization", name, ...(url ? { url } : {}) })),
-    publisher: organisation(config),
+    publisher: organization(config),
   };
 }
 
-function organisation(config: SiteConfig): JsonLd {
+function organization(config: SiteConfig): JsonLd {
   return { "@type": "Organization", name: config.title, url: absoluteUrl(config, "/") };
 }

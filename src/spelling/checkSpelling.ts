@@ -27,7 +27,7 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
     wordsOf(chunk).filter((word) => !dictionary.knows(word) && !isListed(word)),
   );
   const suggestions = remembered((word: string) => dictionary.suggest(word).slice(0, 3));
-  const misspelt = files.flatMap(({ file, prose }) =>
+  const misspelled = files.flatMap(({ file, prose }) =>
     prose.flatMap(({ text, line }) =>
       text
         .split(/\s+/)
@@ -35,7 +35,7 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
         .map((word) => unknownWord(word, suggestions(word), { file, line })),
     ),
   );
-  return [...misspelt, ...list.problems, ...needless(list, needed)];
+  return [...misspelled, ...list.problems, ...needless(list, needed)];
 }
 
 function remembered<Result>(work: (text: string) => Result): (text: string) => Result {

@@ -78,12 +78,12 @@ describe("code blocks", () => {
       .nth(1)
       .evaluate((line) => getComputedStyle(line, "::before").content);
     expect(counter).toBe("counter(line)");
-    const colour = (selector: string) =>
+    const color = (selector: string) =>
       block
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).color);
-    expect(await colour(".t-s")).not.toBe(await colour(".line"));
+    expect(await color(".t-s")).not.toBe(await color(".line"));
   });
 });
 
@@ -193,16 +193,16 @@ describe("diagrams", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("follow the colour mode", async ({ open }) => {
+  test("follow the color mode", async ({ open }) => {
     const page = await open("/docs/blocks", { until: "load" });
-    const colour = () =>
+    const color = () =>
       page
         .locator("figure.diagram svg text")
         .first()
         .evaluate((text) => getComputedStyle(text).fill);
-    const light = await colour();
+    const light = await color();
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    expect(await colour()).not.toBe(light);
+    expect(await color()).not.toBe(light);
   });
 });
 

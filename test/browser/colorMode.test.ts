@@ -19,7 +19,7 @@ async function noteFirstTheme(page: Page) {
   });
 }
 
-describe("colour mode", () => {
+describe("color mode", () => {
   test("is light by default, also where the system prefers dark", async ({ open }) => {
     const page = await open("/docs/start", { colorScheme: "dark" });
     expect(await theme(page)).toBe("light");

@@ -14,7 +14,7 @@ const follow = (page: Page, name: string) =>
 describe("a script that is missing", () => {
   test("leaves a site that can be read and visited when it adds to the page", async ({ open }) => {
     const page = await open("/docs/start", {
-      prepare: (prepared) => prepared.route("**/assets/behaviour-*.js", (route) => route.abort()),
+      prepare: (prepared) => prepared.route("**/assets/behavior-*.js", (route) => route.abort()),
     });
     const loads = recordPageLoads(page);
     await follow(page, "More blocks");

@@ -1,4 +1,4 @@
-/** The site's own icons: strokes on a 24 by 24 grid that take the colour and size of their text. */
+/** The site's own icons: strokes on a 24 by 24 grid that take the color and size of their text. */
 const PATHS = {
   menu: "M4 6.5h16M4 12h16M4 17.5h16",
   close: "m6 6 12 12M18 6 6 18",

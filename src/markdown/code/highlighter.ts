@@ -4,7 +4,7 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
 import { colorToClass, tokenTheme } from "./tokenTheme.ts";
 
-/** Turns code into HTML that names what each piece is and leaves its colour to the page. */
+/** Turns code into HTML that names what each piece is and leaves its color to the page. */
 export interface Highlighter {
   /** One `<span class="line">` per line, joined by newlines; a language it does not know comes out plain. */
   toHtml(code: string, lang: string): string;

@@ -1,8 +1,8 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
 /**
- * TextMate scopes by the class that colours them; of a token's scopes the most specific rule wins. Colour is kept for
- * what carries meaning: operators, plain arguments and ordinary variables stay in the text's own colour.
+ * TextMate scopes by the class that colors them; of a token's scopes the most specific rule wins. Color is kept for
+ * what carries meaning: operators, plain arguments and ordinary variables stay in the text's own color.
  */
 const SCOPES_BY_CLASS: Record<string, string[]> = {
   "": [
@@ -55,7 +55,7 @@ const SCOPES_BY_CLASS: Record<string, string[]> = {
 const PLAIN = "#000000";
 const classes = Object.entries(SCOPES_BY_CLASS);
 
-/** A theme whose colours are no colours: each stands for a class, so that the page's CSS decides. */
+/** A theme whose colors are no colors: each stands for a class, so that the page's CSS decides. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "light",
@@ -69,7 +69,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 
 const classBySentinel = new Map(classes.map(([name], at) => [sentinel(at), name]));
 
-/** The class a token's colour stands for; null for plain text. */
+/** The class a token's color stands for; null for plain text. */
 export function colorToClass(color: string | undefined): string | null {
   return (color && classBySentinel.get(color.toUpperCase())) || null;
 }

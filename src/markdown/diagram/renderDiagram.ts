@@ -21,7 +21,7 @@ const LONGEST_LABEL = 300;
 const OTHER_KINDS =
   /^(?:classDiagram(?:-v2)?|erDiagram|pie|gantt|journey|gitGraph:?|mindmap|timeline|quadrantChart|kanban|zenuml|requirementDiagram|C4\w+|(?:architecture|block|packet|radar|sankey|treemap|xychart)(?:-beta)?)$/;
 
-/** Draws a Mermaid diagram as SVG that takes its colours and fonts from the page. */
+/** Draws a Mermaid diagram as SVG that takes its colors and fonts from the page. */
 export function renderDiagram(source: string): RenderedDiagram {
   const lines = diagramLines(source);
   const [header] = lines;

@@ -3,7 +3,7 @@ import { allowedEdits, editDistance } from "./editDistance.ts";
 
 /** All words of the site, to find the one that was meant. */
 export interface WordList {
-  /** Known words close to a misspelt one, the likeliest first. */
+  /** Known words close to a misspelled one, the likeliest first. */
   near(typed: string, options: { asPrefix: boolean; limit: number }): { word: string; edits: number }[];
   /** Known words that, written without a space between them, are the typed one. */
   split(typed: string): [string, string][];

@@ -99,7 +99,7 @@ function lengthOf(records: SearchRecord[]): number {
   return records.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Words with the number of their records. Titles are searched through the manifest, but can be misspelt too. */
+/** Words with the number of their records. Titles are searched through the manifest, but can be misspelled too. */
 function countWords(terms: Map<string, Posting>, pages: IndexedPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (word: string, count: number) => counts.set(word, Math.max(counts.get(word) ?? 0, count));

@@ -4,7 +4,7 @@ const SHORTEST = 2;
 const LONGEST_SHARED = 60;
 
 /**
- * Every word that can be misspelt, sorted, with how common it is: letters shared with the word before, the rest of it,
+ * Every word that can be misspelled, sorted, with how common it is: letters shared with the word before, the rest of it,
  * and the power of two of its number of records.
  */
 export function listWords(counts: ReadonlyMap<string, number>): string {

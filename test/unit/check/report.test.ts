@@ -29,7 +29,7 @@ describe("the report", () => {
     expect(formatProblems([earlier]).split("\n").at(-1)).toBe("1 error, 0 warnings");
   });
 
-  it("is coloured only when asked to", () => {
+  it("is colored only when asked to", () => {
     expect(formatProblems([error])).not.toContain("\u001b");
     expect(formatProblems([error], { color: true })).toContain("\u001b[31merror\u001b[0m");
   });

@@ -9,7 +9,7 @@ import { safeStore } from "../../../src/client/safeStore.ts";
 import { readTabChoices, rememberTabChoice } from "../../../src/client/tabChoices.ts";
 import { blockedStorage, eventFrom, eventWithin, FakeEvents, memoryStore } from "./fakes.ts";
 
-describe("the colour mode", () => {
+describe("the color mode", () => {
   class FakeSystem extends FakeEvents {
     matches = false;
   }

@@ -31,7 +31,7 @@ describe("a bad configuration", () => {
     ["an empty title", { title: "" }, '"title": it is "".', ">=1 characters"],
     ["a title that is no text", { title: 3 }, '"title": it is 3.', "expected string"],
     [
-      "an unknown colour mode",
+      "an unknown color mode",
       { colorMode: { default: "blue" } },
       '"colorMode.default": it is "blue".',
       "Allowed values: light, dark.",
@@ -77,6 +77,6 @@ describe("a bad configuration", () => {
   });
 
   it("collects every problem", () => {
-    expect(problemsOf({ baseUrl: "x", colour: 1, title: 2 })).toHaveLength(3);
+    expect(problemsOf({ baseUrl: "x", color: 1, title: 2 })).toHaveLength(3);
   });
 });

@@ -37,7 +37,7 @@ const EVERY_KIND = [
 ];
 
 describe("the SVG", () => {
-  it.each(EVERY_KIND)("has no styles, colours, fonts or data of its own (%#)", (source) => {
+  it.each(EVERY_KIND)("has no styles, colors, fonts or data of its own (%#)", (source) => {
     const { svg } = draw(source);
     expect(svg).not.toMatch(/<style|@import|\sstyle=|\sfill=|\sstroke=|font-|\sdata-|xmlns/);
   });
@@ -153,7 +153,7 @@ describe("flowcharts", () => {
     expect([count(svg, "d-label d-inside"), count(svg, "d-label")]).toEqual([1, 1]);
   });
 
-  it("ignores colours that an author sets", () => {
+  it("ignores colors that an author sets", () => {
     expect(draw("flowchart TD\nA:::hot --> B\nclassDef hot fill:#f00\nstyle B fill:#0f0").svg).not.toContain(
       "#",
     );

@@ -30,7 +30,7 @@ describe("problems from a schema", () => {
     expect(message).toHaveLength('"a": it is '.length + 80 + ".".length);
   });
 
-  it("suggest a known key for a misspelt one at the top", () => {
+  it("suggest a known key for a misspelled one at the top", () => {
     const issue = { code: "unrecognized_keys", path: [], keys: ["titel"], message: "" };
     expect(problemOf(issue, {})?.hint).toBe('Did you mean "title"?');
   });

@@ -16,7 +16,7 @@ export function drawNode({ node, lines, ...box }: PlacedNode): string {
 
 function drawShape(shape: NodeShape, box: Box): string {
   const { x, y, width, height } = box;
-  const centre = { cx: x + width / 2, cy: y + height / 2 };
+  const center = { cx: x + width / 2, cy: y + height / 2 };
   switch (shape) {
     case "decision":
       return tag("path", { class: "d-node d-decision", d: pathData(nodeOutline(shape, box), true) });
@@ -24,13 +24,13 @@ function drawShape(shape: NodeShape, box: Box): string {
     case "flag":
       return tag("path", { class: "d-node", d: pathData(nodeOutline(shape, box), true) });
     case "circle":
-      return tag("ellipse", { class: "d-node", ...centre, rx: width / 2, ry: height / 2 });
+      return tag("ellipse", { class: "d-node", ...center, rx: width / 2, ry: height / 2 });
     case "start":
-      return tag("circle", { class: "d-dot", ...centre, r: DOT_RADIUS });
+      return tag("circle", { class: "d-dot", ...center, r: DOT_RADIUS });
     case "end":
       return (
-        tag("circle", { class: "d-ring", ...centre, r: DOT_RADIUS }) +
-        tag("circle", { class: "d-dot", ...centre, r: DOT_RADIUS / 2 })
+        tag("circle", { class: "d-ring", ...center, r: DOT_RADIUS }) +
+        tag("circle", { class: "d-dot", ...center, r: DOT_RADIUS / 2 })
       );
     case "cylinder": {
       const [top, bottom, right] = [y + LID, y + height - LID, x + width];

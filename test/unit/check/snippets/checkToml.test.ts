@@ -48,7 +48,7 @@ describe("a configuration is sound", () => {
   });
 });
 
-describe("a misspelt key", () => {
+describe("a misspelled key", () => {
   it("is an error on its line, with the nearest key", () => {
     expect(check("[session.rcpt]", "", "reley = true")).toEqual([
       {
@@ -130,7 +130,7 @@ describe("a wrong value", () => {
       "Write { if = …, then = … } for each case and { else = … } as the last.",
     ],
     [
-      "conditional with a misspelt word",
+      "conditional with a misspelled word",
       "[session.rcpt]\nrelay = [{ iff = 'is_tls', then = true }, { else = false }]",
       "Write { if = …, then = … } for each case and { else = … } as the last.",
     ],

@@ -50,7 +50,7 @@ describe("filters in the address", () => {
   });
 
   it("are left out when they name what does not exist", () => {
-    expect(readFilters("?component=nothing&colour=red&type=rate", facets)).toEqual({
+    expect(readFilters("?component=nothing&color=red&type=rate", facets)).toEqual({
       text: "",
       chosen: { type: "rate" },
     });

@@ -11,7 +11,7 @@ describe("a pasted line of the log", () => {
       '2025-11-02T09:12:03Z DEBUG SMTP EHLO command (smtp.ehlo) listenerId = "smtp", remoteIp = 192.0.2.1',
     ],
     [
-      "text with colours",
+      "text with colors",
       '\u001b[37m2025-11-02T09:12:03Z\u001b[0m \u001b[34;1mDEBUG\u001b[0m \u001b[37;1mSMTP EHLO command\u001b[0m (smtp.ehlo) \u001b[36mlistenerId\u001b[0m = "smtp"',
     ],
     ["text with the escapes lost", "[37m2025-11-02T09:12:03Z[0m [37;1mSMTP EHLO command[0m (smtp.ehlo) "],

@@ -10,7 +10,7 @@ import { keepVisited } from "./offline/keepVisited.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import type { Store } from "./safeStore.ts";
 
-export interface BehaviourHost {
+export interface BehaviorHost {
   shell: ShellView;
   /** Path of the nav file, without the base. */
   nav: string;
@@ -23,7 +23,7 @@ export interface BehaviourHost {
   onWhole(): void;
 }
 
-export interface Behaviour {
+export interface Behavior {
   /** Looks at the page again, after each arrival. */
   update(): void;
   firstScreen: FirstScreen;
@@ -33,7 +33,7 @@ export interface Behaviour {
  * What the document's markup promises and can do without for a moment: a file of its own, loaded when the shell is
  * alive.
  */
-export function addBehaviour(host: BehaviourHost): Behaviour {
+export function addBehavior(host: BehaviorHost): Behavior {
   const { shell, nav, build, local, session, say, visit } = host;
   const reference = { baseUrl: shell.baseUrl, nav };
   const kept = { ...shell, build };
