@@ -1,6 +1,6 @@
 import type { SearchRecord } from "../../shared/searchRecord.ts";
 import { toDigit } from "../packNumbers.ts";
-import type { Spelling, SpellingReader } from "../text/tokenize.ts";
+import type { SpellingReader } from "../text/tokenize.ts";
 import { weightToLevel } from "../weights.ts";
 import { cutBlocks } from "./cutBlocks.ts";
 import { weighRecord } from "./weighRecord.ts";
@@ -18,21 +18,15 @@ export interface PageIndex {
 }
 
 export function indexPage(records: SearchRecord[], spellings: SpellingReader): PageIndex {
-  const met = new Set<Spelling>();
-  const reader: SpellingReader = {
-    each: (text, visit) =>
-      spellings.each(text, (spelling, start, end) => {
-        met.add(spelling);
-        visit(spelling, start, end);
-      }),
-  };
-  const weighed = records.map((record) => weighRecord(record, reader));
+  spellings.takeMet();
+  const weighed = records.map((record) => weighRecord(record, spellings));
+  const met = spellings.takeMet();
   return {
     terms: weighed.map((terms) => [...terms.keys()].join(" ")).join("\n"),
     weights: weighed
       .map((terms) => [...terms.values()].map((weight) => toDigit(weightToLevel(weight))).join(""))
       .join("\n"),
-    words: [...met].flatMap(({ terms }) => terms.map(({ term, word }) => `${term} ${word}`)).join(" "),
+    words: met.flatMap(({ terms }) => terms.map(({ term, word }) => `${term} ${word}`)).join(" "),
     blocks: cutBlocks(records).map((block) => ({
       records: block.records.length,
       content: JSON.stringify(block),

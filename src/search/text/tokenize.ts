@@ -36,10 +36,14 @@ export interface Spelling extends Pick<Token, "whole" | "words"> {
 /** Cuts texts like `tokenize`, but reads every spelling only once: texts have few different ones. */
 export interface SpellingReader {
   each(text: string, visit: (spelling: Spelling, start: number, end: number) => void): void;
+  /** The spellings met since it was last asked. */
+  takeMet(): Spelling[];
 }
 
 export function createSpellingReader(): SpellingReader {
-  const known = new Map<string, Spelling>();
+  const known = new Map<string, Spelling & { metIn: number }>();
+  let met: Spelling[] = [];
+  let turn = 0;
   return {
     each(text, visit) {
       scanTokens(text, (start, end) => {
@@ -50,11 +54,21 @@ export function createSpellingReader(): SpellingReader {
           const terms = termsOf(token);
           const stems = terms.map(({ term }) => term);
           const name = terms.find(({ word }) => word === token.words.join(""))?.term ?? token.whole;
-          spelling = { whole: token.whole, words: token.words, terms, stems, name };
+          spelling = { whole: token.whole, words: token.words, terms, stems, name, metIn: -1 };
           known.set(raw, spelling);
+        }
+        if (spelling.metIn !== turn) {
+          spelling.metIn = turn;
+          met.push(spelling);
         }
         visit(spelling, start, end);
       });
+    },
+    takeMet() {
+      const taken = met;
+      met = [];
+      turn++;
+      return taken;
     },
   };
 }
