@@ -13,6 +13,8 @@ export default defineConfig({
           environment: "node",
           // Loading the modules anew for every file would take longer than the tests themselves.
           isolate: false,
+          // Two processors are the least that any machine has; Vitest would leave one of them idle.
+          maxWorkers: 2,
         },
       },
       {
