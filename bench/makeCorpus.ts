@@ -14,9 +14,6 @@ export interface CorpusRequest {
   factor: number;
 }
 
-const ALL_TAGS = 100;
-const TAGS_PER_POST = 4;
-
 /** Writes a site's content of a given size, made from the real pages; the same request gives the same files. */
 export async function makeCorpus({ content, out, docs, posts, factor }: CorpusRequest): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -73,12 +70,9 @@ interface Place {
 }
 
 function surroundings({ known, docs, move }: Place): Surroundings {
-  const pool = Array.from({ length: ALL_TAGS }, (_, at) => `topic-${at + 1}`);
   return {
     find: (file) => (known.has(file) ? (isPage(file) ? move(file) : file) : null),
     substitute: (seed) => docs[seed % docs.length]?.target ?? "",
-    tags: (copy) =>
-      Array.from({ length: TAGS_PER_POST }, (_, at) => pool[(copy * TAGS_PER_POST + at) % pool.length] ?? ""),
   };
 }
 

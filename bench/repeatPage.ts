@@ -10,11 +10,9 @@ export interface Surroundings {
   find(file: string): string | null;
   /** Takes the place of a page that is not written yet. */
   substitute(seed: number): string;
-  /** Tags of a repeated post. */
-  tags(copy: number): string[];
 }
 
-/** A real page as a page of the corpus: title, address and tags of its own, links that lead somewhere. */
+/** A real page as a page of the corpus: title and address of its own, links that lead somewhere. */
 export function repeatPage(text: string, page: PlannedPage, around: Surroundings): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const fields = { ...(parse(frontMatter) as Record<string, unknown> | null) };
@@ -22,7 +20,6 @@ export function repeatPage(text: string, page: PlannedPage, around: Surroundings
     fields["title"] = `${fields["title"] ?? "Page"} ${page.copy}`;
     delete fields["slug"];
     delete fields["id"];
-    if (page.target.startsWith("blog/")) fields["tags"] = around.tags(page.copy);
   }
   return `---\n${stringify(fields)}---\n${relinkBody(body, page, around)}`;
 }

@@ -5,7 +5,6 @@ import { repeatPage, type Surroundings } from "../../../bench/repeatPage.ts";
 const around: Surroundings = {
   find: (file) => (file === "docs/a/known.md" ? file : null),
   substitute: () => "docs/b/other.md",
-  tags: () => ["topic-1"],
 };
 
 describe("a repeated page", () => {
