@@ -16,6 +16,8 @@ describe("the document before and after hydration", () => {
         trouble = recordTrouble(prepared);
       },
     });
+    // Only React's development build says it: no other would report a difference.
+    expect(trouble.join("\n")).toMatch(REACT_HINT);
     const expected = path === "/no/such/page" ? [/^404: /, /^error: .*404/] : [];
     expect(
       trouble.filter((line) => ![REACT_HINT, ...expected].some((pattern) => pattern.test(line))),
