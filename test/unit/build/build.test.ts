@@ -5,6 +5,7 @@ import { type BuildOptions, type BuildResult, build } from "../../../src/build/b
 import { silentProgress } from "../../../src/build/progress.ts";
 import { socialImage } from "../../../src/build/socialImage.ts";
 import { fixtureRoots } from "../support/fixtures.ts";
+import { folderContents } from "../support/folderContents.ts";
 import { loadSite, routeAt } from "../support/site.ts";
 import { makeTempFolder, writeTree } from "../support/tempTree.ts";
 
@@ -50,16 +51,6 @@ function read(file: string, from = out): Promise<string> {
   return readFile(join(from, file), "utf8");
 }
 
-/** Every file with its content, to compare two builds. */
-async function contents(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const pairs = files
-    .sort()
-    .map(async (file) => [file.slice(root.length + 1), await readFile(file, "latin1")]);
-  return Object.fromEntries(await Promise.all(pairs));
-}
-
 beforeAll(async () => {
   folder = await makeTempFolder();
   content = join(folder.path, "content");
@@ -73,7 +64,7 @@ afterAll(() => folder.remove());
 
 describe("a build", () => {
   it("writes pages, payloads, twins and the files beside them", async () => {
-    const files = Object.keys(await contents(out)).filter((file) => !file.startsWith("assets/"));
+    const files = Object.keys(await folderContents(out)).filter((file) => !file.startsWith("assets/"));
     expect(files).toEqual(
       [
         ..."404 blog blog/archive blog/first blog/second blog/tags blog/tags/mail blog/tags/news".split(" "),
@@ -180,12 +171,12 @@ describe("a document", () => {
 
 describe("a second build", () => {
   it("renders nothing and leaves every file as it was", async () => {
-    const before = await contents(out);
+    const before = await folderContents(out);
     const { ok, steps } = await run();
     expect(ok).toBe(true);
     expect(steps.get("content")).toContain("(0 new)");
     expect(steps.get("render")).toBe("0 of 15 pages");
-    expect(await contents(out)).toEqual(before);
+    expect(await folderContents(out)).toEqual(before);
   });
 
   it("gives the same files as one that compiles and renders everything", async () => {
@@ -197,7 +188,7 @@ describe("a second build", () => {
     const { steps } = await run({ out: fresh, cache });
     expect(steps.get("content")).toContain("(6 new)");
     expect(steps.get("render")).toBe("15 of 15 pages");
-    expect(await contents(fresh)).toEqual(await contents(out));
+    expect(await folderContents(fresh)).toEqual(await folderContents(out));
   });
 
   it("renders only what a changed page changes", async () => {
@@ -251,7 +242,7 @@ describe("the picture of a page", () => {
 
 describe("a site with errors", () => {
   it("is not written: every error is reported at once and the previous site stays", async () => {
-    const before = await contents(out);
+    const before = await folderContents(out);
     const broken = join(folder.path, "broken");
     await cp(fixtureRoots("broken-site").content, broken, { recursive: true });
     const { ok, pages, problems, printed } = await run({ content: broken });
@@ -274,7 +265,7 @@ describe("a site with errors", () => {
     expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
     expect(printed).toContain("14 errors, 1 warning");
     expect(printed).toContain("Nothing was written.");
-    expect(await contents(out)).toEqual(before);
+    expect(await folderContents(out)).toEqual(before);
   });
 
   it("is written all the same when told to keep going", async () => {
@@ -326,7 +317,7 @@ describe("other trees", () => {
     const target = join(folder.path, "many-out");
     await run({ content: many, out: target, useCache: false, cache: join(folder.path, "many-cache") });
     const scripts = async (root: string) =>
-      Object.entries(await contents(root)).filter(([path]) => /^assets\/.*\.(js|css)$/.test(path));
+      Object.entries(await folderContents(root)).filter(([path]) => /^assets\/.*\.(js|css)$/.test(path));
     expect(await scripts(target)).toEqual(await scripts(out));
     const [small, large] = [await read("docs/start.html"), await read("docs/start.html", target)];
     // One more closed category in the sidebar, and nothing for its forty pages.

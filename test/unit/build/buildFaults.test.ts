@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { chmod, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { restoreOutput } from "../../../src/build/restoreOutput.ts";
 import { fixtureRoots } from "../support/fixtures.ts";
+import { folderContents } from "../support/folderContents.ts";
 import { type Fault, runTool } from "../support/runTool.ts";
 import { makeTempFolder } from "../support/tempTree.ts";
 
@@ -23,16 +24,6 @@ function build(fault?: Fault, target = out) {
   const { public: files } = fixtureRoots("small-site");
   const where = ["--content", content, "--public", files, "--out", target];
   return runTool(["build", ...where, "--keep-going"], fault);
-}
-
-/** Every text file with its content. */
-async function contents(root = out): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const pairs = files
-    .sort()
-    .map(async (file) => [file.slice(root.length + 1), await readFile(file, "latin1")]);
-  return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** Changes what one page shows, so that the next build has something to write; returns the new words. */
@@ -55,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 beforeEach(async () => {
-  before = await contents();
+  before = await folderContents(out);
 });
 
 /** What a build has left behind. */
@@ -67,7 +58,7 @@ async function besideTheSite(): Promise<string[]> {
 async function expectNextBuildSucceeds(words: string) {
   const { code, output } = await build();
   expect(code, output).toBe(0);
-  expect((await contents())[PAGE]).toContain(words);
+  expect((await folderContents(out))[PAGE]).toContain(words);
   expect(await besideTheSite()).toEqual([]);
   return output;
 }
@@ -84,7 +75,7 @@ describe("a build that is killed", () => {
     ];
     for (const fault of faults) {
       expect((await build(fault)).signal).toBe("SIGKILL");
-      expect(await contents(), `${fault.at} ${fault.name}`).toEqual(before);
+      expect(await folderContents(out), `${fault.at} ${fault.name}`).toEqual(before);
     }
     await expectNextBuildSucceeds(words);
   });
@@ -95,7 +86,7 @@ describe("a build that is killed", () => {
     expect((await build(fault)).signal).toBe("SIGKILL");
     expect(await readdir(folder.path)).not.toContain("dist");
     expect(restoreOutput(out)).toBe(true);
-    expect(await contents()).toEqual(before);
+    expect(await folderContents(out)).toEqual(before);
 
     expect((await build(fault)).signal).toBe("SIGKILL");
     expect(await expectNextBuildSucceeds(words)).toContain("the old one is back");
@@ -105,10 +96,10 @@ describe("a build that is killed", () => {
     const words = `Edited ${edits} times.`;
     const newer = await edit();
     expect((await build({ at: "call", name: "rm", count: 2 })).signal).toBe("SIGKILL");
-    expect((await contents())[PAGE]).toContain(newer);
+    expect((await folderContents(out))[PAGE]).toContain(newer);
     await edit(words);
     await expectNextBuildSucceeds(words);
-    expect(await contents()).toEqual(before);
+    expect(await folderContents(out)).toEqual(before);
   });
 });
 
@@ -119,7 +110,7 @@ describe("a disk that takes no more", () => {
     expect(code).toBe(1);
     expect(output).toContain("The disk is full: free some space and build again.");
     expect(output).not.toContain("    at ");
-    expect(await contents()).toEqual(before);
+    expect(await folderContents(out)).toEqual(before);
     expect(await besideTheSite()).toEqual([]);
   });
 
@@ -133,7 +124,7 @@ describe("a disk that takes no more", () => {
       await writeFile(join(disk, "ballast"), Buffer.alloc(1 << 24)).catch(() => undefined);
       const { code, output } = await build(undefined, target);
       expect([code, output]).toEqual([1, expect.stringContaining("The disk is full")]);
-      expect(await contents(target)).toEqual(before);
+      expect(await folderContents(target)).toEqual(before);
       expect((await readdir(disk)).sort()).toEqual(["ballast", "dist"]);
     } finally {
       execFileSync("umount", [disk]);
@@ -171,10 +162,10 @@ describe("two builds at once", () => {
     for (const { code, output } of runs) {
       if (code !== 0) expect(output).toContain("Another build replaced");
     }
-    const site = await contents();
+    const site = await folderContents(out);
     expect(site[PAGE]).toContain(words);
     await expectNextBuildSucceeds(words);
-    expect(await contents()).toEqual(site);
+    expect(await folderContents(out)).toEqual(site);
   });
 });
 
