@@ -4,9 +4,8 @@ import { METRICS } from "./metrics.ts";
 import { OURS, type PeerResults } from "./results.ts";
 
 const SHOWN = ["cold", "memory", "total", "lcp", "hoverClick", "searchBytes"];
-const WIDTH = 720;
-const COLUMN = 340;
-const GAP = WIDTH - 2 * COLUMN;
+/** As wide as the text on a phone: an image that shrinks cannot be read. */
+const WIDTH = 358;
 const NAMES = 92;
 const VALUES = 66;
 const BAR = 14;
@@ -27,16 +26,14 @@ export function drawChart(results: PeerResults): string {
     contestants.some((one) => medianOf(results.sizes[1]?.[one.id], id) !== null);
   const parts = METRICS.filter(({ id }) => SHOWN.includes(id) && isMeasured(id));
   const partHeight = HEAD + contestants.length * ROW + 18;
-  const height = Math.ceil(parts.length / 2) * partHeight;
+  const height = parts.length * partHeight;
   const drawn = parts.map(({ id, label, unit }, at) => {
-    const left = (at % 2) * (COLUMN + GAP);
-    const top = Math.floor(at / 2) * partHeight;
     const values = contestants.map((one) => medianOf(results.sizes[1]?.[one.id], id));
     const longest = Math.max(...values.map((value) => value ?? 0));
     const bars = contestants.map((one, row) => {
       const value = values[row] ?? null;
       const y = HEAD + row * ROW;
-      const length = value === null ? 0 : ((COLUMN - NAMES - VALUES) * value) / longest;
+      const length = value === null ? 0 : ((WIDTH - NAMES - VALUES) * value) / longest;
       return (
         text(NAMES - 8, y + 11, shortName(one.name), "end") +
         `<rect class="${one.id === OURS ? "ours" : "other"}" x="${NAMES}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" rx="2"/>` +
@@ -44,7 +41,7 @@ export function drawChart(results: PeerResults): string {
       );
     });
     const title = `<text class="title" x="0" y="14">${escapeXml(label)}</text>`;
-    return `<g transform="translate(${left} ${top})">${title}${bars.join("")}</g>`;
+    return `<g transform="translate(0 ${at * partHeight})">${title}${bars.join("")}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">
 <title>This site and other generators on the same content; shorter is better</title>
