@@ -18,7 +18,6 @@ export interface PageIndex {
 }
 
 export function indexPage(records: SearchRecord[], spellings: SpellingReader): PageIndex {
-  spellings.takeMet();
   const weighed = records.map((record) => weighRecord(record, spellings));
   const met = spellings.takeMet();
   return {
