@@ -76,7 +76,11 @@ describe("while developing", () => {
     await page.goto(`${dev.url}robots.txt`);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      // Counted among the registrations for certain only once it is active.
+      await navigator.serviceWorker.ready;
+    });
     expect(await registrations()).toBe(1);
     await page.goto(`${dev.url}docs/start`);
     await expect.poll(registrations).toBe(0);
