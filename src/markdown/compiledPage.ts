@@ -53,6 +53,8 @@ export interface Section {
 export interface Snippet {
   lang: string;
   info: string;
+  /** Most often the name of the file that it shows. */
+  title?: string | undefined;
   code: string;
   line: number;
   /** Why the checks are to leave it alone, from `nocheck="why"`. */

@@ -15,8 +15,15 @@ export function codeBlocks(highlighter: Highlighter) {
       if (!token) return "";
       const [lang = ""] = token.info.trim().split(/\s+/, 1);
       const line = fileLine(env, token.map?.[0] ?? 0);
-      const { nocheck } = fenceMeta(token.info).attributes;
-      env.snippets.push({ lang, info: token.info.trim(), code: token.content, line, nocheck });
+      const { title, attributes } = fenceMeta(token.info);
+      env.snippets.push({
+        lang,
+        info: token.info.trim(),
+        title: title ?? undefined,
+        code: token.content,
+        line,
+        nocheck: attributes["nocheck"],
+      });
       const plain = () => `${renderCode({ code: token.content, info: token.info, highlighter })}\n`;
       return lang === "mermaid" ? diagram({ token, env, line, plain }) : plain();
     };

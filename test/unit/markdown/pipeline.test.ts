@@ -71,6 +71,10 @@ describe("what a page says", () => {
     expect(table.inlineCodes.map(({ text, line }) => `${text}:${line}`)).toEqual(["b:1", "c:2", "f:7"]);
   });
 
+  it("keeps the title of a fence", () => {
+    expect(compile('```yaml title="/etc/a.yaml"\nx\n```').snippets[0]?.title).toBe("/etc/a.yaml");
+  });
+
   it("keeps the reason for which a fence is not to be checked", () => {
     expect(compile('```toml nocheck="of another program"\nx\n```').snippets[0]?.nocheck).toBe(
       "of another program",
