@@ -12,8 +12,9 @@ import { haproxy } from "./programs/haproxy.ts";
 import { kubernetes } from "./programs/kubernetes.ts";
 import { nginx } from "./programs/nginx.ts";
 import { sievec } from "./programs/sievec.ts";
+import { traefik } from "./programs/traefik.ts";
 
-export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
+export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes, traefik];
 
 export interface ProgramReport {
   program: Program;
@@ -37,8 +38,8 @@ export async function checkExamples(examples: Example[], among = programs): Prom
   return reports;
 }
 
-function isFor({ languages, takes }: Program, { lang, code }: Example): boolean {
-  return languages.includes(lang.toLowerCase()) && (takes?.(code) ?? true);
+function isFor({ languages, takes }: Program, example: Example): boolean {
+  return languages.includes(example.lang.toLowerCase()) && (takes?.(example) ?? true);
 }
 
 async function checkAll(program: Program, examples: Example[]): Promise<Problem[]> {
@@ -46,7 +47,8 @@ async function checkAll(program: Program, examples: Example[]): Promise<Problem[
   const queue = examples.values();
   const worker = async () => {
     for (const example of queue) {
-      const complaint = await inFolder((folder) => program.check(example, folder));
+      const page = examples.filter(({ file }) => file === example.file);
+      const complaint = await inFolder((folder) => program.check(example, folder, page));
       if (complaint) problems.push(problemOf(program, example, complaint));
     }
   };

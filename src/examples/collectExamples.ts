@@ -6,6 +6,6 @@ export function collectExamples({ docs, posts, pages }: ContentTree): Example[] 
   return [...docs, ...posts, ...pages].flatMap(({ file, page }) =>
     page.snippets
       .filter(({ nocheck }) => nocheck === undefined)
-      .map(({ lang, code, line }) => ({ lang, code, line, file })),
+      .map(({ lang, title, code, line }) => ({ lang, title, code, line, file })),
   );
 }

@@ -1,15 +1,25 @@
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 
 /** The line of the last key on the way into a YAML file that the file has; null when it has none of them. */
-export function lineOfPath(code: string, path: string[]): number | null {
+export function lineOfPath(code: string, path: readonly PropertyKey[]): number | null {
   const lineCounter = new LineCounter();
   let node: unknown = parseDocument(code, { lineCounter }).contents;
   let line: number | null = null;
   for (const name of path) {
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-    if (!pair || !isScalar(pair.key) || !pair.key.range) break;
-    line = lineCounter.linePos(pair.key.range[0]).line;
-    node = pair.value;
+    const [key, value] = stepInto(node, String(name));
+    if (!isNode(key) || !key.range) break;
+    line = lineCounter.linePos(key.range[0]).line;
+    node = value;
   }
   return line;
+}
+
+/** What stands for a name, and its value; an entry of a list stands for itself. */
+function stepInto(node: unknown, name: string): [key: unknown, value: unknown] {
+  if (isSeq(node)) {
+    const item = node.items[Number(name)];
+    return [item, item];
+  }
+  const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
+  return [pair?.key, pair?.value];
 }

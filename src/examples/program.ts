@@ -1,6 +1,8 @@
 /** An example from a page, as the programs see it. */
 export interface Example {
   lang: string;
+  /** The name of the file that it shows. */
+  title?: string | undefined;
   code: string;
   /** Line of the opening fence; the code begins on the next. */
   line: number;
@@ -22,7 +24,10 @@ export interface Program {
   package: string;
   languages: string[];
   /** Tells which examples in these languages are meant for it; all of them when there is no such function. */
-  takes?(code: string): boolean;
-  /** Null when the program has nothing to say against it. `folder` is empty and its own. */
-  check(example: Example, folder: string): Promise<Complaint | null>;
+  takes?(example: Example): boolean;
+  /**
+   * Null when the program has nothing to say against it. `folder` is empty and its own; `page` has all that the
+   * program takes from the same page.
+   */
+  check(example: Example, folder: string, page: Example[]): Promise<Complaint | null>;
 }

@@ -12,7 +12,7 @@ export const compose: Program = {
   command: "docker-compose",
   package: "docker-compose",
   languages: ["yaml", "yml"],
-  takes: (code) => /^services:/m.test(code),
+  takes: ({ code }) => /^services:/m.test(code),
   async check({ code }, folder) {
     const file = join(folder, "compose.yaml");
     await writeFile(file, `${code}\n`);

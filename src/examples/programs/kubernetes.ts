@@ -16,7 +16,7 @@ export const kubernetes: Program = {
   package: "nodejs",
   languages: ["yaml", "yml"],
   // What Kustomize reads looks like a manifest but never reaches Kubernetes.
-  takes: (code) => /^apiVersion: (?!kustomize\.)/m.test(code),
+  takes: ({ code }) => /^apiVersion: (?!kustomize\.)/m.test(code),
   async check({ code }, folder) {
     const types = dirname(require.resolve("kubernetes-types/package.json"));
     const compiler = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");

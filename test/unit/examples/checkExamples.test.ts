@@ -18,6 +18,17 @@ spec:
   ports:
     - { port: 25, targetPort: smtp }`;
 
+const ENTRY_POINTS = `entryPoints:
+  web:
+    address: ":80"
+    proxyProtocol:
+      trustedIPs: [192.0.2.0/24]
+certificatesResolvers:
+  letsencrypt:
+    acme:
+      httpChallenge:
+        entryPoint: web`;
+
 /** For each program an example it accepts, and faults with the line it must name and a word of what it says. */
 const cases: Record<string, Cases> = {
   bash: {
@@ -75,6 +86,15 @@ const cases: Record<string, Cases> = {
       [`${SERVICE}\n---\n${SERVICE.replace("targetPort", "targetPorts")}`, 17, "targetPorts"],
     ],
   },
+  traefik: {
+    lang: "yaml",
+    good: ENTRY_POINTS,
+    faults: [
+      [ENTRY_POINTS.replace("proxyProtocol", "proxyProtcol"), 4, 'Did you mean "proxyProtocol"?'],
+      [ENTRY_POINTS.replace("entryPoint: web", "entryPoint: wbe"), 10, 'Did you mean "web"?'],
+      [ENTRY_POINTS.replace("192.0.2.0/24", "192.0.2.0/240"), 5, "192.0.2.0/240"],
+    ],
+  },
 };
 
 // As long as a program may take, and more: compilers are slow to start on a busy machine.
@@ -99,9 +119,12 @@ it.each([
   ["kubernetes", SERVICE],
   ["compose", "services:\n  mail:\n    image: stalwart"],
   [undefined, "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization"],
-  [undefined, "entryPoints:\n  web:\n    address: :80"],
+  ["traefik", ENTRY_POINTS],
+  ["traefik", "http:\n  routers: {}"],
+  [undefined, "receivers:\n  otlp: {}"],
 ])("leaves YAML to %s alone", (name, code) => {
-  const takers = programs.filter(({ languages, takes }) => languages.includes("yaml") && takes?.(code));
+  const example = { lang: "yaml", code, line: 1, file: "docs/a.md" };
+  const takers = programs.filter(({ languages, takes }) => languages.includes("yaml") && takes?.(example));
   expect(takers.map((program) => program.name)).toEqual(name === undefined ? [] : [name]);
 });
 
