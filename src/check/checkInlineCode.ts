@@ -58,8 +58,12 @@ function checkHyphenated(
   { hyphenated }: KnownNames,
 ): Finding | null {
   if (!HYPHENATED.test(text) || permissionByName.has(text) || hyphenated.has(text)) return null;
-  const permission = nearest(text, permissionByName.keys());
-  if (permission === null || permission.split("-", 1)[0] !== text.split("-", 1)[0]) return null;
+  const family = `${text.split("-", 1)[0]}-`;
+  const permission = nearest(
+    text,
+    [...permissionByName.keys()].filter((name) => name.startsWith(family)),
+  );
+  if (permission === null) return null;
   const hint = `Did you mean "${permission}"?`;
   return { rule: "unknown-permission", message: `There is no permission "${text}".`, hint };
 }

@@ -73,10 +73,10 @@ function lineToHtml(tokens: ThemedToken[]): string {
   const runs: Run[] = [];
   for (const { content, color } of tokens) {
     const text = content.trim();
-    const [before = "", after = ""] = text ? content.split(text, 2) : [content];
-    append(runs, { name: null, text: before });
+    const start = content.length - content.trimStart().length;
+    append(runs, { name: null, text: content.slice(0, start) });
     append(runs, { name: colorToClass(color), text });
-    append(runs, { name: null, text: after });
+    if (text) append(runs, { name: null, text: content.slice(start + text.length) });
   }
   return runs
     .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))

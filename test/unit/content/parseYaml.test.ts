@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
 import { parseYaml } from "../../../src/content/parseYaml.ts";
 import {
   categoryMetaSchema,
@@ -76,6 +78,48 @@ describe("front matter in YAML", () => {
     const schema = pageFrontMatterSchema;
     const parsed = parseYaml({ text: "layout: wide", file: "pages/a.md", firstLine: 2, schema, rule: "x" });
     expect(parsed).toMatchObject({ problems: [{ hint: "Allowed values: landing, simple, docs." }] });
+  });
+});
+
+describe("lines of plain text", () => {
+  const pieces = [
+    "a",
+    "true",
+    "null",
+    "12",
+    "007",
+    " ",
+    ":",
+    ": ",
+    " #",
+    "#",
+    "\t#",
+    "'",
+    '"',
+    "[",
+    "- ",
+    "é",
+    "~",
+  ];
+  const values = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)));
+
+  it("mean what YAML says they mean", () => {
+    const schema = z.record(z.string(), z.unknown());
+    for (const value of [...pieces, ...values, "a\r", "True", "1000000000"]) {
+      const text = `title: ${value}\nposition: 3\n`;
+      const read = parseYaml({ text, file: "a.md", firstLine: 1, schema, rule: "x" });
+      let meant: unknown;
+      try {
+        meant = parse(text);
+      } catch {
+        meant = undefined;
+      }
+      expect(read.ok ? read.value : undefined, JSON.stringify(text)).toEqual(meant);
+    }
+  });
+
+  it("may not say a thing twice", () => {
+    expect(parseDoc("title: a\ntitle: b").ok).toBe(false);
   });
 });
 
