@@ -70,7 +70,7 @@ describe("a build that is killed", () => {
       { at: "step", name: "content" },
       { at: "step", name: "bundle" },
       { at: "step", name: "search" },
-      { at: "call", name: "writeFile", count: 3 },
+      { at: "call", name: "writeFileSync", count: 3 },
       { at: "call", name: "rename", count: 1 },
     ];
     for (const fault of faults) {
@@ -106,7 +106,7 @@ describe("a build that is killed", () => {
 describe("a disk that takes no more", () => {
   it("leaves the old site whole and says what to do", async () => {
     await edit();
-    const { code, output } = await build({ at: "call", name: "writeFile", count: 5, code: "ENOSPC" });
+    const { code, output } = await build({ at: "call", name: "writeFileSync", count: 5, code: "ENOSPC" });
     expect(code).toBe(1);
     expect(output).toContain("The disk is full: free some space and build again.");
     expect(output).not.toContain("    at ");

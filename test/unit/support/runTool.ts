@@ -8,8 +8,8 @@ export type Fault =
   | { at: "step"; name: string }
   | {
       at: "call";
-      /** A function of `node:fs/promises`. */
-      name: "rename" | "rm" | "writeFile";
+      /** A function of `node:fs/promises`, or of `node:fs` where it does its work at once. */
+      name: "rename" | "rm" | "writeFileSync";
       /** Which of its calls, counted from one. */
       count: number;
       /** An error code; without one the process is killed on the spot. */
@@ -43,6 +43,7 @@ export async function runTool(args: string[], fault?: Fault): Promise<ToolRun> {
 
 function hookFor(fault: Fault): string {
   return `
+import files from "node:fs";
 import promises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { isMainThread } from "node:worker_threads";
@@ -60,13 +61,14 @@ if (isMainThread && fault.at === "step") {
   };
 }
 if (isMainThread && fault.at === "call") {
-  const original = promises[fault.name];
+  const module = fault.name.endsWith("Sync") ? files : promises;
+  const original = module[fault.name];
   let count = 0;
-  promises[fault.name] = async (...args) => {
-    if (String(args[0]).includes(".next-") || String(args[1]).includes(".next-")) {
-      if (++count === fault.count) strike(args[0]);
-    }
-    return original(...args);
+  const isStruck = (paths) => paths.some((path) => String(path).includes(".next-")) && ++count === fault.count;
+  module[fault.name] = (...args) => {
+    if (!isStruck(args.slice(0, 2))) return original(...args);
+    if (module === files) return strike(args[0]);
+    return Promise.resolve(args[0]).then(strike);
   };
   syncBuiltinESMExports();
 }`;
