@@ -19,5 +19,5 @@ const build = await rolldown({
   external: /^(node:|react($|\/)|react-dom($|\/)|vite$|@vitejs\/|rolldown$|playwright-core$|dictionary-en$)/,
 });
 const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
-await build.write({ dir: folder, format: "esm", sourcemap: true, ...names });
+await build.write({ dir: folder, format: "esm", ...names });
 await build.close();

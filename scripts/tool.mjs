@@ -13,7 +13,11 @@ const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/si
  * @returns {Promise<{ main(args: string[]): Promise<number> }>}
  */
 export async function loadTool() {
-  const entries = { main: "src/cli.ts", bundleProcess: "src/build/bundleProcess.ts" };
+  const entries = {
+    main: "src/cli.ts",
+    bundleProcess: "src/build/bundleProcess.ts",
+    helperThread: "src/build/helperThread.ts",
+  };
   const { module, hash } = await loadBundled("tool", entries, ["src"]);
   process.env["SITE_TOOL"] = hash;
   return module;

@@ -23,9 +23,10 @@ import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
 import { referenceFiles } from "./referenceFiles.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
-import { searchFiles } from "./searchFiles.ts";
+import { searchFiles, searchFilesBy } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 import { madeSocialImage } from "./socialImage.ts";
+import { startHelper } from "./startHelper.ts";
 import { workerFile } from "./workerFile.ts";
 
 export interface BuildOptions {
@@ -70,12 +71,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       openBundle({ file: join(caches, "bundle.bin"), tool, read }),
     ]),
   );
+  // A build from nothing has work for two; any other is over before a helper would be there.
+  const helper = memo.size === 0 ? startHelper() : undefined;
   const tree = await progress.step(
     "content",
     () =>
       loadContent({
         roots: { content: options.content, public: options.public },
-        compile: lazyCompiler(),
+        compile: lazyCompiler(helper),
         remember: memo.remember,
       }),
     ({ docs, posts, pages }) =>
@@ -89,6 +92,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   // Another process does it, so it is under way while the pages are checked.
   const bundling = bundler.bundle(site.shell);
   bundling.catch(() => undefined);
+  const indexing = helper && searchFilesBy(helper, site, memo.recall);
+  indexing?.catch(() => undefined);
   const { problems, coverage, optOuts } = await progress.step(
     "check",
     () => {
@@ -161,9 +166,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const search = await progress.step(
     "search",
-    () => searchFiles(site, memo.recall),
+    () => indexing ?? searchFiles(site, memo.recall),
     (files) => `${files.length} files`,
   );
+  helper?.stop();
   const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
     const file = path.slice(1);
     inputs.set(file, hash);

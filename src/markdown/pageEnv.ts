@@ -2,6 +2,7 @@ import Slugger from "github-slugger";
 import type { Env } from "markdown-it";
 import type { Problem } from "../shared/problem.ts";
 import type { Directive, Reference, Snippet } from "./compiledPage.ts";
+import type { RenderedDiagram } from "./diagram/renderDiagram.ts";
 
 /** What the plugins of one page share while it is compiled; markdown-it hands it to every rule. */
 export interface PageEnv extends Env {
@@ -14,14 +15,19 @@ export interface PageEnv extends Env {
   directives: Directive[];
   anchors: string[];
   problems: Problem[];
+  /** Diagrams that were drawn ahead, by their source. */
+  drawn: ReadonlyMap<string, RenderedDiagram>;
   /** Numbers the page's tab groups, so that ids are unique. */
   counters: { tabs: number };
 }
 
-export function createPageEnv(file: string, firstLine: number): PageEnv {
+export function createPageEnv({
+  drawn = new Map(),
+  ...source
+}: Pick<PageEnv, "file" | "firstLine"> & Partial<Pick<PageEnv, "drawn">>): PageEnv {
   return {
-    file,
-    firstLine,
+    ...source,
+    drawn,
     slugger: new Slugger(),
     refs: [],
     snippets: [],

@@ -3,6 +3,7 @@ import footnote from "markdown-it-footnote";
 import type { Highlighter } from "./code/highlighter.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
+import type { RenderedDiagram } from "./diagram/renderDiagram.ts";
 import { createPageEnv } from "./pageEnv.ts";
 import { codeBlocks } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
@@ -23,6 +24,8 @@ export interface MarkdownSource {
   body: string;
   /** The file's line on which the body begins. */
   firstLine: number;
+  /** Diagrams that were drawn ahead, by their source; others are drawn on the way. */
+  drawn?: ReadonlyMap<string, RenderedDiagram>;
 }
 
 export type MarkdownCompiler = (source: MarkdownSource) => CompiledPage;
@@ -44,8 +47,8 @@ export function createMarkdownCompiler(highlighter: Highlighter): MarkdownCompil
     .use(codeBlocks(highlighter));
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-  return ({ file, body, firstLine }) => {
-    const env = createPageEnv(file, firstLine);
+  return ({ body, ...source }) => {
+    const env = createPageEnv(source);
     const tokens = markdown.parse(body, env);
     return collectPage({
       tokens,

@@ -6,7 +6,7 @@ import { renderCode } from "../code/renderCode.ts";
 import { renderDiagram } from "../diagram/renderDiagram.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
-/** Fences: highlighted code, or a diagram drawn here and now. Every fence is kept as a snippet for the checks. */
+/** Fences: highlighted code, or a diagram. Every fence is kept as a snippet for the checks. */
 export function codeBlocks(highlighter: Highlighter) {
   return (markdown: MarkdownIt) => {
     markdown.renderer.rules["fence"] = (tokens, at, _options, sharedEnv) => {
@@ -41,7 +41,7 @@ interface DiagramFence {
 }
 
 function diagram({ token, env, line, plain }: DiagramFence): string {
-  const drawn = renderDiagram(token.content);
+  const drawn = env.drawn.get(token.content) ?? renderDiagram(token.content);
   if (!drawn.ok && drawn.unsupported) {
     report(env, {
       severity: "warning",

@@ -10,8 +10,8 @@ export function compileSource(source: MarkdownSource): CompiledPage {
 }
 
 /** Compiles a text as the body of `docs/page.md`, its first line being line 1. */
-export function compile(body: string): CompiledPage {
-  return compiler({ file: "docs/page.md", body, firstLine: 1 });
+export function compile(body: string, drawn?: MarkdownSource["drawn"]): CompiledPage {
+  return compiler({ file: "docs/page.md", body, firstLine: 1, drawn });
 }
 
 /** The page's HTML without the line ends that only separate blocks. */
