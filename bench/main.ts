@@ -12,6 +12,7 @@ import { CONTESTANTS, peersMain } from "./peers/peersMain.ts";
 import { formatReport, writeReport } from "./report.ts";
 import { runBuild } from "./runBuild.ts";
 import { measureSearch } from "./search/measureSearch.ts";
+import { clearAside } from "./setAside.ts";
 import { measureVisit } from "./visit/measureVisit.ts";
 import { cacheFolder, corpusSite, realSite, workFolder } from "./workFolder.ts";
 
@@ -65,6 +66,7 @@ export async function main(args: string[], findChromium: () => Promise<string>):
     const roots = { real: realSite.out, corpus: site.out, fourfold: fourfold.out };
     figures.push(...(await measureSearch({ ...roots, coldOutput, browser })));
   }
+  await clearAside(workFolder);
   const report = { machine, options, figures };
   await writeReport(report);
   print(`\n${formatReport(report)}`);

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { projectRoot } from "../src/build/projectPaths.ts";
+import { setAside } from "./setAside.ts";
 
 export interface BuildRequest {
   content: string;
@@ -36,10 +38,7 @@ if (isMainThread) process.on("exit", () => {
 
 /** One build as a fresh process, exactly as a person starts it; throws with its output when it fails. */
 export async function runBuild({ content, out, cache, cold = false }: BuildRequest): Promise<BuildRun> {
-  if (cold)
-    await Promise.all(
-      [out, ...(cache ? [cache] : [])].map((folder) => rm(folder, { recursive: true, force: true })),
-    );
+  if (cold) for (const folder of cache ? [out, cache] : [out]) await setAside(folder, dirname(folder));
   if (cache) await mkdir(cache, { recursive: true });
   const hook = `data:text/javascript,${encodeURIComponent(REPORT_USAGE)}`;
   const args = [

@@ -1,6 +1,7 @@
 import { appendFile, cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../../src/build/projectPaths.ts";
+import { setAside } from "../setAside.ts";
 import { workFolder } from "../workFolder.ts";
 import { OWN_NODE } from "./installPeer.ts";
 import type { MeasuredSite } from "./measuredSite.ts";
@@ -29,7 +30,7 @@ export async function createOurSite(root: string): Promise<MeasuredSite> {
     },
     async build(kind, limitMs) {
       const isCold = kind === "cold";
-      if (isCold) for (const one of [out, cache]) await rm(one, { recursive: true, force: true });
+      if (isCold) await Promise.all([setAside(out, root), setAside(cache, workFolder)]);
       else await appendFile(join(content, "docs/faq.md"), "\nOne more sentence.\n");
       await mkdir(cache, { recursive: true });
       const args = ["scripts/run.mjs", "build", "--content", content, "--out", out];

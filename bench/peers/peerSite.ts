@@ -1,5 +1,6 @@
 import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setAside } from "../setAside.ts";
 import { installPeer } from "./installPeer.ts";
 import type { MeasuredSite } from "./measuredSite.ts";
 import type { Peer } from "./peer.ts";
@@ -25,7 +26,7 @@ export async function createPeerSite(peer: Peer, root: string): Promise<Measured
       }
     },
     async build(kind, limitMs) {
-      if (kind === "cold") await Promise.all(peer.caches.map(remove));
+      if (kind === "cold") await Promise.all(peer.caches.map((path) => setAside(join(folder, path), root)));
       else await appendFile(join(folder, peer.changedPage), "\nOne more sentence.\n");
       const [script, ...args] = peer.build;
       const program = installed.node;

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { describeMachine } from "../describeMachine.ts";
+import { clearAside } from "../setAside.ts";
+import { workFolder } from "../workFolder.ts";
 import { buildRounds } from "./buildRounds.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { rspress } from "./generators/rspress.ts";
@@ -66,6 +68,7 @@ export async function peersMain(options: PeerOptions, findChromium: () => Promis
       return failure === null;
     }
   }
+  await Promise.all([folder, workFolder].map(clearAside));
   await save();
   print(`\n${await writePeerReport(results)}`);
   return 0;
