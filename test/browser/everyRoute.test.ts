@@ -42,6 +42,8 @@ async function faultsOf(page: Page, judged: JudgedLooks): Promise<string[]> {
 describe("every route of the site", () => {
   test("in the sitemap loads without a message or a failed request, has one h1, and axe finds nothing in both modes", {
     timeout: 600_000,
+    // Minutes long, and every page in it is looked at by itself.
+    retry: 0,
   }, async ({ open }) => {
     const paths = await sitemapOf(real.folder);
     expect(paths.length).toBeGreaterThan(50);
@@ -67,6 +69,8 @@ describe("every route of the site", () => {
 
   test("is reached in the dark by navigation at 320 px without a message, a failed request, a page load or sideways scrolling", {
     timeout: 600_000,
+    // Minutes long, and every page in it is looked at by itself.
+    retry: 0,
   }, async ({ open }) => {
     const queue = (await routesOf(real.folder)).values();
     const found: string[] = [];
