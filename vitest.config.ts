@@ -29,7 +29,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           isolate: false,
-          // A browser on a busy machine now and then does things in an order of its own. The report names who needed it.
+          // A browser on a busy machine now and then does things in an order of its own. `nameRetried.ts` tells who needed it.
           retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
