@@ -4,14 +4,14 @@ import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../../sh
 import { withBase } from "../../shared/url.ts";
 import { createStyleSheet } from "../lateStyles.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";
-import { whenIdle } from "../whenIdle.ts";
 import { Explorer } from "./Explorer.tsx";
-import { type Collection, explore } from "./explore.ts";
+import type { Collection } from "./explore.ts";
 import styles from "./explorer.css?inline";
 import { explorerMessages } from "./explorerMessages.ts";
 import { facetsOf } from "./facets.ts";
-import { type Filters, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { type Filters, isFiltered, noFilters, readFilters, writeFilters } from "./filters.ts";
 import { indexEntries } from "./indexEntries.ts";
+import { rehearse } from "./rehearse.ts";
 
 export interface MountedExplorer {
   /** Takes over the filters of the address, when it has changed by a link or a step through history. */
@@ -60,23 +60,16 @@ export async function mountExplorer(
   const sheets = [entryStyles, styles].map(createStyleSheet);
   host.document.adoptedStyleSheets.push(...sheets);
   const root = createRoot(place);
+  const placeOf = (position: number) => pageAt(file, position, site.baseUrl);
+  const parts = { kind, collection, placeOf };
   // Whoever follows a result finds the filters again on the way back.
   element.addEventListener("click", writeAddress);
   draw(0);
-  // The first run of code is the slowest one; nobody waits for this.
-  whenIdle(host, () => explore(collection, { text: "a.b c", chosen: {} }));
+  const rehearsal = rehearse(host, <Explorer {...parts} initial={noFilters} onFilter={() => undefined} />);
 
   function draw(key: number) {
-    root.render(
-      <Explorer
-        key={key}
-        kind={kind}
-        collection={collection}
-        placeOf={(position) => pageAt(file, position, site.baseUrl)}
-        initial={readFilters(location.search, collection.facets)}
-        onFilter={onFilter}
-      />,
-    );
+    const initial = readFilters(location.search, collection.facets);
+    root.render(<Explorer key={key} {...parts} initial={initial} onFilter={onFilter} />);
   }
 
   return {
@@ -85,6 +78,7 @@ export async function mountExplorer(
     },
     unmount() {
       host.clearTimeout(timer);
+      rehearsal.stop();
       element.removeEventListener("click", writeAddress);
       root.unmount();
       const { document } = host;
