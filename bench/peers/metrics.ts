@@ -31,7 +31,12 @@ export const METRICS: Metric[] = [
   { id: "cls", part: "visit", label: "Layout shift", unit: "score" },
   { id: "click", part: "visit", label: "Click to next page", unit: "ms" },
   { id: "hoverClick", part: "visit", label: "Click to next page after 300 ms on the link", unit: "ms" },
-  { id: "searchBytes", part: "search", label: "Search: bytes to the first results", unit: "bytes" },
+  {
+    id: "searchBytes",
+    part: "search",
+    label: "Search: bytes to the first results, with what came with the page",
+    unit: "bytes",
+  },
   { id: "searchFirst", part: "search", label: "Search: query to first results", unit: "ms" },
   { id: "searchNext", part: "search", label: "Search: next query to its results", unit: "ms" },
 ];

@@ -8,8 +8,8 @@ import { OURS } from "./results.ts";
 export interface OpenSite {
   site: MeasuredSite;
   origin: string;
-  /** Bytes of bodies sent since the last call, to pages and workers alike. */
-  takeBytes(): number;
+  /** Bytes of bodies sent since the last call, to pages and workers alike; of those whose path fits, where that is asked. */
+  takeBytes(path?: RegExp): number;
 }
 
 export interface OpenSites {
@@ -26,17 +26,15 @@ export async function openSites(
   const certificate = await makeCertificate(certificateFolder);
   const servers = await Promise.all(
     built.map(async (site) => {
-      let bytes = 0;
+      let sent: { path: string; bytes: number }[] = [];
       const server = await serveCompressed(site.out, certificate, {
         ...(site.id === OURS ? {} : { resolve: resolvePeerRequest }),
-        onReply: (size) => {
-          bytes += size;
-        },
+        onReply: (path, bytes) => sent.push({ path, bytes }),
       });
-      const takeBytes = () => {
-        const taken = bytes;
-        bytes = 0;
-        return taken;
+      const takeBytes = (wanted = /^/) => {
+        const taken = sent.filter(({ path }) => wanted.test(path));
+        sent = [];
+        return taken.reduce((sum, { bytes }) => sum + bytes, 0);
       };
       return { site, server, takeBytes };
     }),

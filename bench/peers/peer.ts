@@ -20,6 +20,8 @@ export interface SearchPlaces {
   input: string;
   /** One result. */
   result: string;
+  /** Paths of its files that come with every page, whether one searches or not; none when absent. */
+  withPage?: RegExp;
 }
 
 /** How a built site is read: the same for ours and for every other. */

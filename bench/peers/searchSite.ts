@@ -9,13 +9,14 @@ import { rest } from "./visitSite.ts";
 /** Two words that many pages have, put in whole: what was fetched for their letters would blur the first figure. */
 const QUERIES = ["certificate", "password"] as const;
 const LONGEST = 60_000;
+const NOTHING = /(?!)/;
 
 export interface SearchRequest {
   browser: Browser;
   url: string;
   places: SearchPlaces;
-  /** Bytes the server has sent since the last call. */
-  takeBytes(): number;
+  /** Bytes the server has sent since the last call; of those paths only, where that is asked. */
+  takeBytes(path?: RegExp): number;
   isThrottled: boolean;
 }
 
@@ -34,13 +35,13 @@ export async function searchSite({
     if (isThrottled) await throttleWorkers(page);
     await page.goto(url, { timeout: 60_000 });
     await rest(network);
-    takeBytes();
+    const before = takeBytes(places.withPage ?? NOTHING);
     if (places.open) await page.locator(places.open).first().click();
     const input = page.locator(places.input).first();
     // Nobody waits for an index before typing: what is fetched for the first word counts into its time.
     await input.focus({ timeout: LONGEST });
     const first = await ask(QUERIES[0]);
-    const searchBytes = takeBytes();
+    const searchBytes = before + takeBytes();
     await rest(network);
     await input.selectText();
     const next = await ask(QUERIES[1]);

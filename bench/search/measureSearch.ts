@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "../../src/build/projectPaths.ts";
 import { brotliSize } from "../brotli.ts";
 import type { Figure } from "../figure.ts";
+import type { BuildRun } from "../runBuild.ts";
 import { countedEngine } from "./countedEngine.ts";
 import { timeEngine } from "./timeEngine.ts";
 import { timeScreen } from "./timeScreen.ts";
@@ -12,8 +13,8 @@ export interface SearchBench {
   real: string;
   corpus: string;
   fourfold: string;
-  /** What a cold build of the corpus printed. */
-  coldOutput: string;
+  /** A cold build of the corpus. */
+  cold: Pick<BuildRun, "output" | "cpuMs">;
   /** Path of the browser. */
   browser: string;
 }
@@ -28,7 +29,7 @@ export async function measureSearch({
   real,
   corpus,
   fourfold,
-  coldOutput,
+  cold,
   browser,
 }: SearchBench): Promise<Figure[]> {
   const queries = await goldenQueries();
@@ -62,9 +63,9 @@ export async function measureSearch({
     },
     {
       part,
-      label: "index / cold build",
+      label: "index / cold build, processor time",
       unit: "share",
-      values: shareOfBuild(coldOutput),
+      values: shareOfBuild(cold),
       budget: "searchShare",
     },
   ];
@@ -137,11 +138,10 @@ function percentile(values: number[], share: number): number[] {
   return sorted.slice(Math.floor(sorted.length * share)).slice(0, 1);
 }
 
-/** The build prints its steps: `  search       151 files          312 ms`, and the whole at the end. */
-export function shareOfBuild(output: string): number[] {
-  const step = msOf(/^\s*search\s.*?([\d.]+) (m?s)$/m.exec(output));
-  const whole = msOf(/ in ([\d.]+) (m?s)$/m.exec(output));
-  return step === null || whole === null ? [] : [step / whole];
+/** The build prints its steps: `  search       151 files (1.31 s aside)     12 ms`, and the index has a thread for itself. */
+export function shareOfBuild({ output, cpuMs }: Pick<BuildRun, "output" | "cpuMs">): number[] {
+  const index = msOf(/^\s*search\s.*\(([\d.]+) (m?s) aside\)/m.exec(output));
+  return index === null ? [] : [index / cpuMs];
 }
 
 function msOf(match: RegExpExecArray | null): number | null {

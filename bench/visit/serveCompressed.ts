@@ -28,8 +28,8 @@ interface Reply {
 export interface ServeOptions {
   /** Its address rules. */
   resolve?: typeof resolveRequest;
-  /** Told of every answer, with the size of its body. */
-  onReply?(bytes: number): void;
+  /** Told of every answer, with the path and the size of its body. */
+  onReply?(path: string, bytes: number): void;
 }
 
 /** Serves a built site as a good static host does: HTTP/2 where a certificate allows it, brotli 11, long caching. */
@@ -82,7 +82,7 @@ function createReplies(
       ...(isCompressible(file) ? { "content-encoding": "br" } : {}),
       "content-length": (await body).length,
     };
-    onReply?.((await body).length);
+    onReply?.(file, (await body).length);
     return { status, headers, body: await body };
   };
 }

@@ -166,8 +166,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const search = await progress.step(
     "search",
-    () => indexing ?? searchFiles(site, memo.recall),
-    (files) => `${files.length} files`,
+    () => indexing ?? { files: searchFiles(site, memo.recall), aside: "" },
+    ({ files, aside }) => `${files.length} files${aside}`,
   );
   helper?.stop();
   const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
@@ -179,7 +179,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...copied,
     ...images.values(),
     ...beside,
-    ...search,
+    ...search.files,
     ...bundle.files,
     ...reference.files,
     { path: navFile, content: nav },

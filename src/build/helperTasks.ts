@@ -7,14 +7,22 @@ import { createMemo } from "./memo.ts";
 /** Work that needs nothing but its input, so that another thread can do it. */
 export interface HelperTasks {
   drawDiagram(source: string): RenderedDiagram;
-  /** The search index, and what of it to remember. */
-  indexRecords(records: SearchRecord[]): { files: IndexFile[]; results: Map<string, unknown> };
+  indexRecords(records: SearchRecord[]): IndexedRecords;
+}
+
+/** The search index, what of it to remember, and how long it took. */
+export interface IndexedRecords {
+  files: IndexFile[];
+  results: Map<string, unknown>;
+  ms: number;
 }
 
 export const helperTasks: HelperTasks = {
   drawDiagram: renderDiagram,
   indexRecords(records) {
+    const started = performance.now();
     const { recall, used } = createMemo();
-    return { files: buildIndex({ records, hash: shortHash, recall }), results: used };
+    const files = buildIndex({ records, hash: shortHash, recall });
+    return { files, results: used, ms: performance.now() - started };
   },
 };

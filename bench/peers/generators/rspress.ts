@@ -33,7 +33,12 @@ export const rspress: Peer = {
   changedPage: "docs/docs/faq.md",
   places: {
     sidebarLink: ".rp-doc-layout__sidebar a",
-    search: { open: ".rp-search-button", input: ".rp-search-panel__input", result: ".rp-suggest-item" },
+    search: {
+      open: ".rp-search-button",
+      input: ".rp-search-panel__input",
+      result: ".rp-suggest-item",
+      withPage: /search_index/,
+    },
   },
 };
 
