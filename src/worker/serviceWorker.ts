@@ -3,7 +3,7 @@ import { cacheName, type VisitMessage } from "../shared/offline.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { classifyRequest } from "./classifyRequest.ts";
 import { openPageStore } from "./pageStore.ts";
-import { putAside } from "./putAside.ts";
+import { createPutAside } from "./putAside.ts";
 import type { RequestEvent, WorkerScope } from "./workerScope.ts";
 
 /** Put in front by the build. */
@@ -14,6 +14,7 @@ const scope = globalThis as unknown as WorkerScope;
 const place = { origin: scope.location.origin, baseUrl };
 const store = openPageStore({ baseUrl, build, caches, fetch: (url, init) => fetch(url, init) });
 const openCache = () => caches.open(cacheName(baseUrl, build));
+const putAside = createPutAside();
 /** Windows known to run this build. */
 const ours = new Set<string>();
 
@@ -29,7 +30,7 @@ scope.addEventListener("fetch", (event) => {
     keptDocument: store.document,
     keptFile: async () => (await openCache()).match(url, { ignoreVary: true }),
     hashedFile: () => caches.match(url, { ignoreVary: true }),
-    putAside: (copy) => event.waitUntil(openCache().then((cache) => putAside(cache, { url, answer: copy }))),
+    putAside: (copy) => event.waitUntil(openCache().then((cache) => putAside(cache, url, copy))),
   });
   event.respondWith(answer);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerHost, answerRequest } from "../../../src/worker/answerRequest.ts";
 import { type Asked, classifyRequest } from "../../../src/worker/classifyRequest.ts";
-import { putAside } from "../../../src/worker/putAside.ts";
+import { createPutAside } from "../../../src/worker/putAside.ts";
 
 const place = { origin: "https://site.test", baseUrl: "/manual/" };
 
@@ -103,16 +103,34 @@ describe("an answer", () => {
 });
 
 describe("files put aside", () => {
-  it("that change with the text have a limit, and the oldest go; the shell's stay", async () => {
+  /** Puts the files aside, and gives what is kept then with the number of times the cache was listed. */
+  async function put(files: string[], atATime: number) {
     const urls: string[] = [];
+    let listed = 0;
     const cache = {
       put: async (url: string) => void urls.push(url),
-      keys: async () => urls.map((url) => new Request(url)),
+      keys: async () => {
+        listed++;
+        return urls.map((url) => new Request(url));
+      },
       delete: async (request: Request) => urls.splice(urls.indexOf(request.url), 1).length > 0,
     } as unknown as Cache;
-    const files = ["assets/entry-1.js", "assets/search/1.json", "img/2.png", "assets/search/3.json"];
-    for (const file of files)
-      await putAside(cache, { url: `https://site.test/${file}`, answer: new Response(""), most: 2 });
-    expect(urls.map((url) => new URL(url).pathname.slice(1))).toEqual([files[0], files[2], files[3]]);
+    const putAside = createPutAside({ most: 2, atATime });
+    for (const file of files) await putAside(cache, `https://site.test/${file}`, new Response(""));
+    return { kept: urls.map((url) => new URL(url).pathname.slice(1)), listed };
+  }
+
+  const files = ["assets/entry-1.js", "assets/search/1.json", "img/2.png", "assets/search/3.json"];
+
+  it("that change with the text have a limit, and the oldest go; the shell's stay", async () => {
+    expect(await put(files, 1)).toEqual({ kept: [files[0], files[2], files[3]], listed: 3 });
+  });
+
+  it("are not counted for each of them", async () => {
+    expect(await put(files, 3)).toEqual({ kept: files, listed: 1 });
+    expect(await put([...files, "img/4.png"], 3)).toEqual({
+      kept: [files[0], files[3], "img/4.png"],
+      listed: 2,
+    });
   });
 });
