@@ -2,8 +2,8 @@ import { DocSearchModal, type DocSearchProps } from "@docsearch/react";
 import { useMemo } from "react";
 import type { SearchProvider } from "../../shared/search.ts";
 import { asSearchClient } from "./asSearchClient.ts";
+import { DialogResult } from "./DialogResult.tsx";
 import { dialogMessages as messages } from "./dialogMessages.ts";
-import { SearchText } from "./SearchText.tsx";
 import type { DialogHit } from "./toDocSearchHit.ts";
 
 export interface SearchDialogProps {
@@ -52,25 +52,8 @@ export function SearchDialog({ provider, onWrongFormat, onClose, ...props }: Sea
 /** A result is drawn here, as text; what the visitor opened before is drawn by the dialog. */
 const Hit: NonNullable<DocSearchProps["hitComponent"]> = ({ hit, children }) => {
   const own = "_snippetResult" in hit && "hit" in hit ? (hit.hit as DialogHit["hit"]) : undefined;
-  return <a href={hit.url}>{own ? <Result hit={own} /> : children}</a>;
+  return <a href={hit.url}>{own ? <DialogResult hit={own} /> : children}</a>;
 };
-
-function Result({ hit }: { hit: DialogHit["hit"] }) {
-  return (
-    <div className="DocSearch-Hit-Container">
-      <div className="DocSearch-Hit-content-wrapper">
-        <span className="DocSearch-Hit-title">
-          <SearchText fragments={hit.heading ?? hit.title} />
-        </span>
-        {hit.excerpt.length > 0 && (
-          <span className="DocSearch-Hit-path">
-            <SearchText fragments={hit.excerpt} />
-          </span>
-        )}
-      </div>
-    </div>
-  );
-}
 
 function footerOf(searchPage: (query: string) => string, onClose: () => void) {
   const Footer: NonNullable<DocSearchProps["resultsFooterComponent"]> = ({ state }) => (

@@ -6,6 +6,6 @@ export function SearchText({ fragments }: { fragments: SearchFragment[] }) {
   return fragments.map(({ text, matched }) => {
     const key = at;
     at += text.length;
-    return matched ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+    return matched ? <mark key={key}>{text}</mark> : text;
   });
 }
