@@ -1,4 +1,5 @@
 import { chromium, type Page } from "playwright-core";
+import { createEngine } from "../../src/search/engine/createEngine.ts";
 import { openVisit, THROTTLE } from "../visit/openVisit.ts";
 import { serveCompressed } from "../visit/serveCompressed.ts";
 import { inPageKey, type KeyWindow } from "./inPageKey.ts";
@@ -14,6 +15,8 @@ const SAMPLE = 20;
  */
 export async function timeScreen({ root, browser: executablePath, queries }: TimeRequest): Promise<number[]> {
   const site = await serveCompressed(root, null);
+  const sample = queries.filter((_, at) => at % SAMPLE === 0);
+  await askOnce(site.origin, sample);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const { page, network } = await openVisit(browser, false);
@@ -25,13 +28,19 @@ export async function timeScreen({ root, browser: executablePath, queries }: Tim
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE.cpu });
     const times: number[] = [];
-    for (const [at, text] of queries.entries()) {
-      if (at % SAMPLE === 0) times.push(...(await timeLastKey(page, text)));
-    }
+    for (const text of sample) times.push(...(await timeLastKey(page, text)));
     return times;
   } finally {
     await browser.close();
     await site.close();
+  }
+}
+
+/** The server compresses a file when it is first asked for it, which takes longer than all that is timed here. */
+async function askOnce(origin: string, queries: string[]) {
+  const engine = createEngine({ root: `${origin}/`, baseUrl: "/", fetch });
+  for (const text of queries.flatMap((query) => [query.slice(0, -1), query])) {
+    await engine.search({ text, limit: 20 });
   }
 }
 
