@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { rolldown } from "rolldown";
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, type Rolldown } from "vite";
 import type { ShellView } from "../shared/shell.ts";
 import { type CssPart, prepareCss } from "./criticalCss.ts";
+import { lighterDialog } from "./lighterDialog.ts";
 import { projectRoot } from "./projectPaths.ts";
 
 /** Name of the file that holds React. */
@@ -83,7 +84,7 @@ async function bundleEntry(shell: ShellView) {
     mode: "production",
     logLevel: "error",
     publicDir: false,
-    plugins: [react(), withoutLogoStyle],
+    plugins: [react(), lighterDialog],
     build: {
       write: false,
       target: BROWSERS,
@@ -108,18 +109,6 @@ async function bundleEntry(shell: ShellView) {
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   return outputs.flatMap(({ output }) => output as Rolldown.RolldownOutput["output"][number][]);
 }
-
-/** The dialog's logo, which we do not show, brings a `<style>` that no strict policy allows. */
-const withoutLogoStyle: Plugin = {
-  name: "without-logo-style",
-  transform(code, id) {
-    if (!id.includes("/@docsearch/react/")) return null;
-    const clean = code.replace(/e\.createElement\("style",null,"\.cls-1[^"]*"\)/, "null");
-    if (clean === code && code.includes('"style",null'))
-      throw new Error(`${id} has a <style> that is not known.`);
-    return clean;
-  },
-};
 
 /** The client carries the shell in its own code instead of every document. */
 export function shellDefinition(shell: ShellView): Record<string, string> {
