@@ -42,7 +42,8 @@ export interface SearchAnswer {
 
 /** The one thing the search dialog and the search page need: embedded and hosted search both are one. */
 export interface SearchProvider {
-  search(query: SearchQuery): Promise<SearchAnswer>;
+  /** The signal says that nobody waits for the answer any more. */
+  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
 }
 
 export type SearchFailure = "unreachable" | "corrupt" | "format";

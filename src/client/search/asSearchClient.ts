@@ -12,29 +12,35 @@ const STALL_THRESHOLD = 300;
 
 /** Puts our search behind the dialog in place of the hosted service's client. */
 export function asSearchClient(provider: SearchProvider, onWrongFormat: () => void): Transform {
-  async function ask(query: unknown) {
-    const { hits, total } = await provider.search({ text: queryText(query), limit: HITS });
+  async function ask(query: unknown, signal: AbortSignal) {
+    const { hits, total } = await provider.search({ text: queryText(query), limit: HITS }, signal);
     return { results: [{ hits: hits.map(toDocSearchHit), nbHits: total }] };
   }
 
-  let latest = 0;
+  let latest = new AbortController();
   const search = (query: unknown) => {
-    latest += 1;
-    const own = latest;
-    const answer = ask(query);
+    latest.abort();
+    const own = new AbortController();
+    latest = own;
+    const answer = ask(query, own.signal);
     const stalled = new Promise((resolve) => setTimeout(resolve, STALL_THRESHOLD));
     return {
       /**
        * The dialog shows its error screen when it is told of the error here, and takes it away again when the answer
-       * settles; so after an error it never does.
+       * settles; so after an error it never does. Nor does one that a newer query has overtaken: drawing it would keep
+       * the newer one waiting.
        */
       catch: (tell: (error: Error) => never) =>
         new Promise((resolve) => {
-          answer.then(resolve, async (cause: unknown) => {
-            if (cause instanceof SearchUnavailable && cause.reason === "format") onWrongFormat();
-            await stalled;
-            if (own === latest) tellOf(cause, tell);
-          });
+          answer.then(
+            (value) => own === latest && resolve(value),
+            async (cause: unknown) => {
+              if (own !== latest) return;
+              if (cause instanceof SearchUnavailable && cause.reason === "format") onWrongFormat();
+              await stalled;
+              if (own === latest) tellOf(cause, tell);
+            },
+          );
         }),
     };
   };

@@ -25,24 +25,23 @@ export function useSearch({ provider, state, limit, attempt, onWrongFormat }: Se
   const { text, kind, section } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, that is all it is for.
   useEffect(() => {
-    let isLatest = true;
+    const asking = new AbortController();
     const query = {
       text,
       limit,
       ...(kind === "" ? {} : { kind }),
       ...(section === "" ? {} : { section }),
     };
-    provider.search(query).then(
-      (answer) => isLatest && setOutcome({ answer, answered: { text, kind, section }, failed: false }),
+    provider.search(query, asking.signal).then(
+      (answer) =>
+        !asking.signal.aborted && setOutcome({ answer, answered: { text, kind, section }, failed: false }),
       (cause: unknown) => {
-        if (!isLatest) return;
+        if (asking.signal.aborted) return;
         if (cause instanceof SearchUnavailable && cause.reason === "format") onWrongFormat();
         setOutcome((last) => ({ ...last, failed: true }));
       },
     );
-    return () => {
-      isLatest = false;
-    };
+    return () => asking.abort();
   }, [provider, text, kind, section, limit, attempt, onWrongFormat]);
   return outcome;
 }

@@ -25,10 +25,10 @@ const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
   const { appId, apiKey, indexName, baseUrl } = options;
   return {
-    async search(query) {
+    async search(query, signal) {
       const body = JSON.stringify({ requests: [{ indexName, ...queryParameters(query, options) }] });
       const headers = { "x-algolia-application-id": appId, "x-algolia-api-key": apiKey };
-      const answer = await askInTurn(options, { method: "POST", headers, body });
+      const answer = await askInTurn(options, { method: "POST", headers, body, signal: signal ?? null });
       return toAnswer(answer, query, baseUrl);
     },
   };
@@ -65,6 +65,7 @@ async function askInTurn(options: AlgoliaOptions, init: RequestInit): Promise<un
       // A refused key or a missing index is the same on every host.
       if (response.status < 500) break;
     } catch (error) {
+      init.signal?.throwIfAborted();
       cause = error;
     }
   }

@@ -40,6 +40,10 @@ export function createEmbeddedProvider({ baseUrl }: EmbeddedOptions): EmbeddedPr
         .then((opened) => opened.prepare())
         .catch(() => {});
     },
-    search: async (query) => (await open()).search(query),
+    async search(query, signal) {
+      const opened = await open();
+      signal?.throwIfAborted();
+      return opened.search(query, signal);
+    },
   };
 }

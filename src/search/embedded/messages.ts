@@ -4,7 +4,8 @@ import type { SearchAnswer, SearchFailure, SearchQuery } from "../../shared/sear
 export type ToWorker =
   | { type: "open"; root: string; baseUrl: string }
   | { type: "prepare" }
-  | { type: "search"; id: number; query: SearchQuery };
+  | { type: "search"; id: number; query: SearchQuery }
+  | { type: "cancel"; id: number };
 
 export type FromWorker =
   | { id: number; answer: SearchAnswer }

@@ -46,11 +46,17 @@ export function openWorkerEngine({ root, baseUrl, onLost }: WorkerSite): Promise
     });
     const engine: Engine = {
       prepare: async () => send({ type: "prepare" }),
-      search: (query) =>
+      search: (query, signal) =>
         new Promise((resolve, reject) => {
           last++;
-          waiting.set(last, { resolve, reject });
-          send({ type: "search", id: last, query });
+          const id = last;
+          waiting.set(id, { resolve, reject });
+          send({ type: "search", id, query });
+          signal?.addEventListener("abort", () => {
+            if (!waiting.delete(id)) return;
+            send({ type: "cancel", id });
+            reject(signal.reason);
+          });
         }),
     };
     send({ type: "open", root, baseUrl });

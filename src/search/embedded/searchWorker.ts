@@ -1,9 +1,10 @@
-import { SearchUnavailable } from "../../shared/search.ts";
+import { type SearchQuery, SearchUnavailable } from "../../shared/search.ts";
 import { createEngine, type Engine } from "../engine/createEngine.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** Runs the engine off the main thread, so that typing never waits for it. */
 let engine: Engine | null = null;
+const running = new Map<number, AbortController>();
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "open") {
@@ -12,17 +13,26 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     reply("ready");
   } else if (data.type === "prepare") {
     engine?.prepare().catch(() => {});
+  } else if (data.type === "cancel") {
+    running.get(data.id)?.abort();
   } else {
-    const { id, query } = data;
-    engine?.search(query).then(
-      (answer) => reply({ id, answer }),
-      (error: unknown) => {
-        const reason = error instanceof SearchUnavailable ? error.reason : null;
-        reply({ id, failure: { reason, message: error instanceof Error ? error.message : String(error) } });
-      },
-    );
+    void search(data.id, data.query);
   }
 });
+
+async function search(id: number, query: SearchQuery) {
+  const controller = new AbortController();
+  running.set(id, controller);
+  try {
+    const answer = await engine?.search(query, controller.signal);
+    if (answer) reply({ id, answer });
+  } catch (error) {
+    const reason = error instanceof SearchUnavailable ? error.reason : null;
+    reply({ id, failure: { reason, message: error instanceof Error ? error.message : String(error) } });
+  } finally {
+    running.delete(id);
+  }
+}
 
 function reply(message: FromWorker | "ready") {
   postMessage(message);

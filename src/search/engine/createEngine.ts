@@ -53,23 +53,26 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     async prepare() {
       await open();
     },
-    async search(query) {
+    async search(query, signal) {
       const index = await open();
       try {
-        return await answer(index, query);
+        return await answer(index, query, signal);
       } catch (error) {
+        signal?.throwIfAborted();
         // The site may have been published anew since the manifest was read: then its files have other names.
         files.forget();
         const fresh = await open();
         if (!(error instanceof SearchUnavailable) || isSame(fresh.manifest, index.manifest)) throw error;
-        return answer(fresh, query);
+        return answer(fresh, query, signal);
       }
     },
   };
 
-  async function answer(index: OpenIndex, query: SearchQuery): Promise<SearchAnswer> {
+  async function answer(index: OpenIndex, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
     const plan = readQuery(query.text);
     const options = await widenQuery(plan, index);
+    // What was typed since then needs the connection and the processor for itself.
+    signal?.throwIfAborted();
     const ideas = scoreIdeas(plan.ideas.length, options, index);
     const ranked = rankRecords(index.directory, ideas, plan.ideas.map(({ term }) => term).join(" "));
     const pages = await preferPhrases(ranked, options, { ideas: plan.ideas.length, read: presenter.read });

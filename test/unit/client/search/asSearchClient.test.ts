@@ -54,6 +54,22 @@ describe("our search behind the dialog", () => {
     expect(told).toEqual([]);
   });
 
+  it("keeps an answer to itself that a newer query has overtaken, and says that nobody waits for it", async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const answers: (() => void)[] = [];
+    const { ask } = dialogOver((_query, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.push(() => resolve(answer)));
+    });
+    const shown: string[] = [];
+    void ask("old").then(() => shown.push("old"));
+    const newer = ask("new").then(() => shown.push("new"));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    for (const give of answers) give();
+    await newer;
+    expect(shown).toEqual(["new"]);
+  });
+
   it("asks for the page anew when the index has another format", async () => {
     const { ask, onWrongFormat } = dialogOver(async () => {
       throw new SearchUnavailable("format", "another version");

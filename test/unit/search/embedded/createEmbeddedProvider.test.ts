@@ -63,6 +63,24 @@ describe("the embedded provider", () => {
     expect(error).toMatchObject({ reason: "corrupt", message: "Damaged." });
   });
 
+  it("tells the worker when nobody waits any more, unless it has answered", async () => {
+    const heard: ToWorker["type"][] = [];
+    const provider = withWorker((worker, message) => {
+      heard.push(message.type);
+      if (message.type === "open") worker.say("ready");
+      if (message.type === "search" && message.id === 1) worker.say({ id: 1, answer: ANSWER });
+    });
+    const [answered, open] = [new AbortController(), new AbortController()];
+    await provider.search(QUERY, answered.signal);
+    answered.abort();
+    const waiting = provider.search(QUERY, open.signal);
+    await vi.waitFor(() => expect(heard).toEqual(["open", "search", "search"]));
+    open.abort();
+    await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+    await vi.waitFor(() => expect(heard.at(-1)).toBe("cancel"));
+    expect(heard).toHaveLength(4);
+  });
+
   it("runs on the page where the worker cannot start", async () => {
     const provider = withWorker((worker) => worker.dispatchEvent(new Event("error")));
     const files = new Map(indexFiles([record({ page: "/docs/quota", title: "Quota" })]));

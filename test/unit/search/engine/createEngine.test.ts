@@ -321,4 +321,14 @@ describe("loading", () => {
     expect(one.fetched).toHaveLength(before);
     expect(new Set(one.fetched).size).toBe(before);
   });
+
+  it("fetches no text for a query that nobody waits for any more", async () => {
+    const one = memoryIndex([record({ page: "/docs/quota", title: "Quota", text: "Limits an account." })]);
+    const asking = new AbortController();
+    const answer = one.engine.search({ text: "account", limit: 5 }, asking.signal);
+    asking.abort();
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+    // The manifest and the shard.
+    expect(one.fetched).toHaveLength(2);
+  });
 });
