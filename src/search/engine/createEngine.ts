@@ -73,9 +73,9 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     const options = await widenQuery(plan, index);
     // What was typed since then needs the connection and the processor for itself.
     signal?.throwIfAborted();
-    const ideas = scoreIdeas(plan.ideas.length, options, index);
-    const ranked = rankRecords(index.directory, ideas, plan.ideas.map(({ term }) => term).join(" "));
-    const pages = await preferPhrases(ranked, options, { ideas: plan.ideas.length, read: presenter.read });
+    const scores = scoreIdeas(plan.ideas.length, options, index);
+    const ranked = rankRecords(index.directory, scores, plan.ideas.map(({ term }) => term).join(" "));
+    const pages = await preferPhrases(ranked, options, { ideas: plan.ideas.length, ...presenter });
     const hits = orderHits(pages.filter(({ page }) => isWanted(page, query)));
     const offset = query.offset ?? 0;
     return {

@@ -71,9 +71,11 @@ export function openDirectory({ pages: rows, trails }: IndexManifest): Directory
     recordCount,
     pageOf,
     titles: (term) => byTerm.get(term) ?? NOWHERE,
-    titleTermsWith: (prefix) => [
-      ...new Set([...words].flatMap(([word, term]) => (word.startsWith(prefix) ? [term] : []))),
-    ],
+    titleTermsWith(prefix) {
+      const found = new Set<string>();
+      for (const [word, term] of words) if (word.startsWith(prefix)) found.add(term);
+      return [...found];
+    },
   };
 
   function addTerms(text: string, weight: number, page: number): number {

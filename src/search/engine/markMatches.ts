@@ -1,15 +1,17 @@
 import type { SearchFragment } from "../../shared/search.ts";
 import type { SpellingReader } from "../text/tokenize.ts";
 
-/** A token of a text with what it is indexed as; tokens of one spelling share their list of terms. */
+/** A token of a text with what it is indexed as. */
 export interface MarkedToken {
   start: number;
   end: number;
   terms: readonly string[];
+  /** The same for tokens of one spelling, which have the same terms. */
+  spelling: number;
 }
 
-/** Answers for a list of terms whether the query looks for one of them. */
-export type IsMatch = (terms: readonly string[]) => boolean;
+/** Answers whether the query looks for one of a token's terms. */
+export type IsMatch = (token: MarkedToken) => boolean;
 
 const EXCERPT_LENGTH = 170;
 const BEFORE_MATCH = 40;
@@ -17,21 +19,25 @@ const BEFORE_MATCH = 40;
 /** The tokens of a text with what they are indexed as. */
 export function readTokens(text: string, spellings: SpellingReader): MarkedToken[] {
   const tokens: MarkedToken[] = [];
-  spellings.each(text, ({ stems }, start, end) => {
-    tokens.push({ start, end, terms: stems });
+  spellings.each(text, ({ id, stems }, start, end) => {
+    tokens.push({ start, end, terms: stems, spelling: id });
   });
   return tokens;
 }
 
-/** Looks at every list of terms once, because texts repeat their words. */
-export function matchOnce(isSought: (term: string) => boolean): IsMatch {
-  const known = new Map<readonly string[], boolean>();
-  return (terms) => {
-    const before = known.get(terms);
-    if (before !== undefined) return before;
-    const now = terms.some(isSought);
-    known.set(terms, now);
-    return now;
+/** Works a small number out once for each of so many spellings, because texts repeat their words. */
+export function oncePerSpelling(
+  count: number,
+  work: (terms: readonly string[]) => number,
+): (token: MarkedToken) => number {
+  const known = new Int16Array(count).fill(-1);
+  return ({ spelling, terms }) => {
+    let value = known[spelling] ?? -1;
+    if (value < 0) {
+      value = work(terms);
+      known[spelling] = value;
+    }
+    return value;
   };
 }
 
@@ -39,8 +45,9 @@ export function matchOnce(isSought: (term: string) => boolean): IsMatch {
 export function markMatches(text: string, tokens: MarkedToken[], isMatch: IsMatch): SearchFragment[] {
   const fragments: SearchFragment[] = [];
   let done = 0;
-  for (const { start, end, terms } of tokens) {
-    if (!isMatch(terms)) continue;
+  for (const token of tokens) {
+    if (!isMatch(token)) continue;
+    const { start, end } = token;
     if (start > done) fragments.push({ text: text.slice(done, start), matched: false });
     fragments.push({ text: text.slice(start, end), matched: true });
     done = end;
@@ -51,14 +58,14 @@ export function markMatches(text: string, tokens: MarkedToken[], isMatch: IsMatc
 
 /** The part of a text with most of the words looked for; empty when it has none. */
 export function cutExcerpt(text: string, tokens: MarkedToken[], isMatch: IsMatch): SearchFragment[] {
-  const matches = tokens.filter(({ terms }) => isMatch(terms));
+  const matches = tokens.filter(isMatch);
   if (matches.length === 0) return [];
   const best = densestStart(matches);
   const from = best <= BEFORE_MATCH * 2 ? 0 : wordStart(text, best - BEFORE_MATCH, best);
   const to = text.length <= from + EXCERPT_LENGTH * 1.2 ? text.length : wordEnd(text, from + EXCERPT_LENGTH);
   const inside = matches
     .filter(({ start, end }) => start >= from && end <= to)
-    .map(({ start, end, terms }) => ({ start: start - from, end: end - from, terms }));
+    .map((match) => ({ ...match, start: match.start - from, end: match.end - from }));
   return [
     ...(from > 0 ? [{ text: "…", matched: false }] : []),
     ...markMatches(text.slice(from, to), inside, isMatch),
@@ -70,13 +77,13 @@ export function cutExcerpt(text: string, tokens: MarkedToken[], isMatch: IsMatch
 function densestStart(matches: MarkedToken[]): number {
   let [best, most] = [0, 0];
   for (const [at, { start }] of matches.entries()) {
-    const different = new Set<string | undefined>();
+    const different: (string | undefined)[] = [];
     for (let next = at; next < matches.length; next++) {
       const match = matches[next];
       if (!match || match.start >= start + EXCERPT_LENGTH - BEFORE_MATCH) break;
-      different.add(match.terms[0]);
+      if (!different.includes(match.terms[0])) different.push(match.terms[0]);
     }
-    if (different.size > most) [best, most] = [start, different.size];
+    if (different.length > most) [best, most] = [start, different.length];
   }
   return best;
 }

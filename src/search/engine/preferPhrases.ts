@@ -1,4 +1,4 @@
-import type { MarkedToken } from "./markMatches.ts";
+import { type MarkedToken, oncePerSpelling } from "./markMatches.ts";
 import { NEARLY } from "./orderHits.ts";
 import type { RankedPage } from "./rankRecords.ts";
 import type { Option } from "./readQuery.ts";
@@ -26,11 +26,14 @@ const AS_TYPED = 0.75;
 export async function preferPhrases(
   pages: RankedPage[],
   options: Option[],
-  { ideas, read }: { ideas: number; read: ReadRecord },
+  { ideas, read, spellings }: { ideas: number; read: ReadRecord; spellings(): number },
 ): Promise<RankedPage[]> {
   if (ideas < 2) return pages;
   const byIdea = Array.from({ length: ideas }, (_, at) => termsOfIdea(options, at));
-  const ideasOf = ideasByTerms(byIdea);
+  const bitsOf = bitsByTerm(byIdea);
+  const ideasOf = oncePerSpelling(spellings(), (terms) =>
+    terms.reduce((bits, term) => bits | (bitsOf.get(term) ?? 0), 0),
+  );
   const first = await Promise.all(pages.slice(0, PAGES).map(reorder));
   return [...first.sort((left, right) => right.score - left.score), ...pages.slice(PAGES)];
 
@@ -69,37 +72,32 @@ function termsOfIdea(options: Option[], idea: number): Set<string> {
   );
 }
 
+/** The ideas a term stands for, a bit for each. */
+function bitsByTerm(byIdea: Set<string>[]): Map<string, number> {
+  const bits = new Map<string, number>();
+  for (const [idea, terms] of byIdea.entries()) {
+    for (const term of terms) bits.set(term, (bits.get(term) ?? 0) | (1 << idea));
+  }
+  return bits;
+}
+
 /** True for `strategy route` in `queue.strategy.route`. */
 function isPartOf({ terms: parts }: MarkedToken, byIdea: Set<string>[]): boolean {
   return parts.some((_, from) => byIdea.every((terms, at) => terms.has(parts[from + at] ?? "")));
 }
 
-/** The ideas a token stands for, as bits; every list of terms is looked at once, because texts repeat their words. */
-function ideasByTerms(byIdea: Set<string>[]): IdeasOf {
-  const known = new Map<readonly string[], number>();
-  return (terms) => {
-    let bits = known.get(terms);
-    if (bits === undefined) {
-      bits = byIdea.reduce(
-        (sum, sought, idea) => (terms.some((term) => sought.has(term)) ? sum | (1 << idea) : sum),
-        0,
-      );
-      known.set(terms, bits);
-    }
-    return bits;
-  };
-}
-
-type IdeasOf = (terms: readonly string[]) => number;
-
 /** The share of neighbours in the query that are neighbours in the text as well. */
-function togetherness(tokens: MarkedToken[][], ideas: number, ideasOf: IdeasOf): number {
+function togetherness(
+  tokens: MarkedToken[][],
+  ideas: number,
+  ideasOf: (token: MarkedToken) => number,
+): number {
   let pairs = 0;
   for (const part of tokens) {
     // Where each idea was met last, going through the text once.
     const last = new Array<number>(ideas).fill(Number.NEGATIVE_INFINITY);
-    for (let at = 0; at < part.length; at++) {
-      const bits = ideasOf(part[at]?.terms ?? []);
+    for (const [at, token] of part.entries()) {
+      const bits = ideasOf(token);
       for (let idea = 0; bits >> idea !== 0; idea++) {
         if ((bits & (1 << idea)) === 0) continue;
         last[idea] = at;

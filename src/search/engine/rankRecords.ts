@@ -1,5 +1,5 @@
 import { type Directory, type PageEntry, TITLE } from "./directory.ts";
-import type { IdeaScores } from "./scoreRecords.ts";
+import type { IdeaScores, QueryScores } from "./scoreRecords.ts";
 
 export interface RankedPage {
   page: PageEntry;
@@ -26,12 +26,16 @@ const COVERAGE = 1.5;
 const LEAST_COVERAGE = 0.4;
 
 /** Pages in the order of their best record; within a page, records by their own score. */
-export function rankRecords({ pages }: Directory, ideas: IdeaScores[], asked: string): RankedPage[] {
+export function rankRecords(
+  { pages }: Directory,
+  { ideas, masks }: QueryScores,
+  asked: string,
+): RankedPage[] {
   const rarities = ideas.map(({ rarity }) => rarity);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   if (all === 0) return [];
-  const coverage = coverageTable(rarities, all);
-  const masks = recordMasks(ideas);
+  const coverage = perMask(ideas.length, (mask) => shareOf(mask, rarities) / all);
+  const factor = perMask(ideas.length, (mask) => coverage(mask) ** COVERAGE);
   const weights = ideas.map(({ records }) => records);
   // What a page can meet at all is cheap to see, and most pages need not be scored.
   const met = pages.map((page, number) => {
@@ -63,8 +67,8 @@ export function rankRecords({ pages }: Directory, ideas: IdeaScores[], asked: st
         score += (Math.max(here, title) + BOTH * Math.min(here, title)) * (rarities[at] ?? 0);
         if (here > (inPage[at] ?? 0)) inPage[at] = here;
       }
-      const covered = coverage(mask | inTitles);
-      hits.push({ record, score: score * covered ** COVERAGE, coverage: covered });
+      const both = mask | inTitles;
+      hits.push({ record, score: score * factor(both), coverage: coverage(both) });
     }
     if (hits.length === 0) return null;
     hits.sort((left, right) => right.score - left.score);
@@ -83,32 +87,26 @@ export function rankRecords({ pages }: Directory, ideas: IdeaScores[], asked: st
   }
 }
 
-/** For each record a bit for every idea it meets. */
-function recordMasks(ideas: IdeaScores[]): Uint16Array {
-  const masks = new Uint16Array(ideas[0]?.records.length ?? 0);
-  for (const [at, { records }] of ideas.entries()) {
-    for (let record = 0; record < records.length; record++) {
-      if (records[record] !== 0) masks[record] = (masks[record] ?? 0) | (1 << at);
-    }
-  }
-  return masks;
-}
-
 function titleMask(ideas: IdeaScores[], page: number): number {
   let mask = 0;
   for (let at = 0; at < ideas.length; at++) if (ideas[at]?.titles[page]) mask |= 1 << at;
   return mask;
 }
 
-/** The share of the query that a set of ideas makes up, by their rarity. */
-function coverageTable(rarities: number[], all: number): (mask: number) => number {
-  const known = new Map<number, number>();
+/** The part of the query that a set of ideas makes up, by their rarity. */
+function shareOf(mask: number, rarities: number[]): number {
+  return rarities.reduce((sum, rarity, at) => (mask & (1 << at) ? sum + rarity : sum), 0);
+}
+
+/** Works a value out once for every set of ideas: there are few, and thousands of records. */
+function perMask(ideas: number, work: (mask: number) => number): (mask: number) => number {
+  const known = new Float64Array(1 << ideas).fill(-1);
   return (mask) => {
-    let share = known.get(mask);
-    if (share === undefined) {
-      share = rarities.reduce((sum, rarity, at) => (mask & (1 << at) ? sum + rarity : sum), 0) / all;
-      known.set(mask, share);
+    let value = known[mask] ?? -1;
+    if (value < 0) {
+      value = work(mask);
+      known[mask] = value;
     }
-    return share;
+    return value;
   };
 }

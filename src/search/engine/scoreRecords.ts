@@ -10,6 +10,12 @@ export interface IdeaScores {
   rarity: number;
 }
 
+export interface QueryScores {
+  ideas: IdeaScores[];
+  /** For each record a bit for every idea it meets. */
+  masks: Uint16Array;
+}
+
 interface Index {
   directory: Directory;
   store: TermStore;
@@ -25,13 +31,14 @@ const NO_RECORDS: TermPosting = { records: [], weights: [] };
 const TITLE_FOR_SECTION = 0.5;
 
 /** Scores every idea by the best option that meets it. */
-export function scoreIdeas(count: number, options: Option[], { directory, store }: Index): IdeaScores[] {
+export function scoreIdeas(count: number, options: Option[], { directory, store }: Index): QueryScores {
   const { pages, recordCount } = directory;
   const ideas = Array.from({ length: count }, () => ({
     records: new Float32Array(recordCount),
     titles: new Float32Array(pages.length),
     rarity: 0,
   }));
+  const masks = new Uint16Array(recordCount);
   const rarest = ideas.map(() => 0);
   for (const { from, to, terms, weight } of options) {
     const matches = terms
@@ -44,6 +51,7 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
       const idea = ideas[at];
       if (!idea) continue;
       raise(idea.records, matches.records, matches.weights, weight);
+      for (const record of matches.records) masks[record] = (masks[record] ?? 0) | (1 << at);
       raise(idea.titles, [...matches.titles.keys()], [...matches.titles.values()], weight);
       // What was typed decides how rare the idea is; other ways to say it only where nobody says it so.
       if (weight === 1 && from === to) idea.rarity = rarity;
@@ -51,7 +59,7 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
     }
   }
   for (const [at, idea] of ideas.entries()) idea.rarity ||= rarest[at] ?? 0;
-  return ideas;
+  return { ideas, masks };
 }
 
 /** A word that stands in many sections of few pages is what these pages are about. */

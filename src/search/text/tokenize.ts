@@ -26,6 +26,8 @@ export function tokenize(text: string): Token[] {
 
 /** What a token of this spelling is indexed as. */
 export interface Spelling extends Pick<Token, "whole" | "words"> {
+  /** Counts the spellings in the order they were met. */
+  id: number;
   terms: IndexedTerm[];
   /** The terms alone. */
   stems: string[];
@@ -38,6 +40,8 @@ export interface SpellingReader {
   each(text: string, visit: (spelling: Spelling, start: number, end: number) => void): void;
   /** The spellings met since it was last asked. */
   takeMet(): Spelling[];
+  /** How many spellings there are so far. */
+  count(): number;
 }
 
 export function createSpellingReader(): SpellingReader {
@@ -54,7 +58,8 @@ export function createSpellingReader(): SpellingReader {
           const terms = termsOf(token);
           const stems = terms.map(({ term }) => term);
           const name = terms.find(({ word }) => word === token.words.join(""))?.term ?? token.whole;
-          spelling = { whole: token.whole, words: token.words, terms, stems, name, metIn: -1 };
+          const { whole, words } = token;
+          spelling = { id: known.size, whole, words, terms, stems, name, metIn: -1 };
           known.set(raw, spelling);
         }
         if (spelling.metIn !== turn) {
@@ -70,6 +75,7 @@ export function createSpellingReader(): SpellingReader {
       turn++;
       return taken;
     },
+    count: () => known.size,
   };
 }
 
