@@ -48,8 +48,6 @@ export function App({ shell, page, sidebars, sidebarHtml, takeParsed = NOTHING_P
         </main>
       </div>
       <Footer />
-      <div id="announcer" aria-live="polite" className="visually-hidden" />
-      <div id="progress" aria-hidden="true" hidden />
     </ShellContext>
   );
 }

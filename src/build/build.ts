@@ -161,7 +161,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const beside = await progress.step(
     "emit",
-    () => emitSite(config, site, [bundle.beforePaint, bundle.afterBody].map(sha256)),
+    () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
     (files) => `${files.length} files`,
   );
   const search = await progress.step(

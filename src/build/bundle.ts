@@ -14,6 +14,13 @@ const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
 /** The oldest browsers with CSS nesting, popover and light-dark. */
 const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
+/** Scripts that stand in documents: one in the head of each, the others after a text that has what they are about. */
+export interface InlineScripts {
+  inHead: string;
+  afterCode: string;
+  afterTabs: string;
+}
+
 /** What the browser gets: files to serve, and the pieces that go into every document. */
 export interface ClientBundle {
   files: { path: string; content: string }[];
@@ -23,8 +30,7 @@ export interface ClientBundle {
   styles: string;
   /** The same stylesheet, prepared for picking what a document needs. */
   css: CssPart[];
-  beforePaint: string;
-  afterBody: string;
+  inlineScripts: InlineScripts;
   /** The service worker, without what it has to know of the build. */
   worker: string;
   /** Paths of the scripts that a page without a connection cannot do without. */
@@ -33,10 +39,11 @@ export interface ClientBundle {
 
 /** Bundles the browser's code with Vite; the inline scripts and the CSS come back as text. */
 export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
-  const [output, beforePaint, afterBody, worker] = await Promise.all([
+  const [output, inHead, afterCode, afterTabs, worker] = await Promise.all([
     bundleEntry(shell),
-    bundleInline("src/client/inline/beforePaint.ts", shell),
-    bundleInline("src/client/inline/afterBody.ts", shell),
+    bundleInline("src/client/inline/inHead.ts", shell),
+    bundleInline("src/client/inline/afterCode.ts", shell),
+    bundleInline("src/client/inline/afterTabs.ts", shell),
     bundleInline("src/worker/serviceWorker.ts", shell),
   ]);
   const entry = output.find(
@@ -55,8 +62,7 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
     scripts: [...entry.imports.filter((path) => path.includes(`/${REACT}-`)), entry.fileName],
     styles: styles.fileName,
     css: prepareCss(String(styles.source)),
-    beforePaint,
-    afterBody,
+    inlineScripts: { inHead, afterCode, afterTabs },
     worker,
     shellScripts: shellScripts(output),
   };
@@ -116,11 +122,17 @@ export function shellDefinition(shell: ShellView): Record<string, string> {
 }
 
 /** A script in one piece: small enough to stand inside the document, or the service worker. */
-export async function bundleInline(file: string, { announcement }: ShellView): Promise<string> {
+export async function bundleInline(file: string, shell: ShellView): Promise<string> {
   const bundle = await rolldown({
     input: join(projectRoot, file),
     cwd: projectRoot,
-    transform: { define: { __ANNOUNCEMENT__: String(announcement !== null) } },
+    transform: {
+      define: {
+        __ANNOUNCEMENT__: String(shell.announcement !== null),
+        __RESPECTS_SYSTEM__: String(shell.respectsSystem),
+        __BASE_URL__: JSON.stringify(shell.baseUrl),
+      },
+    },
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import { type UsedNames, usedNames } from "./usedNames.ts";
 
 /** A stylesheet prepared for picking: each piece knows what it is about. Plain data, so it can be cached. */
 export type CssPart =
@@ -11,6 +12,10 @@ interface Selector {
   text: string;
   /** Every set must have at least one name in use: `ul.a :is(.b,.c)` is [["ul"], [".a"], [".b", ".c"]]. */
   needs: string[][];
+  /** The class in front, where the rest is about what lies inside of its elements. */
+  around: string | null;
+  /** Nested, and about what lies inside of the outer rule's elements. */
+  isInner: boolean;
 }
 
 /** What surrounds the page's HTML, and what the inline scripts add before the complete stylesheet is there. */
@@ -28,30 +33,21 @@ export function createCriticalCss(parts: CssPart[]): (html: string) => string {
   const known = new Set(namesOf(parts));
   const written = new Map<string, string>();
   return (html) => {
-    const used = new Set([...ALWAYS_USED, ...usedNames(html).filter((name) => known.has(name))]);
-    const key = [...used].sort().join(" ");
+    const used = usedNames(html, known);
+    for (const name of ALWAYS_USED) used.all.add(name);
+    const key = [used.all, ...[...used.inside].sort().flat()]
+      .map((part) => [...part].sort().join(" "))
+      .join();
     const css = written.get(key) ?? writeSheet(parts, used);
     written.set(key, css);
     return css;
   };
 }
 
-function writeSheet(parts: CssPart[], used: ReadonlySet<string>): string {
-  const rules = write(parts, used).replaceAll(";}", "}");
+function writeSheet(parts: CssPart[], used: UsedNames): string {
+  const rules = write(parts, used, used.all).replaceAll(";}", "}");
   const frames = parts.filter((part) => part.type === "keyframes" && rules.includes(part.name));
   return rules + frames.map((part) => ("css" in part ? part.css : "")).join("");
-}
-
-/** Elements and classes (with their dot) in a piece of HTML. */
-function usedNames(html: string): string[] {
-  const tags = new Set<string>();
-  const lists = new Set<string>();
-  for (const [, tag, list] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g)) {
-    if (tag !== undefined) tags.add(tag);
-    else if (list !== undefined) lists.add(list);
-  }
-  const classes = [...lists].flatMap((list) => list.split(" ").map((name) => `.${name}`));
-  return [...tags, ...classes];
 }
 
 function namesOf(parts: CssPart[]): string[] {
@@ -62,22 +58,34 @@ function namesOf(parts: CssPart[]): string[] {
   });
 }
 
-function write(parts: CssPart[], used: ReadonlySet<string>): string {
-  return parts.map((part) => writePart(part, used)).join("");
+/** `scope` is what lies inside of the elements that the rule around is about. */
+function write(parts: CssPart[], used: UsedNames, scope: ReadonlySet<string>): string {
+  return parts.map((part) => writePart(part, used, scope)).join("");
 }
 
-function writePart(part: CssPart, used: ReadonlySet<string>): string {
+function writePart(part: CssPart, used: UsedNames, scope: ReadonlySet<string>): string {
   if (part.type === "text") return part.css;
   if (part.type === "keyframes") return "";
-  const body = write(part.parts, used);
-  if (body === "") return "";
-  if (part.type === "group") return `${part.head}{${body}}`;
-  const selectors = part.selectors.filter(({ needs }) =>
-    needs.every((any) => any.some((name) => used.has(name))),
-  );
-  return selectors.length === 0
-    ? ""
-    : `${selectors.map(({ text }) => withoutUnused(text, used)).join(",")}{${body}}`;
+  if (part.type === "group") {
+    const body = write(part.parts, used, scope);
+    return body && `${part.head}{${body}}`;
+  }
+  const selectors = part.selectors.flatMap(({ text, needs, around, isInner }) => {
+    const rest = around === null ? used.all : (used.inside.get(around) ?? NOTHING);
+    const names = isInner ? scope : rest;
+    const isUsed = needs.every((any) => any.some((name) => (name === around ? used.all : names).has(name)));
+    return isUsed ? [withoutUnused(text, names)] : [];
+  });
+  if (selectors.length === 0) return "";
+  const body = write(part.parts, used, scopeOf(part.selectors, used) ?? scope);
+  return body && `${selectors.join(",")}{${body}}`;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function scopeOf(selectors: Selector[], { inside }: UsedNames): ReadonlySet<string> | undefined {
+  const [{ text } = { text: "" }, ...others] = selectors;
+  return others.length === 0 && /^\.[\w-]+$/.test(text) ? (inside.get(text) ?? NOTHING) : undefined;
 }
 
 const ALTERNATIVES = /:is\(((?:\.[\w-]+,)+\.[\w-]+|(?:[a-z]\w*,)+[a-z]\w*)\)/g;
@@ -115,6 +123,9 @@ function childParts(node: Rule | AtRule): CssPart[] {
   return (node.nodes ?? []).flatMap(toPart);
 }
 
+/** A nested selector is about what lies inside by itself, unless it says otherwise. */
+const IMPLIED = /^&(?: (?=[^&]*$)|(?=[>+~][^&]*$))/;
+
 function toSelector(text: string): Selector {
   const alternatives: string[][] = [];
   const outside = text
@@ -125,14 +136,16 @@ function toSelector(text: string): Selector {
       if (options.every((names) => names.length > 0)) alternatives.push(options.flat());
       return "";
     });
-  return { text, needs: [...namesIn(outside).map((name) => [name]), ...alternatives] };
+  const needs = [...namesIn(outside).map((name) => [name]), ...alternatives];
+  const around = /^(\.[\w-]+)[ >]/.exec(text)?.[1] ?? null;
+  return { text: text.replace(IMPLIED, ""), needs, around, isInner: /^&[ >][^&]*$/.test(text) };
 }
 
-/** Classes with their dot, and elements; attributes and pseudo-classes are left out. */
+/** Classes with their dot, ids with their hash, and elements; attributes and pseudo-classes are left out. */
 function namesIn(selector: string): string[] {
   const plain = selector.replace(/\[[^\]]*\]|::?[a-z-]+(\([^)]*\))?/g, "");
   return Array.from(
-    plain.matchAll(/\.[a-zA-Z][\w-]*|(?<![\w.#-])[a-z][a-z0-9]*(?![\w-])/g),
+    plain.matchAll(/[.#][a-zA-Z][\w-]*|(?<![\w.#-])[a-z][a-z0-9]*(?![\w-])/g),
     ([name]) => name,
   );
 }

@@ -19,8 +19,8 @@ interface DocumentParts {
   css: string;
   shell: ShellView;
   state: DocumentState;
-  bundle: Pick<ClientBundle, "scripts" | "beforePaint" | "afterBody">;
-  /** Replaces the loader of the built entry while developing. */
+  bundle: Pick<ClientBundle, "scripts" | "inlineScripts">;
+  /** Takes the place of the built scripts while developing. */
   devScripts?: string;
   /** The picture made for this page; without it, the site's own. */
   image?: DocumentImage | null;
@@ -41,7 +41,7 @@ export function renderDocument({
   shell,
   state,
   bundle,
-  devScripts,
+  devScripts = "",
   image = null,
 }: DocumentParts): string {
   const locale = config.locales[config.defaultLocale];
@@ -49,13 +49,11 @@ export function renderDocument({
   const html = [
     ` lang="${escapeAttribute(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}"`,
     ` data-theme="${config.colorMode.default}"`,
-    config.colorMode.respectSystem ? " data-respect-system" : "",
     announcement ? ` data-announcement-id="${escapeAttribute(announcement.id)}"` : "",
   ].join("");
   const scripts = bundle.scripts.map((path) => escapeAttribute(withBase(baseUrl, `/${path}`))).join(" ");
-  const loader =
-    devScripts ??
-    `<script data-scripts="${scripts}" data-base="${escapeAttribute(baseUrl)}">${bundle.afterBody}</script>`;
+  const { inHead, afterCode, afterTabs } = bundle.inlineScripts;
+  const script = (code: string) => `<script>${code}</script>\n`;
   return `<!doctype html>
 <html${html}>
 <head>
@@ -63,16 +61,15 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags({ config, route, image, baseUrl })}
 ${WHOLE_NAVBAR}
-<script>${bundle.beforePaint}</script>
+<script${scripts && ` data-scripts="${scripts}"`}>${inHead}</script>
 <meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
 <style>${css}</style>
 ${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${STATE_ELEMENT_ID}">${json(state)}</script>
-${loader}
-</body>
+${body.includes('class="code-wrap"') ? script(afterCode) : ""}${body.includes('class="tabs"') ? script(afterTabs) : ""}<script type="application/json" id="${STATE_ELEMENT_ID}">${json(state)}</script>
+${devScripts}</body>
 </html>
 `;
 }

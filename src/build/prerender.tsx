@@ -1,9 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app/App.tsx";
+import { DocumentSidebar } from "../app/components/DocumentSidebar.tsx";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { categoriesAround, type NavFile, pruneSidebar } from "../shared/nav.ts";
+import type { NavFile } from "../shared/nav.ts";
 import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
+import { withBase } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { type DocumentImage, renderDocument } from "./document.ts";
@@ -30,11 +32,14 @@ export function prerenderPage(
   const { config, shell, nav, build, bundle, criticalCss, devScripts } = context;
   const { view } = route;
   const sidebar = "sidebar" in view ? view.sidebar : null;
-  const sidebars = openSidebar(sidebar, view.path, context.sidebars);
-  const page = { status: "loaded", view } as const;
-  const body = renderToString(
-    <App shell={shell} page={page} sidebars={sidebars} onRetry={() => undefined} />,
-  );
+  const app = {
+    shell,
+    page: { status: "loaded", view } as const,
+    sidebars: null,
+    sidebarHtml: sidebarHtml(context, sidebar, view.path),
+    onRetry: () => undefined,
+  };
+  const body = renderToString(<App {...app} />);
   const styles = bundle.styles ? `/${bundle.styles}` : null;
   return renderDocument({
     config,
@@ -54,10 +59,8 @@ export function payloadOf(view: PageView, build: string): PagePayload {
   return { format: PAYLOAD_FORMAT, build, view };
 }
 
-/** A document carries only what its sidebar shows open, so pages stay small however large the site grows. */
-function openSidebar(name: string | null, path: string, sidebars: NavFile["sidebars"]): NavFile["sidebars"] {
+function sidebarHtml({ shell, sidebars }: PrerenderContext, name: string | null, path: string) {
   const items = name === null ? undefined : sidebars[name];
-  return name === null || !items
-    ? {}
-    : { [name]: pruneSidebar(items, new Set(categoriesAround(items, path))) };
+  const href = (route: string) => withBase(shell.baseUrl, route);
+  return items && renderToString(<DocumentSidebar items={items} path={path} href={href} />);
 }

@@ -14,13 +14,17 @@ interface SiteNames {
   baseUrl: string;
 }
 
-type AnnouncerDocument = Pick<Document, "title" | "getElementById" | "querySelector">;
+interface AnnouncerHost {
+  document: Pick<Document, "title" | "querySelector">;
+  /** The live region. */
+  region: Pick<HTMLElement, "textContent">;
+  site: SiteNames;
+}
 
 /** What a page load would do by itself and a navigation without one has to do by hand. */
-export function createAnnouncer(page: AnnouncerDocument, site: SiteNames): Announcer {
+export function createAnnouncer({ document: page, region, site }: AnnouncerHost): Announcer {
   function say(text: string) {
-    const region = page.getElementById("announcer");
-    if (region) region.textContent = text;
+    region.textContent = text;
   }
 
   return {

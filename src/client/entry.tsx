@@ -4,6 +4,7 @@ import type { PageState } from "../app/pageState.ts";
 import type { PageView } from "../shared/page.ts";
 import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
+import { addToBody } from "./addToBody.ts";
 import { createAnalytics } from "./analytics.ts";
 import { createAnnouncer } from "./announce.ts";
 import { applyCodeWrap } from "./applyCodeWrap.ts";
@@ -60,7 +61,8 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     baseUrl: shell.baseUrl,
     build,
   });
-  const announcer = createAnnouncer(document, shell);
+  const region = addToBody(document, { id: "announcer", className: "visually-hidden", ariaLive: "polite" });
+  const announcer = createAnnouncer({ document, region, site: shell });
   const lateStyles = createLateStyles({
     document,
     // While developing, the complete stylesheet is there from the start.
@@ -90,7 +92,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
       onArrival,
       scroller: createScroller(window),
       positions: createScrollPositions(session),
-      progress: createProgress(() => document.getElementById("progress")),
+      progress: createProgress(addToBody(document, { id: "progress", hidden: true })),
       drawer: createDrawer(document, desktop),
       now: Date.now,
     },

@@ -9,12 +9,10 @@ const DELAY = 200;
 const FADE = 200;
 
 /** The bar for navigations that take long enough to be noticed; quick ones show nothing. */
-export function createProgress(find: () => Bar | null): Progress {
+export function createProgress(bar: Bar): Progress {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(state: "running" | "done" | null) {
-    const bar = find();
-    if (!bar) return;
     bar.hidden = state === null;
     if (state) bar.dataset.state = state;
     else delete bar.dataset.state;
@@ -23,12 +21,12 @@ export function createProgress(find: () => Bar | null): Progress {
   return {
     start() {
       clearTimeout(timer);
-      if (find()?.hidden === false) set("running");
-      else timer = setTimeout(() => set("running"), DELAY);
+      if (bar.hidden) timer = setTimeout(() => set("running"), DELAY);
+      else set("running");
     },
     end() {
       clearTimeout(timer);
-      if (find()?.hidden !== false) return;
+      if (bar.hidden) return;
       set("done");
       timer = setTimeout(() => set(null), FADE);
     },

@@ -4,7 +4,7 @@ import type { Store } from "./safeStore.ts";
 const MOST_CHOICES = 20;
 
 /** The tab labels the visitor chose, newest first. */
-export function readTabChoices(store: Store): string[] {
+export function readTabChoices(store: Pick<Store, "get">): string[] {
   try {
     const choices: unknown = JSON.parse(store.get(storageKeys.tabs) ?? "[]");
     return Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];

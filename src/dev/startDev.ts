@@ -51,7 +51,7 @@ export async function startDev({
   show(await site.reload());
 
   const server = createServer();
-  const [vite, beforePaint] = await Promise.all([
+  const [vite, inHead] = await Promise.all([
     createVite({
       root: projectRoot,
       base: config.baseUrl,
@@ -63,11 +63,11 @@ export async function startDev({
       plugins: [react()],
       server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
     }),
-    bundleInline("src/client/inline/beforePaint.ts", site.site().shell),
+    bundleInline("src/client/inline/inHead.ts", site.site().shell),
   ]);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => {
-      answer({ request, response, vite, site, beforePaint }).catch((error: unknown) => {
+      answer({ request, response, vite, site, inHead }).catch((error: unknown) => {
         print(error instanceof Error ? (error.stack ?? error.message) : String(error));
         response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
       });
@@ -103,7 +103,7 @@ export async function startDev({
     if (problems.length > 0) print(formatProblems(problems));
   }
 
-  async function answer({ request, response, vite: server_, site: dev, beforePaint: script }: Exchange) {
+  async function answer({ request, response, vite: server_, site: dev, inHead: script }: Exchange) {
     const path = stripBase(config.baseUrl, new URL(request.url ?? "/", "http://dev").pathname) ?? "/";
     const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
@@ -150,8 +150,7 @@ export async function startDev({
       scripts: [],
       styles: "",
       css: [],
-      beforePaint: script,
-      afterBody: "",
+      inlineScripts: { inHead: script, afterCode: "", afterTabs: "" },
       worker: "",
       shellScripts: [],
     };
@@ -182,5 +181,5 @@ interface Exchange {
   response: ServerResponse;
   vite: ViteDevServer;
   site: DevSite;
-  beforePaint: string;
+  inHead: string;
 }

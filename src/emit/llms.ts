@@ -53,9 +53,7 @@ function inSidebarOrder(routes: Route[], sidebars: NavFile["sidebars"]): Route[]
 }
 
 function hrefs(items: SidebarItem[]): string[] {
-  return items.flatMap((item) =>
-    item.type === "page" ? [item.href] : [item.href, ...hrefs(item.items ?? [])],
-  );
+  return items.flatMap((item) => (item.type === "page" ? [item.href] : [item.href, ...hrefs(item.items)]));
 }
 
 function groupRoutes(routes: Route[], nameOf: (route: Route) => string): Map<string, Route[]> {

@@ -22,8 +22,7 @@ export interface SidebarCategory {
   hasPage: boolean;
   collapsible: boolean;
   collapsed: boolean;
-  /** Null when closed and left out of the document: the nav file has them. */
-  items: SidebarItem[] | null;
+  items: SidebarItem[];
 }
 
 export type SidebarItem = SidebarPage | SidebarCategory;
@@ -51,18 +50,9 @@ export function findTrail(items: SidebarItem[], href: string): SidebarCategory[]
       if (item.href === href) return [];
       continue;
     }
-    const below = item.items ? findTrail(item.items, href) : null;
+    const below = findTrail(item.items, href);
     if (below) return [item, ...below];
     if (item.hasPage && item.href === href) return [item];
   }
   return null;
-}
-
-/** Drops the items of closed categories: a page's own HTML shows only what is open on it. */
-export function pruneSidebar(items: SidebarItem[], open: ReadonlySet<string>): SidebarItem[] {
-  return items.map((item) => {
-    if (item.type === "page") return item;
-    const isOpen = open.has(item.id) || !item.collapsible || !item.collapsed;
-    return { ...item, items: isOpen && item.items ? pruneSidebar(item.items, open) : null };
-  });
 }

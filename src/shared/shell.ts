@@ -13,6 +13,8 @@ export interface ShellView {
   versions: VersionChoice[];
   locales: LocaleConfig[];
   announcement: Announcement | null;
+  /** Whether the system's color mode counts for visitors who have not chosen one. */
+  respectsSystem: boolean;
   analytics: { id: string } | null;
   search: SearchConfig;
   /** Whether pages are kept for reading without a connection. */

@@ -39,6 +39,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
             dismissible: config.announcement.dismissible,
           }
         : null,
+      respectsSystem: config.colorMode.respectSystem,
       analytics: config.analytics ?? null,
       search: config.search,
       offline: config.offline,

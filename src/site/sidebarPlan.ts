@@ -36,7 +36,7 @@ function collectTrails(
     if (item.type === "page") keep(item.href, above);
     else {
       const trail = [...above, item];
-      collectTrails(item.items ?? [], trail, trails);
+      collectTrails(item.items, trail, trails);
       if (item.hasPage) keep(item.href, trail);
     }
   }
@@ -68,7 +68,7 @@ function readingOrder(items: SidebarItem[]): Link[] {
   return items.flatMap((item): Link[] => {
     if (item.type === "page") return [{ href: item.href, label: item.label }];
     const own = item.hasPage ? [{ href: item.href, label: item.label }] : [];
-    return [...own, ...readingOrder(item.items ?? [])];
+    return [...own, ...readingOrder(item.items)];
   });
 }
 

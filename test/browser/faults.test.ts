@@ -80,7 +80,7 @@ test("blocked storage costs only what would be remembered", async ({ open }) => 
   await arrive(page, "Start");
   await page.goBack();
   await arrive(page, "Blocks");
-  await page.locator(".footer-group a").first().click();
+  await page.locator(".footer li a").first().click();
   await arrive(page, "Start");
   expect(errors).toEqual([]);
 });

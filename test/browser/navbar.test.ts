@@ -132,7 +132,7 @@ describe("dropdowns", () => {
 describe("footer", () => {
   test("has the groups Documentation, Community and More, whose own links all work", async ({ open }) => {
     const page = await open("/docs/faq", { site: "real", until: "load" });
-    const groups = page.locator(".footer-group");
+    const groups = page.locator(".footer-inner > :not(.footer-brand)");
     expect(await groups.locator("h2").allInnerTexts()).toEqual(["Documentation", "Community", "More"]);
     expect(await groups.first().locator("a").allInnerTexts()).toEqual([
       "Getting Started",

@@ -13,7 +13,9 @@ function markup(page: Page): Promise<string[]> {
   return page.locator("#root").evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
     for (const button of copy.querySelectorAll(".search-button")) button.remove();
-    for (const link of copy.querySelectorAll("[data-toc]")) link.removeAttribute("aria-current");
+    for (const link of copy.querySelectorAll(":is(.toc, .mobile-toc) a"))
+      link.removeAttribute("aria-current");
+    for (const caret of copy.querySelectorAll(".sidebar-caret")) caret.replaceWith("caret");
     for (const list of copy.querySelectorAll("#kept-pages")) list.replaceChildren();
     return copy.innerHTML.split(/(?<=>)(?=<)/);
   });

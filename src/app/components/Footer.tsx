@@ -13,7 +13,7 @@ export const Footer = memo(function Footer() {
           <p>{shell.footer.note}</p>
         </div>
         {shell.footer.groups.map((group) => (
-          <div key={group.title} className="footer-group">
+          <div key={group.title}>
             <h2>{group.title}</h2>
             <ul>
               {group.links.map((link) => (

@@ -15,19 +15,18 @@ export interface SidebarCategoryProps {
 }
 
 /**
- * A category's row and, when open, its items. Row and caret are links to the category's page, so they work before script
- * runs; after it, the row also opens the category and the caret only toggles it.
+ * A category's row and, when open, its items. Row and caret are links to the category's page, for another tab; the row
+ * also opens the category, and the caret only toggles it.
  */
 export function SidebarCategory({ category, path, categories, children }: SidebarCategoryProps) {
   const { href } = useShell();
-  const open = categories.isOpen(category) && category.items !== null;
+  const open = categories.isOpen(category);
   const { drawn, ref } = useCollapse(open);
   const address = href(category.href);
   const isActive = category.hasPage && category.href === path;
 
   function toggle(event: MouseEvent | KeyboardEvent) {
-    // While the category's items are not known yet, its page is the next best thing.
-    if (category.items === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     categories.setOpen(category.id, !open);
   }
@@ -44,7 +43,7 @@ export function SidebarCategory({ category, path, categories, children }: Sideba
           {category.label}
         </a>
         {category.collapsible && (
-          // biome-ignore lint/a11y/useSemanticElements: it is a link until script runs, and only then a button.
+          // biome-ignore lint/a11y/useSemanticElements: it is a link for another tab, and otherwise a button.
           // biome-ignore lint/a11y/useAnchorContent: its name is in aria-label, its chevron in the CSS.
           <a
             className="sidebar-caret"
@@ -57,7 +56,7 @@ export function SidebarCategory({ category, path, categories, children }: Sideba
           />
         )}
       </div>
-      {drawn && category.items && <ul ref={ref}>{children}</ul>}
+      {drawn && <ul ref={ref}>{children}</ul>}
     </li>
   );
 }

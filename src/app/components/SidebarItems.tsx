@@ -42,7 +42,7 @@ const Row = memo(function Row({ item, ...place }: RowProps) {
   const { href } = useShell();
   return item.type === "category" ? (
     <SidebarCategory category={item} path={place.path} categories={place.categories}>
-      <SidebarItems items={item.items ?? []} {...place} />
+      <SidebarItems items={item.items} {...place} />
     </SidebarCategory>
   ) : (
     <li>

@@ -6,10 +6,8 @@ import { TocList } from "./TocList.tsx";
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <nav className="toc" aria-labelledby="toc-title">
-      <p id="toc-title" className="toc-title">
-        {messages.toc}
-      </p>
+    <nav className="toc" aria-label={messages.toc}>
+      <p>{messages.toc}</p>
       <TocList entries={entries} />
     </nav>
   );

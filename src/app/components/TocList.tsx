@@ -2,7 +2,7 @@ import type { TocEntry } from "../../shared/page.ts";
 import { nestToc } from "../nestToc.ts";
 import { useHtml } from "../useHtml.ts";
 
-/** The page's headings as nested links; `data-toc` lets the browser mark the section in view. */
+/** The page's headings as nested links. */
 export function TocList({ entries }: { entries: TocEntry[] }) {
   return (
     <ul>
@@ -28,7 +28,6 @@ function TocLink({ entry }: { entry: TocEntry }) {
   return (
     <a
       href={`#${entry.id}`}
-      data-toc=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own Markdown chain made it.
       dangerouslySetInnerHTML={useHtml(entry.html)}
     />

@@ -27,13 +27,15 @@ export function createScrollSpy(host: Window): ScrollSpy {
   const page = host.document;
 
   function mark() {
-    const sections = [...page.querySelectorAll<HTMLAnchorElement>("a[data-toc]")].flatMap((link) => {
-      const heading = page.getElementById(hashToId(link.hash));
-      // Without a box it is folded away, or not drawn yet.
-      return heading?.getClientRects().length
-        ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
-        : [];
-    });
+    const sections = [...page.querySelectorAll<HTMLAnchorElement>(":is(.toc, .mobile-toc) a")].flatMap(
+      (link) => {
+        const heading = page.getElementById(hashToId(link.hash));
+        // Without a box it is folded away, or not drawn yet.
+        return heading?.getClientRects().length
+          ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
+          : [];
+      },
+    );
     const end = page.documentElement.scrollHeight - host.innerHeight;
     // The last sections of a page may be too short for their headings to reach the line.
     const line = host.scrollY > 0 && host.scrollY >= end - 2 ? host.innerHeight : READING_LINE;

@@ -1,16 +1,10 @@
+import { addLink } from "./addLink.ts";
+
 /** Loads modules together but runs each in a task of its own, so that none keeps the page from answering for long. */
-export async function importInTurn(
-  page: Pick<Document, "createElement" | "head">,
-  scripts: string[],
-): Promise<void> {
+export async function importInTurn(scripts: string[]): Promise<void> {
+  for (const href of scripts) addLink({ rel: "modulepreload", href });
   for (const href of scripts) {
-    const link = page.createElement("link");
-    link.rel = "modulepreload";
-    link.href = href;
-    page.head.append(link);
-  }
-  for (const href of scripts) {
-    await import(/* @vite-ignore */ href);
+    await import(href);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

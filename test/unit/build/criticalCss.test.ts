@@ -22,6 +22,34 @@ describe("the styles of a document", () => {
     expect(pick(css, '<ul class="a"><li><p>Text</p></li></ul>')).toBe(css);
   });
 
+  it("leave out what is about elements it has, but not there", () => {
+    const css =
+      ".a{margin:0;& p{margin:1px}}.b p,.b>h2{margin:2px}.c{@media print and (width>1px){& p{margin:3px}}}";
+    const html = '<div class="a"><h2>Title</h2></div><div class="b"><p>Text</p></div><div class="c"></div>';
+    expect(pick(css, html)).toBe(".a{margin:0}.b p{margin:2px}");
+    expect(pick(css, '<div class="a"><ul><li><p>Text</p></li></ul></div>')).toBe(
+      ".a{margin:0;p{margin:1px}}",
+    );
+  });
+
+  it("find an element's place in spite of an end without a beginning, and of elements without an end", () => {
+    const css = ".a{& em{margin:0}}";
+    expect(pick(css, '<div class="a"><p>x<br></p></b></p><em>y</em></div>')).toBe(".a{em{margin:0}}");
+    expect(pick(css, '<div class="a">x</div><em>y</em>')).toBe("");
+  });
+
+  it("have rules about an id only where it is", () => {
+    const css = "#a{margin:0}#b{margin:0}";
+    expect(pick(css, '<p id="b">Text</p>')).toBe("#b{margin:0}");
+  });
+
+  it("leave out the ampersand where it goes without saying", () => {
+    const css = ".a{& b{margin:0}&>b{margin:1px}&:hover{margin:2px}& b+&{margin:3px}.a &>b{margin:4px}}";
+    expect(pick(css, '<p class="a"><b>Text</b></p>')).toBe(
+      ".a{b{margin:0}>b{margin:1px}&:hover{margin:2px}& b+&{margin:3px}.a &>b{margin:4px}}",
+    );
+  });
+
   it("have keyframes only for an animation that runs", () => {
     const css = ".spinner{animation:turn 1s}@keyframes turn{to{rotate:1turn}}";
     expect(pick(css, "<p>Text</p>")).toBe("");

@@ -21,11 +21,10 @@ describe("a new page", () => {
     const region = { textContent: "" };
     const page = {
       title: "",
-      getElementById: () => region as HTMLElement,
       querySelector: ((selector: string) => element(selector)) as unknown as Document["querySelector"],
     };
     const site = { siteTitle: "Site", siteUrl: "https://site.test", baseUrl: "/manual/" };
-    createAnnouncer(page, site).page(docView("/docs/b", "B"));
+    createAnnouncer({ document: page, region, site }).page(docView("/docs/b", "B"));
     expect(page.title).toBe("B | Site");
     expect(region.textContent).toBe("B");
     expect(written).toEqual({

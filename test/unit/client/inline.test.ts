@@ -5,51 +5,68 @@ import { followColorMode } from "../../../src/client/inline/followColorMode.ts";
 import { loadClient } from "../../../src/client/inline/loadClient.ts";
 import { waitForChoices } from "../../../src/client/inline/waitForChoices.ts";
 import { keepSidebarScroll } from "../../../src/client/keepSidebarScroll.ts";
-import { safeStore } from "../../../src/client/safeStore.ts";
 import { readTabChoices, rememberTabChoice } from "../../../src/client/tabChoices.ts";
-import { blockedStorage, eventFrom, eventWithin, FakeEvents, memoryStore } from "./fakes.ts";
+import { blockedStorage, eventWithin, FakeEvents, memoryStore } from "./fakes.ts";
+
+/** The browser as the inline scripts find it: they speak to it directly. */
+function stubBrowser({
+  stored = {},
+  dataset = {},
+}: {
+  stored?: Record<string, string>;
+  dataset?: DOMStringMap;
+} = {}) {
+  const events = new FakeEvents();
+  const memory = memoryStore(stored);
+  const links: object[] = [];
+  const document = {
+    readyState: "interactive",
+    documentElement: { dataset },
+    createElement: () => ({}),
+    head: { append: (link: object) => void links.push(link) },
+  };
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("localStorage", { getItem: memory.get, setItem: memory.set });
+  vi.stubGlobal("document", document);
+  return { events, memory, links, document };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("the color mode", () => {
-  class FakeSystem extends FakeEvents {
-    matches = false;
-  }
-
-  function open(dataset: DOMStringMap, { stored = {}, dark = false, blocked = false } = {}) {
-    const system = new FakeSystem();
-    system.matches = dark;
-    const events = new FakeEvents();
-    const memory = memoryStore(stored);
-    const store = blocked ? safeStore(blockedStorage) : memory;
-    followColorMode({ root: { dataset }, store, events, system });
+  function open(dataset: DOMStringMap, stored: Record<string, string> = {}, unchosen = () => "light") {
+    const { events, memory } = stubBrowser({ stored, dataset });
+    const apply = followColorMode(unchosen);
     return {
       dataset,
-      system,
+      apply,
       events,
       memory,
       toggle: () => events.fire(eventWithin("click", "[data-color-toggle]")),
     };
   }
 
-  it("is the document's own when nothing is stored, whatever the system prefers", () => {
-    expect(open({ theme: "light" }, { dark: true }).dataset.theme).toBe("light");
+  it("is the site's own when nothing is stored", () => {
+    expect(open({}).dataset.theme).toBe("light");
   });
 
   it("is the stored one", () => {
-    expect(open({ theme: "light" }, { stored: { theme: "dark" } }).dataset.theme).toBe("dark");
+    expect(open({ theme: "light" }, { theme: "dark" }).dataset.theme).toBe("dark");
   });
 
   it("ignores a stored value it does not know", () => {
-    expect(open({ theme: "light" }, { stored: { theme: "sepia" } }).dataset.theme).toBe("light");
+    expect(open({ theme: "light" }, { theme: "sepia" }).dataset.theme).toBe("light");
   });
 
-  it("follows the system where the site says so, until the visitor chooses", () => {
-    const { dataset, system, toggle } = open({ theme: "light", respectSystem: "" }, { dark: true });
+  it("follows what changes for those who have not chosen, until the visitor chooses", () => {
+    let system = "dark";
+    const { dataset, apply, toggle } = open({}, {}, () => system);
     expect(dataset.theme).toBe("dark");
-    system.matches = false;
-    system.fire(new Event("change"));
+    system = "light";
+    apply();
     expect(dataset.theme).toBe("light");
     toggle();
-    system.fire(new Event("change"));
+    apply();
     expect(dataset.theme).toBe("dark");
   });
 
@@ -62,15 +79,16 @@ describe("the color mode", () => {
     expect(memory.get("theme")).toBe("light");
   });
 
-  it("follows a choice made in another tab", () => {
+  it.each(["storage", "pageshow"])("follows a choice made in another tab, at %s", (type) => {
     const { dataset, events, memory } = open({ theme: "light" });
     memory.set("theme", "dark");
-    events.fire(new Event("storage"));
+    events.fire(new Event(type));
     expect(dataset.theme).toBe("dark");
   });
 
   it("still toggles when storage is blocked", () => {
-    const { dataset, toggle } = open({ theme: "light" }, { blocked: true });
+    const { dataset, toggle } = open({ theme: "light" });
+    vi.stubGlobal("localStorage", { getItem: blockedStorage, setItem: blockedStorage });
     toggle();
     expect(dataset.theme).toBe("dark");
   });
@@ -174,29 +192,23 @@ describe("loading the client", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function open(load: () => Promise<unknown>, readyState: DocumentReadyState = "loading") {
+  function open(load: () => Promise<unknown>) {
+    const { events, document } = stubBrowser();
     const idle: (() => void)[] = [];
     const location = { pathname: "/docs/a", reload: vi.fn() };
-    const window = Object.assign(new FakeEvents(), {
-      document: { readyState },
-      location,
-      setTimeout,
-      requestAnimationFrame: (run: FrameRequestCallback) => {
-        run(0);
-        return 0;
-      },
-      requestIdleCallback: (run: () => void) => idle.push(run),
-    });
+    vi.stubGlobal("location", location);
+    vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => run(0));
+    vi.stubGlobal("window", { requestIdleCallback: (run: () => void) => idle.push(run) });
     const onFailure = vi.fn();
-    loadClient({ window, load, onFailure });
-    return { window, location, idle, onFailure };
+    loadClient(load, onFailure);
+    return { events, document, location, idle, onFailure };
   }
 
   it("waits for the page to be loaded and idle", () => {
     const load = vi.fn(async () => undefined);
-    const { window, idle } = open(load);
+    const { events, idle } = open(load);
     expect(idle).toHaveLength(0);
-    window.fire(new Event("load"));
+    events.fire(new Event("load"));
     expect(load).not.toHaveBeenCalled();
     idle[0]?.();
     expect(load).toHaveBeenCalledTimes(1);
@@ -204,26 +216,29 @@ describe("loading the client", () => {
 
   it("comes at the first intent, and only once", () => {
     const load = vi.fn(async () => undefined);
-    const { window, idle } = open(load, "complete");
-    window.fire(new Event("keydown"));
-    window.fire(new Event("pointerdown"));
+    const { events, idle } = open(load);
+    events.fire(new Event("keydown"));
+    events.fire(new Event("pointerdown"));
+    events.fire(new Event("load"));
     idle[0]?.();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("takes a pointer for intent only over a link", () => {
+  it("waits for the end of the document, whatever the visitor does", () => {
     const load = vi.fn(async () => undefined);
-    const { window } = open(load);
-    window.fire(eventFrom("pointerover", { closest: () => null }));
+    const { events, document } = open(load);
+    document.readyState = "loading";
+    events.fire(new Event("keydown"));
     expect(load).not.toHaveBeenCalled();
-    window.fire(eventWithin("pointerover", "a"));
+    document.readyState = "interactive";
+    events.fire(new Event("keydown"));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it("tries a second time before it gives up", async () => {
     const load = vi.fn(() => Promise.reject(new Error("offline")));
-    const { window, onFailure } = open(load);
-    window.fire(new Event("keydown"));
+    const { events, onFailure } = open(load);
+    events.fire(new Event("keydown"));
     await vi.advanceTimersByTimeAsync(999);
     expect(load).toHaveBeenCalledTimes(1);
     expect(onFailure).not.toHaveBeenCalled();
@@ -232,12 +247,16 @@ describe("loading the client", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves a step through history to a page load until the router is there", () => {
-    const { window, location } = open(async () => undefined);
-    window.fire(new Event("popstate"));
+  it("leaves a step through history to a page load until the router is there", async () => {
+    const { events, location } = open(async () => undefined);
+    events.fire(new Event("popstate"));
     expect(location.reload).not.toHaveBeenCalled();
     location.pathname = "/docs/b";
-    window.fire(new Event("popstate"));
+    events.fire(new Event("popstate"));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    events.fire(new Event("keydown"));
+    await vi.advanceTimersByTimeAsync(0);
+    events.fire(new Event("popstate"));
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 });
@@ -247,13 +266,11 @@ describe("choices that change the height of the text", () => {
     ["a tab", { tabs: '["Docker"]' }, 1],
     ["wrapped code", { "code-wrap": "true" }, 1],
     ["none", {}, 0],
-  ])("with %s stored, the first paint waits for the end of the text accordingly", (_case, stored, links) => {
-    const appended: unknown[] = [];
-    const page = {
-      createElement: () => ({ setAttribute: () => undefined }),
-      head: { append: (link: unknown) => void appended.push(link) },
-    };
-    waitForChoices(page as unknown as Document, memoryStore(stored as Record<string, string>));
-    expect(appended).toHaveLength(links);
+  ])("with %s stored, the first paint waits for the end of the text accordingly", (_case, stored, count) => {
+    const { links } = stubBrowser({ stored: stored as Record<string, string> });
+    waitForChoices();
+    expect(links).toHaveLength(count);
+    for (const link of links)
+      expect(link).toEqual({ rel: "expect", href: "#page-state", blocking: "render" });
   });
 });

@@ -3,7 +3,7 @@ import { createProgress } from "../../../src/client/progress.ts";
 
 function open() {
   const bar = { hidden: true, dataset: {} as DOMStringMap };
-  return { bar, progress: createProgress(() => bar) };
+  return { bar, progress: createProgress(bar) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   categoriesAround,
   findTrail,
-  pruneSidebar,
   type SidebarCategory,
   type SidebarItem,
 } from "../../../src/shared/nav.ts";
@@ -36,24 +35,5 @@ describe("the way to a page", () => {
     const without = [category("c", [page("/c/first")], { href: "/c/first", hasPage: false })];
     expect(findTrail(without, "/c/first")?.map(({ id }) => id)).toEqual(["c"]);
     expect(categoriesAround([category("d", [], { href: "/d/x", hasPage: false })], "/d/x")).toEqual([]);
-  });
-});
-
-describe("a document's sidebar", () => {
-  it("leaves out the items of closed categories", () => {
-    expect(pruneSidebar(items, new Set())[1]).toMatchObject({ id: "a", items: null });
-  });
-
-  it("keeps the items of open ones and prunes below them", () => {
-    const [, open] = pruneSidebar(items, new Set(["a"]));
-    expect(open).toMatchObject({ items: [{ href: "/a/x" }, { id: "a/b", items: null }] });
-  });
-
-  it("keeps what is open by configuration", () => {
-    const shown = [
-      category("c", [page("/c/x")], { collapsed: false }),
-      category("d", [page("/d/x")], { collapsible: false }),
-    ];
-    expect(pruneSidebar(shown, new Set())).toEqual(shown);
   });
 });

@@ -19,7 +19,7 @@ function outline(items: SidebarItem[], indent = ""): string[] {
   return items.flatMap((item) =>
     item.type === "page"
       ? [indent + item.label]
-      : [`${indent + item.label} (${item.href})`, ...outline(item.items ?? [], `${indent}  `)],
+      : [`${indent + item.label} (${item.href})`, ...outline(item.items, `${indent}  `)],
   );
 }
 

@@ -26,6 +26,7 @@ export const shell: ShellView = {
   analytics: null,
   search: { provider: "embedded", reportUrl: "https://example.org/report?q={query}" },
   offline: true,
+  respectsSystem: false,
 };
 
 const post: BlogPost = {

@@ -1,0 +1,42 @@
+/**
+ * Goes into `<head>`: decides how the first paint looks, then loads the client. Every document carries it, so its parts
+ * speak to the browser directly; what they would be handed for tests costs more than the rest of them.
+ */
+import { safeStore } from "../safeStore.ts";
+import { followAnnouncement } from "./followAnnouncement.ts";
+import { followColorMode } from "./followColorMode.ts";
+import { importInTurn } from "./importInTurn.ts";
+import { loadClient } from "./loadClient.ts";
+import { showLoadFailure } from "./showLoadFailure.ts";
+import { waitForChoices } from "./waitForChoices.ts";
+
+/** Put in place by the bundler: a site carries no code for what it does not have. */
+declare const __ANNOUNCEMENT__: boolean;
+declare const __RESPECTS_SYSTEM__: boolean;
+declare const __BASE_URL__: string;
+
+const root = document.documentElement;
+// Missing while developing.
+const scripts = document.currentScript?.dataset.scripts;
+
+if (__RESPECTS_SYSTEM__) {
+  const system = matchMedia("(prefers-color-scheme:dark)");
+  system.addEventListener(
+    "change",
+    followColorMode(() => (system.matches ? "dark" : "light")),
+  );
+} else {
+  const { theme } = root.dataset;
+  followColorMode(() => theme);
+}
+if (__ANNOUNCEMENT__) followAnnouncement({ root, store: safeStore(() => localStorage), events: window });
+waitForChoices();
+if (scripts) {
+  loadClient(
+    () => importInTurn(scripts.split(" ")),
+    (error) => {
+      console.error(error);
+      showLoadFailure(__BASE_URL__);
+    },
+  );
+}
