@@ -31,7 +31,9 @@ export interface Prefetch {
 
 /** A pointer that only crosses a link does not ask for it. */
 const HOVER_DELAY = 50;
-const MOST_PER_PAGE = 12;
+const MOST_PER_PAGE = 6;
+/** Keys in code and text lead into the reference and show a card by themselves: few of them are followed. */
+const LIKELY_LINKS = "#main a[href]:not(.code a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
 
 /** Nobody pays for pages they may never read: not on slow or metered connections. */
@@ -75,8 +77,10 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const key = keyOf(target);
-      if (left === 0 || key === null || loader.knows(key) || queue.includes(key)) continue;
-      left -= 1;
+      // The neighbors in reading order are the likeliest of all, and stand at the end.
+      const isNeighbor = target.hasAttribute("rel");
+      if (!(left || isNeighbor) || key === null || loader.knows(key) || queue.includes(key)) continue;
+      if (!isNeighbor) left -= 1;
       queue.push(key);
       host.whenIdle(loadNext);
     }
@@ -99,7 +103,7 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
       queue = [];
       left = MOST_PER_PAGE;
       host.whenIdle(() => {
-        for (const link of page.querySelectorAll("#main a[href]")) observer.observe(link);
+        for (const link of page.querySelectorAll(LIKELY_LINKS)) observer.observe(link);
       });
     },
   };

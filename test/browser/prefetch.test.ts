@@ -58,7 +58,7 @@ describe("prefetch", () => {
     await expect.poll(() => requests).toContain("/docs/deep/second/third/leaf.json");
   });
 
-  test("is bounded, however many links a page has", async ({ open }) => {
+  test("is bounded, however many links a page has, and leaves keys to the pointer", async ({ open }) => {
     const requests: string[] = [];
     const page = await open("/docs/start", {
       prepare: async (prepared) => {
@@ -67,15 +67,19 @@ describe("prefetch", () => {
         await prepared.route("**/docs/start", async (route) => {
           const response = await route.fetch();
           const links = Array.from({ length: 40 }, (_, at) => `<a href="/many-${at}">${at}</a> `).join("");
-          const body = (await response.text()).replace("The first page.", links);
+          const keys =
+            '<a href="/many-a"><code>key</code></a><span class="code"><a href="/many-b">key</a></span>';
+          const body = (await response.text()).replace("The first page.", keys + links);
           await route.fulfill({ response, body });
         });
       },
     });
-    const prefetched = () => requests.filter((path) => path.endsWith(".json") && !path.includes("nav-"));
-    await expect.poll(() => prefetched().length).toBe(12);
+    const prefetched = () => requests.filter((path) => path.startsWith("/many-"));
+    await expect.poll(() => prefetched().length).toBe(6);
     await untilIdle(page);
-    expect(prefetched()).toHaveLength(12);
+    expect(prefetched()).toHaveLength(6);
+    expect(prefetched()).not.toContain("/many-a.json");
+    expect(prefetched()).not.toContain("/many-b.json");
   });
 
   const meagre = [

@@ -17,6 +17,8 @@ export function keepVisited(host: Window, site: OfflineSite): () => void {
   const workers: ServiceWorkerContainer | undefined = host.navigator.serviceWorker;
   const { connection } = host.navigator as Navigator & { connection?: Connection };
   const told = new Set<string>();
+  /** A worker is told of a page once, though it can be met in two ways: keeping a page costs a request for it. */
+  const heard = new WeakMap<ServiceWorker, Set<string>>();
   let registering: Promise<ServiceWorkerRegistration> | undefined;
   if (workers && !site.offline) {
     afterLoad(host, () => void removeWorker(workers, host.caches, site.baseUrl).catch(() => undefined));
@@ -40,8 +42,10 @@ export function keepVisited(host: Window, site: OfflineSite): () => void {
   }
 
   function tell(worker: ServiceWorker | null, key: string) {
+    if (!worker || heard.get(worker)?.has(key)) return;
+    heard.set(worker, new Set(heard.get(worker)).add(key));
     const message: VisitMessage = { type: "visit", build: site.build, key };
-    worker?.postMessage(message);
+    worker.postMessage(message);
   }
 
   return () => {

@@ -3,7 +3,7 @@ import { keepVisited } from "../../../src/client/offline/keepVisited.ts";
 
 function setUp({ offline = true, saveData = false, readyState = "complete", blocked = false } = {}) {
   const events: string[] = [];
-  const worker = { postMessage: (message: object) => events.push(JSON.stringify(message)) };
+  const createWorker = () => ({ postMessage: (message: object) => events.push(JSON.stringify(message)) });
   const registration = (scope: string) => ({
     scope,
     unregister: async () => events.push(`unregister ${scope}`),
@@ -12,8 +12,8 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
   const newWorker = { postMessage: (message: object) => events.push(`new ${JSON.stringify(message)}`) };
   const registered = Object.assign(new EventTarget(), {
     installing: null as typeof newWorker | null,
-    waiting: worker,
-    active: worker,
+    waiting: createWorker(),
+    active: createWorker(),
   });
   const host = {
     document: { readyState },
@@ -78,6 +78,16 @@ describe("keeping visited pages", () => {
     events.length = 0;
     update();
     expect(events).toEqual([`new ${told("/docs/a")}`, `new ${told("/docs/c")}`]);
+  });
+
+  it("tells a worker that it has met already of the next page only", async () => {
+    const { events, visit, update } = setUp();
+    await visit("/docs/a");
+    update();
+    events.length = 0;
+    update();
+    await visit("/docs/c");
+    expect(events).toEqual([`new ${told("/docs/c")}`, told("/docs/c"), told("/docs/c")]);
   });
 
   it("waits for the page to be loaded", async () => {

@@ -138,16 +138,16 @@ describe("links in view", () => {
     expect(loads).toEqual(["/docs/0", "/docs/1", "/docs/2"]);
   });
 
-  it("are loaded up to twelve on one page", async () => {
+  it("are loaded up to six on one page, beside its neighbors", async () => {
     const { page, prefetch, reveal, loads, running } = open();
-    page.links = links(30);
+    page.links = [...links(30), fakeLink({ href: "/docs/next", rel: "next" })];
     prefetch.watchPage();
     reveal();
     for (let at = 0; at < running.length; at += 1) {
       running[at]?.();
       await vi.advanceTimersByTimeAsync(0);
     }
-    expect(loads).toHaveLength(12);
+    expect(loads).toEqual([...links(6).map((link) => link.getAttribute("href")), "/docs/next"]);
   });
 
   it("are not loaded for a visitor who saves data", () => {
