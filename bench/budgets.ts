@@ -1,11 +1,11 @@
 /** What the site promises. Bytes are brotli 11; budgets go down, and up only with a reason beside them. */
 export const BUDGETS = {
   /**
-   * HTML with its CSS inside, of an ordinary and of a long page. The ordinary one is to come down to 12,000; with all
-   * pages written its open part of the sidebar has 20 links, and it carries its own style policy.
+   * HTML with its CSS inside, of an ordinary and of a long page. The ordinary one is to come down to 12,000. Of what it
+   * has, 4,600 are text, 3,700 are styles, 600 the loader and the color mode, 400 the sidebar, 400 icons.
    */
-  postgresqlHtml: 13_400,
-  rcptHtml: 18_000,
+  postgresqlHtml: 12_300,
+  rcptHtml: 14_500,
   /** Everything a first visit fetches before the `load` event. */
   bytesBeforeLoad: 18_000,
   /** React and the shell, with everything they import at once. */

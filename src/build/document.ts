@@ -68,7 +68,7 @@ ${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeA
 </head>
 <body>
 <div id="root">${body}</div>
-${body.includes('class="code-wrap"') ? script(afterCode) : ""}${body.includes('class="tabs"') ? script(afterTabs) : ""}<script type="application/json" id="${STATE_ELEMENT_ID}">${json(state)}</script>
+${body.includes('<figure class="code') ? script(afterCode) : ""}${body.includes('class="tabs"') ? script(afterTabs) : ""}<script type="application/json" id="${STATE_ELEMENT_ID}">${json(state)}</script>
 ${devScripts}</body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import type { ShellView } from "../shared/shell.ts";
+import { codeActions } from "./enhance/codeActions.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { explorers } from "./enhance/explorers.ts";
 import { keptPages } from "./enhance/keptPages.ts";
@@ -43,6 +44,7 @@ export function addBehavior(host: BehaviorHost): Behavior {
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
   const updates = [
+    codeActions(window),
     explorers(window, reference),
     searchPage(window, searchSite),
     keptPages(window, kept),

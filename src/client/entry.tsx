@@ -176,6 +176,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     import.meta.hot.on("site:update", async () => {
       await router.refresh();
       dressArticle();
+      behavior?.update();
     });
     import.meta.hot.on("site:reload", () => location.reload());
   }

@@ -58,11 +58,9 @@ function nameCreators(rss: string): string {
   return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
 }
 
-/** Buttons to copy, wrap and enlarge do nothing in a feed reader. */
+/** Buttons to enlarge do nothing in a feed reader. */
 export function withoutControls(html: string): string {
-  return html
-    .replace(/<button\b[^>]*>.*?<\/button>/gs, "")
-    .replace(/<div class="code-actions">\s*<\/div>/g, "");
+  return html.replace(/<button\b[^>]*>.*?<\/button>/gs, "");
 }
 
 /** `href="/docs/x"` and `href="#y"` mean nothing outside the site. */

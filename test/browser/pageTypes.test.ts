@@ -12,7 +12,7 @@ import { violations } from "./support/violations.ts";
 function markup(page: Page): Promise<string[]> {
   return page.locator("#root").evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
-    for (const button of copy.querySelectorAll(".search-button")) button.remove();
+    for (const button of copy.querySelectorAll(".search-button, .code-actions")) button.remove();
     for (const link of copy.querySelectorAll(":is(.toc, .mobile-toc) a"))
       link.removeAttribute("aria-current");
     for (const caret of copy.querySelectorAll(".sidebar-caret")) caret.replaceWith("caret");

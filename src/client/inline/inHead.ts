@@ -15,7 +15,6 @@ declare const __ANNOUNCEMENT__: boolean;
 declare const __RESPECTS_SYSTEM__: boolean;
 declare const __BASE_URL__: string;
 
-const root = document.documentElement;
 // Missing while developing.
 const scripts = document.currentScript?.dataset.scripts;
 
@@ -26,10 +25,13 @@ if (__RESPECTS_SYSTEM__) {
     followColorMode(() => (system.matches ? "dark" : "light")),
   );
 } else {
-  const { theme } = root.dataset;
+  const { theme } = document.documentElement.dataset;
   followColorMode(() => theme);
 }
-if (__ANNOUNCEMENT__) followAnnouncement({ root, store: safeStore(() => localStorage), events: window });
+if (__ANNOUNCEMENT__) {
+  const store = safeStore(() => localStorage);
+  followAnnouncement({ root: document.documentElement, store, events: window });
+}
 waitForChoices();
 if (scripts) {
   loadClient(

@@ -4,7 +4,7 @@ export function showLoadFailure(base: string): void {
   title.append("Your site did not load properly");
   const text = document.createElement("p");
   text.append(
-    `Its script could not be loaded. The base URL is configured as “${base}”: check that the site is served from there. You can still read this page.`,
+    `Its script could not be loaded. The base URL is configured as “${base}”: check that the site is served from there.`,
   );
   const banner = document.createElement("div");
   banner.className = "load-failed";

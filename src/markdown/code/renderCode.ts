@@ -11,11 +11,7 @@ interface Fence {
   highlighter: Highlighter;
 }
 
-const ACTIONS =
-  '<div class="code-actions"><button type="button" class="code-wrap" aria-pressed="false">Wrap</button>' +
-  '<button type="button" class="code-copy">Copy</button></div>';
-
-/** The figure a fence becomes: title bar, highlighted lines and buttons, complete without script. */
+/** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */
 export function renderCode({ code, info, highlighter }: Fence): string {
   const meta = fenceMeta(info);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
@@ -30,7 +26,7 @@ export function renderCode({ code, info, highlighter }: Fence): string {
     .join("\n");
   return (
     `<figure class="code${meta.lineNumbers ? " numbered" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
-    `${meta.title === null ? "" : titleBar(meta.title, meta.lang)}<pre tabindex="0"><code>${html}</code></pre>${ACTIONS}</figure>`
+    `${meta.title === null ? "" : titleBar(meta.title, meta.lang)}<pre tabindex="0"><code>${html}</code></pre></figure>`
   );
 }
 

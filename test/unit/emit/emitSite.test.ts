@@ -160,8 +160,8 @@ it("has no feed without posts", async () => {
   expect(paths.filter((path) => path.startsWith("blog/") && !path.endsWith(".md"))).toEqual([]);
 });
 
-it("leaves the buttons of code and diagrams out of feeds", () => {
+it("leaves the buttons of diagrams out of feeds", () => {
   const html =
-    '<pre><code>a</code></pre><div class="code-actions"><button type="button" class="code-wrap">Wrap</button><button type="button" class="code-copy">Copy</button></div><p>b</p>';
-  expect(withoutControls(html)).toBe("<pre><code>a</code></pre><p>b</p>");
+    '<figure><svg></svg><button type="button" class="diagram-zoom">Enlarge</button></figure><p>b</p>';
+  expect(withoutControls(html)).toBe("<figure><svg></svg></figure><p>b</p>");
 });

@@ -15,9 +15,7 @@ describe("renderCode", () => {
     expect(render("a = 1\n", 'toml title="config.toml"')).toBe(
       '<figure class="code" data-lang="toml"><figcaption><span class="code-title">config.toml</span>' +
         '<span class="code-lang">TOML</span></figcaption><pre tabindex="0"><code><span class="line">' +
-        '<span class="t-v">a</span> = <span class="t-n">1</span></span></code></pre><div class="code-actions">' +
-        '<button type="button" class="code-wrap" aria-pressed="false">Wrap</button>' +
-        '<button type="button" class="code-copy">Copy</button></div></figure>',
+        '<span class="t-v">a</span> = <span class="t-n">1</span></span></code></pre></figure>',
     );
   });
 
