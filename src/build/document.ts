@@ -108,7 +108,6 @@ function headTags({ config, route: { view, head, path }, image: made, baseUrl }:
     head.modified ? meta("property", "article:modified_time", head.modified) : "",
     meta("name", "twitter:card", "summary_large_image"),
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${asset("/icon-192.png")}">`,
     `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,
     "markdownHref" in view && view.markdownHref
       ? `<link rel="alternate" type="text/markdown" href="${escapeAttribute(view.markdownHref)}">`

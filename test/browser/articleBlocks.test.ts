@@ -31,6 +31,12 @@ describe("code blocks", () => {
     await block.getByRole("button", { name: "Copy", exact: true }).waitFor();
   });
 
+  test("have no buttons where script cannot answer them", async ({ open }) => {
+    const page = await open("/docs/blocks", { javaScriptEnabled: false });
+    expect(await page.locator(".code").count()).toBeGreaterThan(1);
+    expect(await page.locator(".code button").count()).toBe(0);
+  });
+
   test("say when copying failed", async ({ open }) => {
     const page = await open("/docs/blocks", {
       prepare: (prepared) =>
@@ -58,9 +64,9 @@ describe("code blocks", () => {
 
     await page.locator(".sidebar").getByRole("link", { name: "More blocks" }).click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
-    expect(await page.locator(".code.wrap .code-wrap[aria-pressed=true]").count()).toBe(1);
+    await expect.poll(() => page.locator(".code.wrap .code-wrap[aria-pressed=true]").count()).toBe(1);
     await page.reload();
-    expect(await page.locator(".code.wrap .code-wrap[aria-pressed=true]").count()).toBe(1);
+    await expect.poll(() => page.locator(".code.wrap .code-wrap[aria-pressed=true]").count()).toBe(1);
 
     await page.locator(".code").hover();
     await page.getByRole("button", { name: "Wrap" }).click();
