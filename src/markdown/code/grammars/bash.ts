@@ -8,7 +8,7 @@ const ARGUMENTS = [
   { include: "#comment" },
   { include: "#heredoc" },
   { include: "#value" },
-  { name: "constant.other.option.bash", match: "(?<=\\s)--?[A-Za-z][\\w-]*" },
+  { name: "constant.other.option.bash", match: "(?<=\\s)--?[A-Za-z][\\w-]*(?:\\.\\d+)?" },
 ];
 
 /**
