@@ -1,7 +1,7 @@
 import type { SearchKind } from "../shared/search.ts";
 
 /** Changes whenever files of the index mean something else; the engine refuses every other number. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Always fetched anew: everything it names can be cached forever, because names follow content. */
 export const INDEX_MANIFEST = "search-index.json";
@@ -42,18 +42,27 @@ export function kindOf(origin: PageOrigin): SearchKind {
 /** Stands where a term has no forms: it was joined from two words, and nobody begins to type it. */
 export const NO_WORD = "!";
 
-/** Terms in order; each with the forms its word has in the text, its records and how much it matters there. */
+/**
+ * Terms in order; each with the forms its word has in the text, its records and how much it matters there. Lists are
+ * texts, because they are smaller so.
+ */
 export interface IndexShard {
   format: typeof INDEX_FORMAT;
-  /** `encrypt 0 ed ion`: the stem, then its endings in words; `polici 1y` takes a letter away first, `0` adds none. */
-  terms: string[];
-  /** Gaps between record numbers, packed. */
-  gaps: string[];
-  /** One weight for each record, packed. */
-  weights: string[];
+  /**
+   * With commas between them: `encrypt 0 ed ion` is the stem, then its endings in words; `polici 1y` takes a letter away
+   * first, `0` adds none.
+   */
+  terms: string;
+  /** Gaps between record numbers, packed, with a blank after those of a term. */
+  gaps: string;
+  /** One digit for each record, those of a term after those of the term before. */
+  weights: string;
 }
 
-/** All words in order: letters shared with the one before, the rest, and the power of two of its number of records. */
+/**
+ * All words in order, each as the number of letters shared with the one before and the rest; after a blank, the powers
+ * of two of their numbers of records.
+ */
 export interface IndexWords {
   format: typeof INDEX_FORMAT;
   words: string;

@@ -35,6 +35,13 @@ export function unpackNumbers(text: string): number[] {
   return numbers;
 }
 
+/** How many numbers were packed; blanks between lists do not matter. */
+export function countNumbers(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (digitValue(text, at) < 32) count++;
+  return count;
+}
+
 export function toDigit(value: number): string {
   return DIGITS[value] ?? "0";
 }

@@ -8,6 +8,7 @@ import {
   type IndexShard,
   type IndexWords,
 } from "../indexFormat.ts";
+import { countNumbers } from "../packNumbers.ts";
 
 export type FetchFile = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -38,9 +39,9 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
       named(
         name,
         ({ terms, gaps, weights }: IndexShard) =>
-          [terms, gaps, weights].every(isTexts) &&
-          gaps.length === terms.length &&
-          weights.length === terms.length,
+          isTexts([terms, gaps, weights]) &&
+          terms.split(",").length === gaps.split(" ").length &&
+          countNumbers(gaps) === weights.length,
       ),
     words: (name) => named(name, ({ words }: IndexWords) => typeof words === "string"),
     block: (name) =>

@@ -1,5 +1,5 @@
 import { type IndexManifest, type IndexShard, NO_WORD } from "../indexFormat.ts";
-import { digitValue, unpackNumbers } from "../packNumbers.ts";
+import { countNumbers, digitValue, unpackNumbers } from "../packNumbers.ts";
 import { LEVEL_WEIGHTS } from "../weights.ts";
 import type { IndexFiles } from "./indexFiles.ts";
 
@@ -19,9 +19,13 @@ export interface TermStore {
 }
 
 interface LoadedShard {
-  file: IndexShard;
+  lines: string[];
   stems: string[];
   at: Map<string, number>;
+  /** Gaps of each term, packed; where its weights begin, and the weights of all. */
+  gaps: string[];
+  starts: number[];
+  weights: string;
   decoded: Map<string, TermPosting>;
 }
 
@@ -49,9 +53,7 @@ export function openTermStore({ shards }: IndexManifest, files: IndexFiles): Ter
   async function loadShard(number: number) {
     const name = shards[number]?.[1];
     if (name === undefined || loaded.has(number)) return;
-    const file = await files.shard(name);
-    const stems = file.terms.map((line) => line.split(" ", 1)[0] ?? "");
-    loaded.set(number, { file, stems, at: new Map(stems.map((term, at) => [term, at])), decoded: new Map() });
+    loaded.set(number, openShard(await files.shard(name)));
   }
 
   return {
@@ -63,7 +65,7 @@ export function openTermStore({ shards }: IndexManifest, files: IndexFiles): Ter
       const shard = loaded.get(shardOf(term));
       const at = shard?.at.get(term);
       if (!shard || at === undefined) return undefined;
-      const known = shard.decoded.get(term) ?? decode(shard.file, at);
+      const known = shard.decoded.get(term) ?? decode(shard, at);
       shard.decoded.set(term, known);
       return known;
     },
@@ -72,10 +74,10 @@ export function openTermStore({ shards }: IndexManifest, files: IndexFiles): Ter
       // A stem can be shorter than what was typed of its word, and stand in the shard before.
       const near = new Set([shardOf(prefix.slice(0, 3)), shardOf(prefix) - 1, ...shardsOf(prefix)]);
       for (const number of near) {
-        const { file, stems } = loaded.get(number) ?? { file: undefined, stems: [] };
+        const { lines, stems } = loaded.get(number) ?? { lines: [], stems: [] };
         stems.forEach((term, at) => {
           if (!sharesStart(term, prefix)) return;
-          const lengths = formsOf(file?.terms[at] ?? term).flatMap((form) =>
+          const lengths = formsOf(lines[at] ?? term).flatMap((form) =>
             form.startsWith(prefix) ? form.length : [],
           );
           if (lengths.length > 0) found.set(term, Math.min(...lengths));
@@ -84,6 +86,20 @@ export function openTermStore({ shards }: IndexManifest, files: IndexFiles): Ter
       return [...found].map(([term, length]) => ({ term, length }));
     },
   };
+}
+
+function openShard({ terms, gaps: packed, weights }: IndexShard): LoadedShard {
+  const lines = terms.split(",");
+  const stems = lines.map((line) => line.split(" ", 1)[0] ?? "");
+  const gaps = packed.split(" ");
+  const starts: number[] = [];
+  let records = 0;
+  for (const list of gaps) {
+    starts.push(records);
+    records += countNumbers(list);
+  }
+  const at = new Map(stems.map((term, number) => [term, number]));
+  return { lines, stems, at, gaps, starts, weights, decoded: new Map() };
 }
 
 function sharesStart(term: string, prefix: string): boolean {
@@ -102,12 +118,15 @@ function formsOf(line: string): string[] {
   return endings.length > 0 ? forms : [term];
 }
 
-function decode({ gaps, weights }: IndexShard, at: number): TermPosting {
+function decode({ gaps, starts, weights }: LoadedShard, at: number): TermPosting {
   let record = -1;
   const records = unpackNumbers(gaps[at] ?? "").map((gap) => {
     record += gap + 1;
     return record;
   });
-  const levels = weights[at] ?? "";
-  return { records, weights: records.map((_, index) => LEVEL_WEIGHTS[digitValue(levels, index)] ?? 0) };
+  const start = starts[at] ?? 0;
+  return {
+    records,
+    weights: records.map((_, index) => LEVEL_WEIGHTS[digitValue(weights, start + index)] ?? 0),
+  };
 }

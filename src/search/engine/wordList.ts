@@ -10,15 +10,12 @@ export interface WordList {
 }
 
 export function openWordList(packed: string): WordList {
-  const words: string[] = [];
-  const counts: number[] = [];
+  const [list = "", powers = ""] = packed.split(" ");
   let before = "";
-  for (const item of packed.split(" ")) {
-    if (item === "") continue;
-    before = before.slice(0, digitValue(item, 0)) + item.slice(1, -1);
-    words.push(before);
-    counts.push(Number(item.at(-1)));
-  }
+  const words = Array.from(list.matchAll(/[0-9A-Z][^0-9A-Z]*/g), ([item]) => {
+    before = before.slice(0, digitValue(item, 0)) + item.slice(1);
+    return before;
+  });
   const letters = Uint32Array.from(words, lettersOf);
   const known = new Set(words);
 
@@ -36,7 +33,7 @@ export function openWordList(packed: string): WordList {
         const whole = editDistance(typed, word, { limit: most, asPrefix: false });
         const edits =
           whole > most && asPrefix ? editDistance(typed, word, { limit: most, asPrefix }) + 0.5 : whole;
-        if (edits <= most + 0.5) found.push({ word, edits, count: counts[at] ?? 0 });
+        if (edits <= most + 0.5) found.push({ word, edits, count: Number(powers[at] ?? 0) });
       }
       const rank = ({ word, edits, count }: (typeof found)[number]) =>
         edits * 6 + (word[0] === typed[0] ? 0 : 4) - count;

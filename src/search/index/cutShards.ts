@@ -5,9 +5,16 @@ import type { Posting } from "./postTerms.ts";
 /** Small enough that a word costs little, large enough that files stay few. */
 const SHARD_SIZE = 4_000;
 
+interface OpenShard {
+  first: string;
+  terms: string[];
+  gaps: string[];
+  weights: string[];
+}
+
 /** Terms in order, cut into files of about one size whatever the size of the site. */
 export function cutShards(terms: Map<string, Posting>): { first: string; shard: IndexShard }[] {
-  const shards: { first: string; shard: IndexShard }[] = [];
+  const shards: OpenShard[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const [term, posting] of [...terms].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const words = [...posting.words].sort();
@@ -20,16 +27,24 @@ export function cutShards(terms: Map<string, Posting>): { first: string; shard: 
       posting.records.map((record, at) => record - (posting.records[at - 1] ?? -1) - 1),
     );
     if (size > SHARD_SIZE) {
-      shards.push({ first: term, shard: { format: INDEX_FORMAT, terms: [], gaps: [], weights: [] } });
+      shards.push({ first: term, terms: [], gaps: [], weights: [] });
       size = 0;
     }
-    const shard = shards.at(-1)?.shard;
+    const shard = shards.at(-1);
     shard?.terms.push(line);
     shard?.gaps.push(gaps);
     shard?.weights.push(posting.weights);
     size += line.length + gaps.length + posting.weights.length + 9;
   }
-  return shards;
+  return shards.map(({ first, terms: lines, gaps, weights }) => ({
+    first,
+    shard: {
+      format: INDEX_FORMAT,
+      terms: lines.join(","),
+      gaps: gaps.join(" "),
+      weights: weights.join(""),
+    },
+  }));
 }
 
 /** A word as its stem's ending: `policy` is `1y` after `polici`, `policies` is `es`, the stem itself is `0`. */

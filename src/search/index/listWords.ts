@@ -1,24 +1,22 @@
 import { toDigit } from "../packNumbers.ts";
 
 const SHORTEST = 2;
-const LONGEST_SHARED = 60;
+/** The largest digit that is no small letter, so that it also shows where a word begins. */
+const LONGEST_SHARED = 35;
 
-/**
- * Every word that can be misspelled, sorted, with how common it is: letters shared with the word before, the rest of it,
- * and the power of two of its number of records.
- */
+/** Every word that can be misspelled, sorted, with how common it is; `indexFormat.ts` says how. */
 export function listWords(counts: ReadonlyMap<string, number>): string {
   const sorted = [...counts]
     .filter(([word]) => isWord(word))
     .sort(([left], [right]) => (left < right ? -1 : 1));
-  return sorted
-    .map(([word, count], at) => {
-      const before = sorted[at - 1]?.[0] ?? "";
-      let shared = 0;
-      while (shared < LONGEST_SHARED && shared < before.length && before[shared] === word[shared]) shared++;
-      return toDigit(shared) + word.slice(shared) + Math.min(9, Math.floor(Math.log2(count)));
-    })
-    .join(" ");
+  const words = sorted.map(([word], at) => {
+    const before = sorted[at - 1]?.[0] ?? "";
+    let shared = 0;
+    while (shared < LONGEST_SHARED && shared < before.length && before[shared] === word[shared]) shared++;
+    return toDigit(shared) + word.slice(shared);
+  });
+  const powers = sorted.map(([, count]) => Math.min(9, Math.floor(Math.log2(count))));
+  return `${words.join("")} ${powers.join("")}`;
 }
 
 /** Numbers and keys are right or wrong. */

@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { digitValue, packNumbers, toDigit, unpackNumbers } from "../../../src/search/packNumbers.ts";
+import {
+  countNumbers,
+  digitValue,
+  packNumbers,
+  toDigit,
+  unpackNumbers,
+} from "../../../src/search/packNumbers.ts";
 
 describe("packed numbers", () => {
   it("come back as they were", () => {
     const numbers = [0, 1, 31, 32, 63, 1023, 1024, 40_000, 2 ** 25];
     expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
+    expect(countNumbers(`${packNumbers(numbers)} ${packNumbers([7])}`)).toBe(numbers.length + 1);
   });
 
   it("take one character while they are small, and none that JSON would escape", () => {

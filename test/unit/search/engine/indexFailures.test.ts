@@ -38,10 +38,19 @@ describe.each(paths)("when %s", (path) => {
 describe("an index", () => {
   it("of another format is refused in a sentence", async () => {
     const site = memoryIndex(records);
-    site.files.set(INDEX_MANIFEST, JSON.stringify({ format: 2 }));
+    site.files.set(INDEX_MANIFEST, JSON.stringify({ format: INDEX_FORMAT + 1 }));
     expect((await failureOf(site)).message).toBe(
-      `The search index has format 2, and this page reads format ${INDEX_FORMAT}: reload the page.`,
+      `The search index has format ${INDEX_FORMAT + 1}, and this page reads format ${INDEX_FORMAT}: reload the page.`,
     );
+  });
+
+  it("whose terms have fewer weights than records is damaged", async () => {
+    const site = memoryIndex(records);
+    for (const [path, content] of site.files) {
+      const file = JSON.parse(content);
+      if ("gaps" in file) site.files.set(path, JSON.stringify({ ...file, weights: file.weights.slice(1) }));
+    }
+    expect((await failureOf(site)).reason).toBe("corrupt");
   });
 
   it("that was published anew meanwhile is used without an error", async () => {
