@@ -2,15 +2,14 @@ import { useMemo } from "react";
 import type { NavFile } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { AnnouncementBar } from "./components/AnnouncementBar.tsx";
-import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { Menu } from "./components/Menu.tsx";
 import { Navbar } from "./components/Navbar.tsx";
 import { PageContent } from "./components/PageContent.tsx";
 import { messages } from "./messages/messages.ts";
 import { type PageState, pathOf } from "./pageState.ts";
-import { ParsedHtml, type TakeParsed } from "./parsedHtml.ts";
 import { ShellContext, shellContextValue } from "./shellContext.ts";
+import { useHtml } from "./useHtml.ts";
 import { useSidebar } from "./useSidebar.ts";
 
 export interface AppProps {
@@ -20,13 +19,12 @@ export interface AppProps {
   sidebars: NavFile["sidebars"] | null;
   /** The sidebar the document came with, to be taken as it stands until then. */
   sidebarHtml?: string | undefined;
-  /** Texts that the browser has parsed already. */
-  takeParsed?: TakeParsed | undefined;
-  onRetry(): void;
+  /** What the document has in its main element. The browser draws pages there by itself, apart from the shell. */
+  mainHtml?: string | undefined;
 }
 
 /** The whole document body: the shell that stays, and the page inside it that changes. */
-export function App({ shell, page, sidebars, sidebarHtml, takeParsed = NOTHING_PARSED, onRetry }: AppProps) {
+export function App({ shell, page, sidebars, sidebarHtml, mainHtml }: AppProps) {
   const context = useMemo(() => shellContextValue(shell), [shell]);
   const sidebar = useSidebar(page, sidebars);
   const path = pathOf(page);
@@ -39,17 +37,24 @@ export function App({ shell, page, sidebars, sidebarHtml, takeParsed = NOTHING_P
       <Navbar path={path} />
       <div className={sidebar ? "shell with-sidebar" : "shell"}>
         <Menu path={path} sidebar={sidebar} adopted={sidebars ? undefined : sidebarHtml} />
-        <main id="main" tabIndex={-1}>
-          <ErrorBoundary key={path}>
-            <ParsedHtml value={takeParsed}>
-              <PageContent page={page} onRetry={onRetry} />
-            </ParsedHtml>
-          </ErrorBoundary>
-        </main>
+        {mainHtml === undefined ? (
+          <main id="main" tabIndex={-1}>
+            <div>
+              <PageContent page={page} />
+            </div>
+          </main>
+        ) : (
+          <AdoptedMain html={mainHtml} />
+        )}
       </div>
       <Footer />
     </ShellContext>
   );
 }
 
-const NOTHING_PARSED: TakeParsed = () => null;
+/** It is complete, so React takes it as it stands, nothing is sent twice, and what is in it later is not React's concern. */
+function AdoptedMain({ html }: { html: string }) {
+  const own = useHtml(html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
+  return <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={own} />;
+}

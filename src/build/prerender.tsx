@@ -37,7 +37,6 @@ export function prerenderPage(
     page: { status: "loaded", view } as const,
     sidebars: null,
     sidebarHtml: sidebarHtml(context, sidebar, view.path),
-    onRetry: () => undefined,
   };
   const body = renderToString(<App {...app} />);
   const styles = bundle.styles ? `/${bundle.styles}` : null;

@@ -4,11 +4,13 @@ import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { explorers } from "./enhance/explorers.ts";
 import { keptPages } from "./enhance/keptPages.ts";
 import { keyCards } from "./enhance/keyCards.ts";
+import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
-import { createFirstScreen, type FirstScreen } from "./firstScreen.ts";
+import { holdBelow, releaseBelow } from "./firstScreen.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./offline/keepVisited.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
+import { rehearse } from "./rehearse.ts";
 import type { Store } from "./safeStore.ts";
 
 export interface BehaviorHost {
@@ -20,14 +22,16 @@ export interface BehaviorHost {
   session: Store;
   say(text: string): void;
   visit(url: URL): void;
-  /** Told when all of a page is laid out. */
-  onWhole(): void;
 }
 
 export interface Behavior {
   /** Looks at the page again, after each arrival. */
   update(): void;
-  firstScreen: FirstScreen;
+  /** What the first frame of a page can do without is kept out of it, and brought later. */
+  holdBelow(page: ParentNode): void;
+  releaseBelow(page: ParentNode): void;
+  /** Lays out a page that is likely to be the next one. */
+  rehearse(page: HTMLElement): void;
 }
 
 /**
@@ -43,7 +47,9 @@ export function addBehavior(host: BehaviorHost): Behavior {
   searchDialog(window, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
+  const spy = createScrollSpy(window);
   const updates = [
+    spy.update,
     codeActions(window),
     explorers(window, reference),
     searchPage(window, searchSite),
@@ -54,7 +60,12 @@ export function addBehavior(host: BehaviorHost): Behavior {
     update() {
       for (const update of updates) update();
     },
-    firstScreen: createFirstScreen(window, host.onWhole),
+    holdBelow: (page) => holdBelow(page, window),
+    releaseBelow(page) {
+      releaseBelow(page);
+      spy.update();
+    },
+    rehearse: (page) => rehearse(document, page),
   };
 
   async function searchSite() {

@@ -1,25 +1,28 @@
 /** Where the client starts: takes over the finished document, then adds one behavior after the other. */
 import { App, type AppProps } from "../app/App.tsx";
+import { PageContent } from "../app/components/PageContent.tsx";
 import type { PageState } from "../app/pageState.ts";
+import { ShellContext, shellContextValue } from "../app/shellContext.ts";
 import type { PageView } from "../shared/page.ts";
 import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { addToBody } from "./addToBody.ts";
+import { afterPaint } from "./afterPaint.ts";
 import { createAnalytics } from "./analytics.ts";
 import { createAnnouncer } from "./announce.ts";
 import { applyCodeWrap } from "./applyCodeWrap.ts";
 import { applyTabs } from "./applyTabs.ts";
-import { createArticles } from "./articles.ts";
 import type { Behavior } from "./behavior.ts";
 import { readDocumentState } from "./documentState.ts";
 import { createDrawer } from "./enhance/drawer.ts";
-import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { hydrateApp } from "./hydrateApp.ts";
 import { createLateStyles, createStyleSheet, fetchText } from "./lateStyles.ts";
 import { createPageLoader } from "./loadPage.ts";
 import { loadSidebars } from "./loadSidebars.ts";
+import { createPages } from "./pages.tsx";
 import { type Connection, createPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress.ts";
+import { replacePage } from "./replacePage.ts";
 import { revealActive } from "./revealActive.ts";
 import { createRouter } from "./router.ts";
 import { safeStore } from "./safeStore.ts";
@@ -43,16 +46,26 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
   const session = safeStore(() => sessionStorage);
   const desktop = matchMedia("(min-width: 997px)");
 
-  const articles = createArticles(document);
+  const context = shellContextValue(shell);
+  const pages = createPages({
+    document,
+    render: (page) => (
+      <ShellContext value={context}>
+        <PageContent page={page} onRetry={router.retry} />
+      </ShellContext>
+    ),
+    dress,
+    onPrepared: (element) => behavior?.rehearse(element),
+    whenIdle: (work) => whenIdle(window, work),
+  });
   const app = hydrateApp<AppProps>({
     container: root,
     props: {
       shell,
-      page: { status: "adopted", path, sidebar, html: root.querySelector("[data-page]")?.innerHTML ?? "" },
+      page: { status: "adopted", path, sidebar },
       sidebars: null,
       sidebarHtml: root.querySelector(".sidebar")?.innerHTML,
-      takeParsed: articles.take,
-      onRetry: () => router.retry(),
+      mainHtml: root.querySelector("#main")?.innerHTML ?? "",
     },
     render: (props) => <App {...props} />,
   });
@@ -77,7 +90,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     observer: (onChange) => new IntersectionObserver(onChange),
     whenIdle: (work) => whenIdle(window, work),
     onIntent: () => void lateStyles.apply(),
-    onLikely: articles.parse,
+    onLikely: pages.prepare,
   });
   const router = createRouter(
     {
@@ -98,7 +111,6 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     },
     { path },
   );
-  const spy = createScrollSpy(window);
   let behavior: Behavior | null = null;
   const sendPageView = createAnalytics(window, shell.analytics);
   let needsSidebars = true;
@@ -115,7 +127,6 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     await yieldToBrowser();
     await loadBehavior();
     await yieldToBrowser();
-    spy.update();
     sendPageView();
     prefetch.watchPage();
     window.addEventListener("beforeprint", () => void lateStyles.apply());
@@ -126,22 +137,27 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
   }
 
   function show(page: PageState, startsAtTop = false): Promise<void> {
-    const article = page.status === "loaded" ? articles.get(page.view) : null;
-    if (article && startsAtTop) behavior?.firstScreen.hold(article);
+    const element = pages.take(page);
+    const release = () => behavior?.releaseBelow(element);
+    if (startsAtTop) afterPaint(release);
+    else release();
+    replacePage(document.getElementById("main"), element);
     return app.drawNow({ page });
   }
 
   function onArrival(arrived: PageView | null) {
     if (arrived) {
-      dressArticle();
       announcer.page(arrived);
-      prefetch.watchPage();
       requestAnimationFrame(showActiveInSidebar);
-      void completeSidebars();
     }
-    spy.update();
-    behavior?.update();
     sendPageView();
+    afterPaint(() => {
+      if (arrived) {
+        prefetch.watchPage();
+        void completeSidebars();
+      }
+      behavior?.update();
+    });
   }
 
   async function loadBehavior() {
@@ -150,13 +166,14 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
     if (!code) return;
     const visit = (url: URL) => router.visit(url);
     const { say } = announcer;
-    behavior = code.addBehavior({ shell, nav, build, local, session, say, visit, onWhole: spy.update });
+    behavior = code.addBehavior({ shell, nav, build, local, session, say, visit });
     behavior.update();
   }
 
-  function dressArticle() {
-    applyTabs(document, local);
-    applyCodeWrap(document, local);
+  function dress(element: HTMLElement) {
+    applyTabs(element, local);
+    applyCodeWrap(element, local);
+    behavior?.holdBelow(element);
   }
 
   function showActiveInSidebar() {
@@ -173,11 +190,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
   }
 
   if (import.meta.hot) {
-    import.meta.hot.on("site:update", async () => {
-      await router.refresh();
-      dressArticle();
-      behavior?.update();
-    });
+    import.meta.hot.on("site:update", router.refresh);
     import.meta.hot.on("site:reload", () => location.reload());
   }
 }

@@ -1,33 +1,23 @@
 import { below } from "./belowWindow.ts";
 
-/** What the visitor sees first of a page that starts at its top. */
-export interface FirstScreen {
-  /** Keeps what is surely below the window out of the first frame, and brings it with the second. */
-  hold(article: ParentNode): void;
-}
-
-type FrameHost = Pick<Window, "innerWidth" | "innerHeight" | "requestAnimationFrame" | "setTimeout">;
+type Size = Pick<Window, "innerWidth" | "innerHeight">;
 
 const LATER = "later";
 
-/** Layout of a long page takes many times as long as that of the part in sight, and nobody should wait for it. */
-export function createFirstScreen(host: FrameHost, onWhole: () => void): FirstScreen {
-  return {
-    hold(article) {
-      const later = below([...article.children], host.innerWidth, host.innerHeight);
-      for (const block of later) block.classList.add(LATER);
-      // A timer set in a frame runs right after that frame is painted.
-      host.requestAnimationFrame(() =>
-        host.setTimeout(() => {
-          for (const block of later) release(block);
-          onWhole();
-        }),
-      );
-    },
-  };
+/**
+ * Keeps what is surely below the window out of the first frame of a page that starts at its top: layout of a long page
+ * takes many times as long as that of the part in sight, and nobody should wait for it.
+ */
+export function holdBelow(page: ParentNode, { innerWidth, innerHeight }: Size): void {
+  const article = page.querySelector(".columns > article > .prose");
+  if (!article) return;
+  for (const block of below([...article.children], innerWidth, innerHeight)) block.classList.add(LATER);
 }
 
-function release(block: Element) {
-  block.classList.remove(LATER);
-  if (block.classList.length === 0) block.removeAttribute("class");
+/** Brings what was kept out. */
+export function releaseBelow(page: ParentNode): void {
+  for (const block of page.querySelectorAll(`.${LATER}`)) {
+    block.classList.remove(LATER);
+    if (block.classList.length === 0) block.removeAttribute("class");
+  }
 }

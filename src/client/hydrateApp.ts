@@ -1,6 +1,7 @@
-import { createElement, type ReactNode, startTransition, useLayoutEffect } from "react";
+import { createElement, type ReactNode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { CommitSignal } from "./CommitSignal.tsx";
 
 export interface HydratedApp<Props> {
   /** Settles when the document's own page is hydrated; nothing may be drawn before. */
@@ -32,9 +33,11 @@ export function hydrateApp<Props>({ container, props, render }: HydrationHost<Pr
 
   function schedule(commit: (element: ReactNode) => void, when: (work: () => void) => void): Promise<void> {
     latest += 1;
-    const element = createElement(CommitSignal, { drawing: latest, onCommit }, render(current));
+    const drawing = latest;
+    const children = render(current);
+    const element = createElement(CommitSignal, { onCommit: () => onCommit(drawing), children });
     return new Promise((done) => {
-      waiting.push({ drawing: latest, done });
+      waiting.push({ drawing, done });
       when(() => commit(element));
     });
   }
@@ -52,15 +55,4 @@ export function hydrateApp<Props>({ container, props, render }: HydrationHost<Pr
     draw: drawBy(startTransition),
     drawNow: drawBy(flushSync),
   };
-}
-
-interface CommitSignalProps {
-  drawing: number;
-  onCommit(drawing: number): void;
-  children?: ReactNode;
-}
-
-function CommitSignal({ drawing, onCommit, children }: CommitSignalProps): ReactNode {
-  useLayoutEffect(() => onCommit(drawing));
-  return children;
 }

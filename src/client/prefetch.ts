@@ -48,9 +48,11 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
   let left = 0;
   let active = 0;
 
+  /** The page behind a link; null when there is none to load, as the visitor is on it. */
   function keyOf(link: Element | null): string | null {
     const url = link && linkToUrl(link, scope);
-    return url && urlToKey(url, scope);
+    const key = url && urlToKey(url, scope);
+    return link && key === urlToKey(new URL(link.baseURI), scope) ? null : key;
   }
 
   async function prefetch(link: Element | null) {
@@ -58,7 +60,7 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     const key = keyOf(link);
     if (key === null || !(loader.knows(key) || mayPrefetch(host.connection()))) return;
     const result = await loader.load(key);
-    if (result.ok) host.whenIdle(() => host.onLikely?.(result.view));
+    if (result.ok) host.onLikely?.(result.view);
   }
 
   function loadNext() {

@@ -38,7 +38,7 @@ describe("the card of a key", () => {
   test("costs nothing until a key is looked at, and one fetch for all of them", async ({ open }) => {
     const page = await open(PAGE, real);
     const asked = recordRequests(page);
-    await page.locator("h1").hover();
+    await page.locator("h1").first().hover();
     await page.waitForLoadState("networkidle");
     const ofCards = () => asked.filter((path) => /KeyCard|\/settings-/.test(path)).length;
     expect(ofCards()).toBe(0);
@@ -84,7 +84,7 @@ describe("the card of a key", () => {
     await card(page).hover();
     await clock.pass(1000);
     expect(await isShown(page)).toBe(true);
-    await page.locator("h1").hover({ force: true });
+    await page.locator("h1").first().hover({ force: true });
     await clock.pass(200);
     expect(await isShown(page)).toBe(false);
     expect(await keyLink(page).getAttribute("aria-describedby")).toBeNull();

@@ -106,7 +106,7 @@ describe("prefetch", () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g" } }),
     );
-    await page.locator("h1").hover();
+    await page.locator("h1").first().hover();
     await sidebarLink(page).hover();
     await clock.pass(5000);
     await expect.poll(payloads).toEqual(["/docs/more-blocks.json"]);

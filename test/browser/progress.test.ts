@@ -53,7 +53,7 @@ describe("a navigation that takes its time", () => {
     const clock = await pauseClock(page);
     await sidebarLink(page, "More blocks").click();
     await clock.pass(999);
-    expect(await page.locator("h1").textContent()).toBe("Start");
+    expect(await page.locator("h1").first().textContent()).toBe("Start");
     expect(address(page)).toBe("/docs/start");
 
     await clock.pass(1);
@@ -78,7 +78,7 @@ describe("a navigation that takes its time", () => {
     await page.getByRole("heading", { level: 1, name: "Blocks", exact: true }).waitFor();
     slow.release();
     await page.waitForLoadState("networkidle");
-    expect(await page.locator("h1").textContent()).toBe("Blocks");
+    expect(await page.locator("h1").first().textContent()).toBe("Blocks");
     expect(address(page)).toBe("/docs/blocks");
   });
 });

@@ -4,7 +4,7 @@ import { useShell } from "../shellContext.ts";
 
 export interface LoadErrorProps {
   error: Error;
-  onRetry(): void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** Stands where the page would be, with the reason and what to do. */

@@ -1,6 +1,7 @@
-import { useParsedHtml } from "../parsedHtml.ts";
+import { useHtml } from "../useHtml.ts";
 
 /** The article, made from Markdown at build time. */
 export function Prose({ html }: { html: string }) {
-  return <div className="prose" {...useParsedHtml(html)} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own Markdown chain made it.
+  return <div className="prose" dangerouslySetInnerHTML={useHtml(html)} />;
 }

@@ -19,6 +19,9 @@ export function currentSection(sections: readonly Section[], line: number): stri
   return passed.toSorted((a, b) => a.top - b.top).at(-1)?.id;
 }
 
+/** Of the page that is shown: the next one may stand behind it. */
+const LINKS = "#main > :first-child :is(.toc, .mobile-toc) a";
+
 /** Headings count as reached a little below the navbar. */
 const READING_LINE = 96;
 
@@ -27,15 +30,13 @@ export function createScrollSpy(host: Window): ScrollSpy {
   const page = host.document;
 
   function mark() {
-    const sections = [...page.querySelectorAll<HTMLAnchorElement>(":is(.toc, .mobile-toc) a")].flatMap(
-      (link) => {
-        const heading = page.getElementById(hashToId(link.hash));
-        // Without a box it is folded away, or not drawn yet.
-        return heading?.getClientRects().length
-          ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
-          : [];
-      },
-    );
+    const sections = [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap((link) => {
+      const heading = page.getElementById(hashToId(link.hash));
+      // Without a box it is folded away, or not drawn yet.
+      return heading?.getClientRects().length
+        ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
+        : [];
+    });
     const end = page.documentElement.scrollHeight - host.innerHeight;
     // The last sections of a page may be too short for their headings to reach the line.
     const line = host.scrollY > 0 && host.scrollY >= end - 2 ? host.innerHeight : READING_LINE;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** The visible heading of the page. */
+/** The heading of the page that is shown; one that was prepared stands behind it. */
 export function heading(page: Page): Promise<string | null> {
-  return page.locator("h1").textContent();
+  return page.locator("h1").first().textContent();
 }
 
 /** The address after the host. */

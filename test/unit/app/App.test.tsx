@@ -11,9 +11,7 @@ import { sampleSidebars, sampleViews, shell } from "../support/views.ts";
 
 function render(page: PageState, parts: Partial<ShellView> = {}): string {
   const around = { ...shell, ...parts };
-  return renderToString(
-    <App shell={around} page={page} sidebars={sampleSidebars} onRetry={() => undefined} />,
-  );
+  return renderToString(<App shell={around} page={page} sidebars={sampleSidebars} />);
 }
 
 function renderKind(kind: PageKind, parts: Partial<ShellView> = {}): string {

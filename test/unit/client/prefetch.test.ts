@@ -105,11 +105,14 @@ describe("pointing at a link", () => {
     expect(loads).toEqual(["/docs/b"]);
   });
 
-  it.each(["https://elsewhere.test/", "/feed.xml", "/docs/known"])("loads nothing for %s", (href) => {
-    const { point, loads } = open({ known: ["/docs/known"] });
-    point("touchstart", href);
-    expect(loads).toEqual([]);
-  });
+  it.each(["https://elsewhere.test/", "/feed.xml", "/docs/known", "#part"])(
+    "loads nothing for %s",
+    (href) => {
+      const { point, loads } = open({ known: ["/docs/known"] });
+      point("touchstart", href);
+      expect(loads).toEqual([]);
+    },
+  );
 
   it("tells which page is likely to be next once it is here", async () => {
     const { point, likely } = open({ known: ["/docs/known"] });
