@@ -1,3 +1,5 @@
+import { whenIdle } from "../whenIdle.ts";
+
 const INTENTS = ["pointerdown", "keydown", "focusin"];
 const RETRY_DELAY = 1000;
 
@@ -23,8 +25,5 @@ export function loadClient(load: () => Promise<unknown>, onFailure: (error: unkn
   addEventListener("popstate", () => {
     if (!isHere && location.pathname !== pathname) location.reload();
   });
-  // Safari has no idle callback.
-  addEventListener("load", () =>
-    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start)),
-  );
+  addEventListener("load", () => requestAnimationFrame(() => whenIdle(window, start)));
 }

@@ -195,13 +195,18 @@ describe("loading the client", () => {
   function open(load: () => Promise<unknown>) {
     const { events, document } = stubBrowser();
     const idle: (() => void)[] = [];
+    const waits: number[] = [];
     const location = { pathname: "/docs/a", reload: vi.fn() };
     vi.stubGlobal("location", location);
     vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => run(0));
-    vi.stubGlobal("window", { requestIdleCallback: (run: () => void) => idle.push(run) });
+    const requestIdleCallback = (run: () => void, options?: IdleRequestOptions) => {
+      idle.push(run);
+      waits.push(options?.timeout ?? Number.POSITIVE_INFINITY);
+    };
+    vi.stubGlobal("window", { requestIdleCallback });
     const onFailure = vi.fn();
     loadClient(load, onFailure);
-    return { events, document, location, idle, onFailure };
+    return { events, document, location, idle, waits, onFailure };
   }
 
   it("waits for the page to be loaded and idle", () => {
@@ -212,6 +217,13 @@ describe("loading the client", () => {
     expect(load).not.toHaveBeenCalled();
     idle[0]?.();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not wait for ever where the browser is never said to be idle", () => {
+    const { events, waits } = open(async () => undefined);
+    events.fire(new Event("load"));
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeLessThan(5000);
   });
 
   it("comes at the first intent, and only once", () => {
