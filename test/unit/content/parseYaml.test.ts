@@ -101,11 +101,12 @@ describe("lines of plain text", () => {
     "é",
     "~",
   ];
-  const values = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)));
+  const pairs = pieces.flatMap((first) => pieces.map((second) => first + second));
+  const values = [...pieces, ...pairs, ...pairs.map((pair) => `a${pair}`)];
 
   it("mean what YAML says they mean", () => {
     const schema = z.record(z.string(), z.unknown());
-    for (const value of [...pieces, ...values, "a\r", "True", "1000000000"]) {
+    for (const value of [...values, "a\r", "True", "1000000000"]) {
       const text = `title: ${value}\nposition: 3\n`;
       const read = parseYaml({ text, file: "a.md", firstLine: 1, schema, rule: "x" });
       let meant: unknown;
