@@ -3,12 +3,12 @@ import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";
 import { untilIdle } from "./support/untilReady.ts";
 
-/** Where everything stands and how it is drawn, for all elements of the page. */
+/** Where everything stands and how it is drawn, for all elements of the page; not for what holds it. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Buttons that show on hover depend on where the pointer is.
     const elements = document.querySelectorAll(
-      "#main *:not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
+      "#main :is(.page, .page *):not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
     );
     return [...elements].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
