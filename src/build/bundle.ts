@@ -59,7 +59,8 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
         path: file.fileName,
         content: String(file.type === "chunk" ? file.code : file.source),
       })),
-    scripts: [...entry.imports.filter((path) => path.includes(`/${REACT}-`)), entry.fileName],
+    // What they import is among them: found only on the way, it would keep them waiting for one more answer.
+    scripts: [...entry.imports, entry.fileName],
     styles: styles.fileName,
     css: prepareCss(String(styles.source)),
     inlineScripts: { inHead, afterCode, afterTabs },
