@@ -6,9 +6,9 @@ import { untilIdle } from "./support/untilReady.ts";
 /** Where everything stands and how it is drawn, for all elements of the page; not for what holds it. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Buttons that show on hover depend on where the pointer is.
+    // Buttons that show on hover depend on where the pointer is, and so does a page that is drawn ahead.
     const elements = document.querySelectorAll(
-      "#main :is(.page, .page *):not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
+      "#main > :first-child :is(.page, .page *):not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
     );
     return [...elements].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
