@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
-import { type UsedNames, usedNames } from "./usedNames.ts";
+import { shortHash } from "./hash.ts";
+import { createNameReader, type UsedNames } from "./usedNames.ts";
 
 /** A stylesheet prepared for picking: each piece knows what it is about. Plain data, so it can be cached. */
 export type CssPart =
@@ -19,7 +20,7 @@ interface Selector {
 }
 
 /** What surrounds the page's HTML, and what the inline scripts add before the complete stylesheet is there. */
-const ALWAYS_USED = ["html", "body", ".wrap", ".load-failed"];
+const ALWAYS_USED = '<html><body class="wrap load-failed"></body></html>';
 
 export function prepareCss(css: string): CssPart[] {
   return postcss.parse(css).nodes.flatMap(toPart);
@@ -30,14 +31,11 @@ export function prepareCss(css: string): CssPart[] {
  * stylesheet afterwards, in the same order, so nothing changes when it arrives.
  */
 export function createCriticalCss(parts: CssPart[]): (html: string) => string {
-  const known = new Set(namesOf(parts));
+  const readNames = createNameReader(new Set(namesOf(parts)));
   const written = new Map<string, string>();
   return (html) => {
-    const used = usedNames(html, known);
-    for (const name of ALWAYS_USED) used.all.add(name);
-    const key = [used.all, ...[...used.inside].sort().flat()]
-      .map((part) => [...part].sort().join(" "))
-      .join();
+    const used = readNames(ALWAYS_USED + html);
+    const key = shortHash(used.facts);
     const css = written.get(key) ?? writeSheet(parts, used);
     written.set(key, css);
     return css;
@@ -45,7 +43,7 @@ export function createCriticalCss(parts: CssPart[]): (html: string) => string {
 }
 
 function writeSheet(parts: CssPart[], used: UsedNames): string {
-  const rules = write(parts, used, used.all).replaceAll(";}", "}");
+  const rules = write(parts, used, null).replaceAll(";}", "}");
   const frames = parts.filter((part) => part.type === "keyframes" && rules.includes(part.name));
   return rules + frames.map((part) => ("css" in part ? part.css : "")).join("");
 }
@@ -58,12 +56,14 @@ function namesOf(parts: CssPart[]): string[] {
   });
 }
 
-/** `scope` is what lies inside of the elements that the rule around is about. */
-function write(parts: CssPart[], used: UsedNames, scope: ReadonlySet<string>): string {
-  return parts.map((part) => writePart(part, used, scope)).join("");
+/** `scope` is the class whose elements the rule around is about; null where it is none, or more than one. */
+function write(parts: CssPart[], used: UsedNames, scope: string | null): string {
+  let css = "";
+  for (const part of parts) css += writePart(part, used, scope);
+  return css;
 }
 
-function writePart(part: CssPart, used: UsedNames, scope: ReadonlySet<string>): string {
+function writePart(part: CssPart, used: UsedNames, scope: string | null): string {
   if (part.type === "text") return part.css;
   if (part.type === "keyframes") return "";
   if (part.type === "group") {
@@ -71,29 +71,26 @@ function writePart(part: CssPart, used: UsedNames, scope: ReadonlySet<string>): 
     return body && `${part.head}{${body}}`;
   }
   const selectors = part.selectors.flatMap(({ text, needs, around, isInner }) => {
-    const rest = around === null ? used.all : (used.inside.get(around) ?? NOTHING);
-    const names = isInner ? scope : rest;
-    const isUsed = needs.every((any) => any.some((name) => (name === around ? used.all : names).has(name)));
-    return isUsed ? [withoutUnused(text, names)] : [];
+    const inside = isInner ? scope : around;
+    const isUsed = needs.every((any) => any.some((name) => used.has(name, name === around ? null : inside)));
+    return isUsed ? [withoutUnused(text, (name) => used.has(name, inside))] : [];
   });
   if (selectors.length === 0) return "";
-  const body = write(part.parts, used, scopeOf(part.selectors, used) ?? scope);
+  const body = write(part.parts, used, scopeOf(part.selectors) ?? scope);
   return body && `${selectors.join(",")}{${body}}`;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-function scopeOf(selectors: Selector[], { inside }: UsedNames): ReadonlySet<string> | undefined {
+function scopeOf(selectors: Selector[]): string | undefined {
   const [{ text } = { text: "" }, ...others] = selectors;
-  return others.length === 0 && /^\.[\w-]+$/.test(text) ? (inside.get(text) ?? NOTHING) : undefined;
+  return others.length === 0 && /^\.[\w-]+$/.test(text) ? text : undefined;
 }
 
 const ALTERNATIVES = /:is\(((?:\.[\w-]+,)+\.[\w-]+|(?:[a-z]\w*,)+[a-z]\w*)\)/g;
 
 /** Only among classes or among elements: of a mixed list, the strongest alternative gives its weight to all. */
-function withoutUnused(selector: string, used: ReadonlySet<string>): string {
+function withoutUnused(selector: string, isUsed: (name: string) => boolean): string {
   return selector.replace(ALTERNATIVES, (_, list: string) => {
-    const names = list.split(",").filter((name) => used.has(name));
+    const names = list.split(",").filter(isUsed);
     return `:is(${names.join(",")})`;
   });
 }

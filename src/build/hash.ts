@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A short name for content: the same text always gives the same name. */
-export function shortHash(...parts: string[]): string {
+export function shortHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("base64url").slice(0, 12);

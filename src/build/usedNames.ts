@@ -1,8 +1,9 @@
-/** What a piece of HTML has that CSS can speak of: elements, classes with their dot, ids with their hash. */
+/** Which of the names that CSS speaks of a page has: elements, classes with their dot, ids with their hash. */
 export interface UsedNames {
-  all: Set<string>;
-  /** By class (with its dot), what lies inside of its elements. */
-  inside: Map<string, Set<string>>;
+  /** Anywhere, or inside of an element of the class (with its dot). */
+  has(name: string, inside: string | null): boolean;
+  /** One for every name, and for every name inside of every class; alike for pages that have the same. */
+  facts: Uint8Array;
 }
 
 /** A place in the tree, told apart from others only by the names on the way to it: a list's items are one place. */
@@ -11,24 +12,39 @@ interface Place {
   names: string[];
   parent: Place | null;
   children: Map<string, Place>;
+  /** Numbers of what an element in this place makes true. */
+  facts: number[];
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+const TAG = /\/?[a-z][a-z0-9]*/y;
 
-/** Reads HTML that is well formed, with attributes in double quotes, as React and the Markdown chain write it. */
-export function usedNames(html: string, known: ReadonlySet<string>): UsedNames {
-  const all = new Set<string>();
-  const inside = new Map<string, Set<string>>();
-  let place: Place = { tag: "", names: [], parent: null, children: new Map() };
-  for (const [, closing, tag = "", attributes = ""] of html.matchAll(TAG)) {
-    if (closing) place = leave(place, tag);
-    else {
+/**
+ * Reads HTML that is well formed, with attributes in double quotes, as React and the Markdown chain write it. Most
+ * places are the same on all pages, so what they say is worked out only once.
+ */
+export function createNameReader(known: ReadonlySet<string>): (html: string) => UsedNames {
+  const numbers = new Map([...known].map((name, at) => [name, at]));
+  const root: Place = { tag: "", names: [], parent: null, children: new Map(), facts: [] };
+
+  return (html) => {
+    const facts = new Uint8Array(known.size * (known.size + 1));
+    let place = root;
+    for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+      TAG.lastIndex = at + 1;
+      const tag = TAG.exec(html)?.[0];
+      if (!tag) continue;
+      if (tag.startsWith("/")) {
+        place = leave(place, tag.slice(1));
+        continue;
+      }
+      const attributes = html.slice(TAG.lastIndex, html.indexOf(">", at));
       const child = enter(place, tag, attributes);
+      for (const fact of child.facts) facts[fact] = 1;
       if (!VOID.has(tag) && !attributes.endsWith("/")) place = child;
     }
-  }
-  return { all, inside };
+    return { facts, has: (name, inside) => facts[factNumber(name, inside)] === 1 };
+  };
 
   function enter(parent: Place, tag: string, attributes: string): Place {
     const classes = attributeValue("class", attributes);
@@ -39,18 +55,27 @@ export function usedNames(html: string, known: ReadonlySet<string>): UsedNames {
     const names = [tag, id, ...classes.split(" ").map((name) => `.${name}`)].filter((name) =>
       known.has(name),
     );
-    for (const name of names) all.add(name);
-    for (let at: Place | null = parent; at; at = at.parent) {
-      for (const around of at.names) {
-        const within = inside.get(around) ?? new Set();
-        inside.set(around, within);
-        for (const name of names) within.add(name);
-      }
-    }
-    const child = { tag, names, parent, children: new Map() };
+    const around = [...classesAround(parent)];
+    const facts = names.flatMap((name) => [
+      factNumber(name, null),
+      ...around.map((inside) => factNumber(name, inside)),
+    ]);
+    const child = { tag, names, parent, children: new Map(), facts };
     parent.children.set(key, child);
     return child;
   }
+
+  function factNumber(name: string, inside: string | null): number {
+    const row = inside === null ? 0 : 1 + (numbers.get(inside) ?? Number.NaN);
+    return row * known.size + (numbers.get(name) ?? Number.NaN);
+  }
+}
+
+function classesAround(place: Place): Set<string> {
+  const classes = new Set<string>();
+  for (let at: Place | null = place; at; at = at.parent)
+    for (const name of at.names) if (name.startsWith(".")) classes.add(name);
+  return classes;
 }
 
 /** An end without a beginning ends nothing. */
