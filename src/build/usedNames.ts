@@ -14,6 +14,8 @@ interface Place {
   children: Map<string, Place>;
   /** Numbers of what an element in this place makes true. */
   facts: number[];
+  /** The last page that had it. */
+  page: number;
 }
 
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
@@ -25,11 +27,13 @@ const TAG = /\/?[a-z][a-z0-9]*/y;
  */
 export function createNameReader(known: ReadonlySet<string>): (html: string) => UsedNames {
   const numbers = new Map([...known].map((name, at) => [name, at]));
-  const root: Place = { tag: "", names: [], parent: null, children: new Map(), facts: [] };
+  const root: Place = { tag: "", names: [], parent: null, children: new Map(), facts: [], page: 0 };
+  let page = 0;
 
   return (html) => {
     const facts = new Uint8Array(known.size * (known.size + 1));
     let place = root;
+    page += 1;
     for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
       TAG.lastIndex = at + 1;
       const tag = TAG.exec(html)?.[0];
@@ -40,7 +44,8 @@ export function createNameReader(known: ReadonlySet<string>): (html: string) => 
       }
       const attributes = html.slice(TAG.lastIndex, html.indexOf(">", at));
       const child = enter(place, tag, attributes);
-      for (const fact of child.facts) facts[fact] = 1;
+      if (child.page !== page) for (const fact of child.facts) facts[fact] = 1;
+      child.page = page;
       if (!VOID.has(tag) && !attributes.endsWith("/")) place = child;
     }
     return { facts, has: (name, inside) => facts[factNumber(name, inside)] === 1 };
@@ -60,7 +65,7 @@ export function createNameReader(known: ReadonlySet<string>): (html: string) => 
       factNumber(name, null),
       ...around.map((inside) => factNumber(name, inside)),
     ]);
-    const child = { tag, names, parent, children: new Map(), facts };
+    const child = { tag, names, parent, children: new Map(), facts, page: 0 };
     parent.children.set(key, child);
     return child;
   }
