@@ -1,14 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join, resolve } from "node:path";
-import { type HeaderRule, headersFor, parseHeaders } from "../shared/hosting.ts";
-import { contentType } from "./contentTypes.ts";
-import { type FileStore, openFileStore, type StoredFile } from "./fileStore.ts";
+import { resolve } from "node:path";
+import { acceptFirst } from "./acceptFirst.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
-import { resolveRequest } from "./resolveRequest.ts";
-
-/** What the site wants sent with its files; not a page of it. */
-const HEADERS = "_headers";
+import { openAnswers, type Question, type SiteAnswer } from "./siteAnswers.ts";
 
 export interface ServeOptions {
   root: string;
@@ -27,10 +22,18 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   const folder = resolve(root);
   if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
-  const store = openFileStore(folder);
-  const headersOf = headerTable(folder, store);
-  const server = createServer((request, response) => {
-    answer(request, response, { store, headersOf }).catch((error: unknown) => fail(response, error, print));
+  const answerTo = openAnswers(folder);
+  const server = createServer();
+  acceptFirst(server, (request, response) => {
+    const giveUp = (error: unknown) => fail(response, error, print);
+    try {
+      const answer = answerTo(questionOf(request));
+      // What is in memory is sent in this very turn of the event loop.
+      if (answer instanceof Promise) answer.then((found) => send(found, request, response)).catch(giveUp);
+      else send(answer, request, response);
+    } catch (error) {
+      giveUp(error);
+    }
   });
   const { port: actual, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
@@ -42,62 +45,28 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   };
 }
 
-type Headers = Record<string, string>;
-type HeadersOf = (path: string, file: StoredFile) => Headers;
-
-/**
- * The headers of each file, put together once. The site's table is read again when a new build has replaced it: its
- * policy belongs to its documents.
- */
-function headerTable(folder: string, store: FileStore): HeadersOf {
-  let known: { stamp: string | null; rules: HeaderRule[]; made: WeakMap<StoredFile, Headers> } | null = null;
-  return (path, file) => {
-    const stamp = store.stamp(HEADERS);
-    if (known?.stamp !== stamp) {
-      const rules = stamp === null ? [] : parseHeaders(readFileSync(join(folder, HEADERS), "utf8"));
-      known = { stamp, rules, made: new WeakMap() };
-    }
-    const headers = known.made.get(file) ?? {
-      "Content-Type": contentType(path),
-      ...headersFor(`/${path}`, known.rules),
-      Vary: "Accept, Accept-Encoding",
-      ETag: file.etag,
-      ...(file.encoding === "identity" ? {} : { "Content-Encoding": file.encoding }),
-    };
-    known.made.set(file, headers);
-    return headers;
-  };
+function questionOf({ method = "", url = "/", headers }: IncomingMessage): Question {
+  const { accept = "", "accept-encoding": acceptEncoding = "" } = headers;
+  return { method, url, accept, acceptEncoding: String(acceptEncoding) };
 }
 
-interface ServedSite {
-  store: FileStore;
-  /** As the site's own `_headers` says. */
-  headersOf: HeadersOf;
+function send(
+  { status, headers, body, etag }: SiteAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (etag !== null && isKnown(etag, request.headers["if-none-match"])) {
+    const { "Content-Length": _ofTheBody, ...others } = headers;
+    response.writeHead(304, others).end();
+    return;
+  }
+  response.writeHead(status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { store, headersOf }: ServedSite) {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    return;
-  }
-  const found = resolveRequest(request.url ?? "/", store.has, String(request.headers.accept ?? ""));
-  if (found.status === 301) {
-    response.writeHead(301, { Location: found.location, "Cache-Control": "no-cache" }).end();
-    return;
-  }
-  if (found.status === 400 || !store.has(found.file)) {
-    response.writeHead(found.status, { "Content-Type": "text/plain; charset=utf-8" });
-    response.end(found.status === 400 ? "Bad request\n" : "Not found\n");
-    return;
-  }
-  const file = await store.read(found.file, String(request.headers["accept-encoding"] ?? ""));
-  const headers = headersOf(found.file, file);
-  if (found.status === 200 && request.headers["if-none-match"] === file.etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(found.status, { ...headers, "Content-Length": file.bytes.length });
-  response.end(request.method === "HEAD" ? undefined : file.bytes);
+/** Proxies that compress anew mark the tags they pass on as weak; those count as well. */
+function isKnown(etag: string, tags: string | undefined): boolean {
+  return tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }
 
 function fail(response: ServerResponse, error: unknown, print: (line: string) => void) {

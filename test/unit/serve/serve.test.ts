@@ -1,8 +1,10 @@
+import { rename } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { bestEncoding } from "../../../src/serve/fileStore.ts";
+import { bestEncoding } from "../../../src/serve/bestEncoding.ts";
 import { type RunningServer, serve } from "../../../src/serve/serve.ts";
 import { formatHeaders, headerRules } from "../../../src/shared/hosting.ts";
 import { makeTempFolder, writeTree } from "../support/tempTree.ts";
@@ -118,6 +120,9 @@ describe("the server", () => {
     const { headers } = await ask("/docs/x");
     const again = await ask("/docs/x", { "If-None-Match": String(headers["etag"]) });
     expect([again.status, again.body.length, again.headers["etag"]]).toEqual([304, 0, headers["etag"]]);
+    for (const tags of [`W/${headers["etag"]}`, `"other", ${headers["etag"]}`]) {
+      expect((await ask("/docs/x", { "If-None-Match": tags })).status).toBe(304);
+    }
     expect((await ask("/docs/x", { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
@@ -155,6 +160,41 @@ describe("the server", () => {
     expect((await ask("/docs/new")).body.toString()).toBe("first");
     await writeTree(folder.path, { "docs/new.html": "second time" });
     expect((await ask("/docs/new")).body.toString()).toBe("second time");
+  });
+
+  it("notices a whole folder that has taken the place of the old one", async () => {
+    const site = (edition: string) => ({
+      "404.html": `No page in the ${edition} edition`,
+      "page.html": `The ${edition} edition`,
+      _headers: `/*\n  X-Edition: ${edition}\n`,
+    });
+    const place = await makeTempFolder();
+    const [root, next, old] = ["dist", "next", "old"].map((name) => join(place.path, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await writeTree(root, site("first"));
+    await writeTree(next, site("second"));
+    const other = await serve({ root, port: 0, host: HOST, print: () => undefined });
+    onTestFinished(async () => {
+      await other.close();
+      await place.remove();
+    });
+    const look = async () => {
+      const answers = await Promise.all(["page", "nowhere"].map((path) => fetch(`${other.url}${path}`)));
+      return Promise.all(answers.map(async (one) => [one.headers.get("x-edition"), await one.text()]));
+    };
+    expect(await look()).toEqual([
+      ["first", "The first edition"],
+      ["first", "No page in the first edition"],
+    ]);
+    await rename(root, old);
+    await rename(next, root);
+    expect(await look()).toEqual([
+      ["second", "The second edition"],
+      ["second", "No page in the second edition"],
+    ]);
   });
 });
 
