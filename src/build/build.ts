@@ -9,23 +9,22 @@ import { loadContent } from "../content/loadContent.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { NAV_FORMAT } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
-import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
-import { createCriticalCss } from "./criticalCss.ts";
+import { foreseeShell } from "../site/foreseeShell.ts";
 import { sha256, shortHash } from "./hash.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 import { openMemo } from "./memo.ts";
 import { openBundle } from "./openBundle.ts";
-import { type BuiltFile, writeOutput } from "./output.ts";
-import { payloadOf, prerenderPage } from "./prerender.tsx";
+import { type BuiltFile, keep, writeOutput } from "./output.ts";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
+import { readWordsBy, rememberWords } from "./readWords.ts";
 import { referenceFiles } from "./referenceFiles.ts";
+import { renderPages } from "./renderPages.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
 import { searchFiles, searchFilesBy } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
-import { madeSocialImage } from "./socialImage.ts";
 import { startHelper } from "./startHelper.ts";
 import { workerFile } from "./workerFile.ts";
 
@@ -80,6 +79,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         roots: { content: options.content, public: options.public },
         compile: lazyCompiler(helper),
         remember: memo.remember,
+        // Another process bundles the browser's code, so it can do so while pages are compiled.
+        onOutline: bundler.isNew
+          ? (outline) => void heard(bundler.bundle(foreseeShell(config, outline)))
+          : undefined,
       }),
     ({ docs, posts, pages }) =>
       `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${memo.made("page ")} new)`,
@@ -89,30 +92,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => buildSite(config, tree),
     ({ routes }) => `${routes.length} routes`,
   );
-  // Another process does it, so it is under way while the pages are checked.
-  const bundling = bundler.bundle(site.shell);
-  bundling.catch(() => undefined);
-  const indexing = helper && searchFilesBy(helper, site, memo.recall);
-  indexing?.catch(() => undefined);
-  const { problems, coverage, optOuts } = await progress.step(
-    "check",
-    () => {
-      const filePaths = siteFiles(config, site, tree);
-      const data = shortHash(JSON.stringify(tree.catalogue));
-      const checks = checkSite({ ...site, filePaths }, tree.catalogue, (page, check) => {
-        const words = JSON.stringify([page.snippets, page.inlineCodes, page.statedDefaults]);
-        return memo.recall(`check ${data} ${shortHash(words)}`, check);
-      });
-      const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent)];
-      return { ...checks, problems: found };
-    },
-    (checks) => `${checks.problems.length} problems`,
-  );
-  if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
-  if (countErrors(problems) > 0 && !options.keepGoing) {
-    bundler.stop();
-    return refuse(problems, options);
-  }
+  const bundling = heard(bundler.bundle(site.shell));
+  const reading = helper && heard(readWordsBy(helper, site.routes, tree.catalogue));
+  const indexing = helper && heard(searchFilesBy(helper, site, memo.recall));
 
   const bundle = await progress.step(
     "bundle",
@@ -127,43 +109,33 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const recordFile = join(caches, `record-${shortHash(out)}.json`);
   const previous = await readPreviousBuild(read ? recordFile : "", out);
   const inputs = new Map<string, string>();
-  const images = new Map<string, BuiltFile>();
   const pages = await progress.step(
     "render",
-    () => {
-      const context = {
-        config,
-        shell: site.shell,
-        sidebars: site.sidebars,
-        nav: `/${navFile}`,
-        build: buildId,
-        bundle,
-        criticalCss: createCriticalCss(bundle.css),
-      };
-      return site.routes.flatMap((route): BuiltFile[] => {
-        const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];
-        const image = madeSocialImage(config, route, caches);
-        if (image) {
-          const { path, hash, file } = image;
-          inputs.set(path, hash);
-          images.set(path, previous.has(path, hash) ? keep(path) : { path, copyOf: file });
-        }
-        const input = shortHash(buildId, JSON.stringify([route.view, route.head, image?.hash]));
-        inputs.set(html, input).set(payload, input);
-        if (previous.has(html, input) && previous.has(payload, input)) return [keep(html), keep(payload)];
-        return [
-          { path: html, content: prerenderPage(route, context, image) },
-          { path: payload, content: JSON.stringify(payloadOf(route.view, buildId)) },
-        ];
-      });
-    },
-    (files) => `${files.filter((file) => "content" in file).length / 2} of ${site.routes.length} pages`,
+    () => renderPages({ config, site, bundle, nav: `/${navFile}`, build: buildId, previous, inputs, caches }),
+    (files) => `${countDocuments(files)} of ${site.routes.length} pages`,
   );
   const beside = await progress.step(
     "emit",
     () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
     (files) => `${files.length} files`,
   );
+  const { problems, coverage, optOuts } = await progress.step(
+    "check",
+    async () => {
+      const filePaths = siteFiles(config, site, tree);
+      const readWords = rememberWords(tree.catalogue, memo.recall, await reading);
+      const checks = checkSite({ ...site, filePaths }, tree.catalogue, readWords);
+      const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent)];
+      return { ...checks, problems: found };
+    },
+    (checks) => `${checks.problems.length} problems`,
+  );
+  if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
+  if (countErrors(problems) > 0 && !options.keepGoing) {
+    helper?.stop();
+    return refuse(problems, options);
+  }
+
   const search = await progress.step(
     "search",
     () => indexing ?? { files: searchFiles(site, memo.recall), aside: "" },
@@ -177,7 +149,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   });
   const made = uniqueFiles([
     ...copied,
-    ...images.values(),
     ...beside,
     ...search.files,
     ...bundle.files,
@@ -208,8 +179,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
 }
 
-function keep(path: string): BuiltFile {
-  return { path, keep: true };
+/** Work whose failure is heard of by whoever asks for its result. */
+function heard<Value>(work: Promise<Value>): Promise<Value> {
+  work.catch(() => undefined);
+  return work;
+}
+
+function countDocuments(files: BuiltFile[]): number {
+  return files.filter((file) => "content" in file && file.path.endsWith(".html")).length;
 }
 
 /** The last file wins where two have one path; the checks have warned about it. */

@@ -1,3 +1,7 @@
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import type { DataFiles } from "../catalogue/dataFiles.ts";
+import { createWordReader, type PageWords } from "../check/pageWords.ts";
+import type { CheckedWords } from "../check/siteIndex.ts";
 import { type RenderedDiagram, renderDiagram } from "../markdown/diagram/renderDiagram.ts";
 import { buildIndex, type IndexFile } from "../search/index/buildIndex.ts";
 import type { SearchRecord } from "../shared/searchRecord.ts";
@@ -7,6 +11,7 @@ import { createMemo } from "./memo.ts";
 /** Work that needs nothing but its input, so that another thread can do it. */
 export interface HelperTasks {
   drawDiagram(source: string): RenderedDiagram;
+  readWords(input: { data: DataFiles | null; pages: CheckedWords[] }): PageWords[];
   indexRecords(records: SearchRecord[]): IndexedRecords;
 }
 
@@ -19,6 +24,7 @@ export interface IndexedRecords {
 
 export const helperTasks: HelperTasks = {
   drawDiagram: renderDiagram,
+  readWords: ({ data, pages }) => pages.map(createWordReader(data && createCatalogue(data))),
   indexRecords(records) {
     const started = performance.now();
     const { recall, used } = createMemo();

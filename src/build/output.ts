@@ -7,6 +7,10 @@ import { folderIdentity, isSameFolder } from "./folderIdentity.ts";
 /** A file of the site, or one that the previous build already wrote and that has not changed. */
 export type BuiltFile = OutputFile | { path: string; keep: true };
 
+export function keep(path: string): BuiltFile {
+  return { path, keep: true };
+}
+
 /** The folder is no longer the one that unchanged files were to be taken from. */
 export class OutputReplaced extends Error {
   override name = "OutputReplaced";

@@ -14,7 +14,9 @@ export interface CheckedRoute {
 }
 
 /** A page with what it says about the server. */
-export interface CheckedPage extends CheckedRoute {
+export interface CheckedPage extends CheckedRoute, CheckedWords {}
+
+export interface CheckedWords {
   snippets: CheckedSnippet[];
   inlineCodes: CheckedCode[];
   statedDefaults: CheckedDefault[];

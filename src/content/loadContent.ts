@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { z } from "zod";
-import type { CompiledPage } from "../markdown/compiledPage.ts";
-import type { MarkdownSource } from "../markdown/pipeline.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import type { ContentTree, SourcePage } from "./contentTree.ts";
+import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { listFiles } from "./listFiles.ts";
 import { loadCatalogue } from "./loadCatalogue.ts";
 import { loadMetadata } from "./loadMetadata.ts";
-import { parseYaml } from "./parseYaml.ts";
 import { readAssets } from "./readAssets.ts";
-import { readText } from "./readText.ts";
-import { hashOf, type Remember, runAlways } from "./remember.ts";
-import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
-import { splitFrontMatter } from "./splitFrontMatter.ts";
+import { type Compile, compilePages, type ReadPage, readPages } from "./readPages.ts";
+import { type Remember, runAlways } from "./remember.ts";
+import {
+  type DocFrontMatter,
+  docFrontMatterSchema,
+  pageFrontMatterSchema,
+  postFrontMatterSchema,
+} from "./schemas.ts";
 
 export interface ContentRoots {
   /** Holds `docs/`, `blog/`, `pages/`, `data/`; each may be missing. */
@@ -25,10 +25,18 @@ export interface ContentRoots {
 
 interface Loading {
   roots: ContentRoots;
-  compile(source: MarkdownSource): CompiledPage | Promise<CompiledPage>;
+  compile: Compile;
   remember?: Remember;
   /** Commit dates that are known already; asked of git when absent. */
   dates?: Map<string, number>;
+  /** Told what the docs say of themselves, before any page is compiled. */
+  onOutline?: ((outline: Outline) => void) | undefined;
+}
+
+/** The docs as they are known from their front matter. */
+export interface Outline {
+  docs: ReadPage<DocFrontMatter>[];
+  categories: ContentTree["categories"];
 }
 
 const MARKDOWN = /\.mdx?$/i;
@@ -42,6 +50,7 @@ export async function loadContent({
   compile,
   remember = runAlways,
   dates: knownDates,
+  onOutline,
 }: Loading): Promise<ContentTree> {
   if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
   // Git takes its time; the pages are read meanwhile.
@@ -59,39 +68,22 @@ export async function loadContent({
   );
   const catalogue = await loadCatalogue({ root: roots.content, files, problems, remember });
 
-  async function readPages<Schema extends z.ZodObject>(folder: string, schema: Schema) {
+  const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
     const isPage = (file: string) =>
       file.startsWith(`${folder}/`) && MARKDOWN.test(file) && !HIDDEN.test(file);
-    const pages = await Promise.all(files.filter(isPage).map((file) => readPage(file, schema)));
-    return pages.filter((page) => page !== null);
-  }
-
-  async function readPage<Schema extends z.ZodObject>(
-    file: string,
-    schema: Schema,
-  ): Promise<SourcePage<z.output<Schema>> | null> {
-    const read = readText(join(roots.content, file), file);
-    if (!read.ok) {
-      problems.push(read.problem);
-      return null;
-    }
-    const { frontMatter: text, frontMatterLine, body, bodyLine } = splitFrontMatter(read.text);
-    const knownKeys = Object.keys(schema.shape);
-    const parsed = await remember(`front-matter ${file} ${text}`, () =>
-      parseYaml({ text, file, firstLine: frontMatterLine, schema, rule: "front-matter", knownKeys }),
-    );
-    const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
-      compile({ file, body, firstLine: bodyLine }),
-    );
-    problems.push(...page.problems, ...(parsed.ok ? [] : parsed.problems));
-    const frontMatter = parsed.ok ? parsed.value : schema.parse({});
-    return { file, frontMatter, body, page, updated: (await dates).get(file) ?? null };
-  }
-
+    return readPages(schema, { root: roots.content, files: files.filter(isPage), problems, remember });
+  };
+  const [readDocs, readPosts, readOthers] = await Promise.all([
+    read("docs", docFrontMatterSchema),
+    read("blog", postFrontMatterSchema),
+    read("pages", pageFrontMatterSchema),
+  ]);
+  onOutline?.({ docs: readDocs, categories: metadata.categories });
+  const compiling = { compile, problems, remember, dates };
   const [docs, posts, pages] = await Promise.all([
-    readPages("docs", docFrontMatterSchema),
-    readPages("blog", postFrontMatterSchema),
-    readPages("pages", pageFrontMatterSchema),
+    compilePages(readDocs, compiling),
+    compilePages(readPosts, compiling),
+    compilePages(readOthers, compiling),
   ]);
   return {
     docs,

@@ -14,7 +14,7 @@ export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {
 }
 
 /** Published docs and the ids of drafts; two docs with one id are a problem. */
-export function readDocs(tree: ContentTree, docsBase: string, problems: Problem[]) {
+export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, problems: Problem[]) {
   const docs: DocEntry[] = [];
   const draftIds: string[] = [];
   const fileById = new Map<string, string>();

@@ -1,4 +1,5 @@
 import Slugger from "github-slugger";
+import type { ContentTree } from "../content/contentTree.ts";
 import type { DocVersion } from "../shared/metadata.ts";
 import type { SidebarItem } from "../shared/nav.ts";
 import { warningProblem } from "../shared/problem.ts";
@@ -20,8 +21,12 @@ export interface DocsPart {
   routes(context: PageContext, formatDate: FormatDate): Route[];
 }
 
+interface DocsPlanning extends Pick<PageContext, "config" | "problems"> {
+  tree: Pick<ContentTree, "docs" | "categories">;
+}
+
 /** Docs pages, generated category pages and their sidebars. */
-export function planDocs({ config, tree, problems }: Omit<PageContext, "targets" | "assets">): DocsPart {
+export function planDocs({ config, tree, problems }: DocsPlanning): DocsPart {
   const { routeBase, sidebars: wanted, version } = config.docs;
   const { docs, draftIds } = readDocs(tree, routeBase, problems);
   const slugger = new Slugger();

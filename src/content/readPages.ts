@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import type { z } from "zod";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
+import type { MarkdownSource } from "../markdown/pipeline.ts";
+import type { Problem } from "../shared/problem.ts";
+import type { SourcePage } from "./contentTree.ts";
+import { parseYaml } from "./parseYaml.ts";
+import { readText } from "./readText.ts";
+import { hashOf, type Remember } from "./remember.ts";
+import { splitFrontMatter } from "./splitFrontMatter.ts";
+
+export type Compile = (source: MarkdownSource) => CompiledPage | Promise<CompiledPage>;
+
+/** A Markdown file with its front matter, not compiled yet. */
+export interface ReadPage<FrontMatter> {
+  file: string;
+  frontMatter: FrontMatter;
+  body: string;
+  bodyLine: number;
+}
+
+interface Reading {
+  /** The content folder. */
+  root: string;
+  files: string[];
+  problems: Problem[];
+  remember: Remember;
+}
+
+/** Reads the files and their front matter; what cannot be read is left out. */
+export async function readPages<Schema extends z.ZodObject>(
+  schema: Schema,
+  { root, files, problems, remember }: Reading,
+): Promise<ReadPage<z.output<Schema>>[]> {
+  const knownKeys = Object.keys(schema.shape);
+  const pages = await Promise.all(files.map(readPage));
+  return pages.filter((page) => page !== null);
+
+  async function readPage(file: string): Promise<ReadPage<z.output<Schema>> | null> {
+    const read = readText(join(root, file), file);
+    if (!read.ok) {
+      problems.push(read.problem);
+      return null;
+    }
+    const { frontMatter: text, frontMatterLine: firstLine, body, bodyLine } = splitFrontMatter(read.text);
+    const parsed = await remember(`front-matter ${file} ${text}`, () =>
+      parseYaml({ text, file, firstLine, schema, rule: "front-matter", knownKeys }),
+    );
+    if (!parsed.ok) problems.push(...parsed.problems);
+    return { file, frontMatter: parsed.ok ? parsed.value : schema.parse({}), body, bodyLine };
+  }
+}
+
+interface Compiling {
+  compile: Compile;
+  problems: Problem[];
+  remember: Remember;
+  dates: Map<string, number> | Promise<Map<string, number>>;
+}
+
+export async function compilePages<FrontMatter>(
+  pages: ReadPage<FrontMatter>[],
+  { compile, problems, remember, dates }: Compiling,
+): Promise<SourcePage<FrontMatter>[]> {
+  const compiled = await Promise.all(pages.map(compilePage));
+  problems.push(...compiled.flatMap(({ page }) => page.problems));
+  return compiled;
+
+  async function compilePage(read: ReadPage<FrontMatter>): Promise<SourcePage<FrontMatter>> {
+    const { file, frontMatter, body, bodyLine } = read;
+    const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
+      compile({ file, body, firstLine: bodyLine }),
+    );
+    return { file, frontMatter, body, page, updated: (await dates).get(file) ?? null };
+  }
+}
