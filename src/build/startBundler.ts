@@ -7,8 +7,6 @@ import type { BundleAnswer } from "./bundleProcess.ts";
 
 export interface Bundler {
   bundle(shell: ShellView): Promise<ClientBundle>;
-  /** When nothing is to be bundled after all. */
-  stop(): void;
 }
 
 /** Beside the bundled tool; not there where the tool runs from its sources, in tests. */
@@ -16,7 +14,7 @@ const program = fileURLToPath(new URL("./bundleProcess.mjs", import.meta.url));
 
 /** Loads the bundler in a process of its own: on another processor, and its memory is given back with its end. */
 export function startBundler(): Bundler {
-  if (!existsSync(program)) return { bundle: bundleHere, stop: () => undefined };
+  if (!existsSync(program)) return { bundle: bundleHere };
   const child = fork(program, { execArgv: [], serialization: "advanced" });
   const answer = new Promise<ClientBundle>((resolve, reject) => {
     child.once("message", (message: BundleAnswer) => {
@@ -33,7 +31,6 @@ export function startBundler(): Bundler {
       child.send(shell);
       return answer;
     },
-    stop: () => child.kill(),
   };
 }
 
