@@ -61,11 +61,12 @@ export async function loadContent({
     /^(docs|blog|pages)\//.test(file) && !MARKDOWN.test(file) && !METADATA.test(file);
   const assets = readAssets(roots.content, files.filter(isAsset));
   const publicAssets = readAssets(roots.public, publicPaths);
-  const metadata = loadMetadata(
-    roots.content,
-    files.filter((file) => METADATA.test(file)),
+  const metadata = await loadMetadata({
+    root: roots.content,
+    files: files.filter((file) => METADATA.test(file)),
     problems,
-  );
+    remember,
+  });
   const catalogue = await loadCatalogue({ root: roots.content, files, problems, remember });
 
   const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {

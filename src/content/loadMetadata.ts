@@ -1,8 +1,10 @@
 import { dirname, join } from "node:path";
+import type { z } from "zod";
 import type { Author } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
-import { parseYaml } from "./parseYaml.ts";
+import { parseYaml, type YamlSource } from "./parseYaml.ts";
 import { readText } from "./readText.ts";
+import type { Remember } from "./remember.ts";
 import { authorsSchema, type CategoryMeta, categoryMetaSchema, type TagMeta, tagsSchema } from "./schemas.ts";
 
 interface Metadata {
@@ -11,34 +13,35 @@ interface Metadata {
   tags: Record<string, TagMeta> | null;
 }
 
+interface MetadataFiles {
+  /** The content folder. */
+  root: string;
+  files: string[];
+  problems: Problem[];
+  remember: Remember;
+}
+
 /** Reads `_category_.json|yml`, `authors.yml` and `tags.yml`. */
-export function loadMetadata(root: string, files: string[], problems: Problem[]): Metadata {
+export async function loadMetadata({ root, files, problems, remember }: MetadataFiles): Promise<Metadata> {
   const metadata: Metadata = { categories: {}, authors: {}, tags: null };
   for (const file of files) {
     const read = readText(join(root, file), file);
     if (!read.ok) problems.push(read.problem);
-    else if (file.includes("_category_")) readCategory(file, read.text);
-    else if (/authors\.ya?ml$/.test(file)) readAuthors(file, read.text);
-    else if (file.startsWith("blog/")) readTags(file, read.text);
+    else if (file.includes("_category_")) await readCategory(file, read.text);
+    else if (/authors\.ya?ml$/.test(file)) await readAuthors(file, read.text);
+    else if (file.startsWith("blog/")) await readTags(file, read.text);
   }
   return metadata;
 
-  function readCategory(file: string, text: string) {
+  async function readCategory(file: string, text: string) {
     const knownKeys = Object.keys(categoryMetaSchema.shape);
-    const parsed = parseYaml({
-      text,
-      file,
-      firstLine: 1,
-      schema: categoryMetaSchema,
-      rule: "category",
-      knownKeys,
-    });
+    const parsed = await parse({ text, file, schema: categoryMetaSchema, rule: "category", knownKeys });
     if (parsed.ok) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = parsed.value;
     else problems.push(...parsed.problems);
   }
 
-  function readAuthors(file: string, text: string) {
-    const parsed = parseYaml({ text, file, firstLine: 1, schema: authorsSchema, rule: "authors" });
+  async function readAuthors(file: string, text: string) {
+    const parsed = await parse({ text, file, schema: authorsSchema, rule: "authors" });
     if (!parsed.ok) problems.push(...parsed.problems);
     else
       for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value)) {
@@ -46,9 +49,14 @@ export function loadMetadata(root: string, files: string[], problems: Problem[])
       }
   }
 
-  function readTags(file: string, text: string) {
-    const parsed = parseYaml({ text, file, firstLine: 1, schema: tagsSchema, rule: "tags" });
+  async function readTags(file: string, text: string) {
+    const parsed = await parse({ text, file, schema: tagsSchema, rule: "tags" });
     if (parsed.ok) metadata.tags = parsed.value;
     else problems.push(...parsed.problems);
+  }
+
+  function parse<Schema extends z.ZodType>(source: Omit<YamlSource<Schema>, "firstLine">) {
+    const key = `metadata ${source.file} ${source.text}`;
+    return remember(key, () => parseYaml({ ...source, firstLine: 1 }));
   }
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 
-interface YamlSource<Schema extends z.ZodType> {
+export interface YamlSource<Schema extends z.ZodType> {
   text: string;
   file: string;
   /** The file's line on which the text begins. */
