@@ -9,7 +9,8 @@ export function cutBlocks(records: SearchRecord[]): IndexBlock[] {
   const blocks: IndexBlock[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const { anchor, heading, text } of records) {
-    const shown = text.replace(/\s+/g, " ").trim();
+    // Most blanks are single spaces already.
+    const shown = text.replace(/\s{2,}|[^\S ]/g, " ").trim();
     if (size > BLOCK_SIZE) {
       blocks.push({ format: INDEX_FORMAT, records: [] });
       size = 0;

@@ -16,7 +16,9 @@ interface OpenShard {
 export function cutShards(terms: Map<string, Posting>): { first: string; shard: IndexShard }[] {
   const shards: OpenShard[] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const [term, posting] of [...terms].sort(([left], [right]) => (left < right ? -1 : 1))) {
+  for (const term of [...terms.keys()].sort()) {
+    const posting = terms.get(term);
+    if (!posting) continue;
     const words = [...posting.words].sort();
     const isPlain = words.length === 1 && words[0] === term;
     const line = [

@@ -6,16 +6,14 @@ const LONGEST_SHARED = 35;
 
 /** Every word that can be misspelled, sorted, with how common it is; `indexFormat.ts` says how. */
 export function listWords(counts: ReadonlyMap<string, number>): string {
-  const sorted = [...counts]
-    .filter(([word]) => isWord(word))
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  const words = sorted.map(([word], at) => {
-    const before = sorted[at - 1]?.[0] ?? "";
+  const sorted = [...counts.keys()].filter(isWord).sort();
+  const words = sorted.map((word, at) => {
+    const before = sorted[at - 1] ?? "";
     let shared = 0;
     while (shared < LONGEST_SHARED && shared < before.length && before[shared] === word[shared]) shared++;
     return toDigit(shared) + word.slice(shared);
   });
-  const powers = sorted.map(([, count]) => Math.min(9, Math.floor(Math.log2(count))));
+  const powers = sorted.map((word) => Math.min(9, Math.floor(Math.log2(counts.get(word) ?? 1))));
   return `${words.join("")} ${powers.join("")}`;
 }
 

@@ -20,7 +20,7 @@ export function scanTokens(text: string, visit: (start: number, end: number) => 
       at++;
       continue;
     }
-    while (isJoint(text.charCodeAt(end))) {
+    while (end < text.length && isJoint(text.charCodeAt(end))) {
       const next = partEnd(text, end + 1);
       if (next === end + 1) break;
       end = next;
@@ -33,16 +33,17 @@ export function scanTokens(text: string, visit: (start: number, end: number) => 
 
 /** The end of a word, with apostrophes inside it, or of a placeholder; the same place where there is neither. */
 function partEnd(text: string, start: number): number {
-  if (text.charCodeAt(start) === 60) return matchEnd(PLACEHOLDER, text, start);
   let end = start;
   while (isWordAt(text, end)) {
-    end++;
-    if (isApostrophe(text.charCodeAt(end)) && isWordAt(text, end + 1)) end++;
+    while (isWordAt(text, end)) end++;
+    if (end < text.length && isApostrophe(text.charCodeAt(end)) && isWordAt(text, end + 1)) end++;
   }
-  return end;
+  return end === start && text.startsWith("<", start) ? matchEnd(PLACEHOLDER, text, start) : end;
 }
 
+/** Reading beyond a text's end would make it several times as slow. */
 function isWordAt(text: string, at: number): boolean {
+  if (at >= text.length) return false;
   const code = text.charCodeAt(at);
   return code < 128 ? ASCII_WORD[code] === 1 : OTHER_WORD.test(text.charAt(at));
 }

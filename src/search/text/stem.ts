@@ -2,18 +2,18 @@
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const result = STEPS.reduce((current, step) => step(current), word);
-  return JOINED[result] ?? result;
+  return JOINED.get(result) ?? result;
 }
 
 /** Stems that belong together and that the rules keep apart. */
-const JOINED: Record<string, string> = {
-  alia: "alias",
-  deliveri: "deliv",
-  discoveri: "discov",
-  expiri: "expir",
-  queu: "queue",
-  recoveri: "recov",
-};
+const JOINED: ReadonlyMap<string, string> = new Map([
+  ["alia", "alias"],
+  ["deliveri", "deliv"],
+  ["discoveri", "discov"],
+  ["expiri", "expir"],
+  ["queu", "queue"],
+  ["recoveri", "recov"],
+]);
 
 type Step = (word: string) => string;
 
@@ -69,11 +69,12 @@ function ending(suffixes: string[]): RegExp {
 }
 
 const STEPS: Step[] = [
-  (word) => word.replace(/(ss|i)es$/, "$1").replace(/([^s])s$/, "$1"),
+  (word) => (word.endsWith("s") ? word.replace(/(ss|i)es$/, "$1").replace(/([^s])s$/, "$1") : word),
   (word) => {
     if (word.endsWith("eed")) return HAS_ONE.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
-    const base = /^(.*)(?:ed|ing)$/.exec(word)?.[1];
-    if (base === undefined || !HAS_VOWEL.test(base)) return word;
+    const cut = word.endsWith("ed") ? 2 : word.endsWith("ing") ? 3 : 0;
+    const base = word.slice(0, word.length - cut);
+    if (cut === 0 || !HAS_VOWEL.test(base)) return word;
     if (/(?:at|bl|iz)$/.test(base)) return `${base}e`;
     if (DOUBLED.test(base)) return base.slice(0, -1);
     return EXACTLY_ONE.test(base) && ENDS_SHORT.test(base) ? `${base}e` : base;

@@ -14,6 +14,8 @@ export interface Token {
 }
 
 const LONGEST_WORD = 40;
+/** What most tokens are; the rest takes several expressions to read. */
+const PLAIN_WORD = /^[a-z]+$/i;
 
 /** Cuts text into tokens, the same way for pages and for queries. */
 export function tokenize(text: string): Token[] {
@@ -87,6 +89,10 @@ export interface IndexedTerm {
 
 function toToken(raw: string, start: number): Token {
   const end = start + raw.length;
+  if (PLAIN_WORD.test(raw)) {
+    const word = raw.toLowerCase();
+    return { whole: word, words: [word], kind: "word", start, end };
+  }
   const plain = normalize(raw);
   if (/^rfc[\s-]?\d+$/.test(plain)) {
     const number = plain.replace(/\D/g, "");
