@@ -139,7 +139,10 @@ function percentile(values: number[], share: number): number[] {
   return sorted.slice(Math.floor(sorted.length * share)).slice(0, 1);
 }
 
-/** The build prints its steps: `  search       151 files (1.31 s aside)     12 ms`, and the index has a thread for itself. */
+/**
+ * The build prints its steps: `  search       151 files (1.31 s aside)     12 ms`. The index has a thread for itself, and
+ * the time aside is that thread's processor time.
+ */
 export function shareOfBuild({ output, cpuMs }: Pick<BuildRun, "output" | "cpuMs">): number[] {
   const index = msOf(/^\s*search\s.*\(([\d.]+) (m?s) aside\)/m.exec(output));
   return index === null ? [] : [index / cpuMs];

@@ -7,6 +7,7 @@ import { buildIndex, type IndexFile } from "../search/index/buildIndex.ts";
 import type { SearchRecord } from "../shared/searchRecord.ts";
 import { shortHash } from "./hash.ts";
 import { createMemo } from "./memo.ts";
+import { threadTime } from "./threadTime.ts";
 
 /** Work that needs nothing but its input, so that another thread can do it. */
 export interface HelperTasks {
@@ -15,7 +16,7 @@ export interface HelperTasks {
   indexRecords(records: SearchRecord[]): IndexedRecords;
 }
 
-/** The search index, what of it to remember, and how long it took. */
+/** The search index, what of it to remember, and how much processor time it took. */
 export interface IndexedRecords {
   files: IndexFile[];
   results: Map<string, unknown>;
@@ -26,9 +27,9 @@ export const helperTasks: HelperTasks = {
   drawDiagram: renderDiagram,
   readWords: ({ data, pages }) => pages.map(createWordReader(data && createCatalogue(data))),
   indexRecords(records) {
-    const started = performance.now();
+    const started = threadTime();
     const { recall, used } = createMemo();
     const files = buildIndex({ records, hash: shortHash, recall });
-    return { files, results: used, ms: performance.now() - started };
+    return { files, results: used, ms: threadTime() - started };
   },
 };
