@@ -5,8 +5,9 @@ import { formatLoad, writeLoad } from "./load/reportLoad.ts";
 import { makeCorpus } from "./makeCorpus.ts";
 import { measureBuild } from "./measureBuild.ts";
 import { MEASURED_PAGES } from "./measuredPages.ts";
+import { measureMany } from "./measureMany.ts";
 import { measureSizes } from "./measureSizes.ts";
-import { readOptions } from "./options.ts";
+import { type Options, readOptions } from "./options.ts";
 import { readPeerOptions } from "./peers/peerOptions.ts";
 import { CONTESTANTS, peersMain } from "./peers/peersMain.ts";
 import { formatReport, writeReport } from "./report.ts";
@@ -30,7 +31,8 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   const print = console.log;
   const machine = describeMachine();
   if (options.parts.includes("load")) await runLoad(options.seconds, machine);
-  if (options.parts.every((part) => part === "load")) return 0;
+  if (options.parts.includes("many")) await runMany(options, machine);
+  if (options.parts.every((part) => part === "load" || part === "many")) return 0;
 
   const [site, fourfold] = [corpusSite(1), corpusSite(4)];
   const figures: Figure[] = [];
@@ -83,6 +85,15 @@ async function runLoad(seconds: number, machine: string) {
   const report = await measureLoad({ ...page, seconds, print });
   await writeLoad(report, machine);
   print(`\n${formatLoad(report, machine)}`);
+}
+
+/** Reported by itself and only printed: one build of minutes. */
+async function runMany(options: Options, machine: string) {
+  const print = console.log;
+  print("Measuring a site of many pages");
+  const figures = await measureMany({ ...options, page: CHANGED_PAGE, print });
+  await clearAside(workFolder);
+  print(`\n${formatReport({ machine, options, figures })}`);
 }
 
 function parse<Parsed>(read: () => Parsed): Parsed | null {

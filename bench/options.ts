@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 const PARTS = ["build", "sizes", "visit", "search"] as const;
 /** Only run when they are named. */
-const OTHER_PARTS = ["load"] as const;
+const OTHER_PARTS = ["load", "many"] as const;
 const ALL_PARTS = [...PARTS, ...OTHER_PARTS];
 export type Part = (typeof ALL_PARTS)[number];
 
@@ -16,6 +16,8 @@ export interface Options {
   posts: number;
   /** For each server under load. */
   seconds: number;
+  /** Of the site of many pages, at least. */
+  pages: number;
 }
 
 /** Reads the command line; throws a sentence that says what is wrong with it. */
@@ -29,6 +31,7 @@ export function readOptions(args: string[]): Options {
       docs: { type: "string", default: "270" },
       posts: { type: "string", default: "45" },
       seconds: { type: "string", default: "30" },
+      pages: { type: "string", default: "5000" },
     },
   });
   const parts = positionals.map((name) => {
@@ -43,6 +46,7 @@ export function readOptions(args: string[]): Options {
     docs: positive("docs", values.docs),
     posts: positive("posts", values.posts),
     seconds: positive("seconds", values.seconds),
+    pages: positive("pages", values.pages),
   };
 }
 
