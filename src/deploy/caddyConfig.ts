@@ -1,50 +1,65 @@
+import { CONTENT_TYPES } from "../serve/contentTypes.ts";
 import { headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** A Caddyfile: the site's address rules and headers, with the compressed files sent as they are. */
-export function caddyConfig({ root, port, rules, indexFolders }: HostedSite): string {
-  const { "Cache-Control": forPages = "", ...common } = headersFor("/", rules);
+export function caddyConfig({ root, port, baseUrl, rules, indexFolders }: HostedSite): string {
+  const page = headerLines(headersFor(baseUrl, rules));
+  const immutable = headersFor(`${baseUrl}assets/x`, rules)["Cache-Control"] ?? "";
   const folders = indexFolders.map((folder) => `/${folder}`);
-  const slash = folders.length > 0 ? `\n    not path ${folders.map((folder) => `${folder}/`).join(" ")}` : "";
+  const slash =
+    folders.length > 0 ? `\n      not path ${folders.map((folder) => `${folder}/`).join(" ")}` : "";
   return `# Made by \`npm run deploy -- caddy\`. With a name instead of the port, Caddy gets a certificate by itself.
 :${port} {
   root * ${root}
-  header {
-${headerLines(common)}
-    Vary "Accept, Accept-Encoding"
-    -Server
+  header -Server
+  map {query} {asked} {
+    ~^(.+)$ "?\${1}"
+    default ""
   }
-  @pages not path /assets/*
-  header @pages Cache-Control "${forPages}"
-  header /assets/* Cache-Control "${headersFor("/assets/x", rules)["Cache-Control"] ?? ""}"
+  route {
+${page}
+    header ${baseUrl}assets/* Cache-Control "${immutable}"
 
-  # Every page has one address.
-  @index path_regexp index ^(/|/.*/)index(?:\\.html)?$
-  redir @index {re.index.1} 301
-  @html path_regexp html ^(/.+)\\.html$
-  redir @html {re.html.1} 301
-  @slash {
-    path_regexp slash ^(/.+)/$${slash}
-  }
-  redir @slash {re.slash.1} 301
-${folders.map((folder) => `  redir ${folder} ${folder}/ 301`).join("\n")}
+    # Browsers take a backslash for a slash: a redirect could lead to another site.
+    @hostile path_regexp [\\x00\\\\]
+    error @hostile 400
+    @hidden path ${baseUrl}404 ${baseUrl}404.html ${baseUrl}_headers
+    error @hidden 404${baseUrl === "/" ? "" : `\n${outside(baseUrl)}`}
 
-  # Programs that ask for Markdown, and not for HTML, get the page's Markdown.
-  @twin {
-    header Accept *text/markdown*
-    not header Accept *text/html*
-    file {path}.md
-  }
-  rewrite @twin {path}.md
+    # Every page has one address.
+    @index path_regexp index ^(/|/.*/)index(?:\\.html)?$
+    redir @index {re.index.1}{asked} 301
+    @page path_regexp page ^(/.+)\\.html$
+    redir @page {re.page.1}{asked} 301
+    @slash {
+      path_regexp slash ^(/.+)/$${slash}
+    }
+    redir @slash {re.slash.1}{asked} 301
+${folders.map((folder) => `    redir ${folder} ${folder}/{asked} 301`).join("\n")}
 
-  respond /_headers 404
-  try_files {path} {path}.html {path}/index.html
-  file_server {
-    precompressed br gzip
-    hide _headers
+    # Programs that ask for Markdown, and not for HTML, get the page's Markdown.
+    @markdown {
+      header Accept *text/markdown*
+      not header Accept *text/html*
+    }
+    route @markdown {
+      @folder path_regexp folder ^(.+)/$
+      route @folder {
+        try_files {re.folder.1}.md
+      }
+      try_files {path}.md {path}index.md
+    }
+    try_files {path} {path}.html {path}/index.html
+${typeLines()}
+    file_server {
+      precompressed br gzip
+    }
   }
   handle_errors {
-    rewrite * /404.html
+${page}
+    header Content-Type "text/html; charset=utf-8"
+    rewrite * ${baseUrl}404.html
     file_server {
       precompressed br gzip
     }
@@ -53,8 +68,23 @@ ${folders.map((folder) => `  redir ${folder} ${folder}/ 301`).join("\n")}
 `;
 }
 
+function outside(baseUrl: string): string {
+  return `    @outside not path ${baseUrl}* ${baseUrl.slice(0, -1)}
+    error @outside 404`;
+}
+
 function headerLines(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `    ${name} "${value}"`)
+  const all = { ...headers, Vary: "Accept, Accept-Encoding" };
+  return Object.entries(all)
+    .map(([name, value]) => `    header ${name} "${value}"`)
+    .join("\n");
+}
+
+function typeLines(): string {
+  return Object.entries(CONTENT_TYPES)
+    .map(([ending, type]) => {
+      const name = `@${ending.slice(1)}`;
+      return `    ${name} path *${ending}\n    header ${name} Content-Type "${type}"`;
+    })
     .join("\n");
 }

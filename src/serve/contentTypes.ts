@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 
-const TYPES: Record<string, string> = {
+/** By the ending of a file's name; the configurations for other hosts are made from it as well. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -24,7 +25,7 @@ const TYPES: Record<string, string> = {
 };
 
 export function contentType(file: string): string {
-  return TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+  return CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
 }
 
 /** Text shrinks; pictures and fonts are compressed already. */

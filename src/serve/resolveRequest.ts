@@ -18,23 +18,24 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
   const page = pageFile(name);
   if (page) {
     if (path !== `/${page.address}`) return redirect(page.address, search);
-    const twin = `${page.address}.md`;
-    return { status: 200, file: wantsMarkdown(accept) && has(twin) ? twin : page.file };
+    const twin = wantsMarkdown(accept) ? [page.twin, page.file.replace(/html$/, "md")].find(has) : undefined;
+    return { status: 200, file: twin ?? page.file };
   }
-  if (name !== "" && !name.endsWith("/") && !name.endsWith(".html") && name !== "_headers" && has(name))
+  if (name !== "" && !name.endsWith("/") && !/\.html$|(^|\/)_headers$/.test(name) && has(name))
     return { status: 200, file: name };
   return { status: 404, file: "404.html" };
 
-  /** The page an address means, and the one address that page has. */
-  function pageFile(wanted: string): { file: string; address: string } | null {
+  /** The page an address means, the one address that page has, and where its Markdown may be. */
+  function pageFile(wanted: string): { file: string; address: string; twin: string } | null {
     const key = wanted
       .replace(/(^|\/)(?:index(?:\.html)?(?:\/|$))+$/, "$1")
       .replace(/\.html$/, "")
       .replace(/\/$/, "");
     if (key === "404") return null;
-    if (key === "") return has("index.html") ? { file: "index.html", address: "" } : null;
-    if (has(`${key}/index.html`)) return { file: `${key}/index.html`, address: `${key}/` };
-    return has(`${key}.html`) ? { file: `${key}.html`, address: key } : null;
+    const twin = `${key}.md`;
+    if (key === "") return has("index.html") ? { file: "index.html", address: "", twin } : null;
+    if (has(`${key}/index.html`)) return { file: `${key}/index.html`, address: `${key}/`, twin };
+    return has(`${key}.html`) ? { file: `${key}.html`, address: key, twin } : null;
   }
 }
 

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type HeaderRule, headersFor, parseHeaders } from "../shared/hosting.ts";
+import { type HeaderRule, headersFor } from "../shared/hosting.ts";
 import { bestEncoding } from "./bestEncoding.ts";
 import { contentType, isCompressible } from "./contentTypes.ts";
 import { type FileStore, openFileStore, type StoredFile } from "./fileStore.ts";
+import { openHeaderTables } from "./headerTables.ts";
 import { oncePerTurn } from "./oncePerTurn.ts";
 import { resolveRequest } from "./resolveRequest.ts";
-
-/** What the site wants sent with its files; not a page of it. */
-const HEADERS = "_headers";
 
 export type Headers = Record<string, string>;
 
@@ -69,31 +65,24 @@ function plainAnswer(status: number): SiteAnswer {
 
 type AnswerWith = (stored: StoredFile, as: { file: string; status: 200 | 404 }) => SiteAnswer;
 
-/**
- * The answer for each stored file, put together once. The site's table of headers is read again when a new build has
- * replaced it: its policy belongs to its documents.
- */
+/** The answer for each stored file, put together once. */
 function preparedAnswers(folder: string, store: FileStore): AnswerWith {
-  let known: { stamp: string | null; rules: HeaderRule[]; made: WeakMap<StoredFile, SiteAnswer> } | null =
-    null;
+  const rulesFor = openHeaderTables(folder, store);
+  const made = new WeakMap<StoredFile, { rules: HeaderRule[]; answer: SiteAnswer }>();
   return (stored, { file, status }) => {
-    const stamp = store.stamp(HEADERS);
-    if (known?.stamp !== stamp) {
-      const rules = stamp === null ? [] : parseHeaders(readFileSync(join(folder, HEADERS), "utf8"));
-      known = { stamp, rules, made: new WeakMap() };
-    }
-    const before = known.made.get(stored);
-    if (before) return before;
+    const rules = rulesFor(file);
+    const before = made.get(stored);
+    if (before?.rules === rules) return before.answer;
     const headers = {
       "Content-Type": contentType(file),
-      ...headersFor(`/${file}`, known.rules),
+      ...headersFor(`/${file}`, rules),
       Vary: "Accept, Accept-Encoding",
       ETag: stored.etag,
       ...(stored.encoding === "identity" ? {} : { "Content-Encoding": stored.encoding }),
       "Content-Length": String(stored.bytes.length),
     };
     const answer = { status, headers, body: stored.bytes, etag: status === 200 ? stored.etag : null };
-    known.made.set(stored, answer);
+    made.set(stored, { rules, answer });
     return answer;
   };
 }

@@ -1,166 +1,214 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { caddyConfig } from "../../src/deploy/caddyConfig.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { compressFiles } from "../../src/deploy/compressFiles.ts";
-import { readHostedSite } from "../../src/deploy/hostedSite.ts";
-import { nginxConfig } from "../../src/deploy/nginxConfig.ts";
-import { isInstalled } from "../../src/examples/isInstalled.ts";
+import { contentType } from "../../src/serve/contentTypes.ts";
 import { test } from "./support/browserTest.ts";
-import { freePort } from "./support/freePort.ts";
+import { hosts } from "./support/hosts.ts";
+import { routesOf } from "./support/routes.ts";
+import { type RunningHost, startHost } from "./support/startHost.ts";
 
-interface Host {
-  name: string;
-  command: string;
-  /** Why its tests are left out, where the program is not installed. */
-  missing: boolean;
-  start(folder: string, root: string, port: number): Promise<ChildProcess>;
-}
+const { plain, based } = inject("sites");
 
-const hosts: Host[] = [
-  {
-    name: "nginx",
-    command: "nginx",
-    missing: !(await isInstalled("nginx")),
-    async start(folder, root, port) {
-      const file = join(folder, "nginx.conf");
-      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map((name) => `${name}_temp_path ${join(folder, name)};`)
-        .join(" ");
-      const site = nginxConfig(readHostedSite(root, port));
-      await writeFile(
-        file,
-        `${process.getuid?.() === 0 ? "user root;" : ""} pid ${join(folder, "pid")}; daemon off; error_log stderr; events {}\nhttp { access_log off; ${temporary}\n${site}}\n`,
-      );
-      return spawn("nginx", ["-p", folder, "-c", file], { stdio: "ignore" });
-    },
-  },
-  {
-    name: "Caddy",
-    command: "caddy",
-    missing: !(await isInstalled("caddy")),
-    async start(folder, root, port) {
-      const file = join(folder, "Caddyfile");
-      await writeFile(
-        file,
-        `{\n  admin off\n  auto_https off\n}\n${caddyConfig(readHostedSite(root, port))}`,
-      );
-      const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-      return spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], { stdio: "ignore", env });
-    },
-  },
-];
+beforeAll(async () => {
+  for (const { folder } of [plain, based]) await compressFiles(folder);
+}, 120_000);
 
-describe.each(hosts)("behind $name", ({ missing, start }) => {
-  let folder: string;
-  let program: ChildProcess;
-  let port: number;
+describe.each(hosts)("behind $name", (program) => {
+  const { missing, brotli } = program;
+  let host: RunningHost;
 
   beforeAll(async () => {
-    if (missing) return;
-    folder = await mkdtemp(join(tmpdir(), "hosting-"));
-    const { folder: root } = inject("sites").plain;
-    await compressFiles(root);
-    port = await freePort();
-    program = await start(folder, root, port);
-    await vi.waitUntil(
-      () =>
-        ask("/").then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      { timeout: 20_000 },
-    );
+    if (!missing) host = await startHost(program, plain.folder);
   });
 
-  afterAll(async () => {
-    program?.kill();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => host?.stop());
 
-  interface Answer {
-    status: number | undefined;
-    headers: Record<string, string | string[] | undefined>;
-    body: string;
-  }
-
-  function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return new Promise((done, reject) => {
-      request({ host: "127.0.0.1", port, path, headers }, (response) => {
-        let body = "";
-        response.on("data", (chunk: Buffer) => {
-          body += chunk.toString("latin1");
-        });
-        response.on("end", () => done({ status: response.statusCode, headers: response.headers, body }));
-      })
-        .on("error", reject)
-        .end();
-    });
-  }
+  const everyHeader = {
+    "content-security-policy": expect.stringMatching(/^script-src 'self' 'sha256-.*trusted-types/),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "cross-origin-opener-policy": "same-origin",
+    vary: "Accept, Accept-Encoding",
+  };
 
   it.skipIf(missing)("answers every page with status 200 at its one address", async () => {
-    const { folder: root } = inject("sites").plain;
-    const pages = (await readdir(root, { recursive: true }))
-      .filter((file) => file.endsWith(".html") && file !== "404.html")
-      .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`);
+    const pages = await routesOf(plain.folder);
     expect(pages.length).toBeGreaterThan(20);
-    const answers = await Promise.all(pages.map(async (page) => [page, (await ask(encodeURI(page))).status]));
+    const answers = await Promise.all(
+      pages.map(async (page) => [page, (await host.ask(encodeURI(page))).status]),
+    );
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it.skipIf(missing)("answers every other file with its own type", async () => {
+    const all = await readdir(plain.folder, { recursive: true, withFileTypes: true });
+    const files = all
+      .filter((entry) => entry.isFile() && !/\.(html|br|gz)$|^_headers$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(plain.folder.length));
+    expect(files.length).toBeGreaterThan(20);
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const { status, headers } = await host.ask(encodeURI(file));
+        return [file, status, headers["content-type"]];
+      }),
+    );
+    expect(found).toEqual(files.map((file) => [file, 200, contentType(file)]));
   });
 
   it.skipIf(missing).each([
     ["/docs/start.html", "/docs/start"],
     ["/docs/start/", "/docs/start"],
+    ["/docs/start.html?from=mail&x=%26", "/docs/start?from=mail&x=%26"],
+    ["/docs/start/?from=mail", "/docs/start?from=mail"],
     ["/index.html", "/"],
+    ["/index.html?from=mail", "/?from=mail"],
+    ["/index", "/"],
   ])("sends %s on to %s", async (from, to) => {
-    const { status, headers } = await ask(from);
+    const { status, headers } = await host.ask(from);
     expect([status, headers["location"]]).toEqual([301, to]);
   });
 
-  it.skipIf(missing)("shows the not-found page with its status", async () => {
-    for (const path of ["/no/such/page", "/_headers", "/assets/none.js"]) {
-      const { status, body } = await ask(path);
-      expect([path, status]).toEqual([path, 404]);
-      if (!path.startsWith("/assets/") && path !== "/_headers") expect(body).toContain("<h1");
-    }
+  it
+    .skipIf(missing)
+    .each(["/no/such/page", "/no/such/file.json", "/_headers", "/assets/none.js", "/404", "/404.html"])(
+    "shows the not-found page at %s, which is not kept",
+    async (path) => {
+      const { status, headers, body } = await host.ask(path);
+      expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(headers).toMatchObject({ ...everyHeader, "cache-control": "no-cache" });
+      expect(body).toContain("<h1");
+    },
+  );
+
+  it
+    .skipIf(missing)
+    .each(["/\\evil.test/", "/%5cevil.test/", "/%5Cevil.test/index.html", "/%00", "/docs/start%00.html"])(
+    "refuses %s",
+    async (path) => {
+      expect((await host.ask(path)).status).toBe(400);
+    },
+  );
+
+  it
+    .skipIf(missing)
+    .each([
+      "//evil.test/",
+      "//evil.test/x.html",
+      "/%2fevil.test/",
+      "/%2f%2fevil.test/index.html",
+      "/.evil.test//",
+      "///evil.test/",
+    ])("sends nobody at %s to another site", async (path) => {
+    const { status, headers } = await host.ask(path);
+    expect([301, 404]).toContain(status);
+    expect(String(headers["location"] ?? "/")).toMatch(/^\/(?![/\\])/);
+  });
+
+  it
+    .skipIf(missing)
+    .each([
+      "/../package.json",
+      "/%2e%2e/package.json",
+      "/docs/..%2f..%2fpackage.json",
+      "/docs/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
+      "/.%2e/.%2e/etc/passwd",
+    ])("gives nothing from outside its folder at %s", async (path) => {
+    expect([400, 404]).toContain((await host.ask(path)).status);
   });
 
   it.skipIf(missing)("sends the site's headers, and hashed files for good", async () => {
-    const page = await ask("/docs/start");
-    expect(page.headers["content-security-policy"]).toMatch(/^script-src 'self' 'sha256-.*trusted-types/);
-    expect(page.headers["x-content-type-options"]).toBe("nosniff");
-    expect(page.headers["cache-control"]).toBe("no-cache");
-    expect(page.headers["content-type"]).toMatch(/^text\/html; charset=utf-8$/i);
-    const { folder: root } = inject("sites").plain;
-    const asset = (await readdir(join(root, "assets"))).find((name) => /^entry-.*\.js$/.test(name));
-    expect((await ask(`/assets/${asset}`)).headers["cache-control"]).toContain("immutable");
+    const page = await host.ask("/docs/start");
+    expect(page.headers).toMatchObject({
+      ...everyHeader,
+      "cache-control": "no-cache",
+      "content-type": "text/html; charset=utf-8",
+    });
+    const asset = (await readdir(join(plain.folder, "assets"))).find((name) => /^entry-.*\.js$/.test(name));
+    const { headers } = await host.ask(`/assets/${asset}`);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  it.skipIf(missing)("sends compressed files as they are, and 304 for what is known", async () => {
-    const zipped = await ask("/docs/start", { "Accept-Encoding": "gzip" });
+  it.skipIf(missing)("sends gzip to those who take it, and 304 for what is known", async () => {
+    const zipped = await host.ask("/docs/start", { "Accept-Encoding": "gzip" });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
-    const { headers } = await ask("/docs/start");
-    const known = await ask("/docs/start", { "If-None-Match": String(headers["etag"]) });
-    expect(known.status).toBe(304);
+    for (const encoding of ["identity", "gzip"]) {
+      const asking = { "Accept-Encoding": encoding };
+      const { headers } = await host.ask("/docs/start", asking);
+      const known = await host.ask("/docs/start", { ...asking, "If-None-Match": String(headers["etag"]) });
+      expect([encoding, known.status, known.body]).toEqual([encoding, 304, ""]);
+    }
+  });
+
+  it.skipIf(missing || !brotli)("sends brotli to those who take it", async () => {
+    for (const path of ["/", "/docs/start", "/docs/start.json", "/search-index.json"]) {
+      const { headers } = await host.ask(path, { "Accept-Encoding": "gzip, br" });
+      expect([path, headers["content-encoding"]]).toEqual([path, "br"]);
+    }
   });
 
   it.skipIf(missing)("answers those who ask for Markdown with it", async () => {
-    const { headers, body } = await ask("/docs/start", { Accept: "text/markdown" });
-    expect(headers["content-type"]).toMatch(/^text\/markdown/);
-    expect(body).toMatch(/^# /);
+    for (const path of ["/", "/docs/start"]) {
+      const { headers, body } = await host.ask(path, { Accept: "text/markdown" });
+      expect([path, headers["content-type"]]).toEqual([path, "text/markdown; charset=utf-8"]);
+      expect(body).toMatch(/^# /);
+      const page = await host.ask(path, { Accept: "text/html,text/markdown;q=0.5" });
+      expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    }
   });
 
   test.skipIf(missing)("works in a browser, without a word in its console", async ({ browser }) => {
     const page = await browser.newPage();
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
-    await page.goto(`http://127.0.0.1:${port}/docs/start`);
+    await page.goto(`http://127.0.0.1:${host.port}/docs/start`);
     await page.locator(".sidebar a", { hasText: "More blocks" }).click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
     expect(said).toEqual([]);
     await page.close();
   });
+});
+
+describe.each(hosts)("below a path, behind $name", (program) => {
+  const { missing } = program;
+  let host: RunningHost;
+
+  beforeAll(async () => {
+    if (!missing) host = await startHost(program, based.folder);
+  });
+
+  afterAll(() => host?.stop());
+
+  it.skipIf(missing)("answers every page at its address, with the site's headers", async () => {
+    for (const route of await routesOf(based.folder)) {
+      const { status, headers } = await host.ask(encodeURI(`/manual${route}`));
+      expect([route, status]).toEqual([route, 200]);
+      expect(headers["content-security-policy"]).toContain("script-src");
+    }
+  });
+
+  it.skipIf(missing).each([
+    ["/manual", "/manual/"],
+    ["/manual/index.html", "/manual/"],
+    ["/manual/docs/start.html", "/manual/docs/start"],
+    ["/manual/docs/start/", "/manual/docs/start"],
+  ])("sends %s on to %s", async (from, to) => {
+    const { status, headers } = await host.ask(from);
+    expect([status, headers["location"]]).toEqual([301, to]);
+  });
+
+  it.skipIf(missing)("answers those who ask for Markdown with it, at its first page too", async () => {
+    for (const path of ["/manual/", "/manual/docs/start"]) {
+      const { headers } = await host.ask(path, { Accept: "text/markdown" });
+      expect([path, headers["content-type"]]).toEqual([path, "text/markdown; charset=utf-8"]);
+    }
+  });
+
+  it.skipIf(missing).each(["/manual/nowhere", "/manual/_headers", "/docs/start"])(
+    "has no page at %s",
+    async (path) => {
+      expect((await host.ask(path)).status).toBe(404);
+    },
+  );
 });

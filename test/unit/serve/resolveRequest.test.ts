@@ -36,6 +36,27 @@ describe("a page is served", () => {
   });
 });
 
+describe("programs that ask for Markdown get a page's twin", () => {
+  const files = new Set([
+    ...FILES,
+    "index.md",
+    "docs.md",
+    "docs/x.md",
+    "manual/index.html",
+    "manual/index.md",
+  ]);
+  it.each([
+    ["/", "index.md"],
+    ["/docs/", "docs.md"],
+    ["/docs/x", "docs/x.md"],
+    ["/manual/", "manual/index.md"],
+    ["/blog/v0.14", "blog/v0.14.html"],
+    ["/docs/x.json", "docs/x.json"],
+  ])("at %s", (url, file) => {
+    expect(resolveRequest(url, (name) => files.has(name), "text/markdown")).toEqual({ status: 200, file });
+  });
+});
+
 describe("another spelling is redirected", () => {
   it.each([
     ["/docs", "/docs/"],
