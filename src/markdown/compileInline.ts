@@ -1,6 +1,9 @@
 import MarkdownIt from "markdown-it";
+import { isSafeAddress } from "./isSafeAddress.ts";
 
 /** One line of Markdown without block structure, for the announcement bar. */
 export function compileInline(text: string): string {
-  return new MarkdownIt({ html: false, linkify: true }).renderInline(text);
+  const markdown = new MarkdownIt({ html: false, linkify: true });
+  markdown.validateLink = isSafeAddress;
+  return markdown.renderInline(text);
 }

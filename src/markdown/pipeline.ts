@@ -4,6 +4,7 @@ import type { Highlighter } from "./code/highlighter.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
 import type { RenderedDiagram } from "./diagram/renderDiagram.ts";
+import { isSafeAddress } from "./isSafeAddress.ts";
 import { createPageEnv } from "./pageEnv.ts";
 import { codeBlocks } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
@@ -45,6 +46,7 @@ export function createMarkdownCompiler(highlighter: Highlighter): MarkdownCompil
     .use(tables)
     .use(taskLists)
     .use(codeBlocks(highlighter));
+  markdown.validateLink = isSafeAddress;
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
   return ({ body, ...source }) => {

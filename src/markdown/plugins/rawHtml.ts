@@ -3,6 +3,7 @@ import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
+import { isSafeAddress } from "../isSafeAddress.ts";
 import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
 import { isTruncateMarker, TRUNCATE_COMMENT } from "../truncate.ts";
 
@@ -99,13 +100,9 @@ function keepAttributes({ name, attributes, env, line }: OpenTag): string {
       if (key === "id") env.anchors.push(value);
       const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
       if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
-      if (isExternal(value)) return isSafeScheme(value) ? ` ${key}="${escapeHtml(value)}"` : "";
+      if (isExternal(value)) return isSafeAddress(value) ? ` ${key}="${escapeHtml(value)}"` : "";
       env.refs.push({ kind, target: value, line });
       return ` ${key}="ref:${env.refs.length - 1}"`;
     })
     .join("");
-}
-
-function isSafeScheme(href: string): boolean {
-  return /^(https?:|mailto:|tel:|\/\/)/i.test(href.replace(/[\s\p{Cc}]/gu, ""));
 }

@@ -85,6 +85,12 @@ const ADDRESSES = [
   "data:text/html,<script>alert(1)</script>",
   "data:text/html;base64,PHNjcmlwdD4=",
   "data:image/svg+xml,<svg onload=alert(1)>",
+  "blob:https://here.test/x",
+  "filesystem:https://here.test/x",
+  "view-source:javascript:alert(1)",
+  "file:///etc/passwd",
+  "intent://x#Intent;end",
+  "ms-msdt:/id",
 ];
 const TITLES = [
   '"><script>alert(1)</script>',
