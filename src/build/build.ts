@@ -23,7 +23,7 @@ import { readWordsBy, rememberWords } from "./readWords.ts";
 import { referenceFiles } from "./referenceFiles.ts";
 import { renderPages } from "./renderPages.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
-import { searchFiles, searchFilesBy } from "./searchFiles.ts";
+import { searchFilesBy } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 import { startHelper } from "./startHelper.ts";
 import { workerFile } from "./workerFile.ts";
@@ -70,8 +70,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       openBundle({ file: join(caches, "bundle.bin"), tool, read }),
     ]),
   );
-  // A build from nothing has work for two; any other is over before a helper would be there.
-  const helper = memo.size === 0 ? startHelper() : undefined;
+  const helper = startHelper();
   const tree = await progress.step(
     "content",
     () =>
@@ -93,8 +92,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ({ routes }) => `${routes.length} routes`,
   );
   const bundling = heard(bundler.bundle(site.shell));
-  const reading = helper && heard(readWordsBy(helper, site.routes, tree.catalogue));
-  const indexing = helper && heard(searchFilesBy(helper, site, memo.recall));
+  // Most of it is known unless this is a build from nothing.
+  const reading = memo.size === 0 ? heard(readWordsBy(helper, site.routes, tree.catalogue)) : undefined;
+  const indexing = heard(searchFilesBy(helper, site, { file: join(caches, "search.bin"), tool, read }));
 
   const bundle = await progress.step(
     "bundle",
@@ -132,16 +132,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
   if (countErrors(problems) > 0 && !options.keepGoing) {
-    helper?.stop();
+    helper.stop();
     return refuse(problems, options);
   }
 
   const search = await progress.step(
     "search",
-    () => indexing ?? { files: searchFiles(site, memo.recall), aside: "" },
+    () => indexing,
     ({ files, aside }) => `${files.length} files${aside}`,
   );
-  helper?.stop();
+  helper.stop();
   const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
     const file = path.slice(1);
     inputs.set(file, hash);
@@ -167,10 +167,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     "write",
     async () => {
       const written = await writeOutput(out, files, previous.folder);
-      await Promise.all([memo.save(), writeBuildRecord(recordFile, written, inputs)]).catch(
-        (error: unknown) =>
-          print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`),
-      );
+      const saving = Promise.all([memo.save(), writeBuildRecord(recordFile, written, inputs)]);
+      const unsaved = (await saving.then(() => null, String)) ?? search.unsaved;
+      if (unsaved) print(`  The next build starts afresh: its cache cannot be written (${unsaved}).`);
     },
     () => `${files.length} files`,
   );

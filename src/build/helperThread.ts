@@ -2,14 +2,14 @@ import { parentPort } from "node:worker_threads";
 import { helperTasks } from "./helperTasks.ts";
 import type { HelperAnswer, HelperQuestion } from "./startHelper.ts";
 
-// The other end of startHelper.ts: questions are answered one after the other.
-parentPort?.on("message", ({ id, task, input }: HelperQuestion) => {
-  parentPort?.postMessage(answer(id, () => (helperTasks[task] as (input: unknown) => unknown)(input)));
+// The other end of startHelper.ts.
+parentPort?.on("message", async ({ id, task, input }: HelperQuestion) => {
+  parentPort?.postMessage(await answer(id, () => (helperTasks[task] as (input: unknown) => unknown)(input)));
 });
 
-function answer(id: number, work: () => unknown): HelperAnswer {
+async function answer(id: number, work: () => unknown): Promise<HelperAnswer> {
   try {
-    return { id, ok: true, value: work() };
+    return { id, ok: true, value: await work() };
   } catch (cause) {
     return { id, ok: false, cause };
   }

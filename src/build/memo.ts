@@ -48,7 +48,7 @@ export function createMemo(
   }
 }
 
-interface MemoFile {
+export interface MemoFile {
   file: string;
   /** Identifies the code that makes the results; another one empties the memo. */
   tool: string;

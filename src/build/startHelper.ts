@@ -8,7 +8,7 @@ export interface Helper {
   ask<Name extends keyof HelperTasks>(
     task: Name,
     ...input: Parameters<HelperTasks[Name]>
-  ): Promise<ReturnType<HelperTasks[Name]>>;
+  ): Promise<Awaited<ReturnType<HelperTasks[Name]>>>;
   /** Gives its memory back; to be called when nothing is asked any more. */
   stop(): void;
 }
