@@ -141,7 +141,7 @@ describe("the visit", () => {
   });
 });
 
-/** In the page: clicks a link to the path, waits until its page is there and counts its first headings. */
+/** In the page: clicks a link to the path, waits until all of its page is there and counts its first headings. */
 async function followLink(path: string): Promise<number> {
   const link = document.createElement("a");
   link.setAttribute("href", path);
@@ -149,7 +149,9 @@ async function followLink(path: string): Promise<number> {
   link.click();
   link.remove();
   const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
-  while (!canonical() || new URL(canonical()).pathname !== path) {
+  const isThere = () => canonical() !== "" && new URL(canonical()).pathname === path;
+  // What is below the window comes a frame later.
+  while (!isThere() || document.querySelector("main .later")) {
     await new Promise((done) => requestAnimationFrame(done));
   }
   return document.querySelectorAll("h1").length;
