@@ -19,6 +19,20 @@ export interface VisitBench {
   print(line: string): void;
 }
 
+interface Explorer {
+  name: string;
+  path: string;
+  /** What is typed. */
+  text: string;
+  /** Whether the slowest key is held against the budget, too. */
+  promised: boolean;
+}
+
+const EXPLORERS: Explorer[] = [
+  { name: "settings", path: "/docs/reference/settings", text: "session.rcpt", promised: true },
+  { name: "events", path: "/docs/reference/events", text: "smtp.error", promised: false },
+];
+
 /** Visits the measured pages and clicks on from one of them, in turn, with a slow processor and connection. */
 export async function measureVisit({
   root,
@@ -41,7 +55,7 @@ export async function measureVisit({
   }));
   const start = site.origin + MEASURED_PAGES.postgresql;
   const clicks: Record<"plain" | "hover", NextPage[]> = { plain: [], hover: [] };
-  const keys: number[] = [];
+  const typed = EXPLORERS.map((explorer) => ({ ...explorer, visits: [] as number[][] }));
   try {
     for (const { url } of pages) {
       const { page, network, close } = await openVisit(browser, false);
@@ -54,7 +68,8 @@ export async function measureVisit({
       for (const { url, seen } of pages) seen.push(await firstVisit(browser, url));
       clicks.plain.push(await nextPage(browser, start, false));
       clicks.hover.push(await nextPage(browser, start, true));
-      keys.push(...(await typing(browser, `${site.origin}/docs/reference/settings`)));
+      for (const { path, text, visits } of typed)
+        visits.push(await typing(browser, site.origin + path, text));
       print(`  visit ${round} of ${visits}`);
     }
   } finally {
@@ -64,7 +79,17 @@ export async function measureVisit({
   return [
     ...pages.flatMap(({ name, seen }) => visitFigures(name, seen)),
     ...clickFigures(clicks),
-    { part: "Explorer", label: "script per key press", unit: "ms", values: keys, budget: "explorerKey" },
+    ...typed.flatMap(keyFigures),
+  ];
+}
+
+function keyFigures({ name, promised, visits }: Explorer & { visits: number[][] }): Figure[] {
+  const common = { part: "Explorer", unit: "ms" } as const;
+  const slowest = { ...common, label: `${name}, slowest key press of a visit` };
+  const values = visits.map((keys) => Math.max(...keys));
+  return [
+    { ...common, label: `${name}, script per key press`, values: visits.flat(), budget: "explorerKey" },
+    promised ? { ...slowest, values, budget: "explorerKey" } : { ...slowest, values },
   ];
 }
 

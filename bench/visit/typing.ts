@@ -15,7 +15,6 @@ interface Span {
 }
 
 const SCRIPT = new Set(["EventDispatch", "FunctionCall", "FireAnimationFrame", "RunMicrotasks", "TimerFire"]);
-const QUERY = "session.rcpt";
 /** Longer than any work a key press leaves for later. */
 const BETWEEN_KEYS = 700;
 
@@ -23,14 +22,14 @@ const BETWEEN_KEYS = 700;
  * Script time of each key press in an explorer's field, in milliseconds. A slowed processor is reckoned, not emulated:
  * the emulation stops threads by the clock, and such short times would tell more about the other programs.
  */
-export async function typing(browser: Browser, url: string): Promise<number[]> {
+export async function typing(browser: Browser, url: string, text: string): Promise<number[]> {
   const { page, network, close } = await openVisit(browser, false);
   await page.goto(url);
   await page.locator(".explorer input[type=search]").focus();
   await network.quiet(2000);
   const session = await page.context().newCDPSession(page);
   const spans = await trace(session, async () => {
-    for (const key of QUERY) {
+    for (const key of text) {
       await page.keyboard.press(key);
       await sleep(BETWEEN_KEYS);
     }

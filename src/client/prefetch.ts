@@ -32,8 +32,8 @@ export interface Prefetch {
 /** A pointer that only crosses a link does not ask for it. */
 const HOVER_DELAY = 50;
 const MOST_PER_PAGE = 6;
-/** Keys in code and text lead into the reference and show a card by themselves: few of them are followed. */
-const LIKELY_LINKS = "#main a[href]:not(.code a, :has(> code:only-child))";
+/** Keys in code, text and explorers lead into the reference: few of so many are followed. */
+const LIKELY_LINKS = "#main a[href]:not(.code a, .explorer a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
 
 /** Nobody pays for pages they may never read: not on slow or metered connections. */

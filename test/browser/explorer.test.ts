@@ -131,6 +131,40 @@ describe("the explorer of settings", () => {
       .toBe("/docs/reference/settings/smtp-inbound#setting-session.rcpt.relay");
   });
 
+  test("opens what the newest text finds, however soon Enter follows", async ({ open }) => {
+    const page = await open(`${SETTINGS}?q=relay`, real);
+    await expect.poll(() => results(page).first().textContent()).toBe("session.rcpt.relay");
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = "storage.data";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    });
+    await expect.poll(() => address(page)).toBe("/docs/reference/settings/stores#setting-storage.data");
+  });
+
+  test("fills a tall window with rows, each once, and draws no more than that", async ({ open }) => {
+    const page = await open(SETTINGS, { ...real, viewport: { width: 1280, height: 2400 } });
+    await field(page).fill("s");
+    const more = page.getByRole("button", { name: /^Show \d+ more$/ });
+    await expect
+      .poll(() => more.evaluate((button) => button.getBoundingClientRect().top > innerHeight))
+      .toBe(true);
+    const names = await results(page).allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeLessThan(30);
+  });
+
+  test("shows nothing of its rehearsal", async ({ open }) => {
+    const page = await open(SETTINGS, real);
+    await field(page).waitFor();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+    expect(await results(page).first().isVisible()).toBe(false);
+    expect(await status(page).textContent()).toBe("823 settings");
+    await field(page).focus();
+    for (let stop = 0; stop < 8; stop++) await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".explorer-found"))).toBe(null);
+  });
+
   test("is mounted after navigation and ends when its page is left", async ({ open }) => {
     const page = await open("/docs/reference/permissions", real);
     const [loads, trouble] = [recordPageLoads(page), recordTrouble(page)];

@@ -23,16 +23,18 @@ function toWord(text: string): Word {
 }
 
 /** 0 for the name itself, 1 where it begins so, 2 where all words are in it, 3 where the sentence helps; null for none. */
-function rankOf(entry: IndexedEntry, words: Word[]): number | null {
+function rankOf({ name, text, parts }: IndexedEntry, words: Word[]): number | null {
   let inName = true;
   for (const word of words) {
-    if (entry.text.includes(word.text)) inName &&= entry.name.includes(word.text);
-    else if (!word.parts || !isConcrete(word.parts, entry.parts)) return null;
+    // The text begins with the name, so one look is enough for both.
+    const at = text.indexOf(word.text);
+    if (at >= 0) inName &&= at < name.length;
+    else if (!word.parts || !parts || !isConcrete(word.parts, parts)) return null;
   }
   if (!inName) return 3;
   const first = words[0]?.text ?? "";
-  if (words.length === 1 && entry.name === first) return 0;
-  return entry.name.startsWith(first) ? 1 : 2;
+  if (!name.startsWith(first)) return 2;
+  return words.length === 1 && name.length === first.length ? 0 : 1;
 }
 
 /** `store.rocksdb.pa` is on its way to `store.<id>.path`. */

@@ -33,10 +33,10 @@ export function isFiltered({ text, chosen }: Filters): boolean {
   return text.trim() !== "" || Object.keys(chosen).length > 0;
 }
 
-/** The filters with one facet changed; an empty value means any. */
-export function choose(filters: Filters, name: string, value: string): Filters {
-  const { [name]: _, ...others } = filters.chosen;
-  return { ...filters, chosen: value ? { ...others, [name]: value } : others };
+/** The chosen values with one facet changed; an empty value means any. */
+export function choose(chosen: Filters["chosen"], name: string, value: string): Filters["chosen"] {
+  const { [name]: _, ...others } = chosen;
+  return value ? { ...others, [name]: value } : others;
 }
 
 interface FacetNames {

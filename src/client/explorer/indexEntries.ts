@@ -4,12 +4,14 @@ import type { ReferenceEntry } from "../../shared/reference.ts";
 export interface IndexedEntry extends ReferenceEntry {
   name: string;
   text: string;
-  parts: string[];
+  /** Of a name with ids in it; null for others. */
+  parts: string[] | null;
 }
 
 export function indexEntries(entries: ReferenceEntry[]): IndexedEntry[] {
   return entries.map((entry) => {
     const name = entry.n.toLowerCase();
-    return { ...entry, name, text: `${name} ${entry.s.toLowerCase()}`, parts: name.split(".") };
+    const parts = name.includes("<") ? name.split(".") : null;
+    return { ...entry, name, text: `${name} ${entry.s.toLowerCase()}`, parts };
   });
 }

@@ -1,17 +1,19 @@
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import entryStyles from "../../app/styles/entries.css?inline";
 import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../../shared/reference.ts";
 import { withBase } from "../../shared/url.ts";
 import { createStyleSheet } from "../lateStyles.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";
-import { Explorer } from "./Explorer.tsx";
+import { createFinder } from "./createFinder.ts";
 import type { Collection } from "./explore.ts";
 import styles from "./explorer.css?inline";
 import { explorerMessages } from "./explorerMessages.ts";
+import { Facets } from "./Facets.tsx";
 import { facetsOf } from "./facets.ts";
-import { type Filters, isFiltered, noFilters, readFilters, writeFilters } from "./filters.ts";
+import { choose, type Filters, isFiltered, noFilters, readFilters, writeFilters } from "./filters.ts";
+import { partOf } from "./finderHtml.ts";
 import { indexEntries } from "./indexEntries.ts";
-import { rehearse } from "./rehearse.ts";
 
 export interface MountedExplorer {
   /** Takes over the filters of the address, when it has changed by a link or a step through history. */
@@ -40,47 +42,53 @@ export async function mountExplorer(
     place.textContent = explorerMessages.notAvailable;
     throw error;
   }
-  const collection = collect(kind, file);
+  const sheets = [entryStyles, styles].map(createStyleSheet);
+  host.document.adoptedStyleSheets.push(...sheets);
   const { history, location } = host;
+  const collection = collect(kind, file);
+  const placeOf = (position: number) => pageAt(file, position, site.baseUrl);
+  const finder = createFinder(host, place, { kind, collection, placeOf, onAnswer });
+  const facets = createRoot(partOf(place, ".explorer-facets"));
   let timer: number | undefined;
-  let shown = "";
+  let current: Filters | null = null;
+  takeAddress();
+  // Whoever follows a result finds the filters again on the way back.
+  element.addEventListener("click", writeAddress);
 
-  function onFilter(filters: Filters) {
+  function onAnswer(filters: Filters) {
+    if (filters.chosen !== current?.chosen) drawFacets(filters.chosen);
+    current = filters;
     list?.toggleAttribute("hidden", isFiltered(filters));
-    shown = writeFilters(filters);
     host.clearTimeout(timer);
     timer = host.setTimeout(writeAddress, ADDRESS_DELAY);
   }
 
-  function writeAddress() {
-    if (shown === location.search) return;
-    history.replaceState(history.state, "", location.pathname + shown + location.hash);
+  function drawFacets(chosen: Filters["chosen"]) {
+    const onChoice = (name: string, value: string) => finder.choose(choose(chosen, name, value));
+    const drawn = <Facets facets={collection.facets} chosen={chosen} onChoice={onChoice} />;
+    // At once, or the number of results would first stand in their place.
+    flushSync(() => facets.render(drawn));
   }
 
-  const sheets = [entryStyles, styles].map(createStyleSheet);
-  host.document.adoptedStyleSheets.push(...sheets);
-  const root = createRoot(place);
-  const placeOf = (position: number) => pageAt(file, position, site.baseUrl);
-  const parts = { kind, collection, placeOf };
-  // Whoever follows a result finds the filters again on the way back.
-  element.addEventListener("click", writeAddress);
-  draw(0);
-  const rehearsal = rehearse(host, <Explorer {...parts} initial={noFilters} onFilter={() => undefined} />);
+  function takeAddress() {
+    finder.ask(readFilters(location.search, collection.facets));
+  }
 
-  function draw(key: number) {
-    const initial = readFilters(location.search, collection.facets);
-    root.render(<Explorer key={key} {...parts} initial={initial} onFilter={onFilter} />);
+  function writeAddress() {
+    const search = writeFilters(current ?? noFilters);
+    if (search === location.search) return;
+    history.replaceState(history.state, "", location.pathname + search + location.hash);
   }
 
   return {
     refresh() {
-      if (location.search !== shown) draw(Date.now());
+      if (location.search !== writeFilters(current ?? noFilters)) takeAddress();
     },
     unmount() {
       host.clearTimeout(timer);
-      rehearsal.stop();
       element.removeEventListener("click", writeAddress);
-      root.unmount();
+      facets.unmount();
+      finder.stop();
       const { document } = host;
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
     },

@@ -1,7 +1,7 @@
 const RESULT = "dt > a";
 
 /** Where arrow keys and Enter lead among field and results; null where the key keeps its usual meaning. */
-export function nextResult(root: HTMLElement, key: string, from: EventTarget): HTMLElement | null {
+export function nextResult(root: HTMLElement, key: string, from: EventTarget | null): HTMLElement | null {
   const field = root.querySelector<HTMLInputElement>("input[type=search]");
   const results = [...root.querySelectorAll<HTMLElement>(RESULT)];
   const at = results.indexOf(from as HTMLElement);
