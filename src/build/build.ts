@@ -7,7 +7,7 @@ import { countErrors, formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { emitSite } from "../emit/emitSite.ts";
-import { NAV_FORMAT } from "../shared/nav.ts";
+import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { foreseeShell } from "../site/foreseeShell.ts";
@@ -103,15 +103,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   );
   const reference = referenceFiles(site.reference);
   const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars, reference: reference.paths });
-  const navFile = `assets/nav-${shortHash(nav)}.json`;
   const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
+  const navFile = navPath(buildId).slice(1);
 
   const recordFile = join(caches, `record-${shortHash(out)}.json`);
   const previous = await readPreviousBuild(read ? recordFile : "", out);
   const inputs = new Map<string, string>();
   const pages = await progress.step(
     "render",
-    () => renderPages({ config, site, bundle, nav: `/${navFile}`, build: buildId, previous, inputs, caches }),
+    () => renderPages({ config, site, bundle, build: buildId, previous, inputs, caches }),
     (files) => `${countDocuments(files)} of ${site.routes.length} pages`,
   );
   const beside = await progress.step(

@@ -14,10 +14,9 @@ const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
 /** The oldest browsers with CSS nesting, popover and light-dark. */
 const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
-/** Scripts that stand in documents: one in the head of each, the others after a text that has what they are about. */
+/** Scripts that stand in documents: one in the head of each, the other after a text with tabs. */
 export interface InlineScripts {
   inHead: string;
-  afterCode: string;
   afterTabs: string;
 }
 
@@ -39,10 +38,9 @@ export interface ClientBundle {
 
 /** Bundles the browser's code with Vite; the inline scripts and the CSS come back as text. */
 export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
-  const [output, inHead, afterCode, afterTabs, worker] = await Promise.all([
+  const [output, inHead, afterTabs, worker] = await Promise.all([
     bundleEntry(shell),
     bundleInline("src/client/inline/inHead.ts", shell),
-    bundleInline("src/client/inline/afterCode.ts", shell),
     bundleInline("src/client/inline/afterTabs.ts", shell),
     bundleInline("src/worker/serviceWorker.ts", shell),
   ]);
@@ -63,7 +61,7 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
     scripts: [...entry.imports, entry.fileName],
     styles: styles.fileName,
     css: prepareCss(String(styles.source)),
-    inlineScripts: { inHead, afterCode, afterTabs },
+    inlineScripts: { inHead, afterTabs },
     worker,
     shellScripts: shellScripts(output),
   };

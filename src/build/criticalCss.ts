@@ -20,7 +20,7 @@ interface Selector {
 }
 
 /** What surrounds the page's HTML, and what the inline scripts add before the complete stylesheet is there. */
-const ALWAYS_USED = '<html><body class="wrap load-failed"></body></html>';
+const ALWAYS_USED = '<html><body class="load-failed"></body></html>';
 
 export function prepareCss(css: string): CssPart[] {
   return postcss.parse(css).nodes.flatMap(toPart);
@@ -89,9 +89,10 @@ const ALTERNATIVES = /:is\(((?:\.[\w-]+,)+\.[\w-]+|(?:[a-z]\w*,)+[a-z]\w*)\)/g;
 
 /** Only among classes or among elements: of a mixed list, the strongest alternative gives its weight to all. */
 function withoutUnused(selector: string, isUsed: (name: string) => boolean): string {
-  return selector.replace(ALTERNATIVES, (_, list: string) => {
+  return selector.replace(ALTERNATIVES, (_, list: string, at: number) => {
     const names = list.split(",").filter(isUsed);
-    return `:is(${names.join(",")})`;
+    const standsAlone = at === 0 || /[ >+~]/.test(selector.charAt(at - 1));
+    return names.length === 1 && standsAlone ? names.join() : `:is(${names.join(",")})`;
   });
 }
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
 import { documentPolicy, searchOrigins } from "../shared/hosting.ts";
 import type { PageKind } from "../shared/page.ts";
-import { type DocumentState, type ShellView, STATE_ELEMENT_ID } from "../shared/shell.ts";
+import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/pageContext.ts";
 import type { Route } from "../site/site.ts";
@@ -52,8 +52,7 @@ export function renderDocument({
     announcement ? ` data-announcement-id="${escapeAttribute(announcement.id)}"` : "",
   ].join("");
   const scripts = bundle.scripts.map((path) => escapeAttribute(withBase(baseUrl, `/${path}`))).join(" ");
-  const { inHead, afterCode, afterTabs } = bundle.inlineScripts;
-  const script = (code: string) => `<script>${code}</script>\n`;
+  const { inHead, afterTabs } = bundle.inlineScripts;
   return `<!doctype html>
 <html${html}>
 <head>
@@ -67,15 +66,20 @@ ${WHOLE_NAVBAR}
 ${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
 </head>
 <body>
-<div id="root">${body}</div>
-${body.includes('<figure class="code') ? script(afterCode) : ""}${body.includes('class="tabs"') ? script(afterTabs) : ""}<script type="application/json" id="${STATE_ELEMENT_ID}">${json(state)}</script>
-${devScripts}</body>
+<div id="root"${stateAttributes(state)}>${body}</div>
+${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devScripts}</body>
 </html>
 `;
 }
 
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for what follows it. */
 const WHOLE_NAVBAR = '<link rel="expect" href="#main" blocking="render">';
+
+function stateAttributes(state: DocumentState): string {
+  return Object.entries(state)
+    .map(([name, value]) => (value === null ? "" : ` data-${name}="${escapeAttribute(value)}"`))
+    .join("");
+}
 
 interface HeadParts extends Pick<DocumentParts, "config" | "route"> {
   image: DocumentImage | null;
@@ -105,7 +109,6 @@ function headTags({ config, route: { view, head, path }, image: made, baseUrl }:
     meta("property", "og:image", image),
     ...(made ? imageFacts(made) : []),
     head.published ? meta("property", "article:published_time", head.published) : "",
-    head.modified ? meta("property", "article:modified_time", head.modified) : "",
     meta("name", "twitter:card", "summary_large_image"),
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
     `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,

@@ -14,8 +14,6 @@ export interface PrerenderContext {
   config: SiteConfig;
   shell: ShellView;
   sidebars: NavFile["sidebars"];
-  /** Path of the nav file. */
-  nav: string;
   build: string;
   bundle: ClientBundle;
   /** Picks the styles a page needs. */
@@ -29,7 +27,7 @@ export function prerenderPage(
   context: PrerenderContext,
   image: DocumentImage | null = null,
 ): string {
-  const { config, shell, nav, build, bundle, criticalCss, devScripts } = context;
+  const { config, shell, build, bundle, criticalCss, devScripts } = context;
   const { view } = route;
   const sidebar = "sidebar" in view ? view.sidebar : null;
   const app = {
@@ -46,7 +44,7 @@ export function prerenderPage(
     body,
     css: criticalCss(body),
     shell,
-    state: { build, nav, styles, path: view.path, sidebar },
+    state: { build, styles, path: view.path, sidebar },
     bundle,
     devScripts,
     image,

@@ -13,8 +13,6 @@ interface Rendering {
   config: SiteConfig;
   site: Site;
   bundle: ClientBundle;
-  /** Path of the nav file. */
-  nav: string;
   /** Names the app, the shell and the nav. */
   build: string;
   previous: PreviousBuild;
@@ -26,10 +24,10 @@ interface Rendering {
 
 /** Every page as document and as payload, and the pictures made for them; unchanged ones are taken over. */
 export function renderPages(rendering: Rendering): BuiltFile[] {
-  const { config, site, bundle, nav, build, previous, inputs, caches } = rendering;
+  const { config, site, bundle, build, previous, inputs, caches } = rendering;
   const { shell, sidebars } = site;
   const criticalCss = createCriticalCss(bundle.css);
-  const context = { config, shell, sidebars, nav, build, bundle, criticalCss };
+  const context = { config, shell, sidebars, build, bundle, criticalCss };
   const images = new Map<string, BuiltFile>();
   const pages = site.routes.flatMap((route): BuiltFile[] => {
     const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];

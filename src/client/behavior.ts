@@ -1,4 +1,5 @@
 import type { ShellView } from "../shared/shell.ts";
+import css from "./behavior.css?inline";
 import { codeActions } from "./enhance/codeActions.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
 import { explorers } from "./enhance/explorers.ts";
@@ -8,6 +9,7 @@ import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
 import { holdBelow, releaseBelow } from "./firstScreen.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
+import { createStyleSheet } from "./lateStyles.ts";
 import { keepVisited } from "./offline/keepVisited.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import { rehearse } from "./rehearse.ts";
@@ -15,7 +17,7 @@ import type { Store } from "./safeStore.ts";
 
 export interface BehaviorHost {
   shell: ShellView;
-  /** Path of the nav file, without the base. */
+  /** Address of the nav file. */
   nav: string;
   build: string;
   local: Store;
@@ -42,6 +44,7 @@ export function addBehavior(host: BehaviorHost): Behavior {
   const { shell, nav, build, local, session, say, visit } = host;
   const reference = { baseUrl: shell.baseUrl, nav };
   const kept = { ...shell, build };
+  document.adoptedStyleSheets.push(createStyleSheet(css));
   enhanceDocument(window, local, say);
   keyCards(document, reference);
   searchDialog(window, searchSite);

@@ -3,6 +3,7 @@ import { App, type AppProps } from "../app/App.tsx";
 import { PageContent } from "../app/components/PageContent.tsx";
 import type { PageState } from "../app/pageState.ts";
 import { ShellContext, shellContextValue } from "../app/shellContext.ts";
+import { navPath } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
 import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
@@ -37,11 +38,12 @@ declare const __SHELL__: ShellView;
 const container = document.getElementById("root");
 if (!container) throw new Error("The document has no #root element, so the page cannot start.");
 // Throws when the state is missing: the script that loads this one then shows its banner.
-start(container, __SHELL__, readDocumentState(document));
+start(container, __SHELL__, readDocumentState(container));
 
-function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, sidebar }: DocumentState) {
+function start(root: HTMLElement, shell: ShellView, { build, styles, path, sidebar }: DocumentState) {
   const { origin, pathname } = location;
   const scope = { origin, baseUrl: shell.baseUrl };
+  const nav = withBase(shell.baseUrl, navPath(build));
   const local = safeStore(() => localStorage);
   const session = safeStore(() => sessionStorage);
   const desktop = matchMedia("(min-width: 997px)");
@@ -184,7 +186,7 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, nav, path, 
   async function completeSidebars() {
     if (!needsSidebars) return;
     needsSidebars = false;
-    const complete = await loadSidebars(withBase(shell.baseUrl, nav));
+    const complete = await loadSidebars(nav);
     if (complete) await app.draw({ sidebars: complete });
     else needsSidebars = true;
   }

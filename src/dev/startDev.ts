@@ -11,7 +11,7 @@ import { formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { contentType } from "../serve/contentTypes.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
-import { NAV_FORMAT } from "../shared/nav.ts";
+import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { stripBase, withBase } from "../shared/url.ts";
 import { type DevSite, openDevSite } from "./devSite.ts";
@@ -30,7 +30,6 @@ export interface RunningDev {
   close(): Promise<void>;
 }
 
-const NAV_PATH = "/assets/nav-dev.json";
 const ENTRY = "/src/client/entry.tsx";
 const STYLES = "/src/app/styles/index.css";
 const BUILD = "dev";
@@ -107,7 +106,7 @@ export async function startDev({
     const path = stripBase(config.baseUrl, new URL(request.url ?? "/", "http://dev").pathname) ?? "/";
     const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
-    if (path === NAV_PATH) {
+    if (path === navPath(BUILD)) {
       const { sidebars, reference } = dev.site();
       const nav = { format: NAV_FORMAT, sidebars, reference: referenceFiles(reference).paths };
       return send(200, "application/json", JSON.stringify(nav));
@@ -150,14 +149,13 @@ export async function startDev({
       scripts: [],
       styles: "",
       css: [],
-      inlineScripts: { inHead: script, afterCode: "", afterTabs: "" },
+      inlineScripts: { inHead: script, afterTabs: "" },
       worker: "",
       shellScripts: [],
     };
     return {
       config,
       shell: devShell(dev),
-      nav: NAV_PATH,
       sidebars: dev.site().sidebars,
       build: BUILD,
       bundle,

@@ -29,6 +29,11 @@ export type SidebarItem = SidebarPage | SidebarCategory;
 
 export const NAV_FORMAT = 1;
 
+/** Path of the nav file without the base. A build is named by its nav among others, so its name says enough. */
+export function navPath(build: string): string {
+  return `/assets/nav-${build}.json`;
+}
+
 /** What the browser knows of the whole site: one file, fetched once the shell runs. */
 export interface NavFile {
   format: typeof NAV_FORMAT;

@@ -63,11 +63,9 @@ export interface Announcement {
   dismissible: boolean;
 }
 
-/** The JSON block of a document: what the client needs to take it over without another request. */
+/** What a document's root element says in its data attributes: all the client needs to take the document over. */
 export interface DocumentState {
   build: string;
-  /** Path of the nav file, without the base. */
-  nav: string;
   /** Path of the complete stylesheet, without the base; null while developing, when it is there from the start. */
   styles: string | null;
   /** Canonical route of the page the document shows. */
@@ -75,5 +73,3 @@ export interface DocumentState {
   /** Name of the sidebar beside it. */
   sidebar: string | null;
 }
-
-export const STATE_ELEMENT_ID = "page-state";

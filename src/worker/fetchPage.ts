@@ -39,7 +39,7 @@ export async function fetchDocument(
   const response = await fetch(withBase(baseUrl, path), { headers: { Accept: "text/html" } });
   const html = response.ok ? await response.text() : "";
   // Made anew, because a browser refuses a redirected answer to a page load.
-  return html.includes(`"build":${JSON.stringify(build)}`) ? new Response(html, response) : null;
+  return html.includes(`data-build="${build}"`) ? new Response(html, response) : null;
 }
 
 function viewOfBuild(text: string, build: string): { path: string; title: string } | null {

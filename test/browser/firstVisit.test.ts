@@ -96,7 +96,10 @@ describe("a first visit", () => {
       localStorage.setItem("code-wrap", "true");
     });
     await page.goto(url);
-    expect(await page.locator(".code.wrap").count()).toBe(2);
+    const spaces = () =>
+      [...document.querySelectorAll(".code code")].map((code) => getComputedStyle(code).whiteSpace);
+    expect(await page.evaluate(spaces)).toEqual(["pre-wrap", "pre-wrap"]);
+    expect(await page.locator("input[value=Docker]").first().isChecked()).toBe(true);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });

@@ -1,12 +1,9 @@
 import { clientMessages } from "../clientMessages.ts";
-import { createStyleSheet } from "../lateStyles.ts";
 import { whenIdle } from "../whenIdle.ts";
-import css from "./codeActions.css?inline";
 
 /** The buttons on code: only script can answer them, so script brings them. Returns what adds them to a new page. */
 export function codeActions(host: Window): () => void {
   const page = host.document;
-  page.adoptedStyleSheets.push(createStyleSheet(css));
 
   function createButton(className: string, label: string): HTMLButtonElement {
     const button = Object.assign(page.createElement("button"), { type: "button", className });

@@ -1,9 +1,16 @@
 import * as storageKeys from "../../shared/storageKeys.ts";
+import { applyCodeWrap } from "../applyCodeWrap.ts";
 import { closestTo } from "../closestTo.ts";
 import type { Store } from "../safeStore.ts";
 
+type CodePage = Pick<Document, "addEventListener" | "querySelectorAll" | "documentElement">;
+
 /** The wrap button of code blocks: changes its own block now and the blocks of later pages. */
-export function wrapCode(page: Pick<Document, "addEventListener">, store: Store): void {
+export function wrapCode(page: CodePage, store: Store): void {
+  // The document could only say it of all blocks together.
+  applyCodeWrap(page, store);
+  delete page.documentElement.dataset["codeWrap"];
+
   page.addEventListener("click", (event) => {
     const button = closestTo(event, ".code-wrap");
     if (!button) return;

@@ -8,7 +8,8 @@ import { followColorMode } from "./followColorMode.ts";
 import { importInTurn } from "./importInTurn.ts";
 import { loadClient } from "./loadClient.ts";
 import { showLoadFailure } from "./showLoadFailure.ts";
-import { waitForChoices } from "./waitForChoices.ts";
+import { waitForTabs } from "./waitForTabs.ts";
+import { wrapCodeAtOnce } from "./wrapCodeAtOnce.ts";
 
 /** Put in place by the bundler: a site carries no code for what it does not have. */
 declare const __ANNOUNCEMENT__: boolean;
@@ -32,7 +33,8 @@ if (__ANNOUNCEMENT__) {
   const store = safeStore(() => localStorage);
   followAnnouncement({ root: document.documentElement, store, events: window });
 }
-waitForChoices();
+wrapCodeAtOnce();
+waitForTabs();
 if (scripts) {
   loadClient(
     () => importInTurn(scripts.split(" ")),

@@ -5,7 +5,7 @@ import { isRecord } from "../isRecord.ts";
 /** Where the site's files are. */
 export interface ReferenceSite {
   baseUrl: string;
-  /** Path of the nav file, which names the others. */
+  /** Address of the nav file, which names the others. */
   nav: string;
 }
 
@@ -14,7 +14,7 @@ export async function loadReference(
   kind: ReferenceKind,
   { baseUrl, nav }: ReferenceSite,
 ): Promise<ReferenceFile> {
-  const known = await fetchJson(withBase(baseUrl, nav));
+  const known = await fetchJson(nav);
   const path = isRecord(known) && isRecord(known["reference"]) ? known["reference"][kind] : undefined;
   if (typeof path !== "string") throw new Error(`The site has no data about ${kind}.`);
   const file = await fetchJson(withBase(baseUrl, path));

@@ -1,27 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { readDocumentState } from "../../../src/client/documentState.ts";
 
-function page(textContent: string | null) {
-  return { getElementById: () => (textContent === null ? null : ({ textContent } as HTMLElement)) };
-}
-
 describe("the document's state", () => {
-  it("is read from its element", () => {
-    const state = {
-      build: "b1",
-      nav: "/nav.json",
-      styles: null,
-      path: "/docs/a",
-      sidebar: null,
-    };
-    expect(readDocumentState(page(JSON.stringify(state)))).toEqual(state);
+  it("is read from the attributes of its root", () => {
+    const state = { build: "b1", path: "/docs/a", styles: "/s.css", sidebar: "docs" };
+    expect(readDocumentState({ dataset: state })).toEqual(state);
   });
 
-  it.each([
-    ["is missing", null, "has no #page-state"],
-    ["is not JSON", "{", "is not JSON"],
-    ["lacks its parts", '{"build":"b1"}', "lacks build, nav or path"],
-  ])("says so when it %s", (_case, text, message) => {
-    expect(() => readDocumentState(page(text))).toThrow(message);
+  it("has neither sidebar nor stylesheet where the root names none", () => {
+    expect(readDocumentState({ dataset: { build: "b1", path: "/" } })).toEqual({
+      build: "b1",
+      path: "/",
+      styles: null,
+      sidebar: null,
+    });
+  });
+
+  it.each([["build"], ["path"]])("says so when it lacks its %s", (missing) => {
+    const dataset = { build: "b1", path: "/docs/a", [missing]: undefined };
+    expect(() => readDocumentState({ dataset })).toThrow("names no build or no path");
   });
 });

@@ -3,7 +3,8 @@ import { applyTabs } from "../../../src/client/applyTabs.ts";
 import { followAnnouncement } from "../../../src/client/inline/followAnnouncement.ts";
 import { followColorMode } from "../../../src/client/inline/followColorMode.ts";
 import { loadClient } from "../../../src/client/inline/loadClient.ts";
-import { waitForChoices } from "../../../src/client/inline/waitForChoices.ts";
+import { waitForTabs } from "../../../src/client/inline/waitForTabs.ts";
+import { wrapCodeAtOnce } from "../../../src/client/inline/wrapCodeAtOnce.ts";
 import { keepSidebarScroll } from "../../../src/client/keepSidebarScroll.ts";
 import { readTabChoices, rememberTabChoice } from "../../../src/client/tabChoices.ts";
 import { blockedStorage, eventWithin, FakeEvents, memoryStore } from "./fakes.ts";
@@ -275,14 +276,24 @@ describe("loading the client", () => {
 
 describe("choices that change the height of the text", () => {
   it.each([
-    ["a tab", { tabs: '["Docker"]' }, 1],
-    ["wrapped code", { "code-wrap": "true" }, 1],
-    ["none", {}, 0],
-  ])("with %s stored, the first paint waits for the end of the text accordingly", (_case, stored, count) => {
-    const { links } = stubBrowser({ stored: stored as Record<string, string> });
-    waitForChoices();
-    expect(links).toHaveLength(count);
-    for (const link of links)
-      expect(link).toEqual({ rel: "expect", href: "#page-state", blocking: "render" });
+    ["a tab", { tabs: '["Docker"]' }, [{ rel: "expect", href: "#end", blocking: "render" }]],
+    ["wrapped code", { "code-wrap": "true" }, []],
+    ["none", {}, []],
+  ])(
+    "with %s stored, the first paint waits for the end of the text accordingly",
+    (_case, stored, awaited) => {
+      const { links } = stubBrowser({ stored: stored as Record<string, string> });
+      waitForTabs();
+      expect(links).toEqual(awaited);
+    },
+  );
+
+  it.each([
+    [{ "code-wrap": "true" }, { codeWrap: "" }],
+    [{}, {}],
+  ])("with %j stored, the document is marked before its code is there", (stored, marked) => {
+    const { document } = stubBrowser({ stored: stored as Record<string, string> });
+    wrapCodeAtOnce();
+    expect(document.documentElement.dataset).toEqual(marked);
   });
 });

@@ -117,7 +117,7 @@ describe("a new build", () => {
       ["/b", false],
       ["/a", false],
     ]);
-    expect(await (await store.document("/b"))?.text()).toContain('"build":"two"');
+    expect(await (await store.document("/b"))?.text()).toContain('data-build="two"');
   });
 
   it("goes on with that when the connection is back", async () => {
