@@ -9,6 +9,8 @@ import { projectRoot } from "./projectPaths.ts";
 
 /** Name of the file that holds React. */
 const REACT = "react";
+/** Name of the file that runs it. */
+const RUN_REACT = "run";
 /** The client, what it loads on every page, and the list of kept pages. */
 const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
 /** The oldest browsers with CSS nesting, popover and light-dark. */
@@ -106,7 +108,12 @@ async function bundleEntry(shell: ShellView) {
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           // React changes seldom and is as large as the rest, so it is a file and a task of its own.
-          codeSplitting: { groups: [{ name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          codeSplitting: {
+            groups: [
+              { name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: RUN_REACT, test: /src\/client\/runReact/ },
+            ],
+          },
         },
       },
     },

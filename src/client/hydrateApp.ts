@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, startTransition } from "react";
-import { flushSync } from "react-dom";
-import { hydrateRoot, type Root } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import { CommitSignal } from "./CommitSignal.tsx";
+import { flushSync, hydrateRoot } from "./runReact.ts";
 
 export interface HydratedApp<Props> {
   /** Settles when the document's own page is hydrated; nothing may be drawn before. */

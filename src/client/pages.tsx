@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition } from "react";
-import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import type { PageState } from "../app/pageState.ts";
 import type { PageView } from "../shared/page.ts";
 import { CommitSignal } from "./CommitSignal.tsx";
+import { createRoot, flushSync } from "./runReact.ts";
 
 /** Pages as finished elements, so that a click only has to put one in place. */
 export interface Pages {

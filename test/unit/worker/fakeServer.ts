@@ -14,7 +14,8 @@ export function fakeServer(build: string, paths: string[], baseUrl = "/") {
       if (path.startsWith("/assets/")) return new Response("code");
       const page = path.replace(/\.json$/, "").replace(/^\/index$/, "/");
       if (!server.paths.has(page)) return new Response("not found", { status: 404 });
-      if (!path.endsWith(".json")) return new Response(`<div data-build="${server.build}"><p>${page}</p></div>`);
+      if (!path.endsWith(".json"))
+        return new Response(`<div data-build="${server.build}"><p>${page}</p></div>`);
       return Response.json({
         build: server.payloadBuild ?? server.build,
         view: { path: page, title: `Title of ${page}` },
