@@ -331,4 +331,53 @@ describe("loading", () => {
     // The manifest and the shard.
     expect(one.fetched).toHaveLength(2);
   });
+  describe("ahead of the visitor", () => {
+    const begun = [
+      record({ page: "/docs/cer", title: "Cer" }),
+      record({ page: "/docs/a", title: "One", text: "certificates" }),
+      record({ page: "/docs/b", title: "Two", text: "certificates" }),
+    ];
+
+    it("fetches what the last word needs when it is finished", async () => {
+      const one = memoryIndex(begun);
+      await one.engine.search({ text: "cer", limit: 1 });
+      const before = one.fetched.length;
+      await one.engine.foresee({ text: "cer", limit: 1 });
+      const ahead = one.fetched.length;
+      expect(ahead).toBeGreaterThan(before);
+      await one.engine.search({ text: "certificates", limit: 1 });
+      expect(one.fetched).toHaveLength(ahead);
+    });
+
+    it.each(["cer ", "certificates", "ce"])(
+      "fetches nothing for %j, whose end is no question",
+      async (text) => {
+        const one = memoryIndex(begun);
+        await one.engine.search({ text, limit: 1 });
+        const before = one.fetched.length;
+        await one.engine.foresee({ text, limit: 1 });
+        expect(one.fetched).toHaveLength(before);
+      },
+    );
+
+    it("fetches nothing once a newer query is there", async () => {
+      const one = memoryIndex(begun);
+      await one.engine.search({ text: "cer", limit: 1 });
+      const before = one.fetched.length;
+      const foreseen = one.engine.foresee({ text: "cer", limit: 1 }, AbortSignal.abort());
+      await expect(foreseen).rejects.toMatchObject({ name: "AbortError" });
+      expect(one.fetched).toHaveLength(before);
+    });
+
+    it("fetches nothing after a query that has needed many files", async () => {
+      const many = Array.from({ length: 20 }, (_, at) =>
+        record({ page: `/docs/p${at}`, title: `Cer ${at}`, text: `word${at}` }),
+      );
+      const one = memoryIndex([...begun, ...many]);
+      await one.engine.search({ text: "cer", limit: 20 });
+      const before = one.fetched.length;
+      await one.engine.foresee({ text: "cer", limit: 20 });
+      expect(one.fetched).toHaveLength(before);
+    });
+  });
 });
