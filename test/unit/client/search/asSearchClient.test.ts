@@ -32,6 +32,16 @@ describe("our search behind the dialog", () => {
     expect(await ask("tls")).toEqual({ results: [{ hits: [], nbHits: 0 }] });
   });
 
+  it("asks for no more hits than are weighed", async () => {
+    const limits: number[] = [];
+    const { ask } = dialogOver(async ({ limit }) => {
+      limits.push(limit);
+      return answer;
+    });
+    await ask("tls");
+    expect(limits).toEqual([8]);
+  });
+
   it("tells of an error once the dialog has taken the query for slow, so that its error screen stays", async () => {
     const { ask, told } = dialogOver(async () => {
       throw new Error("gone");
