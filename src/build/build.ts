@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { pageComponent, views } from "../app/pages/views.ts";
+import { checkInline } from "../check/checkInline.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
 import { formatCoverage } from "../check/coverage.ts";
@@ -125,7 +126,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const filePaths = siteFiles(config, site, tree);
       const readWords = rememberWords(tree.catalogue, memo.recall, await reading);
       const checks = checkSite({ ...site, filePaths }, tree.catalogue, readWords);
-      const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent)];
+      const documents = pages.flatMap((file) =>
+        "content" in file && file.path.endsWith(".html") ? [{ path: file.path, html: file.content }] : [],
+      );
+      const inline = checkInline(documents, new Set(Object.values(bundle.inlineScripts)));
+      const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent), ...inline];
       return { ...checks, problems: found };
     },
     (checks) => `${checks.problems.length} problems`,

@@ -1,0 +1,42 @@
+import { errorProblem, type Problem } from "../shared/problem.ts";
+
+interface Document {
+  path: string;
+  html: string;
+}
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+/** From the start of a tag over whole attributes: what stands in a value or in the text is not one. */
+const ATTRIBUTE = /<[a-z][\w-]*(?: +[^ "<>=]+(?:="[^"]*")?)*? +(style|on[a-z]+)=/gi;
+
+/** Browsers run and apply only what the policy of the site names; anything else would be missing without a word. */
+export function checkInline(documents: Iterable<Document>, scripts: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  for (const { path, html } of documents) {
+    for (const what of unlisted(html, scripts)) {
+      problems.push(
+        errorProblem({
+          rule: "unlisted-inline",
+          message: `${path} has ${what}, which the content security policy forbids.`,
+          hint: "Put scripts into src/client/inline and styles into src/app/styles.",
+        }),
+      );
+    }
+  }
+  return problems;
+}
+
+function unlisted(html: string, scripts: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
+    const isData = /\stype="application\/(ld\+)?json"/.test(attributes);
+    if (!isData && !scripts.has(code))
+      found.push(`an inline script that is not listed (${code.slice(0, 40)})`);
+  }
+  // The one in the head is named by the document's own policy.
+  const styles = html.split("<style").length - 1;
+  if (styles > 1) found.push(`${styles} inline styles instead of one`);
+  if (!/ (style|on[a-z]+)=/i.test(html)) return found;
+  for (const [, name] of html.matchAll(ATTRIBUTE)) found.push(`an attribute ${name}`);
+  return found;
+}
