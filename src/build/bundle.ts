@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { rolldown } from "rolldown";
 import { build, type Rolldown } from "vite";
 import type { ShellView } from "../shared/shell.ts";
-import { type CssPart, prepareCss } from "./criticalCss.ts";
+import { type CssPart, prepareCss } from "./cssParts.ts";
 import { lighterDialog } from "./lighterDialog.ts";
 import { projectRoot } from "./projectPaths.ts";
 

@@ -1,49 +1,31 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import type { CssPart, Selector } from "./cssParts.ts";
 import { shortHash } from "./hash.ts";
-import { createNameReader, type UsedNames } from "./usedNames.ts";
-
-/** A stylesheet prepared for picking: each piece knows what it is about. Plain data, so it can be cached. */
-export type CssPart =
-  | { type: "text"; css: string }
-  | { type: "rule"; selectors: Selector[]; parts: CssPart[] }
-  | { type: "group"; head: string; parts: CssPart[] }
-  | { type: "keyframes"; name: string; css: string };
-
-interface Selector {
-  text: string;
-  /** Every set must have at least one name in use: `ul.a :is(.b,.c)` is [["ul"], [".a"], [".b", ".c"]]. */
-  needs: string[][];
-  /** The class in front, where the rest is about what lies inside of its elements. */
-  around: string | null;
-  /** Nested, and about what lies inside of the outer rule's elements. */
-  isInner: boolean;
-}
+import { createNameReader, type FactNumber } from "./usedNames.ts";
 
 /** What surrounds the page's HTML, and what the inline scripts add before the complete stylesheet is there. */
 const ALWAYS_USED = '<html><body class="load-failed"></body></html>';
 
-export function prepareCss(css: string): CssPart[] {
-  return postcss.parse(css).nodes.flatMap(toPart);
-}
+/** What a page needs of a part of the stylesheet; nothing where it is about what the page does not have. */
+type Writer = (facts: Uint8Array) => string;
 
 /**
  * Picks the rules a page needs for its first paint: those about elements it has. The browser loads the complete
  * stylesheet afterwards, in the same order, so nothing changes when it arrives.
  */
 export function createCriticalCss(parts: CssPart[]): (html: string) => string {
-  const readNames = createNameReader(new Set(namesOf(parts)));
+  const { read, factNumber } = createNameReader(new Set(namesOf(parts)));
+  const write = partsWriter(parts, null, factNumber);
   const written = new Map<string, string>();
   return (html) => {
-    const used = readNames(ALWAYS_USED + html);
-    const key = shortHash(used.facts);
-    const css = written.get(key) ?? writeSheet(parts, used);
+    const facts = read(ALWAYS_USED + html);
+    const key = shortHash(facts);
+    const css = written.get(key) ?? withKeyframes(write(facts).replaceAll(";}", "}"), parts);
     written.set(key, css);
     return css;
   };
 }
 
-function writeSheet(parts: CssPart[], used: UsedNames): string {
-  const rules = write(parts, used, null).replaceAll(";}", "}");
+function withKeyframes(rules: string, parts: CssPart[]): string {
   const frames = parts.filter((part) => part.type === "keyframes" && rules.includes(part.name));
   return rules + frames.map((part) => ("css" in part ? part.css : "")).join("");
 }
@@ -57,27 +39,43 @@ function namesOf(parts: CssPart[]): string[] {
 }
 
 /** `scope` is the class whose elements the rule around is about; null where it is none, or more than one. */
-function write(parts: CssPart[], used: UsedNames, scope: string | null): string {
-  let css = "";
-  for (const part of parts) css += writePart(part, used, scope);
-  return css;
+function partsWriter(parts: CssPart[], scope: string | null, factNumber: FactNumber): Writer {
+  const writers = parts.map((part) => partWriter(part, scope, factNumber));
+  return (facts) => {
+    let css = "";
+    for (const write of writers) css += write(facts);
+    return css;
+  };
 }
 
-function writePart(part: CssPart, used: UsedNames, scope: string | null): string {
-  if (part.type === "text") return part.css;
-  if (part.type === "keyframes") return "";
+function partWriter(part: CssPart, scope: string | null, factNumber: FactNumber): Writer {
+  if (part.type === "text") return () => part.css;
+  if (part.type === "keyframes") return () => "";
   if (part.type === "group") {
-    const body = write(part.parts, used, scope);
-    return body && `${part.head}{${body}}`;
+    const write = partsWriter(part.parts, scope, factNumber);
+    return (facts) => block(part.head, write(facts));
   }
-  const selectors = part.selectors.flatMap(({ text, needs, around, isInner }) => {
-    const inside = isInner ? scope : around;
-    const isUsed = needs.every((any) => any.some((name) => used.has(name, name === around ? null : inside)));
-    return isUsed ? [withoutUnused(text, (name) => used.has(name, inside))] : [];
-  });
-  if (selectors.length === 0) return "";
-  const body = write(part.parts, used, scopeOf(part.selectors) ?? scope);
-  return body && `${selectors.join(",")}{${body}}`;
+  const selectors = part.selectors.map((selector) => selectorWriter(selector, scope, factNumber));
+  const write = partsWriter(part.parts, scopeOf(part.selectors) ?? scope, factNumber);
+  return (facts) => {
+    const used = selectors.map((writeSelector) => writeSelector(facts)).filter(Boolean);
+    return used.length > 0 ? block(used.join(","), write(facts)) : "";
+  };
+}
+
+function block(head: string, body: string): string {
+  return body && `${head}{${body}}`;
+}
+
+function selectorWriter(selector: Selector, scope: string | null, factNumber: FactNumber): Writer {
+  const { text, needs, around, isInner } = selector;
+  const inside = isInner ? scope : around;
+  const needed = needs.map((any) => any.map((name) => factNumber(name, name === around ? null : inside)));
+  const hasAlternatives = text.includes(":is(");
+  return (facts) => {
+    if (!needed.every((any) => any.some((fact) => facts[fact] === 1))) return "";
+    return hasAlternatives ? withoutUnused(text, (name) => facts[factNumber(name, inside)] === 1) : text;
+  };
 }
 
 function scopeOf(selectors: Selector[]): string | undefined {
@@ -94,56 +92,4 @@ function withoutUnused(selector: string, isUsed: (name: string) => boolean): str
     const standsAlone = at === 0 || /[ >+~]/.test(selector.charAt(at - 1));
     return names.length === 1 && standsAlone ? names.join() : `:is(${names.join(",")})`;
   });
-}
-
-function toPart(node: ChildNode): CssPart[] {
-  switch (node.type) {
-    case "comment":
-      return [];
-    case "decl":
-      return [{ type: "text", css: `${node.prop}:${node.value}${node.important ? "!important" : ""};` }];
-    case "rule":
-      return [{ type: "rule", selectors: node.selectors.map(toSelector), parts: childParts(node) }];
-    case "atrule":
-      return toGroup(node);
-  }
-}
-
-function toGroup(node: AtRule): CssPart[] {
-  // Paper is no first paint: the client applies the complete stylesheet before printing.
-  if (node.params === "print") return [];
-  if (node.name === "keyframes") return [{ type: "keyframes", name: node.params, css: node.toString() }];
-  const head = `@${node.name}${node.params ? ` ${node.params}` : ""}`;
-  return [{ type: "group", head, parts: childParts(node) }];
-}
-
-function childParts(node: Rule | AtRule): CssPart[] {
-  return (node.nodes ?? []).flatMap(toPart);
-}
-
-/** A nested selector is about what lies inside by itself, unless it says otherwise. */
-const IMPLIED = /^&(?: (?=[^&]*$)|(?=[>+~][^&]*$))/;
-
-function toSelector(text: string): Selector {
-  const alternatives: string[][] = [];
-  const outside = text
-    .replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, "")
-    .replace(/:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner: string) => {
-      const options = inner.split(",").map(namesIn);
-      // An alternative without a name is always possible.
-      if (options.every((names) => names.length > 0)) alternatives.push(options.flat());
-      return "";
-    });
-  const needs = [...namesIn(outside).map((name) => [name]), ...alternatives];
-  const around = /^(\.[\w-]+)[ >]/.exec(text)?.[1] ?? null;
-  return { text: text.replace(IMPLIED, ""), needs, around, isInner: /^&[ >][^&]*$/.test(text) };
-}
-
-/** Classes with their dot, ids with their hash, and elements; attributes and pseudo-classes are left out. */
-function namesIn(selector: string): string[] {
-  const plain = selector.replace(/\[[^\]]*\]|::?[a-z-]+(\([^)]*\))?/g, "");
-  return Array.from(
-    plain.matchAll(/[.#][a-zA-Z][\w-]*|(?<![\w.#-])[a-z][a-z0-9]*(?![\w-])/g),
-    ([name]) => name,
-  );
 }

@@ -1,9 +1,10 @@
-/** Which of the names that CSS speaks of a page has: elements, classes with their dot, ids with their hash. */
-export interface UsedNames {
-  /** Anywhere, or inside of an element of the class (with its dot). */
-  has(name: string, inside: string | null): boolean;
-  /** One for every name, and for every name inside of every class; alike for pages that have the same. */
-  facts: Uint8Array;
+/** The number of a fact: that a page has the name, anywhere or inside of an element of the class (with its dot). */
+export type FactNumber = (name: string, inside: string | null) => number;
+
+export interface NameReader {
+  factNumber: FactNumber;
+  /** A one for each fact about the page. */
+  read(html: string): Uint8Array;
 }
 
 /** A place in the tree, told apart from others only by the names on the way to it: a list's items are one place. */
@@ -22,15 +23,17 @@ const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta",
 const TAG = /\/?[a-z][a-z0-9]*/y;
 
 /**
- * Reads HTML that is well formed, with attributes in double quotes, as React and the Markdown chain write it. Most
- * places are the same on all pages, so what they say is worked out only once.
+ * Finds which of the names that CSS speaks of a page has: elements, classes with their dot, ids with their hash. The
+ * HTML is well formed, with attributes in double quotes, as React and the Markdown chain write it. Most places are the
+ * same on all pages, so what they say is worked out only once.
  */
-export function createNameReader(known: ReadonlySet<string>): (html: string) => UsedNames {
+export function createNameReader(known: ReadonlySet<string>): NameReader {
   const numbers = new Map([...known].map((name, at) => [name, at]));
   const root: Place = { tag: "", names: [], parent: null, children: new Map(), facts: [], page: 0 };
   let page = 0;
+  return { read, factNumber };
 
-  return (html) => {
+  function read(html: string): Uint8Array {
     const facts = new Uint8Array(known.size * (known.size + 1));
     let place = root;
     page += 1;
@@ -48,8 +51,8 @@ export function createNameReader(known: ReadonlySet<string>): (html: string) => 
       child.page = page;
       if (!VOID.has(tag) && !attributes.endsWith("/")) place = child;
     }
-    return { facts, has: (name, inside) => facts[factNumber(name, inside)] === 1 };
-  };
+    return facts;
+  }
 
   function enter(parent: Place, tag: string, attributes: string): Place {
     const classes = attributeValue("class", attributes);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createCriticalCss, prepareCss } from "../../../src/build/criticalCss.ts";
+import { createCriticalCss } from "../../../src/build/criticalCss.ts";
+import { prepareCss } from "../../../src/build/cssParts.ts";
 
 const pick = (css: string, html: string) => createCriticalCss(prepareCss(css))(html);
 
