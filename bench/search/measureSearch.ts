@@ -83,7 +83,7 @@ async function firstBytes(root: string): Promise<number[]> {
   return bytes;
 }
 
-/** Bytes of queries, with what is fetched for their endings, by visitors who have searched once before; each visitor asks five of the golden queries. */
+/** Bytes of queries by visitors who have searched once before; each visitor asks five of the golden queries. */
 async function laterBytes(root: string, queries: string[]): Promise<{ each: number[]; five: number[] }> {
   const each: number[] = [];
   const five: number[] = [];
@@ -94,7 +94,6 @@ async function laterBytes(root: string, queries: string[]): Promise<{ each: numb
     let all = 0;
     for (const text of queries.slice(from, from + 5)) {
       await engine.search({ text, limit: LIMIT });
-      await engine.foresee({ text, limit: LIMIT });
       const taken = takeBytes();
       each.push(taken);
       all += taken;
@@ -112,9 +111,7 @@ async function typedBytes(root: string): Promise<number[]> {
     await engine.search({ text: COMMON_WORDS[0] ?? "", limit: LIMIT });
     takeBytes();
     for (let length = 1; length <= text.length; length++) {
-      const query = { text: text.slice(0, length), limit: LIMIT };
-      await engine.search(query);
-      await engine.foresee(query);
+      await engine.search({ text: text.slice(0, length), limit: LIMIT });
     }
     all.push(takeBytes());
   }

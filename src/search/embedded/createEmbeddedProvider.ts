@@ -1,5 +1,5 @@
 import { type SearchProvider, SearchUnavailable } from "../../shared/search.ts";
-import type { PreparedProvider } from "../engine/createEngine.ts";
+import type { Engine } from "../engine/createEngine.ts";
 import { openWorkerEngine } from "./openWorkerEngine.ts";
 
 export interface EmbeddedOptions {
@@ -15,9 +15,9 @@ export interface EmbeddedProvider extends SearchProvider {
 /** Search that needs nothing but the site's own files: in a worker, or on the page where there are no workers. */
 export function createEmbeddedProvider({ baseUrl }: EmbeddedOptions): EmbeddedProvider {
   const root = new URL(baseUrl, location.href).href;
-  let engine: Promise<PreparedProvider> | null = null;
+  let engine: Promise<Engine> | null = null;
 
-  function open(): Promise<PreparedProvider> {
+  function open(): Promise<Engine> {
     engine ??= openWorkerEngine({ root, baseUrl, onLost: close }).catch(onThisThread);
     engine.catch(close);
     return engine;
@@ -27,7 +27,7 @@ export function createEmbeddedProvider({ baseUrl }: EmbeddedOptions): EmbeddedPr
     engine = null;
   }
 
-  async function onThisThread(): Promise<PreparedProvider> {
+  async function onThisThread(): Promise<Engine> {
     const { createEngine } = await import("../engine/createEngine.ts").catch((cause: unknown) => {
       throw new SearchUnavailable("unreachable", "The search engine cannot be reached.", { cause });
     });

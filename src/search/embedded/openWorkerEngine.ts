@@ -1,11 +1,11 @@
 import { SearchUnavailable } from "../../shared/search.ts";
 import { trustedScriptUrl } from "../../shared/trusted.ts";
-import type { PreparedProvider } from "../engine/createEngine.ts";
+import type { Engine } from "../engine/createEngine.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import workerUrl from "./searchWorker.ts?worker&url";
 
 interface Waiting {
-  resolve(answer: Awaited<ReturnType<PreparedProvider["search"]>>): void;
+  resolve(answer: Awaited<ReturnType<Engine["search"]>>): void;
   reject(error: Error): void;
 }
 
@@ -17,7 +17,7 @@ interface WorkerSite {
 }
 
 /** The engine in a worker of its own; rejects where workers cannot be started. */
-export function openWorkerEngine({ root, baseUrl, onLost }: WorkerSite): Promise<PreparedProvider> {
+export function openWorkerEngine({ root, baseUrl, onLost }: WorkerSite): Promise<Engine> {
   return new Promise((opened, failed) => {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
     const waiting = new Map<number, Waiting>();
@@ -44,7 +44,7 @@ export function openWorkerEngine({ root, baseUrl, onLost }: WorkerSite): Promise
       const { reason, message } = data.failure;
       reject?.(reason ? new SearchUnavailable(reason, message) : new Error(message));
     });
-    const engine: PreparedProvider = {
+    const engine: Engine = {
       prepare: async () => send({ type: "prepare" }),
       search: (query, signal) =>
         new Promise((resolve, reject) => {

@@ -6,7 +6,6 @@ import {
 } from "../../shared/search.ts";
 import type { IndexManifest } from "../indexFormat.ts";
 import { type Directory, openDirectory, type PageEntry } from "./directory.ts";
-import { foreseeQuery } from "./foreseeQuery.ts";
 import { type FetchFile, type IndexFiles, openIndexFiles } from "./indexFiles.ts";
 import { orderHits } from "./orderHits.ts";
 import { preferPhrases } from "./preferPhrases.ts";
@@ -26,14 +25,9 @@ export interface EngineOptions {
   fetch: FetchFile;
 }
 
-export interface PreparedProvider extends SearchProvider {
+export interface Engine extends SearchProvider {
   /** Fetches what every query needs. */
   prepare(): Promise<void>;
-}
-
-export interface Engine extends PreparedProvider {
-  /** Fetches what the query will need when its last word is finished; for a moment in which nobody waits. */
-  foresee(query: SearchQuery, signal?: AbortSignal): Promise<void>;
 }
 
 interface OpenIndex {
@@ -43,15 +37,11 @@ interface OpenIndex {
   words(): Promise<WordList>;
 }
 
-/** A query that needed more than so many files has had its share of the connection. */
-const MOST_FILES = 16;
-
 /** Answers queries from the files of the index, fetching only those a query needs. */
 export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
   const files = openIndexFiles(root, fetch);
   const presenter = createPresenter(files, baseUrl);
   let current: OpenIndex | null = null;
-  let filesBefore = 0;
 
   async function open(): Promise<OpenIndex> {
     const manifest = await files.manifest();
@@ -63,15 +53,8 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     async prepare() {
       await open();
     },
-    async foresee(query, signal) {
-      const index = await open();
-      if (files.count() - filesBefore > MOST_FILES) return;
-      const text = foreseeQuery(query.text, readQuery(query.text).ideas, index.store);
-      if (text !== null) await answer(index, { ...query, text }, signal);
-    },
     async search(query, signal) {
       const index = await open();
-      filesBefore = files.count();
       try {
         return await answer(index, query, signal);
       } catch (error) {

@@ -20,8 +20,6 @@ export interface IndexFiles {
   block(name: string): Promise<IndexBlock>;
   /** Lets the next call fetch the manifest again. */
   forget(): void;
-  /** How many were fetched so far. */
-  count(): number;
 }
 
 /** `base` is the address of the site's root, with a slash at its end. */
@@ -49,7 +47,6 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
     block: (name) =>
       named(name, ({ records }: IndexBlock) => Array.isArray(records) && records.every(isTexts)),
     forget: () => known.delete(INDEX_MANIFEST),
-    count: () => known.size,
   };
 
   function load<Value extends { format: number }>(

@@ -14,8 +14,8 @@ export interface TermStore {
   load(terms: Iterable<string>, prefixes?: Iterable<string>): Promise<void>;
   /** Undefined where no record has the term. */
   find(term: string): TermPosting | undefined;
-  /** Terms of which some form begins so, with the shortest such form. */
-  startingWith(prefix: string): { term: string; form: string }[];
+  /** Terms of which some form begins so, with the length of the shortest such form. */
+  startingWith(prefix: string): { term: string; length: number }[];
 }
 
 interface LoadedShard {
@@ -70,19 +70,20 @@ export function openTermStore({ shards }: IndexManifest, files: IndexFiles): Ter
       return known;
     },
     startingWith(prefix) {
-      const found = new Map<string, string>();
+      const found = new Map<string, number>();
       // A stem can be shorter than what was typed of its word, and stand in the shard before.
       const near = new Set([shardOf(prefix.slice(0, 3)), shardOf(prefix) - 1, ...shardsOf(prefix)]);
       for (const number of near) {
         const { lines, stems } = loaded.get(number) ?? { lines: [], stems: [] };
         stems.forEach((term, at) => {
           if (!sharesStart(term, prefix)) return;
-          const forms = formsOf(lines[at] ?? term).filter((form) => form.startsWith(prefix));
-          const [shortest] = forms.sort((left, right) => left.length - right.length);
-          if (shortest !== undefined) found.set(term, shortest);
+          const lengths = formsOf(lines[at] ?? term).flatMap((form) =>
+            form.startsWith(prefix) ? form.length : [],
+          );
+          if (lengths.length > 0) found.set(term, Math.min(...lengths));
         });
       }
-      return [...found].map(([term, form]) => ({ term, form }));
+      return [...found].map(([term, length]) => ({ term, length }));
     },
   };
 }

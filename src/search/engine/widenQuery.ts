@@ -65,8 +65,8 @@ export async function widenQuery({ ideas, options }: QueryPlan, vocabulary: Voca
 /** Terms of words that begin with what was typed: the closer in length, the better. */
 function formsOf(word: string, term: string, { directory, store }: Vocabulary) {
   const found = new Map<string, number>();
-  for (const begun of word.length >= SHORTEST_PREFIX ? store.startingWith(word) : []) {
-    found.set(begun.term, word.length / begun.form.length);
+  for (const form of word.length >= SHORTEST_PREFIX ? store.startingWith(word) : []) {
+    found.set(form.term, word.length / form.length);
   }
   for (const form of directory.titleTermsWith(word)) {
     found.set(form, Math.max(found.get(form) ?? 0, word.length / Math.max(word.length, form.length)));
