@@ -37,12 +37,13 @@ export function renderPages(rendering: Rendering): BuiltFile[] {
       inputs.set(path, hash);
       images.set(path, previous.has(path, hash) ? keep(path) : { path, copyOf: file });
     }
-    const input = shortHash(build, JSON.stringify([route.view, route.head, image?.hash]));
+    const data = JSON.stringify(payloadOf(route.view, build));
+    const input = shortHash(data, JSON.stringify([route.head, image?.hash]));
     inputs.set(html, input).set(payload, input);
     if (previous.has(html, input) && previous.has(payload, input)) return [keep(html), keep(payload)];
     return [
       { path: html, content: prerenderPage(route, context, image) },
-      { path: payload, content: JSON.stringify(payloadOf(route.view, build)) },
+      { path: payload, content: data },
     ];
   });
   return [...images.values(), ...pages];
