@@ -165,7 +165,7 @@ describe.each(hosts)("behind $name", (program) => {
     await page.goto(`http://127.0.0.1:${host.port}/docs/start`);
     await page.locator(".sidebar a", { hasText: "More blocks" }).click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
-    expect(said).toEqual([]);
+    expect(said.join()).toBe("");
     await page.close();
   });
 });

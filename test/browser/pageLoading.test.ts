@@ -41,7 +41,7 @@ describe("following a link", () => {
       .locator(".prose")
       .getByRole("link", { name: "The short page" })
       .click({ modifiers: ["ControlOrMeta"] });
-    expect((await opening).url()).toContain("/docs/reading/short");
+    await (await opening).waitForURL("**/docs/reading/short");
     expect(address(page)).toBe("/docs/start");
   });
 });
