@@ -73,7 +73,8 @@ describe("while developing", () => {
 
   test("nothing is kept offline, and a worker that a built site left is removed", async ({ open }) => {
     const page = await open("/robots.txt", { until: "load", serviceWorkers: "allow" });
-    await page.goto(`${dev.url}robots.txt`);
+    // A file, for a page would run the client, which removes the worker.
+    await page.goto(`${dev.url}sw.js`);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await page.evaluate(async () => {
