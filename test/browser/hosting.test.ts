@@ -5,6 +5,7 @@ import { compressFiles } from "../../src/deploy/compressFiles.ts";
 import { contentType } from "../../src/serve/contentTypes.ts";
 import { test } from "./support/browserTest.ts";
 import { hosts } from "./support/hosts.ts";
+import { recordTrouble } from "./support/records.ts";
 import { routesOf } from "./support/routes.ts";
 import { type RunningHost, startHost } from "./support/startHost.ts";
 
@@ -160,12 +161,11 @@ describe.each(hosts)("behind $name", (program) => {
 
   test.skipIf(missing)("works in a browser, without a word in its console", async ({ browser }) => {
     const page = await browser.newPage();
-    const said: string[] = [];
-    page.on("console", (message) => said.push(message.text()));
+    const trouble = recordTrouble(page);
     await page.goto(`http://127.0.0.1:${host.port}/docs/start`);
     await page.locator(".sidebar a", { hasText: "More blocks" }).click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
-    expect(said.join()).toBe("");
+    expect(trouble).toEqual([]);
     await page.close();
   });
 });

@@ -19,7 +19,11 @@ export function recordRequests(page: Page): string[] {
 /** Everything a visitor's console would show from now on: messages, uncaught errors, failed requests. */
 export function recordTrouble(page: Page): string[] {
   const trouble: string[] = [];
-  page.on("console", (message) => trouble.push(`${message.type()}: ${message.text()} (${page.url()})`));
+  page.on("console", (message) => {
+    const type: string = message.type();
+    // Only who asks for it sees Chromium's advice, such as that a hidden page was laid out: the client does that on purpose.
+    if (type !== "verbose") trouble.push(`${type}: ${message.text()} (${page.url()})`);
+  });
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message} (${page.url()})`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
