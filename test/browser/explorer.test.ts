@@ -17,6 +17,20 @@ const choice = (page: Page, name: string) => page.getByRole("combobox", { name }
 const list = (page: Page) => page.locator(".explorer-all");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+/** In the page: rows come with every frame until the last one, and over no more than eight old ones. */
+function untilNothingIsAdded(rows: Element): Promise<void> {
+  return new Promise((done) => {
+    let [seen, frames] = [-1, 0];
+    function look() {
+      frames = rows.childElementCount === seen ? frames + 1 : 0;
+      seen = rows.childElementCount;
+      if (frames > 10) done();
+      else requestAnimationFrame(look);
+    }
+    look();
+  });
+}
+
 describe("the explorer of settings", () => {
   test("is a complete list of links without script", async ({ open }) => {
     const page = await open(SETTINGS, { ...real, javaScriptEnabled: false });
@@ -149,6 +163,7 @@ describe("the explorer of settings", () => {
     await expect
       .poll(() => more.evaluate((button) => button.getBoundingClientRect().top > innerHeight))
       .toBe(true);
+    await page.locator(".explorer .entries").evaluate(untilNothingIsAdded);
     const names = await results(page).allTextContents();
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThan(30);

@@ -1,5 +1,6 @@
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { trustedHtml } from "../../shared/trusted.ts";
+import { createResult, type PlaceOf } from "./createResult.ts";
 import { createRows } from "./createRows.ts";
 import { type Collection, explore, type Findings } from "./explore.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
@@ -7,7 +8,7 @@ import { type Filters, isFiltered, noFilters } from "./filters.ts";
 import { finderHtml, partOf } from "./finderHtml.ts";
 import { nextResult } from "./nextResult.ts";
 import { rehearse } from "./rehearse.ts";
-import { type PlaceOf, resultHtml } from "./resultHtml.ts";
+import { takeTyping } from "./takeTyping.ts";
 
 export interface FinderParts {
   kind: ReferenceKind;
@@ -40,7 +41,7 @@ export function createFinder(host: Window, place: HTMLElement, parts: FinderPart
   const results = partOf(place, ".explorer-found");
   const status = host.document.createTextNode("");
   partOf(place, "[role=status]").append(status);
-  const rows = createRows(host, results, (entry) => resultHtml(kind, entry, placeOf));
+  const rows = createRows(host, results, (list) => createResult(list, kind, placeOf));
   let { chosen } = noFilters;
   /** The filters have changed since they were last looked at. */
   let isDue = false;
@@ -102,7 +103,7 @@ export function createFinder(host: Window, place: HTMLElement, parts: FinderPart
     else target.focus();
   }
 
-  field.addEventListener("input", answerSoon);
+  const typing = takeTyping(host, field, answerSoon);
   clearButton.addEventListener("click", clear);
   place.addEventListener("keydown", onKeyDown);
   const rehearsal = rehearse(host, {
@@ -118,6 +119,7 @@ export function createFinder(host: Window, place: HTMLElement, parts: FinderPart
     stop() {
       isDue = false;
       found = null;
+      typing.stop();
       rehearsal.stop();
       rows.stop();
       place.removeEventListener("keydown", onKeyDown);

@@ -1,4 +1,4 @@
-import { trustedHtml } from "../../shared/trusted.ts";
+import type { Result } from "./createResult.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 import { partOf } from "./finderHtml.ts";
 import type { IndexedEntry } from "./indexEntries.ts";
@@ -10,18 +10,18 @@ export interface Rows {
 }
 
 interface Row {
-  element: HTMLElement;
+  result: Result;
   entry?: IndexedEntry;
 }
 
 /** No window shows more of an old list while the new one is drawn over it. */
 const MOST_OLD_ROWS = 8;
 const MORE_ROWS = 15;
-/** Drawn while nothing is asked for, to be ready. */
-const HIDDEN_ROWS = 3;
+/** Hardly a window has room for fewer, and to measure what is left of it takes half as long as to draw a row. */
+const FIRST_ROWS = 3;
 
 /** Results as rows: a few with every frame, over those of the list before, until the window is full. */
-export function createRows(host: Window, place: HTMLElement, toHtml: (entry: IndexedEntry) => string): Rows {
+export function createRows(host: Window, place: HTMLElement, addResult: (list: HTMLElement) => Result): Rows {
   const list = partOf(place, ".entries");
   const nothing = partOf(place, ".explorer-nothing");
   const more = partOf<HTMLButtonElement>(place, ".button");
@@ -30,7 +30,7 @@ export function createRows(host: Window, place: HTMLElement, toHtml: (entry: Ind
   let drawn = 0;
   /** How far below the window rows are drawn. */
   let ahead = 0;
-  let atLeast = 0;
+  let atLeast = FIRST_ROWS;
   let frame = 0;
   let isDrawing = false;
 
@@ -39,14 +39,11 @@ export function createRows(host: Window, place: HTMLElement, toHtml: (entry: Ind
     const entry = wanted[at];
     if (!entry || row.entry === entry) return;
     row.entry = entry;
-    row.element.innerHTML = trustedHtml(toHtml(entry));
+    row.result.show(entry);
   }
 
   function addRow(): Row {
-    const element = host.document.createElement("div");
-    element.className = "entry";
-    list.append(element);
-    const row: Row = { element };
+    const row: Row = { result: addResult(list) };
     shown.push(row);
     return row;
   }
@@ -59,13 +56,14 @@ export function createRows(host: Window, place: HTMLElement, toHtml: (entry: Ind
   }
 
   function goOn() {
-    if (drawn < wanted.length && (place.hidden ? drawn < HIDDEN_ROWS : isNear())) drawSome();
+    if (drawn < wanted.length && (drawn < atLeast || isNear())) drawSome();
     else finish();
   }
 
   function isNear() {
-    const last = shown[drawn - 1]?.element;
-    return drawn < atLeast || !last || last.getBoundingClientRect().bottom < host.innerHeight + ahead;
+    const last = shown[drawn - 1]?.result.element;
+    if (!last || place.hidden) return false;
+    return last.getBoundingClientRect().bottom < host.innerHeight + ahead;
   }
 
   function finish() {
@@ -78,7 +76,7 @@ export function createRows(host: Window, place: HTMLElement, toHtml: (entry: Ind
   }
 
   function dropRows(from: number) {
-    for (const { element } of shown.splice(from)) element.remove();
+    for (const { result } of shown.splice(from)) result.element.remove();
   }
 
   function drawMore(rows: number) {
@@ -99,7 +97,7 @@ export function createRows(host: Window, place: HTMLElement, toHtml: (entry: Ind
       host.cancelAnimationFrame(frame);
       wanted = entries;
       drawn = 0;
-      atLeast = 0;
+      atLeast = FIRST_ROWS;
       ahead = 0;
       nothing.hidden = entries.length > 0;
       list.hidden = entries.length === 0;
