@@ -1,4 +1,4 @@
-import { eventAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
+import { eventAnchor, functionAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
 import { typeLabel } from "./draw/drawSettings.ts";
 import type { Endpoint, ExpressionFunction, Listener, Rfc, SpamTag, Variable } from "./referenceSchemas.ts";
 import type { Metric, Permission, ServerEvent, Setting } from "./schemas.ts";
@@ -40,7 +40,7 @@ export function permissionText({ name, allows, roles }: Permission): EntryText {
 
 export function functionText({ name, parameters, summary, example }: ExpressionFunction): EntryText {
   const text = plain(`${name}(${parameters.join(", ")}):`, summary, example);
-  return { anchor: `function-${name}`, name, text };
+  return { anchor: functionAnchor(name), name, text };
 }
 
 export function endpointText({ method, path, summary, permission, note }: Endpoint): EntryText {

@@ -1,5 +1,16 @@
 import { didYouMean } from "../shared/nearest.ts";
-import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "./anchors.ts";
+import {
+  cliAnchor,
+  endpointAnchor,
+  eventAnchor,
+  functionAnchor,
+  listenerAnchor,
+  metricAnchor,
+  permissionAnchor,
+  settingAnchor,
+  spamTagAnchor,
+  standardAnchor,
+} from "./anchors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   commandText,
@@ -96,7 +107,7 @@ const directives: Record<string, Draw> = {
     const known = () => endpoints.entries.map((endpoint) => endpoint.group);
     return fromChosen(chosen, { what: "endpoint group", word: group, known }, (found) => ({
       html: drawEndpoints(found),
-      anchors: [],
+      anchors: found.map(endpointAnchor),
       entries: found.map(endpointText),
     }));
   },
@@ -106,7 +117,7 @@ const directives: Record<string, Draw> = {
       { what: "module", word: module, known: () => functions.entries.map((entry) => entry.module) },
       (found) => ({
         html: drawFunctions(found),
-        anchors: found.map(({ name }) => `function-${name}`),
+        anchors: found.map(({ name }) => functionAnchor(name)),
         entries: found.map(functionText),
       }),
     ),
@@ -120,13 +131,21 @@ const directives: Record<string, Draw> = {
     fromChosen(
       spam.tags.filter(({ tag }) => tag.startsWith(prefix)),
       { what: "spam tag", word: prefix, known: () => spam.tags.map(({ tag }) => tag) },
-      (found) => ({ html: drawSpamTags(found), anchors: [], entries: found.map(spamTagText) }),
+      (found) => ({
+        html: drawSpamTags(found),
+        anchors: found.map(({ tag }) => spamTagAnchor(tag)),
+        entries: found.map(spamTagText),
+      }),
     ),
   rfcs: ({ rfcs }, { group }) =>
     fromChosen(
       rfcs.entries.filter((rfc) => group === undefined || rfc.group === group),
       { what: "group of standards", word: group, known: () => rfcs.entries.map((rfc) => rfc.group) },
-      (found) => ({ html: drawRfcs(found), anchors: [], entries: found.map(rfcText) }),
+      (found) => ({
+        html: drawRfcs(found),
+        anchors: found.map(({ id }) => standardAnchor(id)),
+        entries: found.map(rfcText),
+      }),
     ),
   // Lists of everything lead to the pages, which only the site knows.
   "settings-explorer": () => ({ ok: true, html: explorerMark("settings"), anchors: [] }),
@@ -134,13 +153,13 @@ const directives: Record<string, Draw> = {
   metrics: ({ metrics }) => ({
     ok: true,
     html: drawMetrics(metrics.entries),
-    anchors: [],
+    anchors: metrics.entries.map(({ name }) => metricAnchor(name)),
     entries: metrics.entries.map(metricText),
   }),
   listeners: ({ listeners }) => ({
     ok: true,
     html: drawListeners(listeners.entries),
-    anchors: [],
+    anchors: listeners.entries.map(({ id }) => listenerAnchor(id)),
     entries: listeners.entries.map(listenerText),
   }),
 };

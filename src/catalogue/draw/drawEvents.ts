@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { eventAnchor } from "../anchors.ts";
+import { eventAnchor, metricAnchor } from "../anchors.ts";
 import type { Metric, ServerEvent } from "../schemas.ts";
-import { code, entryList, prose, table } from "./html.ts";
+import { anchored, code, entryList, prose, table } from "./html.ts";
 
 /** Events as a list: what happened, how serious it is, and for warnings and errors what to check. */
 export function drawEvents(events: ServerEvent[]): string {
@@ -21,7 +21,7 @@ export function drawEvents(events: ServerEvent[]): string {
 
 export function drawMetrics(metrics: Metric[]): string {
   const rows = metrics.map(({ name, kind, unit, enterprise, summary }) => [
-    code(name),
+    anchored(metricAnchor(name), code(name)),
     escapeHtml(kind),
     escapeHtml(unit),
     prose(summary) + (enterprise ? " <strong>Enterprise</strong>" : ""),

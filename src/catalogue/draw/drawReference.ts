@@ -1,12 +1,19 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { permissionAnchor } from "../anchors.ts";
+import {
+  endpointAnchor,
+  functionAnchor,
+  listenerAnchor,
+  permissionAnchor,
+  spamTagAnchor,
+  standardAnchor,
+} from "../anchors.ts";
 import type { Endpoint, ExpressionFunction, Listener, Rfc, SpamTag, Variable } from "../referenceSchemas.ts";
 import type { Permission } from "../schemas.ts";
-import { code, codes, entryList, prose, table } from "./html.ts";
+import { anchored, code, codes, entryList, prose, table } from "./html.ts";
 
 export function drawPermissions(permissions: Permission[]): string {
   const rows = permissions.map(({ name, allows, roles }) => [
-    `<span id="${permissionAnchor(name)}">${code(name)}</span>`,
+    anchored(permissionAnchor(name), code(name)),
     prose(allows),
     roles.map(escapeHtml).join(", "),
   ]);
@@ -16,10 +23,7 @@ export function drawPermissions(permissions: Permission[]): string {
 export function drawEndpoints(endpoints: Endpoint[]): string {
   return entryList(
     endpoints.map(({ method, path, summary, permission, auth, enterprise, query, note }) => ({
-      id: `endpoint-${method}-${path}`
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/-$/, ""),
+      id: endpointAnchor({ method, path }),
       term: `${method} ${path}`,
       chips: [
         ...(permission ? [`permission ${code(permission)}`] : []),
@@ -34,7 +38,7 @@ export function drawEndpoints(endpoints: Endpoint[]): string {
 
 export function drawFunctions(functions: ExpressionFunction[]): string {
   const rows = functions.map(({ name, parameters, returns, summary, example }) => [
-    `<span id="function-${name}">${code(`${name}(${parameters.join(", ")})`)}</span>`,
+    anchored(functionAnchor(name), code(`${name}(${parameters.join(", ")})`)),
     prose(summary),
     escapeHtml(returns),
     code(example),
@@ -53,7 +57,7 @@ export function drawVariables(variables: Variable[]): string {
 
 export function drawSpamTags(tags: SpamTag[]): string {
   const rows = tags.map(({ tag, score, setBy, summary }) => [
-    code(tag),
+    anchored(spamTagAnchor(tag), code(tag)),
     score === null ? "–" : escapeHtml(String(score)),
     `${summary ? `${prose(summary)} ` : ""}<small>${setBy.map(escapeHtml).join(", ")}</small>`,
   ]);
@@ -62,9 +66,12 @@ export function drawSpamTags(tags: SpamTag[]): string {
 
 export function drawRfcs(rfcs: Rfc[]): string {
   const rows = rfcs.map(({ id, number, title, status }) => [
-    number
-      ? `<a href="https://www.rfc-editor.org/rfc/rfc${number}" rel="noopener">${escapeHtml(id)}</a>`
-      : escapeHtml(id),
+    anchored(
+      standardAnchor(id),
+      number
+        ? `<a href="https://www.rfc-editor.org/rfc/rfc${number}" rel="noopener">${escapeHtml(id)}</a>`
+        : escapeHtml(id),
+    ),
     escapeHtml(title),
     status,
   ]);
@@ -73,7 +80,7 @@ export function drawRfcs(rfcs: Rfc[]): string {
 
 export function drawListeners(listeners: Listener[]): string {
   const rows = listeners.map(({ id, bind, port, protocol, tls, summary }) => [
-    code(id),
+    anchored(listenerAnchor(id), code(id)),
     String(port),
     escapeHtml(protocol),
     escapeHtml(tls),

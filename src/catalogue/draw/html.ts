@@ -39,6 +39,11 @@ function entryItem({ id, term, chips, body, more = "" }: Entry): string {
   return `<div class="entry" id="${escapeHtml(id)}"><dt>${link}</dt><dd>${body}${facts}${more}</dd></div>`;
 }
 
+/** What a row of a table is about, with an address of its own. */
+export function anchored(id: string, html: string): string {
+  return `<span id="${escapeHtml(id)}">${html}</span>`;
+}
+
 /** A table that scrolls inside its own box; cells are HTML. */
 export function table(head: string[], rows: string[][]): string {
   const headCells = head.map((cell) => `<th scope="col">${cell}</th>`).join("");

@@ -65,6 +65,28 @@ describe("the other directives", () => {
     expect(html(name, attributes as Record<string, string>).split("<tr>")).toHaveLength(rows + 2);
   });
 
+  it.each([
+    ["settings", { prefix: "session.rcpt" }, "setting-session.rcpt.relay"],
+    ["setting", { key: "storage.data" }, "setting-storage.data"],
+    ["events", { prefix: "smtp." }, "event-smtp.ehlo"],
+    ["permissions", { group: "JMAP" }, "permission-jmap-email-get"],
+    ["cli", { command: "queue" }, "cli-queue-list"],
+    ["endpoints", { group: "oauth" }, "endpoint-post-api-oauth"],
+    ["functions", {}, "function-is_empty"],
+    ["spam-tags", { prefix: "LLM_" }, "spam-tag-LLM_*"],
+    ["rfcs", { group: "JMAP" }, "standard-rfc8620"],
+    ["listeners", {}, "listener-submission"],
+    ["metrics", {}, "metric-message-ingest.time"],
+  ])("give every entry of ::%s %j an address, which links can be checked against", (name, given, anchor) => {
+    const drawn = draw(name, given as Record<string, string>);
+    if (!drawn.ok) throw new Error(drawn.message);
+    const ids = [...drawn.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toContain(anchor);
+    expect(drawn.anchors).toEqual(ids);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(ids).toHaveLength(drawn.entries?.length ?? 0);
+  });
+
   it("show a command with its parameters and an example", () => {
     const drawn = html("cli", { command: "dkim" });
     expect(drawn).toContain("stalwart-cli dkim create &lt;algorithm&gt; &lt;domain&gt;");
