@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { pageComponent, views } from "../app/pages/views.ts";
+import { checkCoverage } from "../check/checkCoverage.ts";
 import { checkInline } from "../check/checkInline.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
@@ -130,7 +131,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         "content" in file && file.path.endsWith(".html") ? [{ path: file.path, html: file.content }] : [],
       );
       const inline = checkInline(documents, new Set(Object.values(bundle.inlineScripts)));
-      const found = [...site.problems, ...checks.problems, ...checkViews(views, pageComponent), ...inline];
+      const kept = tree.undescribed === null ? [] : checkCoverage(checks.coverage, tree.undescribed);
+      const found = [
+        ...site.problems,
+        ...checks.problems,
+        ...kept,
+        ...checkViews(views, pageComponent),
+        ...inline,
+      ];
       return { ...checks, problems: found };
     },
     (checks) => `${checks.problems.length} problems`,

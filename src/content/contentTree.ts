@@ -44,5 +44,7 @@ export interface ContentTree {
   publicFiles: Map<string, Asset>;
   /** What the server is, from `data/`; null when the tree has no data. */
   catalogue: Catalogue | null;
+  /** The text of `undescribed.txt`; null when nobody keeps account of what is not described. */
+  undescribed: string | null;
   problems: Problem[];
 }

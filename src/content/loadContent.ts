@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { ContentTree } from "./contentTree.ts";
@@ -8,6 +9,7 @@ import { loadCatalogue } from "./loadCatalogue.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
 import { type Compile, compilePages, type ReadPage, readPages } from "./readPages.ts";
+import { readText } from "./readText.ts";
 import { type Remember, runAlways } from "./remember.ts";
 import {
   type DocFrontMatter,
@@ -39,6 +41,8 @@ export interface Outline {
   categories: ContentTree["categories"];
 }
 
+/** Lists what no page describes yet, one entry to a line. */
+const UNDESCRIBED = "undescribed.txt";
 const MARKDOWN = /\.mdx?$/i;
 /** Files and folders whose name begins with an underscore are not pages, as in Docusaurus. */
 const HIDDEN = /(^|\/)_/;
@@ -92,10 +96,18 @@ export async function loadContent({
     pages,
     ...metadata,
     catalogue,
+    undescribed: readUndescribed(roots.content, files, problems),
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems,
   };
+}
+
+function readUndescribed(root: string, files: string[], problems: Problem[]): string | null {
+  if (!files.includes(UNDESCRIBED)) return null;
+  const read = readText(join(root, UNDESCRIBED), UNDESCRIBED);
+  if (!read.ok) problems.push(read.problem);
+  return read.ok ? read.text : null;
 }
 
 function missingRoot(folder: string): Problem {
@@ -115,6 +127,7 @@ function emptyTree(problems: Problem[]): ContentTree {
     authors: {},
     tags: null,
     catalogue: null,
+    undescribed: null,
   };
   return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
 }
