@@ -275,6 +275,14 @@ describe("a site with errors", () => {
     expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
   });
 
+  it("is not written while the list of what is not described has a line too many", async () => {
+    await writeTree(content, { "undescribed.txt": "# Still missing.\nevents smtp.ehlo\n" });
+    const { ok, printed } = await run();
+    await rm(join(content, "undescribed.txt"));
+    expect(ok).toBe(false);
+    expect(printed).toContain('error undescribed.txt:2 "events smtp.ehlo" is described by now');
+  });
+
   it("is not even read when the configuration is bad", async () => {
     const { ok, printed } = await run({ config: { ...config, baseUrl: "sub" }, content: "/no/such/folder" });
     expect(ok).toBe(false);
