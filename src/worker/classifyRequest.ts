@@ -1,6 +1,6 @@
 import { isAssetPath, pathToKey, stripBase } from "../shared/url.ts";
 
-/** How a request is to be answered. */
+/** What the worker answers, and how. */
 export type Asked =
   /** A page load; without a connection by what is kept, and a file (null) not at all. */
   | { kind: "document"; key: string | null }
@@ -10,6 +10,11 @@ export type Asked =
   | { kind: "changing" }
   /** The network knows better; copies are made with the page they belong to. */
   | { kind: "payload" };
+
+/** A part of the search index. A visitor waits for many of them, so the browser answers and the worker only notes it. */
+export interface NotedPart {
+  kind: "part";
+}
 
 export interface WorkerPlace {
   origin: string;
@@ -21,13 +26,17 @@ type AskedRequest = Pick<Request, "url" | "method" | "mode" | "destination"> & {
 };
 
 /** Null for everything the worker leaves alone. */
-export function classifyRequest(request: AskedRequest, { origin, baseUrl }: WorkerPlace): Asked | null {
+export function classifyRequest(
+  request: AskedRequest,
+  { origin, baseUrl }: WorkerPlace,
+): Asked | NotedPart | null {
   const url = new URL(request.url);
   const path = url.origin === origin ? stripBase(baseUrl, url.pathname) : null;
   if (path === null || request.method !== "GET" || request.headers.has("range")) return null;
   if (request.mode === "navigate") {
     return { kind: "document", key: isAssetPath(path) ? null : pathToKey(path) };
   }
+  if (path.startsWith("/assets/search/")) return { kind: "part" };
   if (path.startsWith("/assets/")) return { kind: "hashed" };
   if (path === "/search-index.json" || request.destination === "image") return { kind: "changing" };
   return path.endsWith(".json") ? { kind: "payload" } : null;

@@ -2,6 +2,7 @@
 import { cacheName, type VisitMessage } from "../shared/offline.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { classifyRequest } from "./classifyRequest.ts";
+import { createKeepLater } from "./keepLater.ts";
 import { openPageStore } from "./pageStore.ts";
 import { createPutAside } from "./putAside.ts";
 import type { RequestEvent, WorkerScope } from "./workerScope.ts";
@@ -15,6 +16,7 @@ const place = { origin: scope.location.origin, baseUrl };
 const store = openPageStore({ baseUrl, build, caches, fetch: (url, init) => fetch(url, init) });
 const openCache = () => caches.open(cacheName(baseUrl, build));
 const putAside = createPutAside();
+const keepLater = createKeepLater({ keep: keepPart });
 /** Windows known to run this build. */
 const ours = new Set<string>();
 
@@ -25,6 +27,7 @@ scope.addEventListener("fetch", (event) => {
   const asked = classifyRequest(event.request, place);
   if (!asked) return;
   const url = event.request.url.replace(/[?#].*$/, "");
+  if (asked.kind === "part") return event.waitUntil(keepLater(url));
   const answer = answerRequest(asked, {
     network: () => askNetwork(event),
     keptDocument: store.document,
@@ -61,6 +64,14 @@ async function replaceEarlier() {
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const onSite = windows.filter(({ url }) => url.startsWith(place.origin + baseUrl));
   if (onSite.every(({ id }) => ours.has(id))) await scope.skipWaiting();
+}
+
+/** Comes out of the browser's own cache, where it has just been put. */
+async function keepPart(url: string) {
+  const cache = await openCache();
+  if (await cache.match(url, { ignoreVary: true })) return;
+  const answer = await fetch(url);
+  if (answer.status === 200) await putAside(cache, url, answer);
 }
 
 async function askNetwork(event: RequestEvent): Promise<Response> {

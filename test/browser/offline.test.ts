@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
-import { cacheNames, cutOff, openDeployed, untilKept } from "./support/keptPages.ts";
+import { cacheNames, cutOff, openDeployed, untilInCache, untilKept } from "./support/keptPages.ts";
 import { address } from "./support/pageFacts.ts";
-import { recordPageLoads } from "./support/records.ts";
+import { recordPageLoads, recordRequests } from "./support/records.ts";
 import { untilReady } from "./support/untilReady.ts";
 
 const arrive = (page: Page, name: string) =>
@@ -74,7 +74,11 @@ describe("without a connection", () => {
       await page.getByPlaceholder("Search docs").fill("blocks");
       await hit.waitFor();
     };
+    const asked = recordRequests(page);
     await search();
+    const parts = asked.filter((path) => path.startsWith("/assets/search/"));
+    expect(parts).not.toEqual([]);
+    await untilInCache(page, parts);
     await cutOff(page, deployment);
     await page.reload();
     await untilReady(page);

@@ -1,5 +1,6 @@
 import { type SearchProvider, SearchUnavailable } from "../../shared/search.ts";
 import type { Engine } from "../engine/createEngine.ts";
+import { fetchOrKept } from "./fetchOrKept.ts";
 import { openWorkerEngine } from "./openWorkerEngine.ts";
 
 export interface EmbeddedOptions {
@@ -31,7 +32,7 @@ export function createEmbeddedProvider({ baseUrl }: EmbeddedOptions): EmbeddedPr
     const { createEngine } = await import("../engine/createEngine.ts").catch((cause: unknown) => {
       throw new SearchUnavailable("unreachable", "The search engine cannot be reached.", { cause });
     });
-    return createEngine({ root, baseUrl, fetch: (url, init) => fetch(url, init) });
+    return createEngine({ root, baseUrl, fetch: fetchOrKept });
   }
 
   return {

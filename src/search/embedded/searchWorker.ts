@@ -1,5 +1,6 @@
 import { type SearchQuery, SearchUnavailable } from "../../shared/search.ts";
 import { createEngine, type Engine } from "../engine/createEngine.ts";
+import { fetchOrKept } from "./fetchOrKept.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** Runs the engine off the main thread, so that typing never waits for it. */
@@ -9,7 +10,7 @@ const running = new Map<number, AbortController>();
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "open") {
     const { root, baseUrl } = data;
-    engine = createEngine({ root, baseUrl, fetch: (url, init) => fetch(url, init) });
+    engine = createEngine({ root, baseUrl, fetch: fetchOrKept });
     reply("ready");
   } else if (data.type === "prepare") {
     engine?.prepare().catch(() => {});

@@ -13,8 +13,8 @@ export interface MarkedToken {
 /** Answers whether the query looks for one of a token's terms. */
 export type IsMatch = (token: MarkedToken) => boolean;
 
-const EXCERPT_LENGTH = 170;
-const BEFORE_MATCH = 40;
+const EXCERPT_LENGTH = 130;
+const BEFORE_MATCH = 30;
 
 /** The tokens of a text with what they are indexed as. */
 export function readTokens(text: string, spellings: SpellingReader): MarkedToken[] {

@@ -12,7 +12,7 @@ export interface RecordTokens {
 export type ReadRecord = (ranked: RankedPage, record: number) => Promise<RecordTokens>;
 
 /** How many pages are looked at: little more than are shown, because their text is fetched. */
-const PAGES = 10;
+const PAGES = 7;
 const RECORDS = 2;
 /** Words this close stand together. */
 const WITHIN = 3;

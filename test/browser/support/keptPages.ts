@@ -23,6 +23,16 @@ export async function untilKept(page: Page, titles: string[]): Promise<void> {
   await expect.poll(() => keptTitles(page)).toEqual(titles);
 }
 
+/** Waits until the browser keeps all of these files. */
+export async function untilInCache(page: Page, paths: string[]): Promise<void> {
+  const missing = () =>
+    page.evaluate(async (all) => {
+      const found = await Promise.all(all.map((path) => caches.match(path)));
+      return all.filter((_, at) => !found[at]);
+    }, paths);
+  await expect.poll(missing).toEqual([]);
+}
+
 /** Ends the connection; the browser's own cache does not help either. */
 export async function cutOff(page: Page, deployment: Deployment): Promise<void> {
   await deployment.goDown();

@@ -31,7 +31,7 @@ describe("a request", () => {
 
   it("for a file is known by its place", () => {
     expect(classify("/manual/assets/entry-1.js")).toEqual({ kind: "hashed" });
-    expect(classify("/manual/assets/search/a-1.json")).toEqual({ kind: "hashed" });
+    expect(classify("/manual/assets/search/a-1.json")).toEqual({ kind: "part" });
     expect(classify("/manual/search-index.json")).toEqual({ kind: "changing" });
     expect(classify("/manual/img/a.png", { destination: "image" })).toEqual({ kind: "changing" });
     expect(classify("/manual/docs/a.json")).toEqual({ kind: "payload" });
