@@ -22,7 +22,7 @@ export interface SearchBench {
 const COMMON_WORDS = ["mail", "queue", "certificate", "password", "storage"];
 const TYPED = ["certificate", "password", "queue retry", "spam filter", "migrate mailbox"];
 /** As many as the dialog shows. */
-const LIMIT = 8;
+const LIMIT = 6;
 const part = "Search";
 
 /** Weighs and times search: what the first results cost, what later ones cost, and how fast the engine is. */

@@ -10,21 +10,25 @@ export interface KeepHost {
 /** Keeps files once no more of them are asked for: while they are, somebody waits, and for nothing else. */
 export function createKeepLater({ keep, pause = pauseOnce }: KeepHost): (url: string) => Promise<void> {
   const due = new Set<string>();
+  let asked = 0;
   let keeping: Promise<void> | null = null;
 
   async function keepDue() {
-    for (let before = 0; before < due.size; ) {
-      before = due.size;
+    while (due.size > 0) {
+      const before = asked;
       await pause();
+      for (const url of due) {
+        if (asked > before) break;
+        due.delete(url);
+        // Without a connection or without room, the others may still be kept.
+        await keep(url).catch(() => undefined);
+      }
     }
     keeping = null;
-    const urls = [...due];
-    due.clear();
-    // Without a connection or without room, the others may still be kept.
-    for (const url of urls) await keep(url).catch(() => undefined);
   }
 
   return (url) => {
+    asked += 1;
     due.add(url);
     keeping ??= keepDue();
     return keeping;

@@ -1,13 +1,12 @@
 import { DocSearchModal, type DocSearchProps } from "@docsearch/react";
 import { useMemo } from "react";
-import type { SearchProvider } from "../../shared/search.ts";
-import { asSearchClient } from "./asSearchClient.ts";
+import type { DialogSearch } from "./asSearchClient.ts";
 import { DialogResult } from "./DialogResult.tsx";
 import { dialogMessages as messages } from "./dialogMessages.ts";
 import type { DialogHit } from "./toDocSearchHit.ts";
 
 export interface SearchDialogProps {
-  provider: SearchProvider;
+  search: DialogSearch["transform"];
   /** What was typed while the dialog was on its way. */
   initialQuery: string;
   /** Turns a query into the address of the search page. */
@@ -16,16 +15,11 @@ export interface SearchDialogProps {
   canRemember: boolean;
   scrollY: number;
   visit(url: string): void;
-  onWrongFormat(): void;
   onClose(): void;
 }
 
 /** DocSearch's dialog over our own search. */
-export function SearchDialog({ provider, onWrongFormat, onClose, ...props }: SearchDialogProps) {
-  const transformSearchClient = useMemo(
-    () => asSearchClient(provider, onWrongFormat),
-    [provider, onWrongFormat],
-  );
+export function SearchDialog({ search, onClose, ...props }: SearchDialogProps) {
   const { searchPage, visit, scrollY } = props;
   const navigator = useMemo(() => toNavigator(visit), [visit]);
   const Footer = useMemo(() => footerOf(searchPage, onClose), [searchPage, onClose]);
@@ -38,7 +32,7 @@ export function SearchDialog({ provider, onWrongFormat, onClose, ...props }: Sea
       placeholder={messages.placeholder}
       initialQuery={props.initialQuery}
       initialScrollY={scrollY}
-      transformSearchClient={transformSearchClient}
+      transformSearchClient={search}
       hitComponent={Hit}
       resultsFooterComponent={Footer}
       navigator={navigator}

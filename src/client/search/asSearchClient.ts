@@ -10,19 +10,41 @@ const HITS = 6;
 /** After so long the dialog takes a query for slow, whatever became of it: an error shown before would be gone then. */
 const STALL_THRESHOLD = 300;
 
-/** Puts our search behind the dialog in place of the hosted service's client. */
-export function asSearchClient(provider: SearchProvider, onWrongFormat: () => void): Transform {
-  async function ask(query: unknown, signal: AbortSignal) {
-    const { hits, total } = await provider.search({ text: queryText(query), limit: HITS }, signal);
-    return { results: [{ hits: hits.map(toDocSearchHit), nbHits: total }] };
+/** Our search in place of the hosted service's client. */
+export interface DialogSearch {
+  transform: Transform;
+  /** Asks for what the dialog will ask for in a moment: it draws the letter first. */
+  askAhead(text: string): void;
+}
+
+interface Asking {
+  text: string;
+  controller: AbortController;
+  answer: Promise<unknown>;
+}
+
+/** Puts our search behind the dialog. */
+export function asSearchClient(provider: SearchProvider, onWrongFormat: () => void): DialogSearch {
+  let latest: Asking | null = null;
+  let ahead: Asking | null = null;
+
+  function ask(text: string): Asking {
+    latest?.controller.abort();
+    const controller = new AbortController();
+    const asked = provider.search({ text, limit: HITS }, controller.signal);
+    const answer = asked.then(({ hits, total }) => ({
+      results: [{ hits: hits.map(toDocSearchHit), nbHits: total }],
+    }));
+    // The dialog may never come for what was asked ahead.
+    answer.catch(() => undefined);
+    latest = { text, controller, answer };
+    return latest;
   }
 
-  let latest = new AbortController();
   const search = (query: unknown) => {
-    latest.abort();
-    const own = new AbortController();
-    latest = own;
-    const answer = ask(query, own.signal);
+    const text = queryText(query);
+    const own = ahead?.text === text ? ahead : ask(text);
+    ahead = null;
     const stalled = new Promise((resolve) => setTimeout(resolve, STALL_THRESHOLD));
     return {
       /**
@@ -32,7 +54,7 @@ export function asSearchClient(provider: SearchProvider, onWrongFormat: () => vo
        */
       catch: (tell: (error: Error) => never) =>
         new Promise((resolve) => {
-          answer.then(
+          own.answer.then(
             (value) => own === latest && resolve(value),
             async (cause: unknown) => {
               if (own !== latest) return;
@@ -44,7 +66,13 @@ export function asSearchClient(provider: SearchProvider, onWrongFormat: () => vo
         }),
     };
   };
-  return (client) => ({ ...client, search: search as unknown as SearchClient["search"] });
+  return {
+    transform: (client) => ({ ...client, search: search as unknown as SearchClient["search"] }),
+    askAhead(text) {
+      // The dialog asks nothing for an empty field.
+      if (text) ahead = ask(text);
+    },
+  };
 }
 
 function tellOf(cause: unknown, tell: (error: Error) => never) {

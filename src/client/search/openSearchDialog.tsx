@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { trustedTypes } from "../../shared/trusted.ts";
 import { createStyleSheet } from "../lateStyles.ts";
+import { asSearchClient } from "./asSearchClient.ts";
 import styles from "./dialog.css?inline";
 import { canRemember } from "./rememberedSearches.ts";
 import { SearchDialog } from "./SearchDialog.tsx";
@@ -20,6 +21,13 @@ export function openSearchDialog(site: SearchSite, initialQuery: string, onClose
   document.adoptedStyleSheets.push(sheet);
   const before = document.activeElement;
   const container = document.body.appendChild(document.createElement("div"));
+  const search = asSearchClient(site.provider, site.reloadOnce);
+  // Before React hears of it, whose work on the letter the search need not wait for.
+  container.addEventListener(
+    "input",
+    ({ target }) => search.askAhead((target as HTMLInputElement).value),
+    true,
+  );
   const root = createRoot(container);
 
   function close() {
@@ -34,7 +42,7 @@ export function openSearchDialog(site: SearchSite, initialQuery: string, onClose
   flushSync(() =>
     root.render(
       <SearchDialog
-        provider={site.provider}
+        search={search.transform}
         initialQuery={initialQuery}
         searchPage={site.searchPage}
         reportUrl={site.reportUrl}
@@ -44,7 +52,6 @@ export function openSearchDialog(site: SearchSite, initialQuery: string, onClose
           close();
           site.visit(new URL(url, location.href));
         }}
-        onWrongFormat={site.reloadOnce}
         onClose={close}
       />,
     ),

@@ -31,6 +31,25 @@ it("keeps files when a pause has passed in which no other was asked for", async 
   expect(kept).toEqual(["/a", "/b", "/c"]);
 });
 
+it("waits anew when one is asked for while others are being kept", async () => {
+  const kept: string[] = [];
+  const { pause, endPause } = heldPauses();
+  const keepLater = createKeepLater({
+    pause,
+    keep: async (url) => {
+      if (url === "/a") keepLater("/c");
+      kept.push(url);
+    },
+  });
+  keepLater("/a");
+  keepLater("/b");
+  await endPause();
+  await endPause();
+  expect(kept).toEqual(["/a"]);
+  await endPause();
+  expect(kept).toEqual(["/a", "/b", "/c"]);
+});
+
 it("keeps the others when one cannot be kept", async () => {
   const kept: string[] = [];
   const keepLater = createKeepLater({

@@ -7,7 +7,8 @@ const answer: SearchAnswer = { hits: [], total: 0, sections: [] };
 /** Asks as the dialog does, and notes the names of the errors it is told of. */
 function dialogOver(search: SearchProvider["search"]) {
   const onWrongFormat = vi.fn();
-  const client = asSearchClient({ search }, onWrongFormat)({} as never) as unknown as {
+  const { transform, askAhead } = asSearchClient({ search }, onWrongFormat);
+  const client = transform({} as never) as unknown as {
     search(query: unknown): { catch(tell: (error: Error) => never): Promise<unknown> };
   };
   const told: string[] = [];
@@ -16,7 +17,7 @@ function dialogOver(search: SearchProvider["search"]) {
       told.push(`${error.name}: ${(error.cause as Error).message}`);
       throw error;
     });
-  return { ask, told, onWrongFormat };
+  return { ask, askAhead, told, onWrongFormat };
 }
 
 describe("our search behind the dialog", () => {
@@ -39,7 +40,35 @@ describe("our search behind the dialog", () => {
       return answer;
     });
     await ask("tls");
-    expect(limits).toEqual([8]);
+    expect(limits).toEqual([6]);
+  });
+
+  it("asks once for what was asked ahead, and anew for anything else", async () => {
+    const asked: string[] = [];
+    const { ask, askAhead } = dialogOver(async ({ text }) => {
+      asked.push(text);
+      return answer;
+    });
+    askAhead("tls");
+    expect(asked).toEqual(["tls"]);
+    await ask("tls");
+    expect(asked).toEqual(["tls"]);
+    await ask("tls");
+    askAhead("");
+    askAhead("dns");
+    await ask("dnssec");
+    expect(asked).toEqual(["tls", "tls", "dns", "dnssec"]);
+  });
+
+  it("tells of an error of what was asked ahead, and of none that nobody came for", async () => {
+    const { ask, askAhead, told } = dialogOver(async ({ text }) => {
+      throw new Error(text);
+    });
+    askAhead("lost");
+    askAhead("tls");
+    void ask("tls");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told).toEqual(["RetryError: tls"]);
   });
 
   it("tells of an error once the dialog has taken the query for slow, so that its error screen stays", async () => {
