@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { listFiles } from "../src/content/listFiles.ts";
+import { UNDESCRIBED_FILE } from "../src/shared/undescribed.ts";
 import { asItIs, type PlannedPage, planDocs, planPosts } from "./corpusPlan.ts";
 import { repeatPage, type Surroundings } from "./repeatPage.ts";
 
@@ -27,7 +28,8 @@ export async function makeCorpus({ content, out, docs, posts, factor }: CorpusRe
   await copyFiles(
     content,
     out,
-    files.filter((file) => !isPage(file)),
+    // Copies of the reference describe everything.
+    files.filter((file) => !isPage(file) && file !== UNDESCRIBED_FILE),
   );
   const first = surroundings({ known, docs: allDocs, move: (file) => file });
   await writePages([...allDocs, ...allPosts, ...pagesIn("pages").map(asItIs)], first);

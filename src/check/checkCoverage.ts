@@ -1,7 +1,6 @@
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { UNDESCRIBED_FILE } from "../shared/undescribed.ts";
 import type { CoverageOf } from "./coverage.ts";
-
-const FILE = "undescribed.txt";
 
 /**
  * The list of what no page describes, one entry to a line (`events acme.auth-start`), may only get shorter: nothing
@@ -23,7 +22,7 @@ function newlyMissing(entry: string): Problem {
     rule: "undescribed",
     message: `No page besides the reference describes "${entry}".`,
     hint: "Draw, set or mention it on the page where it belongs.",
-    file: FILE,
+    file: UNDESCRIBED_FILE,
   });
 }
 
@@ -32,7 +31,7 @@ function needless(entry: string, line: number): Problem {
     rule: "undescribed",
     message: `"${entry}" is described by now, or does not exist.`,
     hint: "Remove the line: the list only gets shorter.",
-    file: FILE,
+    file: UNDESCRIBED_FILE,
     line,
   });
 }

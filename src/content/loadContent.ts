@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { UNDESCRIBED_FILE } from "../shared/undescribed.ts";
 import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { listFiles } from "./listFiles.ts";
@@ -41,8 +42,6 @@ export interface Outline {
   categories: ContentTree["categories"];
 }
 
-/** Lists what no page describes yet, one entry to a line. */
-const UNDESCRIBED = "undescribed.txt";
 const MARKDOWN = /\.mdx?$/i;
 /** Files and folders whose name begins with an underscore are not pages, as in Docusaurus. */
 const HIDDEN = /(^|\/)_/;
@@ -104,8 +103,8 @@ export async function loadContent({
 }
 
 function readUndescribed(root: string, files: string[], problems: Problem[]): string | null {
-  if (!files.includes(UNDESCRIBED)) return null;
-  const read = readText(join(root, UNDESCRIBED), UNDESCRIBED);
+  if (!files.includes(UNDESCRIBED_FILE)) return null;
+  const read = readText(join(root, UNDESCRIBED_FILE), UNDESCRIBED_FILE);
   if (!read.ok) problems.push(read.problem);
   return read.ok ? read.text : null;
 }
