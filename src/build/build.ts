@@ -131,8 +131,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         "content" in file && file.path.endsWith(".html") ? [{ path: file.path, html: file.content }] : [],
       );
       const inline = checkInline(documents, new Set(Object.values(bundle.inlineScripts)));
-      const kept =
-        tree.catalogue && tree.undescribed !== null ? checkCoverage(checks.coverage, tree.undescribed) : [];
+      const kept = tree.undescribed === null ? [] : checkCoverage(checks.coverage, tree.undescribed);
       const found = [
         ...site.problems,
         ...checks.problems,
