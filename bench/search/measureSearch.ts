@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../../src/build/projectPaths.ts";
+import { DIALOG_HITS } from "../../src/client/search/asSearchClient.ts";
 import { brotliSize } from "../brotli.ts";
 import type { Figure } from "../figure.ts";
 import type { BuildRun } from "../runBuild.ts";
@@ -21,8 +22,6 @@ export interface SearchBench {
 
 const COMMON_WORDS = ["mail", "queue", "certificate", "password", "storage"];
 const TYPED = ["certificate", "password", "queue retry", "spam filter", "migrate mailbox"];
-/** As many as the dialog shows. */
-const LIMIT = 6;
 const part = "Search";
 
 /** Weighs and times search: what the first results cost, what later ones cost, and how fast the engine is. */
@@ -77,7 +76,7 @@ async function firstBytes(root: string): Promise<number[]> {
   const bytes: number[] = [];
   for (const text of COMMON_WORDS) {
     const { engine, takeBytes } = countedEngine(root);
-    await engine.search({ text, limit: LIMIT });
+    await engine.search({ text, limit: DIALOG_HITS });
     bytes.push(takeBytes());
   }
   return bytes;
@@ -89,11 +88,11 @@ async function laterBytes(root: string, queries: string[]): Promise<{ each: numb
   const five: number[] = [];
   for (let from = 0; from + 5 <= queries.length; from += 5) {
     const { engine, takeBytes } = countedEngine(root);
-    await engine.search({ text: COMMON_WORDS[from % COMMON_WORDS.length] ?? "", limit: LIMIT });
+    await engine.search({ text: COMMON_WORDS[from % COMMON_WORDS.length] ?? "", limit: DIALOG_HITS });
     takeBytes();
     let all = 0;
     for (const text of queries.slice(from, from + 5)) {
-      await engine.search({ text, limit: LIMIT });
+      await engine.search({ text, limit: DIALOG_HITS });
       const taken = takeBytes();
       each.push(taken);
       all += taken;
@@ -108,10 +107,10 @@ async function typedBytes(root: string): Promise<number[]> {
   const all: number[] = [];
   for (const text of TYPED) {
     const { engine, takeBytes } = countedEngine(root);
-    await engine.search({ text: COMMON_WORDS[0] ?? "", limit: LIMIT });
+    await engine.search({ text: COMMON_WORDS[0] ?? "", limit: DIALOG_HITS });
     takeBytes();
     for (let length = 1; length <= text.length; length++) {
-      await engine.search({ text: text.slice(0, length), limit: LIMIT });
+      await engine.search({ text: text.slice(0, length), limit: DIALOG_HITS });
     }
     all.push(takeBytes());
   }

@@ -6,7 +6,7 @@ type Transform = NonNullable<DocSearchProps["transformSearchClient"]>;
 type SearchClient = Parameters<Transform>[0];
 
 /** What the dialog has room for, and a few more: every hit costs text to fetch and time to draw. */
-const HITS = 6;
+export const DIALOG_HITS = 6;
 /** After so long the dialog takes a query for slow, whatever became of it: an error shown before would be gone then. */
 const STALL_THRESHOLD = 300;
 
@@ -31,7 +31,7 @@ export function asSearchClient(provider: SearchProvider, onWrongFormat: () => vo
   function ask(text: string): Asking {
     latest?.controller.abort();
     const controller = new AbortController();
-    const asked = provider.search({ text, limit: HITS }, controller.signal);
+    const asked = provider.search({ text, limit: DIALOG_HITS }, controller.signal);
     const answer = asked.then(({ hits, total }) => ({
       results: [{ hits: hits.map(toDocSearchHit), nbHits: total }],
     }));
