@@ -1,5 +1,5 @@
 import { createHighlighterCoreSync } from "shiki/core";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from "shiki/engine/javascript";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
 import { createLineReader } from "./lineReader.ts";
@@ -21,7 +21,7 @@ const PLAIN_TEXT = new Set(["", "txt", "text", "plain", "plaintext"]);
 export async function createHighlighter(): Promise<Highlighter> {
   const languages = await importLanguages();
   const shiki = createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine(),
+    engine: createJavaScriptRegexEngine({ regexConstructor: toRegExp }),
     themes: [tokenTheme],
     langs: [],
   });
@@ -51,6 +51,11 @@ export async function createHighlighter(): Promise<Highlighter> {
         .join("\n");
     },
   };
+}
+
+/** Words, digits and blanks of code are ASCII: classes of all that Unicode knows take a fifth of the time. */
+function toRegExp(pattern: string): RegExp {
+  return defaultJavaScriptRegexConstructor(pattern, { target: "auto", flags: "DSW" });
 }
 
 function readPlain(code: string): string[] {
