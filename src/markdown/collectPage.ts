@@ -98,5 +98,5 @@ function readInlineCodes(tokens: Token[], env: PageEnv): InlineCode[] {
 }
 
 function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
+  return text.match(/\S+/g)?.length ?? 0;
 }

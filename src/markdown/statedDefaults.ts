@@ -14,9 +14,11 @@ const FORMS = [
 /** Defaults that the text states beside the code they belong to, for comparing with the data. */
 export function statedDefaults(tokens: Token[], env: PageEnv): StatedDefault[] {
   let blockLine = 0;
-  return tokens.flatMap(({ type, map, children }) => {
+  return tokens.flatMap(({ type, map, content, children }) => {
     blockLine = map?.[0] ?? blockLine;
-    return type === "inline" ? inParagraph(children ?? [], fileLine(env, blockLine)) : [];
+    // Few paragraphs have the word, and the forms take their time.
+    if (type !== "inline" || !content.includes("default")) return [];
+    return inParagraph(children ?? [], fileLine(env, blockLine));
   });
 }
 
