@@ -1,5 +1,4 @@
 import type { CssPart, Selector } from "./cssParts.ts";
-import { shortHash } from "./hash.ts";
 import { createNameReader, type FactNumber } from "./usedNames.ts";
 
 /** What surrounds the page's HTML, and what the inline scripts add before the complete stylesheet is there. */
@@ -15,10 +14,11 @@ type Writer = (facts: Uint8Array) => string;
 export function createCriticalCss(parts: CssPart[]): (html: string) => string {
   const { read, factNumber } = createNameReader(new Set(namesOf(parts)));
   const write = partsWriter(parts, null, factNumber);
+  const always = read(ALWAYS_USED);
   const written = new Map<string, string>();
   return (html) => {
-    const facts = read(ALWAYS_USED + html);
-    const key = shortHash(facts);
+    const facts = read(html).map((isTrue, fact) => isTrue | (always[fact] ?? 0));
+    const key = Buffer.from(facts).toString("latin1");
     const css = written.get(key) ?? withKeyframes(write(facts).replaceAll(";}", "}"), parts);
     written.set(key, css);
     return css;
@@ -72,9 +72,10 @@ function selectorWriter(selector: Selector, scope: string | null, factNumber: Fa
   const inside = isInner ? scope : around;
   const needed = needs.map((any) => any.map((name) => factNumber(name, name === around ? null : inside)));
   const hasAlternatives = text.includes(":is(");
+  const places = new Map(hasAlternatives ? needs.flat().map((name) => [name, factNumber(name, inside)]) : []);
   return (facts) => {
     if (!needed.every((any) => any.some((fact) => facts[fact] === 1))) return "";
-    return hasAlternatives ? withoutUnused(text, (name) => facts[factNumber(name, inside)] === 1) : text;
+    return hasAlternatives ? withoutUnused(text, (name) => facts[places.get(name) ?? -1] === 1) : text;
   };
 }
 

@@ -2,17 +2,21 @@
 export type FactNumber = (name: string, inside: string | null) => number;
 
 export interface NameReader {
+  /** Asks for a fact; to be done before the first page is read. */
   factNumber: FactNumber;
-  /** A one for each fact about the page. */
+  /** A one for each fact about the page that was asked for. */
   read(html: string): Uint8Array;
 }
 
 /** A place in the tree, told apart from others only by the names on the way to it: a list's items are one place. */
 interface Place {
   tag: string;
+  isVoid: boolean;
   names: string[];
   parent: Place | null;
   children: Map<string, Place>;
+  /** The same, by all that stands between the brackets; null for what is no tag. */
+  openings: Map<string, Place | null>;
   /** Numbers of what an element in this place makes true. */
   facts: number[];
   /** The last page that had it. */
@@ -20,7 +24,8 @@ interface Place {
 }
 
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
-const TAG = /\/?[a-z][a-z0-9]*/y;
+const SLASH = "/".charCodeAt(0);
+const TAG = /^[a-z][a-z0-9-]*/i;
 
 /**
  * Finds which of the names that CSS speaks of a page has: elements, classes with their dot, ids with their hash. The
@@ -28,60 +33,87 @@ const TAG = /\/?[a-z][a-z0-9]*/y;
  * same on all pages, so what they say is worked out only once.
  */
 export function createNameReader(known: ReadonlySet<string>): NameReader {
-  const numbers = new Map([...known].map((name, at) => [name, at]));
-  const root: Place = { tag: "", names: [], parent: null, children: new Map(), facts: [], page: 0 };
+  const asked = new Map<string, number>();
+  const root = newPlace(null, "", []);
   let page = 0;
   return { read, factNumber };
 
+  function factNumber(name: string, inside: string | null): number {
+    const fact = factKey(name, inside);
+    const number = asked.get(fact) ?? asked.size;
+    asked.set(fact, number);
+    return number;
+  }
+
   function read(html: string): Uint8Array {
-    const facts = new Uint8Array(known.size * (known.size + 1));
+    const facts = new Uint8Array(asked.size);
     let place = root;
     page += 1;
     for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
-      TAG.lastIndex = at + 1;
-      const tag = TAG.exec(html)?.[0];
-      if (!tag) continue;
-      if (tag.startsWith("/")) {
-        place = leave(place, tag.slice(1));
+      const end = html.indexOf(">", at);
+      if (html.charCodeAt(at + 1) === SLASH) {
+        place = leave(place, html.slice(at + 2, end));
         continue;
       }
-      const attributes = html.slice(TAG.lastIndex, html.indexOf(">", at));
-      const child = enter(place, tag, attributes);
+      const opening = html.slice(at + 1, end);
+      const met = place.openings.get(opening);
+      const child = met === undefined ? enter(place, opening) : met;
+      if (child === null) continue;
       if (child.page !== page) for (const fact of child.facts) facts[fact] = 1;
       child.page = page;
-      if (!VOID.has(tag) && !attributes.endsWith("/")) place = child;
+      if (!child.isVoid && html.charCodeAt(end - 1) !== SLASH) place = child;
     }
     return facts;
   }
 
-  function enter(parent: Place, tag: string, attributes: string): Place {
-    const classes = attributeValue("class", attributes);
-    const id = `#${attributeValue("id", attributes)}`;
+  function enter(parent: Place, opening: string): Place | null {
+    const child = childAt(parent, opening);
+    // A copy: what is cut out of a page keeps the whole of it in memory.
+    parent.openings.set(Buffer.from(opening).toString(), child);
+    return child;
+  }
+
+  function childAt(parent: Place, opening: string): Place | null {
+    const tag = TAG.exec(opening)?.[0];
+    if (!tag) return null;
+    const classes = attributeValue("class", opening);
+    const id = `#${attributeValue("id", opening)}`;
     const key = known.has(id) ? `${tag} ${classes} ${id}` : `${tag} ${classes}`;
     const met = parent.children.get(key);
     if (met) return met;
-    const names = [tag, id, ...classes.split(" ").map((name) => `.${name}`)].filter((name) =>
-      known.has(name),
+    const names = [tag, id, ...classes.split(" ").map((name) => `.${name}`)];
+    const child = newPlace(
+      parent,
+      tag,
+      names.filter((name) => known.has(name)),
     );
-    const around = [...classesAround(parent)];
-    const facts = names.flatMap((name) => [
-      factNumber(name, null),
-      ...around.map((inside) => factNumber(name, inside)),
-    ]);
-    const child = { tag, names, parent, children: new Map(), facts, page: 0 };
     parent.children.set(key, child);
     return child;
   }
 
-  function factNumber(name: string, inside: string | null): number {
-    const row = inside === null ? 0 : 1 + (numbers.get(inside) ?? Number.NaN);
-    return row * known.size + (numbers.get(name) ?? Number.NaN);
+  function newPlace(parent: Place | null, tag: string, names: string[]): Place {
+    const around = [null, ...classesAround(parent)];
+    const facts = names.flatMap((name) => around.flatMap((inside) => asked.get(factKey(name, inside)) ?? []));
+    return {
+      tag,
+      isVoid: VOID.has(tag),
+      names,
+      parent,
+      children: new Map(),
+      openings: new Map(),
+      facts,
+      page: 0,
+    };
   }
 }
 
-function classesAround(place: Place): Set<string> {
+function factKey(name: string, inside: string | null): string {
+  return inside === null ? name : `${name} in ${inside}`;
+}
+
+function classesAround(place: Place | null): Set<string> {
   const classes = new Set<string>();
-  for (let at: Place | null = place; at; at = at.parent)
+  for (let at = place; at; at = at.parent)
     for (const name of at.names) if (name.startsWith(".")) classes.add(name);
   return classes;
 }
@@ -93,10 +125,10 @@ function leave(place: Place, tag: string): Place {
   return at?.parent ?? place;
 }
 
-function attributeValue(attribute: string, attributes: string): string {
-  const opening = ` ${attribute}="`;
-  const start = attributes.indexOf(opening);
+function attributeValue(attribute: string, opening: string): string {
+  const before = ` ${attribute}="`;
+  const start = opening.indexOf(before);
   if (start < 0) return "";
-  const end = attributes.indexOf('"', start + opening.length);
-  return attributes.slice(start + opening.length, end);
+  const end = opening.indexOf('"', start + before.length);
+  return opening.slice(start + before.length, end);
 }
