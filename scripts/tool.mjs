@@ -18,7 +18,11 @@ export async function loadTool() {
     bundleProcess: "src/build/bundleProcess.ts",
     helperThread: "src/build/helperThread.ts",
   };
-  const { module, hash } = await loadBundled("tool", entries, ["src"]);
+  // React stays outside of the bundle, so it can load while that is made.
+  const [{ module, hash }] = await Promise.all([
+    loadBundled("tool", entries, ["src"]),
+    import("react-dom/server"),
+  ]);
   process.env["SITE_TOOL"] = hash;
   return module;
 }

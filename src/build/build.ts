@@ -88,14 +88,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ({ docs, posts, pages }) =>
       `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${memo.made("page ")} new)`,
   );
+  // Most of it is known unless this is a build from nothing.
+  const reading = memo.size === 0 ? heard(readWordsBy(helper, tree)) : undefined;
   const site = await progress.step(
     "site",
     () => buildSite(config, tree),
     ({ routes }) => `${routes.length} routes`,
   );
   const bundling = heard(bundler.bundle(site.shell));
-  // Most of it is known unless this is a build from nothing.
-  const reading = memo.size === 0 ? heard(readWordsBy(helper, site.routes, tree.catalogue)) : undefined;
   const indexing = heard(searchFilesBy(helper, site, { file: join(caches, "search.bin"), tool, read }));
 
   const bundle = await progress.step(
