@@ -39,6 +39,19 @@ describe("the styles of a document", () => {
     expect(pick(css, '<div class="a">x</div><em>y</em>')).toBe("");
   });
 
+  it("do not depend on the pages before", () => {
+    const styles = createCriticalCss(prepareCss("p{color:red}.a p{margin:0}.b{margin:1px}svg{margin:2px}"));
+    const pages = {
+      '<div class="a"><p>Text</p></div>': "p{color:red}.a p{margin:0}",
+      '<div class="c"><p>Text</p></div>': "p{color:red}",
+      '<div class="a"><br><i class="b"/></div><p>Text</p>': "p{color:red}.b{margin:1px}",
+      '<div class="a"><svg><linearGradient id="x"></linearGradient></svg></div><p>Text</p>':
+        "p{color:red}svg{margin:2px}",
+    };
+    for (const [html, css] of [...Object.entries(pages), ...Object.entries(pages).reverse()])
+      expect(styles(html)).toBe(css);
+  });
+
   it("have rules about an id only where it is", () => {
     const css = "#a{margin:0}#b{margin:0}";
     expect(pick(css, '<p id="b">Text</p>')).toBe("#b{margin:0}");

@@ -46,6 +46,17 @@ describe("toHtml", () => {
     expect(highlighter.toHtml("+[<]", "brainfuck")).toBe('<span class="line">+[&lt;]</span>');
   });
 
+  it("reads a line by what stands before it, though the same line was read elsewhere", async () => {
+    const key = '<span class="line"><span class="t-v">b</span> = <span class="t-n">1</span></span>';
+    const text = '<span class="line"><span class="t-s">b = 1</span></span>';
+    const inText = 'a = """\nb = 1\n"""\nb = 1';
+    for (const code of ["b = 1", inText, "b = 1"]) highlighter.toHtml(code, "toml");
+    const lines = highlighter.toHtml(inText, "toml").split("\n");
+    expect([lines[1], lines[3]]).toEqual([text, key]);
+    expect(highlighter.toHtml("\n\nb = 1", "toml").split("\n")[2]).toBe(key);
+    expect(highlighter.toHtml(inText, "toml")).toBe((await createHighlighter()).toHtml(inText, "toml"));
+  });
+
   it("never writes a style", () => {
     expect(highlighter.toHtml("# Title\n**bold**", "markdown")).not.toContain("style");
   });
