@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { deserialize, serialize } from "node:v8";
-import { replaceFile } from "./replaceFile.ts";
+import { decodeResult, encodeResult, readResults, type StoredResult, writeResults } from "./memoFile.ts";
 
 /** Remembers results by a key that names their input, so that work is done once. */
 export interface Memo {
@@ -15,13 +13,16 @@ export interface Memo {
 export interface StoredMemo extends Memo {
   /** How many results it knew at first. */
   size: number;
+  knows(key: string): boolean;
+  /** Some earlier result whose key begins with the prefix. */
+  findBy(prefix: string): unknown;
   /** Keeps what this run used for the next one. */
   save(): Promise<void>;
 }
 
 /** A memo that forgets, each time it is renewed, what was not asked for since. */
 export function createMemo(
-  old: ReadonlyMap<string, unknown> = new Map(),
+  old: { get(key: string): unknown } = new Map<string, unknown>(),
 ): Memo & { used: Map<string, unknown> } {
   const used = new Map<string, unknown>();
   const made: string[] = [];
@@ -65,44 +66,38 @@ const WORN = 1 / 8;
  */
 export async function openMemo({ file, tool, read }: MemoFile): Promise<StoredMemo> {
   const more = `${file}.more`;
-  const nothing = { id: "", results: new Map<string, unknown>() };
-  const base = (read && readStored(file, tool)) || nothing;
-  const added = (read && readStored(more, tool)) || nothing;
+  const nothing = { id: "", results: new Map<string, StoredResult>() };
+  const base = (read && readResults(file, tool)) || nothing;
+  const added = (read && readResults(more, tool)) || nothing;
   const known = added.id === base.id ? new Map([...base.results, ...added.results]) : base.results;
-  const memo = createMemo(known);
+  const memo = createMemo({
+    get(key) {
+      const stored = known.get(key);
+      return stored && decodeResult(stored);
+    },
+  });
   return {
     remember: memo.remember,
     recall: memo.recall,
     made: memo.made,
     size: known.size,
+    knows: (key) => known.has(key),
+    findBy(prefix) {
+      const stored = [...known].findLast(([key]) => key.startsWith(prefix))?.[1];
+      return stored && decodeResult(stored);
+    },
     async save() {
-      const fresh = new Map([...memo.used].filter(([key]) => !base.results.has(key)));
-      const dead = base.results.size - (memo.used.size - fresh.size);
+      const used = [...memo.used];
+      const fresh = used.filter(([key]) => !base.results.has(key));
+      const dead = base.results.size - (used.length - fresh.length);
       if (memo.made("") === 0 && dead <= base.results.size * WORN) return;
-      if (fresh.size + dead <= base.results.size * WORN)
-        return writeStored(more, { tool, ...base, results: fresh });
-      await writeStored(file, { tool, id: randomUUID(), results: memo.used });
+      if (fresh.length + dead <= base.results.size * WORN)
+        return writeResults(more, { tool, id: base.id, results: stored(fresh) });
+      await writeResults(file, { tool, id: randomUUID(), results: stored(used) });
     },
   };
-}
 
-/** `id` tells which large file a small one belongs to. */
-interface StoredResults {
-  tool: string;
-  id: string;
-  results: Map<string, unknown>;
-}
-
-/** A file that cannot be read holds nothing. */
-function readStored(file: string, tool: string): StoredResults | null {
-  try {
-    const stored: StoredResults = deserialize(readFileSync(file));
-    return stored.tool === tool ? stored : null;
-  } catch {
-    return null;
+  function* stored(results: [string, unknown][]): Generator<readonly [string, StoredResult]> {
+    for (const [key, value] of results) yield [key, known.get(key) ?? encodeResult(value)];
   }
-}
-
-function writeStored(file: string, stored: StoredResults): Promise<void> {
-  return replaceFile(file, serialize(stored));
 }

@@ -78,9 +78,42 @@ describe("a memo that lasts", () => {
     expect(memo.made("")).toBe(1);
   });
 
-  it("is empty when its file is damaged", async () => {
+  it("gives back large and small fields, in their order, also when all are copied", async () => {
+    const { open } = await opener();
+    const page = {
+      html: "x".repeat(10_000),
+      title: "T",
+      assets: new Map([["a", { size: null }]]),
+      none: undefined,
+    };
+    const first = await open();
+    first.recall("page large", () => page);
+    first.recall("page list", () => [1, "two"]);
+    await first.save();
+    const second = await open();
+    const found = second.recall("page large", () => ({}));
+    expect(JSON.stringify(found)).toBe(JSON.stringify(page));
+    expect({ ...found }).toEqual(page);
+    expect(structuredClone(found)).toEqual(page);
+    expect(second.recall("page list", () => [])).toEqual([1, "two"]);
+  });
+
+  it("knows its keys, and finds the last result by the beginning of its key", async () => {
+    const { open } = await opener();
+    const memo = await open();
+    expect([memo.knows("page a"), memo.knows("page")]).toEqual([true, false]);
+    expect(memo.findBy("page ")).toEqual({ html: "<p>A</p>" });
+    expect(memo.findBy("other ")).toBeUndefined();
+  });
+
+  it.each([
+    ["something else", (bytes: Buffer) => Buffer.from(`damaged ${bytes.length}`)],
+    ["nothing", () => Buffer.alloc(0)],
+    ["without its end", (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
+    ["without its beginning", (bytes: Buffer) => bytes.subarray(1)],
+  ])("is empty when its file is %s", async (_case, damage) => {
     const { open, file } = await opener();
-    await writeFile(file, "damaged");
+    await writeFile(file, damage(await readFile(file)));
     const memo = await open();
     expect(await memo.remember("page a", () => "new")).toBe("new");
   });

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { deserialize, serialize } from "node:v8";
+import { lazily } from "../shared/lazily.ts";
+import { replaceFile } from "./replaceFile.ts";
+
+/** Results in a file, each read only when it is asked for, and its large fields only when they are. */
+export interface StoredResults {
+  /** Tells which large file a small one belongs to. */
+  id: string;
+  results: ReadonlyMap<string, StoredResult>;
+}
+
+/** A result as bytes. */
+export interface StoredResult {
+  /** Fields that have a piece of their own; all else is in the first piece. */
+  fields: string[];
+  pieces: Uint8Array[];
+}
+
+interface FileHead {
+  tool: string;
+  /** Node's version: others write dates otherwise, and may not read these bytes. */
+  node: string;
+  id: string;
+  /** Every key with the fields that have a piece of their own. */
+  keys: [key: string, fields: string[]][];
+  /** The size of every piece, in order. */
+  sizes: Uint32Array;
+}
+
+/** A field as large as this is read by itself. */
+const LARGE = 400;
+const CHUNK = 1 << 20;
+const SIZE_BYTES = 4;
+
+export function encodeResult(value: unknown): StoredResult {
+  if (!isPlainObject(value)) return { fields: [], pieces: [serialize(value)] };
+  const encoded = Object.entries(value).map(([name, field]) => ({ name, field, piece: serialize(field) }));
+  const isLarge = ({ piece }: { piece: Uint8Array }) => piece.length >= LARGE;
+  const large = encoded.filter(isLarge);
+  // The others keep their place among the fields by name, so that a result reads as it was written.
+  const small = Object.fromEntries(encoded.map((one) => [one.name, isLarge(one) ? undefined : one.field]));
+  return {
+    fields: large.map(({ name }) => name),
+    pieces: [serialize(small), ...large.map(({ piece }) => piece)],
+  };
+}
+
+export function decodeResult({ fields, pieces: [first, ...rest] }: StoredResult): unknown {
+  const value = deserialize(first ?? new Uint8Array());
+  for (const [at, name] of fields.entries())
+    lazily(value, name, () => deserialize(rest[at] ?? new Uint8Array()));
+  return value;
+}
+
+/** A file that is missing, damaged or another tool's holds nothing. */
+export function readResults(file: string, tool: string): StoredResults | null {
+  try {
+    const bytes = readFileSync(file);
+    const headEnd = bytes.length - SIZE_BYTES;
+    const headStart = headEnd - bytes.readUInt32LE(headEnd);
+    const head: FileHead = deserialize(bytes.subarray(headStart, headEnd));
+    if (head.tool !== tool || head.node !== process.version) return null;
+    let [end, next] = [0, 0];
+    const piece = () => {
+      const start = end;
+      end += head.sizes[next++] ?? 0;
+      return bytes.subarray(start, end);
+    };
+    const read = ([key, fields]: FileHead["keys"][number]): [string, StoredResult] => [
+      key,
+      { fields, pieces: [piece(), ...fields.map(piece)] },
+    ];
+    const results = new Map(head.keys.map(read));
+    return end === headStart ? { id: head.id, results } : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ResultsToWrite {
+  tool: string;
+  id: string;
+  /** Encoded one after the other, as they are written. */
+  results: Iterable<readonly [key: string, result: StoredResult]>;
+}
+
+export function writeResults(file: string, results: ResultsToWrite): Promise<void> {
+  return replaceFile(file, inChunks(filePieces(results)));
+}
+
+/** All pieces, then the head, then its size. */
+function* filePieces({ tool, id, results }: ResultsToWrite): Generator<Uint8Array> {
+  const keys: FileHead["keys"] = [];
+  const sizes: number[] = [];
+  for (const [key, { fields, pieces }] of results) {
+    keys.push([key, fields]);
+    for (const piece of pieces) sizes.push(piece.length);
+    yield* pieces;
+  }
+  const head: FileHead = { tool, node: process.version, id, keys, sizes: Uint32Array.from(sizes) };
+  const encoded = serialize(head);
+  yield encoded;
+  const size = Buffer.alloc(SIZE_BYTES);
+  size.writeUInt32LE(encoded.length);
+  yield size;
+}
+
+/** Thousands of small pieces take long to write, and one large piece takes as much memory again. */
+function* inChunks(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let gathered: Uint8Array[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    gathered.push(piece);
+    size += piece.length;
+    if (size < CHUNK) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    size = 0;
+  }
+  yield Buffer.concat(gathered);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
