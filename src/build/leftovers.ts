@@ -15,7 +15,8 @@ export function leftovers(folder: string, name: RegExp): string[] {
     .map((entry) => join(folder, entry));
 }
 
-function listNames(folder: string): string[] {
+/** What is in a folder; nothing where there is none. */
+export function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, readdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
@@ -32,10 +32,10 @@ export async function writeOutput(
     mkdirSync(dirname(out), { recursive: true });
     // By itself, because a folder made together with those above it does not tell why it cannot be made.
     mkdirSync(next);
-    const folders = new Set(files.map(({ path }) => dirname(join(next, path))));
-    for (const folder of folders) mkdirSync(folder, { recursive: true });
+    const folders = new Set(files.map(({ path }) => dirname(path)));
+    for (const folder of folders) mkdirSync(join(next, folder), { recursive: true });
     // One after the other: thousands of small files take less time than handing them to other threads.
-    for (const file of files) writeOne(file, join(out, file.path), join(next, file.path));
+    for (const file of files) writeOne(file, `${out}/${file.path}`, `${next}/${file.path}`);
     const written = folderIdentity(next);
     await swap(next, out, replaces);
     return written;
@@ -74,5 +74,19 @@ async function swap(next: string, out: string, replaces: string | null) {
     if (replaces !== null) await rename(old, out);
     throw cause;
   }
+  removeFiles(old);
   await rm(old, { recursive: true, force: true });
+}
+
+/** Much quicker than `rm`, which looks at every file first; what stays in spite of it is left to that. */
+function removeFiles(folder: string) {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) removeFiles(path);
+      else unlinkSync(path);
+    }
+  } catch {
+    // There is no old site, or another program holds on to a file.
+  }
 }

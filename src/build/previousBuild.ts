@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { folderIdentity } from "./folderIdentity.ts";
+import { listNames } from "./leftovers.ts";
 import { replaceFile } from "./replaceFile.ts";
 
 /** Which input each written page came from, so that the next build writes only what changed. */
@@ -10,6 +10,8 @@ export interface PreviousBuild {
   folder: string | null;
   /** True when the file is still there and was made from the same input. */
   has(path: string, input: string): boolean;
+  /** What is still there below a folder, each file with its input. */
+  below(folder: string): Map<string, string>;
 }
 
 interface BuildRecord {
@@ -21,10 +23,27 @@ interface BuildRecord {
 export async function readPreviousBuild(recordFile: string, out: string): Promise<PreviousBuild> {
   const folder = folderIdentity(out);
   const record = await readRecord(recordFile);
-  const isOurs = folder !== null && record?.folder === folder;
+  const inputs = folder !== null && record?.folder === folder ? record.inputs : {};
+  const isThere = findFiles(out);
   return {
     folder,
-    has: (path, input) => isOurs && record.inputs[path] === input && existsSync(join(out, path)),
+    has: (path, input) => inputs[path] === input && isThere(path),
+    below(name) {
+      const listed = Object.entries(inputs).filter(([path]) => path.startsWith(`${name}/`));
+      return new Map(listed.filter(([path]) => isThere(path)));
+    },
+  };
+}
+
+/** Whether a file is there; thousands are asked for, in few folders, each of which is listed once. */
+function findFiles(root: string): (path: string) => boolean {
+  const folders = new Map<string, Set<string>>();
+  return (path) => {
+    const slash = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(0, slash));
+    const names = folders.get(folder) ?? new Set(listNames(join(root, folder)));
+    folders.set(folder, names);
+    return names.has(path.slice(slash + 1));
   };
 }
 

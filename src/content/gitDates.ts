@@ -1,6 +1,4 @@
 import { execFile } from "node:child_process";
-import { realpath } from "node:fs/promises";
-import { relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -9,7 +7,6 @@ const run = promisify(execFile);
 export async function readGitDates(root: string): Promise<Map<string, number>> {
   const dates = new Map<string, number>();
   try {
-    const { stdout: top } = await run("git", ["rev-parse", "--show-toplevel"], { cwd: root });
     const args = [
       "-c",
       "core.quotepath=off",
@@ -17,17 +14,14 @@ export async function readGitDates(root: string): Promise<Map<string, number>> {
       "--format=%x00%ct",
       "--name-only",
       "--no-renames",
+      "--relative",
       "--",
       ".",
     ];
     const { stdout } = await run("git", args, { cwd: root, maxBuffer: 1 << 28 });
-    const from = await realpath(root);
     for (const commit of stdout.split("\0").slice(1)) {
       const [seconds = "", ...files] = commit.split("\n").filter(Boolean);
-      for (const file of files) {
-        const path = relative(from, resolve(top.trim(), file)).split(sep).join("/");
-        if (!dates.has(path)) dates.set(path, Number(seconds));
-      }
+      for (const file of files) if (!dates.has(file)) dates.set(file, Number(seconds));
     }
   } catch {
     // No git, or not a checkout: pages simply show no date.

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+
 export type ReadText = { ok: true; text: string } | { ok: false; problem: Problem };
 
 /** Reads a text file as strict UTF-8; a stray Latin-1 byte is a problem with its line, not a silent `�`. */
 export function readText(absolute: string, file: string): ReadText {
   const bytes = readFileSync(absolute);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = strictUtf8.decode(bytes);
     if (text.trim() !== "") return { ok: true, text };
     const problem = {
       rule: "empty-file",

@@ -1,4 +1,4 @@
-import type { Link, SidebarCategory, SidebarItem } from "../shared/nav.ts";
+import type { Link, NavFile, SidebarCategory, SidebarItem } from "../shared/nav.ts";
 import type { DocEntry } from "./docEntry.ts";
 import type { SidebarNode } from "./generateSidebar.ts";
 
@@ -16,30 +16,41 @@ export interface SidebarPlan {
 export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
   const items = nodes.map(toItem);
   const order = readingOrder(items);
-  const trails = new Map<string, SidebarCategory[]>();
-  collectTrails(items, [], trails);
   const numbers = new Map(order.map(({ href }, at) => [href, at] as const).reverse());
-  const places = new Map([...trails].map(([href, trail]) => [href, { at: numbers.get(href) ?? -1, trail }]));
+  const places = new Map(
+    [...indexTrails(items)].map(([href, trail]) => [href, { at: numbers.get(href) ?? -1, trail }]),
+  );
   return { name, nodes, items, order, places };
 }
 
-/** Collected once for all pages: looking each up in the tree would take the square of their number. */
-function collectTrails(
-  items: SidebarItem[],
-  above: SidebarCategory[],
-  trails: Map<string, SidebarCategory[]>,
-): void {
-  const keep = (href: string, trail: SidebarCategory[]) => {
-    if (!trails.has(href)) trails.set(href, trail);
-  };
-  for (const item of items) {
-    if (item.type === "page") keep(item.href, above);
-    else {
-      const trail = [...above, item];
-      collectTrails(item.items, trail, trails);
-      if (item.hasPage) keep(item.href, trail);
+/**
+ * The categories from the top down to each page, as `findTrail` finds them. Collected once for all pages: looking each
+ * up in the tree would take the square of their number.
+ */
+export function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
+  const trails = new Map<string, SidebarCategory[]>();
+  collect(items, []);
+  return trails;
+
+  function collect(level: SidebarItem[], above: SidebarCategory[]) {
+    for (const item of level) {
+      if (item.type === "page") keep(item.href, above);
+      else {
+        const trail = [...above, item];
+        collect(item.items, trail);
+        if (item.hasPage) keep(item.href, trail);
+      }
     }
   }
+
+  function keep(href: string, trail: SidebarCategory[]) {
+    if (!trails.has(href)) trails.set(href, trail);
+  }
+}
+
+/** The same for every sidebar, by its name. */
+export function indexSidebars(sidebars: NavFile["sidebars"]): Map<string, ReturnType<typeof indexTrails>> {
+  return new Map(Object.entries(sidebars).map(([name, items]) => [name, indexTrails(items)]));
 }
 
 /** A node as the browser gets it. */
