@@ -17,7 +17,7 @@ const HIDDEN = /(^|\/)_/;
 /** Reads docs and posts of a corpus, ready to be written for any dialect. */
 export async function readCorpus(root: string): Promise<(dialect: Dialect) => PlainContent> {
   const files = await listFiles(root);
-  const catalogue = await loadCatalogue({ root, files, problems: [], remember: runAlways });
+  const { catalogue } = await loadCatalogue({ root, files, problems: [], remember: runAlways });
   if (!catalogue) throw new Error(`The corpus ${root} has no data to draw directives from.`);
   const draw = createPlainDraw(catalogue);
   const read = async (file: string) => ({ file, text: await readFile(join(root, file), "utf8") });

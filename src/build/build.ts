@@ -8,20 +8,22 @@ import { formatCoverage } from "../check/coverage.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
+import { pageResult } from "../content/readPages.ts";
 import { emitSite } from "../emit/emitSite.ts";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { foreseeShell } from "../site/foreseeShell.ts";
 import { sha256, shortHash } from "./hash.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
-import { openMemo } from "./memo.ts";
+import { openMemo, type StoredMemo } from "./memo.ts";
 import { openBundle } from "./openBundle.ts";
 import { type BuiltFile, keep, writeOutput } from "./output.ts";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
-import { readWordsBy, rememberWords } from "./readWords.ts";
+import { readWordsBy, rememberCoverage, rememberWords } from "./readWords.ts";
 import { referenceFiles } from "./referenceFiles.ts";
 import { renderPages } from "./renderPages.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
@@ -66,19 +68,20 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     print("  An earlier build was stopped while it replaced the site; the old one is back.");
   removeLeftovers(out);
 
+  const helper = startHelper();
+  const openedIndex = heard(helper.ask("openIndex", { file: join(caches, "search.bin"), tool, read }));
   const [memo, bundler] = await progress.step("prepare", () =>
     Promise.all([
       openMemo({ file: join(caches, "pages.bin"), tool, read }),
       openBundle({ file: join(caches, "bundle.bin"), tool, read }),
     ]),
   );
-  const helper = startHelper();
   const tree = await progress.step(
     "content",
     () =>
       loadContent({
         roots: { content: options.content, public: options.public },
-        compile: lazyCompiler(helper),
+        compile: lazyCompiler({ helper, earlier: (file) => earlierPage(memo, file) }),
         remember: memo.remember,
         // Another process bundles the browser's code, so it can do so while pages are compiled.
         onOutline: bundler.isNew
@@ -92,11 +95,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const reading = memo.size === 0 ? heard(readWordsBy(helper, tree)) : undefined;
   const site = await progress.step(
     "site",
-    () => buildSite(config, tree),
+    () => buildSite(config, tree, memo.recall),
     ({ routes }) => `${routes.length} routes`,
   );
   const bundling = heard(bundler.bundle(site.shell));
-  const indexing = heard(searchFilesBy(helper, site, { file: join(caches, "search.bin"), tool, read }));
+  const recordFile = join(caches, `record-${shortHash(out)}.json`);
+  const previous = await readPreviousBuild(read ? recordFile : "", out);
+  const inputs = new Map<string, string>();
+  const indexing = heard(searchFilesBy(helper, { site, known: await openedIndex, previous, inputs }));
 
   const bundle = await progress.step(
     "bundle",
@@ -108,9 +114,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
   const navFile = navPath(buildId).slice(1);
 
-  const recordFile = join(caches, `record-${shortHash(out)}.json`);
-  const previous = await readPreviousBuild(read ? recordFile : "", out);
-  const inputs = new Map<string, string>();
   const pages = await progress.step(
     "render",
     () => renderPages({ config, site, bundle, build: buildId, previous, inputs, caches }),
@@ -126,7 +129,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     async () => {
       const filePaths = siteFiles(config, site, tree);
       const readWords = rememberWords(tree.catalogue, memo.recall, await reading);
-      const checks = checkSite({ ...site, filePaths }, tree.catalogue, readWords);
+      const count = rememberCoverage(tree.dataKey, memo.recall);
+      const checks = checkSite({ ...site, filePaths }, tree.catalogue, { readWords, count });
       const documents = pages.flatMap((file) =>
         "content" in file && file.path.endsWith(".html") ? [{ path: file.path, html: file.content }] : [],
       );
@@ -154,7 +158,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => indexing,
     ({ files, aside }) => `${files.length} files${aside}`,
   );
-  helper.stop();
+  const keepingIndex = heard(helper.ask("waitForIndex").finally(helper.stop));
   const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
     const file = path.slice(1);
     inputs.set(file, hash);
@@ -172,7 +176,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   ]);
   const files = made.map((file) => {
     if (!("content" in file) || inputs.has(file.path)) return file;
-    const input = shortHash(file.content);
+    const input = shortHash(file.input ?? file.content);
     inputs.set(file.path, input);
     return previous.has(file.path, input) ? keep(file.path) : file;
   });
@@ -181,7 +185,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     async () => {
       const written = await writeOutput(out, files, previous.folder);
       const saving = Promise.all([memo.save(), writeBuildRecord(recordFile, written, inputs)]);
-      const unsaved = (await saving.then(() => null, String)) ?? search.unsaved;
+      const unsaved = (await saving.then(() => null, String)) ?? (await keepingIndex);
       if (unsaved) print(`  The next build starts afresh: its cache cannot be written (${unsaved}).`);
     },
     () => `${files.length} files`,
@@ -189,6 +193,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (problems.length > 0) print(formatProblems(problems, options.report));
   progress.done(`${site.routes.length} pages written to ${options.out}`);
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
+}
+
+function earlierPage(memo: StoredMemo, file: string): CompiledPage | undefined {
+  return memo.findBy(pageResult(`${file} `)) as CompiledPage | undefined;
 }
 
 /** Work whose failure is heard of by whoever asks for its result. */

@@ -1,8 +1,9 @@
 import { parentPort } from "node:worker_threads";
-import { helperTasks } from "./helperTasks.ts";
+import { createHelperTasks } from "./helperTasks.ts";
 import type { HelperAnswer, HelperQuestion } from "./startHelper.ts";
 
 // The other end of startHelper.ts.
+const helperTasks = createHelperTasks();
 parentPort?.on("message", async ({ id, task, input }: HelperQuestion) => {
   parentPort?.postMessage(await answer(id, () => (helperTasks[task] as (input: unknown) => unknown)(input)));
 });

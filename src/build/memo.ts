@@ -13,7 +13,8 @@ export interface Memo {
 export interface StoredMemo extends Memo {
   /** How many results it knew at first. */
   size: number;
-  knows(key: string): boolean;
+  /** The keys of what it knew at first. */
+  keys: Iterable<string>;
   /** Some earlier result whose key begins with the prefix. */
   findBy(prefix: string): unknown;
   /** Keeps what this run used for the next one. */
@@ -81,7 +82,7 @@ export async function openMemo({ file, tool, read }: MemoFile): Promise<StoredMe
     recall: memo.recall,
     made: memo.made,
     size: known.size,
-    knows: (key) => known.has(key),
+    keys: known.keys(),
     findBy(prefix) {
       const stored = [...known].findLast(([key]) => key.startsWith(prefix))?.[1];
       return stored && decodeResult(stored);

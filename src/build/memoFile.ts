@@ -28,22 +28,32 @@ interface FileHead {
   sizes: Uint32Array;
 }
 
-/** A field as large as this is read by itself. */
-const LARGE = 400;
+/** Fields as large as these are read by themselves. */
+const LARGE_TEXT = 400;
+const LARGE_LIST = 5;
 const CHUNK = 1 << 20;
 const SIZE_BYTES = 4;
 
 export function encodeResult(value: unknown): StoredResult {
   if (!isPlainObject(value)) return { fields: [], pieces: [serialize(value)] };
-  const encoded = Object.entries(value).map(([name, field]) => ({ name, field, piece: serialize(field) }));
-  const isLarge = ({ piece }: { piece: Uint8Array }) => piece.length >= LARGE;
-  const large = encoded.filter(isLarge);
-  // The others keep their place among the fields by name, so that a result reads as it was written.
-  const small = Object.fromEntries(encoded.map((one) => [one.name, isLarge(one) ? undefined : one.field]));
-  return {
-    fields: large.map(({ name }) => name),
-    pieces: [serialize(small), ...large.map(({ piece }) => piece)],
-  };
+  const small: Record<string, unknown> = {};
+  const fields: string[] = [];
+  const pieces: Uint8Array[] = [];
+  for (const [name, field] of Object.entries(value)) {
+    const isOwnPiece = isLarge(field);
+    // A large field keeps its place among the others, so that a result reads as it was written.
+    small[name] = isOwnPiece ? undefined : field;
+    if (!isOwnPiece) continue;
+    fields.push(name);
+    pieces.push(serialize(field));
+  }
+  return { fields, pieces: [serialize(small), ...pieces] };
+}
+
+/** What is quick to tell; a few small fields with a piece of their own do no harm. */
+function isLarge(field: unknown): boolean {
+  if (typeof field === "string") return field.length >= LARGE_TEXT;
+  return Array.isArray(field) && field.length >= LARGE_LIST;
 }
 
 export function decodeResult({ fields, pieces: [first, ...rest] }: StoredResult): unknown {

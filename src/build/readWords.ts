@@ -1,7 +1,9 @@
 import { type Catalogue, dataOf } from "../catalogue/catalogue.ts";
+import { countMentions } from "../check/coverage.ts";
 import { createWordReader, type PageWords, type ReadWords } from "../check/pageWords.ts";
 import type { CheckedWords } from "../check/siteIndex.ts";
 import type { ContentTree } from "../content/contentTree.ts";
+import type { Route } from "../site/site.ts";
 import { shortHash } from "./hash.ts";
 import type { Memo } from "./memo.ts";
 import type { Helper } from "./startHelper.ts";
@@ -13,13 +15,22 @@ export function rememberWords(
   catalogue: Catalogue | null,
   recall: Memo["recall"],
   known?: KnownWords,
-): ReadWords {
-  const read = createWordReader(catalogue);
-  const data = shortHash(JSON.stringify(catalogue));
+): (page: Route) => PageWords {
+  let read: ReadWords | null = null;
   return (page) => {
-    const { snippets, inlineCodes, statedDefaults } = page;
-    const words = shortHash(JSON.stringify([snippets, inlineCodes, statedDefaults]));
-    return recall(`check ${data} ${words}`, () => known?.get(snippets) ?? read(page));
+    const work = () => {
+      read ??= createWordReader(catalogue);
+      return known?.get(page.snippets) ?? read(page);
+    };
+    return recall(`words ${page.sourceKey ?? "of a generated page: none"}`, work);
+  };
+}
+
+/** Counts what pages mention, unless they mention the same as before. */
+export function rememberCoverage(dataKey: string, recall: Memo["recall"]): typeof countMentions {
+  return (found, catalogue) => {
+    const key = `coverage ${shortHash(dataKey, JSON.stringify(found))}`;
+    return recall(key, () => countMentions(found, catalogue));
   };
 }
 

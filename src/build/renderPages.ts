@@ -1,13 +1,13 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
-import type { Site } from "../site/site.ts";
+import type { Route, Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { createCriticalCss } from "./criticalCss.ts";
 import { shortHash } from "./hash.ts";
 import { type BuiltFile, keep } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
 import type { PreviousBuild } from "./previousBuild.ts";
-import { madeSocialImage } from "./socialImage.ts";
+import { findSocialImages } from "./socialImage.ts";
 
 interface Rendering {
   config: SiteConfig;
@@ -29,22 +29,29 @@ export function renderPages(rendering: Rendering): BuiltFile[] {
   const criticalCss = createCriticalCss(bundle.css);
   const context = { config, shell, sidebars, build, bundle, criticalCss };
   const images = new Map<string, BuiltFile>();
+  const findImage = findSocialImages(config, caches);
   const pages = site.routes.flatMap((route): BuiltFile[] => {
     const [html, payload] = [routeToFile(route.path), keyToPayload(pathToKey(route.path))];
-    const image = madeSocialImage(config, route, caches);
+    const image = findImage(route);
     if (image) {
       const { path, hash, file } = image;
       inputs.set(path, hash);
       images.set(path, previous.has(path, hash) ? keep(path) : { path, copyOf: file });
     }
-    const data = JSON.stringify(payloadOf(route.view, build));
-    const input = shortHash(data, JSON.stringify([route.head, image?.hash]));
+    const input = shortHash(build, JSON.stringify([viewFacts(route), route.head, image?.hash]));
     inputs.set(html, input).set(payload, input);
     if (previous.has(html, input) && previous.has(payload, input)) return [keep(html), keep(payload)];
     return [
       { path: html, content: prerenderPage(route, context, image) },
-      { path: payload, content: data },
+      { path: payload, content: JSON.stringify(payloadOf(route.view, build)) },
     ];
   });
   return [...images.values(), ...pages];
+}
+
+/** All that a view says, its HTML by its hash: of a page that has not changed it need not be read. */
+function viewFacts({ view, textHash }: Route): unknown {
+  if (textHash === null) return view;
+  const names = Object.keys(view) as (keyof typeof view)[];
+  return [textHash, names.map((name) => [name, String(name) === "html" ? null : view[name]])];
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BRAND_MARK } from "../app/brandMark.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
@@ -7,6 +6,7 @@ import { documentTitle } from "../shared/documentTitle.ts";
 import type { PageView } from "../shared/page.ts";
 import type { Route } from "../site/site.ts";
 import { shortHash } from "./hash.ts";
+import { listNames } from "./leftovers.ts";
 
 /** What sites that show links expect of the picture beside one. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -29,17 +29,31 @@ export function socialImage(config: SiteConfig, { view, head }: Route): SocialIm
   return { hash: shortHash(html), html, alt: documentTitle(view.title, config.title) };
 }
 
+const IMAGES = "og";
+
 /** Where `npm run deploy -- images` leaves pictures and the build looks for them. */
 export function socialImageFile(caches: string, hash: string): string {
-  return join(caches, "og", `${hash}.png`);
+  return join(caches, IMAGES, `${hash}.png`);
 }
 
-/** The picture of a page if it has been made: a build makes none itself. */
-export function madeSocialImage(config: SiteConfig, route: Route, caches: string) {
-  const image = socialImage(config, route);
-  if (image === null) return null;
-  const file = socialImageFile(caches, image.hash);
-  return existsSync(file) ? { path: `og/${image.hash}.png`, hash: image.hash, alt: image.alt, file } : null;
+/** A picture that has been made for a page. */
+export interface MadeImage extends Pick<SocialImage, "hash" | "alt"> {
+  /** Where it goes on the site. */
+  path: string;
+  /** Where it is. */
+  file: string;
+}
+
+/** Finds the picture of a page if it has been made: a build makes none itself. */
+export function findSocialImages(config: SiteConfig, caches: string): (route: Route) => MadeImage | null {
+  const made = new Set(listNames(join(caches, IMAGES)));
+  return (route) => {
+    // Drawing them all takes longer than to see that there are none.
+    const image = made.size > 0 ? socialImage(config, route) : null;
+    if (image === null || !made.has(`${image.hash}.png`)) return null;
+    const { hash, alt } = image;
+    return { hash, alt, path: `og/${hash}.png`, file: socialImageFile(caches, hash) };
+  };
 }
 
 function trailOf(config: SiteConfig, view: PageView): string[] | null {

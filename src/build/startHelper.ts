@@ -25,7 +25,7 @@ export type HelperAnswer = { id: number } & ({ ok: true; value: unknown } | { ok
 const program = fileURLToPath(new URL("./helperThread.mjs", import.meta.url));
 
 export function startHelper(): Helper {
-  return existsSync(program) ? askThread(new Worker(program)) : helperHere;
+  return existsSync(program) ? askThread(new Worker(program)) : helperHere();
 }
 
 /** The helper at the other end of a thread; a thread that dies leaves nobody waiting. */
@@ -55,10 +55,13 @@ export function askThread(thread: Worker): Helper {
   };
 }
 
-const helperHere: Helper = {
-  async ask(task, ...input) {
-    const { helperTasks } = await import("./helperTasks.ts");
-    return (helperTasks[task] as (...input: unknown[]) => never)(...input);
-  },
-  stop: () => undefined,
-};
+function helperHere(): Helper {
+  let tasks: Promise<HelperTasks> | null = null;
+  return {
+    async ask(task, ...input) {
+      tasks ??= import("./helperTasks.ts").then(({ createHelperTasks }) => createHelperTasks());
+      return ((await tasks)[task] as (...input: unknown[]) => never)(...input);
+    },
+    stop: () => undefined,
+  };
+}

@@ -8,6 +8,14 @@ export function checkLinks(site: CheckedSite): Problem[] {
   const anchorsByKey = new Map(site.routes.map((route) => [pathToKey(route.path), new Set(route.anchors)]));
   const files = new Set(site.filePaths);
 
+  const keys = new Map<string, string>();
+  /** Pages link to the same addresses again and again. */
+  const keyOf = (path: string) => {
+    const key = keys.get(path) ?? pathToKey(path);
+    keys.set(path, key);
+    return key;
+  };
+
   const problems: Problem[] = [];
   for (const link of site.shellLinks) problems.push(...check(link, "/"));
   for (const route of site.routes) {
@@ -17,7 +25,7 @@ export function checkLinks(site: CheckedSite): Problem[] {
 
   function check(link: CheckedLink, from: string): Problem[] {
     const { path, hash } = splitHref(link.href);
-    const key = pathToKey(path === "" ? from : path);
+    const key = keyOf(path === "" ? from : path);
     const anchors = anchorsByKey.get(key);
     if (!anchors) return files.has(path) ? [] : [brokenLink(link, key)];
     return hash === "" || hash === "top" || anchors.has(decode(hash))

@@ -2,9 +2,9 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Problem } from "../shared/problem.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkRoutes } from "./checkRoutes.ts";
-import { type CoverageOf, coverage, mentionsOf } from "./coverage.ts";
+import { type CoverageOf, collectMentions, countMentions, mentionsOf } from "./coverage.ts";
 import { toProblem } from "./finding.ts";
-import { createWordReader, type ReadWords } from "./pageWords.ts";
+import { createWordReader, type PageWords } from "./pageWords.ts";
 import type { CheckedPage, CheckedSite } from "./siteIndex.ts";
 
 export interface SiteChecks {
@@ -15,23 +15,31 @@ export interface SiteChecks {
   optOuts: number;
 }
 
+/** Ways to the same results for who knows some of them already. */
+interface Shortcuts<Page> {
+  readWords?: (page: Page) => PageWords;
+  count?: typeof countMentions;
+}
+
 /** All checks of a finished site: what the build and the development server both run. */
-export function checkSite(
-  site: CheckedSite<CheckedPage>,
+export function checkSite<Page extends CheckedPage>(
+  site: CheckedSite<Page>,
   catalogue: Catalogue | null,
-  readWords: ReadWords = createWordReader(catalogue),
+  { readWords = createWordReader(catalogue), count = countMentions }: Shortcuts<Page> = {},
 ): SiteChecks {
-  const snippets = site.routes.flatMap((route) => route.snippets);
   const words = new Map(site.routes.map((page) => [page, readWords(page)]));
   return {
     problems: [...checkRoutes(site), ...checkLinks(site), ...site.routes.flatMap(checkPage)],
     coverage: catalogue
-      ? coverage(site.routes, catalogue, (page) => words.get(page) ?? mentionsOf(page))
+      ? count(
+          collectMentions(site.routes, (page) => words.get(page) ?? mentionsOf(page)),
+          catalogue,
+        )
       : [],
-    optOuts: snippets.filter(({ nocheck }) => nocheck !== undefined).length,
+    optOuts: [...words.values()].reduce((sum, { optOuts }) => sum + optOuts, 0),
   };
 
-  function checkPage(page: CheckedPage): Problem[] {
+  function checkPage(page: Page): Problem[] {
     const { file } = page;
     if (file === null) return [];
     return (words.get(page)?.findings ?? []).map((finding) => toProblem(finding, file));

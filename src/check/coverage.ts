@@ -1,7 +1,7 @@
 import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "../catalogue/anchors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { findSetting } from "../catalogue/findSetting.ts";
-import type { CheckedPage } from "./siteIndex.ts";
+import type { CheckedPage, CheckedWords } from "./siteIndex.ts";
 import { calledProgram } from "./snippets/calledProgram.ts";
 import { readToml } from "./snippets/readToml.ts";
 import { shellCommands } from "./snippets/shellCommands.ts";
@@ -16,28 +16,50 @@ export interface CoverageOf {
 
 /** The generated reference describes everything; it proves nothing. */
 const REFERENCE = /^docs\/reference\//;
+/** Ids of entries that are counted. */
+const ENTRY = /^(setting|event|permission|cli)-/;
 
 /** What the words of a page show of the server. */
 export interface Mentions {
+  /** Code in its running text. */
+  codes: string[];
   /** Keys that it sets, in their parts. */
   keys: (readonly string[])[];
   /** Calls of the command line in snippets, without the options before the command. */
   calls: string[];
 }
 
-/** Which entries of the catalogue no page besides the reference draws, sets or mentions. */
-export function coverage(
-  pages: CheckedPage[],
-  catalogue: Catalogue,
-  mentions: (page: CheckedPage) => Mentions = mentionsOf,
-): CoverageOf[] {
+/** What the pages besides the reference show of the server, each thing once. */
+export interface AllMentions {
+  anchors: string[];
+  codes: string[];
+  /** Their parts, with line ends between them. */
+  keys: string[];
+  calls: string[];
+}
+
+export function collectMentions<Page extends CheckedPage>(
+  pages: Page[],
+  mentions: (page: Page) => Mentions = mentionsOf,
+): AllMentions {
   const written = pages.filter(({ file }) => file !== null && !REFERENCE.test(file));
-  const anchors = new Set(written.flatMap((page) => page.anchors));
-  const mentioned = new Set(written.flatMap(({ inlineCodes }) => inlineCodes.map(({ text }) => text)));
   const found = written.map(mentions);
-  const keys = [...[...mentioned].map((text) => text.split(".")), ...found.flatMap((page) => page.keys)];
+  const once = (texts: string[]) => [...new Set(texts)];
+  return {
+    anchors: once(written.flatMap((page) => page.anchors.filter((anchor) => ENTRY.test(anchor)))),
+    codes: once(found.flatMap(({ codes }) => codes)),
+    keys: once(found.flatMap(({ keys }) => keys.map((parts) => parts.join("\n")))),
+    calls: once(found.flatMap(({ calls }) => calls)),
+  };
+}
+
+/** Which entries of the catalogue no page besides the reference draws, sets or mentions. */
+export function countMentions(found: AllMentions, catalogue: Catalogue): CoverageOf[] {
+  const anchors = new Set(found.anchors);
+  const mentioned = new Set(found.codes);
+  const keys = [...found.codes.map((code) => code.split(".")), ...found.keys.map((key) => key.split("\n"))];
   const settings = new Set(keys.map((key) => findSetting(key, catalogue)?.setting.key));
-  const calls = [...mentioned, ...found.flatMap((page) => page.calls)].join("\n");
+  const calls = [...found.codes, ...found.calls].join("\n");
   const { settings: all, events, permissions, cli } = catalogue;
   const subcommands = cli.programs.flatMap(({ commands }) =>
     commands.flatMap((command) => command.subcommands.map(({ name }) => ({ command: command.name, name }))),
@@ -72,7 +94,7 @@ function nameOf(entry: { key: string } | { command?: string; name: string }): st
   return entry.command ? `${entry.command} ${entry.name}` : entry.name;
 }
 
-export function mentionsOf({ snippets }: Pick<CheckedPage, "snippets">): Mentions {
+export function mentionsOf({ snippets, inlineCodes }: CheckedWords): Mentions {
   const keys = snippets.flatMap(({ lang, code }) => {
     const read = lang === "toml" ? readToml(code) : null;
     return read?.ok ? read.assignments.map(({ parts }) => parts) : [];
@@ -82,7 +104,8 @@ export function mentionsOf({ snippets }: Pick<CheckedPage, "snippets">): Mention
     .flatMap(({ code }) => shellCommands(code))
     .map(({ words }) => calledProgram(words))
     .flatMap((called) => (called?.name === "stalwart-cli" ? [called.args.join(" ")] : []));
-  return { keys, calls };
+  const codes = [...new Set(inlineCodes.map(({ text }) => text))];
+  return { codes, keys, calls };
 }
 
 /** One line for the build: `412 of 823 settings, 30 of 587 events, …`. */

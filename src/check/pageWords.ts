@@ -10,6 +10,8 @@ import { checkSnippet } from "./snippets/checkSnippet.ts";
 /** What a page's own words say: nothing of it depends on other pages. */
 export interface PageWords extends Mentions {
   findings: Finding[];
+  /** Snippets that ask not to be checked. */
+  optOuts: number;
 }
 
 export type ReadWords = (page: CheckedWords) => PageWords;
@@ -24,6 +26,7 @@ export function createWordReader(catalogue: Catalogue | null): ReadWords {
       ...(catalogue && names ? inlineCodes.flatMap((code) => checkInlineCode(code, catalogue, names)) : []),
       ...(catalogue ? statedDefaults.flatMap((stated) => checkDefault(stated, catalogue)) : []),
     ];
-    return { findings, ...mentionsOf(page) };
+    const optOuts = snippets.filter(({ nocheck }) => nocheck !== undefined).length;
+    return { findings, optOuts, ...mentionsOf(page) };
   };
 }

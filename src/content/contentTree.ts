@@ -12,6 +12,8 @@ export interface SourcePage<FrontMatter> {
   /** The text after the front matter, for the Markdown twin. */
   body: string;
   page: CompiledPage;
+  /** Names the file and its body: equal ones compile to equal pages. */
+  key: string;
   /** Seconds since 1970 of the last commit that changed the file, null outside git. */
   updated: number | null;
 }
@@ -44,6 +46,8 @@ export interface ContentTree {
   publicFiles: Map<string, Asset>;
   /** What the server is, from `data/`; null when the tree has no data. */
   catalogue: Catalogue | null;
+  /** Names the data that the catalogue is made of; empty without. */
+  dataKey: string;
   /** The text of `undescribed.txt`; null when nobody keeps account of what is not described. */
   undescribed: string | null;
   problems: Problem[];

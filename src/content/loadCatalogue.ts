@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
 import { type DataFiles, dataFileNames, dataFilesSchema } from "../catalogue/dataFiles.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
+import type { ContentTree } from "./contentTree.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember } from "./remember.ts";
 
@@ -13,8 +14,10 @@ interface CatalogueSource {
   remember: Remember;
 }
 
-/** Reads `data/`; null when the tree has none, or when it cannot be used (then the problems say why). */
-export async function loadCatalogue(source: CatalogueSource): Promise<Catalogue | null> {
+/** Reads `data/`; no catalogue when the tree has none, or when it cannot be used (then the problems say why). */
+export async function loadCatalogue(
+  source: CatalogueSource,
+): Promise<Pick<ContentTree, "catalogue" | "dataKey">> {
   const { root, files, problems, remember } = source;
   const texts = new Map<string, string>();
   for (const name of dataFileNames) {
@@ -24,11 +27,11 @@ export async function loadCatalogue(source: CatalogueSource): Promise<Catalogue 
     if (read.ok) texts.set(name, read.text);
     else problems.push(read.problem);
   }
-  if (texts.size === 0) return null;
-  const key = `data ${hashOf(JSON.stringify([...texts]))}`;
-  const { data, problems: found } = await remember(key, () => parseData(texts));
+  if (texts.size === 0) return { catalogue: null, dataKey: "" };
+  const dataKey = hashOf([...texts].map(([name, text]) => `${name} ${hashOf(text)}`).join("\n"));
+  const { data, problems: found } = await remember(`data ${dataKey}`, () => parseData(texts));
   problems.push(...found);
-  return data && createCatalogue(data);
+  return { catalogue: data && createCatalogue(data), dataKey };
 }
 
 /** Checking two thousand entries against their schemas takes longer than all else about them. */

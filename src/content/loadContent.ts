@@ -70,7 +70,7 @@ export async function loadContent({
     problems,
     remember,
   });
-  const catalogue = await loadCatalogue({ root: roots.content, files, problems, remember });
+  const server = await loadCatalogue({ root: roots.content, files, problems, remember });
 
   const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
     const isPage = (file: string) =>
@@ -94,7 +94,7 @@ export async function loadContent({
     posts,
     pages,
     ...metadata,
-    catalogue,
+    ...server,
     undescribed: readUndescribed(roots.content, files, problems),
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
@@ -126,6 +126,7 @@ function emptyTree(problems: Problem[]): ContentTree {
     authors: {},
     tags: null,
     catalogue: null,
+    dataKey: "",
     undescribed: null,
   };
   return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };

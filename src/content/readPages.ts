@@ -51,6 +51,11 @@ export async function readPages<Schema extends z.ZodObject>(
   }
 }
 
+/** The key of a compiled page among all that is remembered; it begins with that of the file alone. */
+export function pageResult(key: string): string {
+  return `page ${key}`;
+}
+
 interface Compiling {
   compile: Compile;
   problems: Problem[];
@@ -68,9 +73,8 @@ export async function compilePages<FrontMatter>(
 
   async function compilePage(read: ReadPage<FrontMatter>): Promise<SourcePage<FrontMatter>> {
     const { file, frontMatter, body, bodyLine } = read;
-    const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
-      compile({ file, body, firstLine: bodyLine }),
-    );
-    return { file, frontMatter, body, page, updated: (await dates).get(file) ?? null };
+    const key = `${file} ${bodyLine} ${hashOf(body)}`;
+    const page = await remember(pageResult(key), () => compile({ file, body, firstLine: bodyLine }));
+    return { file, frontMatter, body, page, key, updated: (await dates).get(file) ?? null };
   }
 }

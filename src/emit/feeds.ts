@@ -13,6 +13,27 @@ interface FeedInput {
 export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
   const [newest] = posts;
   if (!newest) return [];
+  let made: Feed | null = null;
+  const feed = () => {
+    made ??= makeFeed({ config, posts, toUrl }, newest);
+    return made;
+  };
+  const input = JSON.stringify([config, posts.map(({ html: _, ...post }) => post)]);
+  const file = (name: string, write: () => string): OutputFile => ({
+    path: `${config.blog.routeBase}/${name}`,
+    input,
+    get content() {
+      return write();
+    },
+  });
+  return [
+    file("rss.xml", () => nameCreators(feed().rss2())),
+    file("atom.xml", () => feed().atom1()),
+    file("feed.json", () => feed().json1()),
+  ];
+}
+
+function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
   const base = `/${config.blog.routeBase}`;
   const feed = new Feed({
     id: toUrl(base),
@@ -39,18 +60,14 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
       title: post.title,
       link: toUrl(post.path),
       description: post.description,
-      content: absoluteLinks(withoutControls(post.html), toUrl(post.path)),
+      content: absoluteLinks(withoutControls(post.html()), toUrl(post.path)),
       date: new Date(post.date),
       published: new Date(post.date),
       author: post.authors.length > 0 ? post.authors.map(({ name, url }) => ({ name, link: url })) : [site],
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
-  return [
-    { path: `${config.blog.routeBase}/rss.xml`, content: nameCreators(feed.rss2()) },
-    { path: `${config.blog.routeBase}/atom.xml`, content: feed.atom1() },
-    { path: `${config.blog.routeBase}/feed.json`, content: feed.json1() },
-  ];
+  return feed;
 }
 
 /** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */

@@ -1,13 +1,16 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { findTrail, type NavFile, type SidebarItem } from "../shared/nav.ts";
+import type { NavFile, SidebarItem } from "../shared/nav.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
+import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
 /** A page's source as Markdown, at the page's address with `.md`. */
 export function markdownTwins(routes: Route[]): OutputFile[] {
-  return routes.flatMap(({ path, markdown }) =>
-    markdown === null ? [] : [{ path: keyToMarkdown(pathToKey(path)), content: markdown }],
+  return routes.flatMap(({ path, markdown, markdownKey }) =>
+    markdown === null
+      ? []
+      : [{ path: keyToMarkdown(pathToKey(path)), content: markdown, input: markdownKey }],
   );
 }
 
@@ -26,20 +29,27 @@ export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
   ];
   const line = ({ path, view }: Route) =>
     `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`;
-  const groups = groupRoutes(ordered, (route) => groupOf(route, site.sidebars));
+  const trails = indexSidebars(site.sidebars);
+  const groups = groupRoutes(ordered, (route) => groupOf(route, trails));
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
-  const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
+  const full = () => ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
   return [
     { path: "llms.txt", content: `${intro}\n${outline.join("\n\n")}\n` },
-    { path: "llms-full.txt", content: `${intro}\n${full.join("\n---\n\n")}` },
+    {
+      path: "llms-full.txt",
+      input: JSON.stringify([intro, ordered.map(({ path, markdownKey }) => [toUrl(path), markdownKey])]),
+      get content() {
+        return `${intro}\n${full().join("\n---\n\n")}`;
+      },
+    },
   ];
 }
 
-function groupOf({ view }: Route, sidebars: NavFile["sidebars"]): string {
+function groupOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): string {
   if (view.kind === "post") return "Blog";
-  const items = view.kind === "doc" && view.sidebar ? sidebars[view.sidebar] : undefined;
-  return (items && findTrail(items, view.path)?.[0]?.label) ?? "Start";
+  const trail = view.kind === "doc" ? trails.get(view.sidebar ?? "")?.get(view.path) : undefined;
+  return trail?.[0]?.label ?? "Start";
 }
 
 function inSidebarOrder(routes: Route[], sidebars: NavFile["sidebars"]): Route[] {

@@ -1,2 +1,9 @@
 /** A file of the finished site, as content or as a copy of a file on disk. */
-export type OutputFile = { path: string; content: string } | { path: string; copyOf: string };
+export type OutputFile = MadeFile | { path: string; copyOf: string };
+
+export interface MadeFile {
+  path: string;
+  content: string;
+  /** Names all that the content is made of, where that is quicker than to make it: it is made for who asks. */
+  input?: string;
+}

@@ -1,34 +1,59 @@
-import { findTrail, type NavFile } from "../shared/nav.ts";
 import type { SearchRecord } from "../shared/searchRecord.ts";
 import type { DrawnEntry } from "../site/drawDirectives.ts";
+import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 
+/** What search can find of one page. */
+export interface SearchPage {
+  /** Names all that its records are made of. */
+  key: string;
+  records(): SearchRecord[];
+}
+
 /** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
-export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
+export function searchPages({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchPage[] {
   const found = routes.filter(({ head, view }) => !head.noindex && isFindable(view.kind));
   const homes = homesOfEntries(found);
-  return found.flatMap((route) => pageRecords(route, { homes, sidebars }));
+  const trails = indexSidebars(sidebars);
+  return found.map((route) => {
+    const isOwn = (anchor: string | null) => anchor !== null && homes.get(anchor) === route;
+    const about = aboutOf(route, trails);
+    const own = route.listing.anchors.filter(isOwn);
+    const key = JSON.stringify([route.sourceKey, about, route.view.description, own]);
+    return { key, records: () => pageRecords(route, about, isOwn) };
+  });
+}
+
+export function searchRecords(site: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
+  return searchPages(site).flatMap(({ records }) => records());
 }
 
 function isFindable(kind: Route["view"]["kind"]): boolean {
   return kind === "doc" || kind === "post" || kind === "category";
 }
 
-interface Surroundings {
-  homes: Map<string, Route>;
-  sidebars: NavFile["sidebars"];
-}
+type Trails = ReturnType<typeof indexSidebars>;
 
-function pageRecords(route: Route, { homes, sidebars }: Surroundings): SearchRecord[] {
-  const { view, path, entries } = route;
-  const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
-  const common = {
+/** What all records of a page have in common. */
+type About = Pick<SearchRecord, "page" | "kind" | "origin" | "trail" | "title">;
+
+function aboutOf(route: Route, trails: Trails): About {
+  const { view, path } = route;
+  return {
     page: path,
-    kind: view.kind === "post" ? ("blog" as const) : ("docs" as const),
-    origin: view.kind === "category" ? ("list" as const) : ("text" as const),
-    trail: trailOf(route, sidebars),
+    kind: view.kind === "post" ? "blog" : "docs",
+    origin: view.kind === "category" ? "list" : "text",
+    trail: trailOf(route, trails),
     title: "heading" in view && view.heading ? view.heading : view.title,
   };
+}
+
+function pageRecords(
+  { view, entries, sections }: Route,
+  common: About,
+  isHome: (anchor: string | null) => boolean,
+): SearchRecord[] {
+  const isOwn = ({ anchor }: DrawnEntry) => isHome(anchor);
   const under = (id: string | null) => entries.filter(({ section }) => section === id);
   const listed = (id: string | null) => ({
     names: under(id).flatMap((entry) => (entry.anchor === null || isOwn(entry) ? [] : [entry.name])),
@@ -54,7 +79,7 @@ function pageRecords(route: Route, { homes, sidebars }: Surroundings): SearchRec
     const origin = id !== null && rows.join("").length > text.length ? ("list" as const) : common.origin;
     return { ...common, origin, anchor: id, heading, text: [text, ...rows].join("\n"), names, phrases };
   };
-  const intro = route.sections.find(({ id }) => id === null);
+  const intro = sections.find(({ id }) => id === null);
   const first = [view.description, intro?.text].filter(Boolean).join("\n");
   return [
     {
@@ -62,7 +87,7 @@ function pageRecords(route: Route, { homes, sidebars }: Surroundings): SearchRec
       ...(view.description ? { description: view.description } : {}),
     },
     ...own(null),
-    ...route.sections.flatMap((section) =>
+    ...sections.flatMap((section) =>
       section.id === null ? [] : [record(section.id, section), ...own(section.id)],
     ),
   ];
@@ -75,25 +100,24 @@ interface SectionText {
 }
 
 /** Labels above the page; posts stand below the blog's own name. */
-function trailOf({ view }: Route, sidebars: NavFile["sidebars"]): string[] {
+function trailOf({ view }: Route, trails: Trails): string[] {
   if (view.kind === "post") return ["Blog"];
   if (view.kind !== "doc" && view.kind !== "category") return [];
-  const items = view.sidebar ? sidebars[view.sidebar] : undefined;
-  const trail = items ? (findTrail(items, view.path) ?? []) : [];
+  const trail = trails.get(view.sidebar ?? "")?.get(view.path) ?? [];
   return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
 }
 
 /** Several pages may draw an entry. Its record belongs to the one that draws most and says least: the reference. */
 function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
-  const textOf = ({ sections }: Route) => sections.reduce((sum, { text }) => sum + text.length, 0);
   const lists = routes
-    .filter(({ entries }) => entries.length > 0)
-    .sort((left, right) => right.entries.length - left.entries.length || textOf(left) - textOf(right));
+    .filter(({ listing }) => listing.entries > 0)
+    .sort((left, right) => {
+      const [one, other] = [left.listing, right.listing];
+      return other.entries - one.entries || one.textLength - other.textLength;
+    });
   for (const route of lists) {
-    for (const { anchor } of route.entries) {
-      if (anchor !== null && !homes.has(anchor)) homes.set(anchor, route);
-    }
+    for (const anchor of route.listing.anchors) if (!homes.has(anchor)) homes.set(anchor, route);
   }
   return homes;
 }

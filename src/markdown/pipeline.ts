@@ -32,7 +32,7 @@ export interface MarkdownSource {
 export type MarkdownCompiler = (source: MarkdownSource) => CompiledPage;
 
 /** The whole chain from Markdown to a compiled page: parse once, collect once, render once. */
-export function createMarkdownCompiler(highlighter: Highlighter): MarkdownCompiler {
+export function createMarkdownCompiler(highlighter: Pick<Highlighter, "toHtml">): MarkdownCompiler {
   const markdown = new MarkdownIt({ html: true, linkify: true })
     .use(jsx)
     .use(containers)

@@ -6,15 +6,18 @@ import { blogPostingLd, breadcrumbLd } from "./jsonLd.ts";
 import {
   editHref,
   markdownHref,
-  markdownTwin,
   type PageContext,
+  type PlacedPage,
+  placePage,
   plainHead,
-  resolvePage,
   tableOfContents,
+  twinOf,
 } from "./pageContext.ts";
 import type { PostEntry } from "./readPosts.ts";
+import type { ResolvedPage } from "./resolvePage.ts";
 import type { Route, SitePost } from "./site.ts";
 import { groupByTag, listRoute, tagIndexRoute } from "./tagsRoutes.ts";
+import { writtenRoute } from "./writtenRoute.ts";
 
 interface BlogPart {
   routes: Route[];
@@ -27,11 +30,8 @@ export function buildBlog(entries: PostEntry[], context: PageContext): BlogPart 
   const { blog } = context.config;
   const base = joinRoute(blog.routeBase, "/").replace(/\/$/, "");
   const recent = entries.slice(0, blog.recentPosts).map(toLink);
-  const resolved = entries.map((entry) => ({
-    entry,
-    page: resolvePage(context, entry.source.file, entry.source.page),
-  }));
-  const summaries = new Map(resolved.map(({ entry, page }) => [entry, summary(entry, page)]));
+  const placed = entries.map((entry) => ({ entry, page: placePage(context, entry.source, entry.path) }));
+  const summaries = new Map(placed.map(({ entry, page }) => [entry, summary(entry, page.resolved)]));
 
   const list = (items: PostEntry[], head: ListHead) =>
     listPages({
@@ -43,7 +43,11 @@ export function buildBlog(entries: PostEntry[], context: PageContext): BlogPart 
   const groups = groupByTag(entries, (entry) => entry.tags);
 
   return {
-    posts: resolved.map(({ entry: { source: _, ...post }, page }) => ({ ...post, html: page.html })),
+    posts: placed.map(({ entry: { source: _, ...post }, page: { resolved } }) => ({
+      ...post,
+      htmlKey: resolved.key,
+      html: resolved.html,
+    })),
     routes: [
       ...list(entries, {
         path: base,
@@ -63,7 +67,7 @@ export function buildBlog(entries: PostEntry[], context: PageContext): BlogPart 
           inSitemap: false,
         }),
       ),
-      ...resolved.map(({ entry, page }, at) =>
+      ...placed.map(({ entry, page }, at) =>
         postRoute({ entry, page, newer: entries[at - 1], older: entries[at + 1], recent, context }),
       ),
     ],
@@ -74,10 +78,9 @@ function toLink({ path, title }: PostEntry): Link {
   return { label: title, href: path };
 }
 
-type Resolved = ReturnType<typeof resolvePage>;
-
-function summary({ source, ...post }: PostEntry, page: Resolved): PostSummary {
-  return { ...post, excerptHtml: page.excerptHtml ?? page.html, truncated: page.excerptHtml !== null };
+function summary({ source, ...post }: PostEntry, { facts, html }: ResolvedPage): PostSummary {
+  const { excerptHtml } = facts;
+  return { ...post, excerptHtml: excerptHtml ?? html(), truncated: excerptHtml !== null };
 }
 
 interface ListHead extends Pick<PostListView, "path" | "title" | "description" | "tag"> {
@@ -131,7 +134,7 @@ function archiveRoute(entries: PostEntry[], path: string): Route {
 
 interface PostInput {
   entry: PostEntry;
-  page: Resolved;
+  page: PlacedPage;
   newer: PostEntry | undefined;
   older: PostEntry | undefined;
   recent: Link[];
@@ -144,16 +147,18 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
   const modified = updated === null ? null : secondsToIsoDate(updated);
   const blogPath = joinRoute(context.config.blog.routeBase, "/").replace(/\/$/, "");
   const crumbs = [{ label: context.config.blog.title, href: blogPath }, toLink(entry)];
-  return {
+  const fields = {
     path: post.path,
     file,
     view: {
-      kind: "post",
+      kind: "post" as const,
       path: post.path,
       title: frontMatter.title_meta ?? post.title,
       description: post.description,
       post,
-      html: page.html,
+      get html() {
+        return page.text.html;
+      },
       toc: tableOfContents(source.page, frontMatter),
       newer: newer ? toLink(newer) : null,
       older: older ? toLink(older) : null,
@@ -170,14 +175,8 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
       modified,
       jsonLd: [blogPostingLd(context.config, post, modified), breadcrumbLd(context.config, crumbs)],
     }),
-    anchors: page.anchors,
-    links: page.links,
-    sections: source.page.sections,
-    entries: page.entries,
-    snippets: source.page.snippets,
-    inlineCodes: source.page.inlineCodes,
-    statedDefaults: source.page.statedDefaults,
-    markdown: markdownTwin(post.title, source, post.dateLabel),
+    ...twinOf(post.title, source, post.dateLabel),
     inSitemap: !frontMatter.unlisted,
   };
+  return writtenRoute(fields, page);
 }

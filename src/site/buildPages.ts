@@ -6,15 +6,16 @@ import { missingId } from "./missingId.ts";
 import {
   editHref,
   markdownHref,
-  markdownTwin,
   type PageContext,
+  placePage,
   plainHead,
-  resolvePage,
   tableOfContents,
+  twinOf,
 } from "./pageContext.ts";
 import type { PostEntry } from "./readPosts.ts";
 import type { Route } from "./site.ts";
 import { listRoute } from "./tagsRoutes.ts";
+import { writtenRoute } from "./writtenRoute.ts";
 
 const LATEST_POSTS = 3;
 
@@ -38,31 +39,25 @@ export function buildPages(entries: PostEntry[], context: PageContext): Route[] 
 
 function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], context: PageContext): Route {
   const { file, frontMatter, page } = source;
-  const resolved = resolvePage(context, file, page);
   const path = standalonePath(source);
+  const placed = placePage(context, source, path);
   const title = frontMatter.title ?? page.contentTitle ?? context.config.title;
   const base = {
     path,
     title: frontMatter.title_meta ?? title,
     heading: page.contentTitle ?? title,
     description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
-    html: resolved.html,
+    html: placed.text.html,
   };
-  return {
+  const fields = {
     path,
     file,
     view: frontMatter.layout === "docs" ? docsLike(base) : landing(base, frontMatter.layout),
     head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
-    anchors: resolved.anchors,
-    links: resolved.links,
-    sections: page.sections,
-    entries: resolved.entries,
-    snippets: page.snippets,
-    inlineCodes: page.inlineCodes,
-    statedDefaults: page.statedDefaults,
-    markdown: markdownTwin(title, source),
+    ...twinOf(title, source),
     inSitemap: !frontMatter.unlisted,
   };
+  return writtenRoute(fields, placed);
 
   function landing(common: typeof base, variant: "landing" | "simple"): PageView {
     const posts = entries

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { explorerMark } from "../catalogue/explorerMark.ts";
 import { referenceEntries } from "../catalogue/referenceEntries.ts";
+import type { ContentTree } from "../content/contentTree.ts";
+import { hashOf, type Recall } from "../content/remember.ts";
 import {
   REFERENCE_FORMAT,
   type ReferenceFile,
@@ -12,35 +14,41 @@ import type { DocEntry } from "./docEntry.ts";
 import { drawExplorer } from "./drawExplorer.ts";
 import { docLabel } from "./generateSidebar.ts";
 import { linkKeys } from "./linkKeys.ts";
-import { indexReference, type ReferenceIndex } from "./referenceIndex.ts";
-import type { ReferenceFiles, Route } from "./site.ts";
+import { indexReference, isReference, type ReferenceIndex } from "./referenceIndex.ts";
+import type { ReferenceFiles } from "./site.ts";
 
 interface ReferenceInput {
-  routes: Route[];
   docs: DocEntry[];
-  catalogue: Catalogue | null;
+  /** Every id on the page of a doc. */
+  anchorsOf(doc: DocEntry): string[];
+  tree: Pick<ContentTree, "catalogue" | "dataKey">;
   baseUrl: string;
+  recall: Recall;
 }
 
-/** Ties pages and catalogue together: keys lead to their entries, and explorers list what there is. */
-export function buildReference({ routes, docs, catalogue, baseUrl }: ReferenceInput): {
-  routes: Route[];
+/** What ties pages and catalogue together. */
+export interface Reference {
   files: ReferenceFiles;
-} {
-  if (!catalogue) return { routes, files: {} };
-  const index = indexReference(routes, catalogue);
-  const files: ReferenceFiles = Object.fromEntries(
-    referenceKinds.map((kind) => [kind, referenceFile({ kind, docs, catalogue, index })]),
+  /** Leads from the keys on a page to their entries, and puts lists of what there is where explorers go. */
+  complete(path: string, html: string): string;
+  /** Names all that this is made of: equal ones complete a page alike. */
+  key: string;
+}
+
+export function buildReference({ docs, anchorsOf, tree, baseUrl, recall }: ReferenceInput): Reference {
+  const { catalogue, dataKey } = tree;
+  if (!catalogue) return { files: {}, complete: (_path, html) => html, key: "" };
+  const pages = docs.filter(isReference).map((doc) => ({ path: doc.path, anchors: anchorsOf(doc) }));
+  const labels = docs.map((doc) => [doc.file, doc.path, doc.position, docLabel(doc)]);
+  const key = hashOf(JSON.stringify([dataKey, baseUrl, pages, labels]));
+  const index = indexReference(pages, catalogue);
+  const files: ReferenceFiles = recall(`reference ${key}`, () =>
+    Object.fromEntries(referenceKinds.map((kind) => [kind, referenceFile({ kind, docs, catalogue, index })])),
   );
-  const complete = (path: string, html: string) =>
-    drawExplorers(linkKeys({ path, html, baseUrl }, index), files, baseUrl);
   return {
     files,
-    routes: routes.map((route) =>
-      "html" in route.view
-        ? { ...route, view: { ...route.view, html: complete(route.path, route.view.html) } }
-        : route,
-    ),
+    complete: (path, html) => drawExplorers(linkKeys({ path, html, baseUrl }, index), files, baseUrl),
+    key,
   };
 }
 

@@ -10,14 +10,15 @@ import { normalizeTags } from "./normalizeTags.ts";
 import {
   editHref,
   markdownHref,
-  markdownTwin,
   type PageContext,
+  placePage,
   plainHead,
-  resolvePage,
   tableOfContents,
+  twinOf,
 } from "./pageContext.ts";
 import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
 import type { Route } from "./site.ts";
+import { writtenRoute } from "./writtenRoute.ts";
 
 interface DocInput {
   doc: DocEntry;
@@ -31,7 +32,7 @@ interface DocInput {
 /** The page of one doc, with its place in the sidebar. */
 export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocInput): Route {
   const { frontMatter, page, path, title, description, file } = doc;
-  const resolved = resolvePage(context, file, page);
+  const placed = placePage(context, doc, path);
   const place = placeOf(path, choosePlan(doc, plans, context.problems));
   const lookup: DocLookup = { docs, byPath, file, problems: context.problems };
   const modified =
@@ -41,16 +42,18 @@ export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocI
     known: null,
   });
   const crumbs = [...place.breadcrumbs, { label: title, href: path }];
-  return {
+  const fields = {
     path,
     file,
     view: {
-      kind: "doc",
+      kind: "doc" as const,
       path,
       title: frontMatter.title_meta ?? title,
       description,
       heading: frontMatter.hide_title ? null : (page.contentTitle ?? title),
-      html: resolved.html,
+      get html() {
+        return placed.text.html;
+      },
       toc: tableOfContents(page, frontMatter),
       ...place,
       previous: neighbour(frontMatter.pagination_prev, place.previous, lookup),
@@ -74,16 +77,10 @@ export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocI
         breadcrumbLd(context.config, crumbs),
       ],
     }),
-    anchors: resolved.anchors,
-    links: resolved.links,
-    sections: page.sections,
-    entries: resolved.entries,
-    snippets: page.snippets,
-    inlineCodes: page.inlineCodes,
-    statedDefaults: page.statedDefaults,
-    markdown: markdownTwin(title, doc),
+    ...twinOf(title, doc),
     inSitemap: !frontMatter.unlisted,
   };
+  return writtenRoute(fields, placed);
 }
 
 /** The sidebar a doc asks for, or the first that lists it. */

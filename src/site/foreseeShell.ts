@@ -7,7 +7,7 @@ import { planDocs } from "./planDocs.ts";
 
 /** The shell as it most likely will be, known before any page is compiled: it needs their addresses, not their text. */
 export function foreseeShell(config: SiteConfig, { docs, categories }: Outline): ShellView {
-  const pages = docs.map((doc) => ({ ...doc, page: NOT_COMPILED, updated: null }));
+  const pages = docs.map((doc) => ({ ...doc, page: NOT_COMPILED, updated: null, key: "" }));
   const { version } = planDocs({ config, tree: { docs: pages, categories }, problems: [] });
   return buildShell(config, version, []).shell;
 }

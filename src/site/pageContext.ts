@@ -1,41 +1,56 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { Asset, ContentTree, SourcePage } from "../content/contentTree.ts";
+import { hashOf, type Recall } from "../content/remember.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { TocEntry } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
-import { type DrawnEntry, drawDirectives } from "./drawDirectives.ts";
-import { type LinkTargets, type ResolvedPage, resolveRefs } from "./resolveRefs.ts";
+import type { Reference } from "./buildReference.ts";
+import type { ResolvedPage } from "./resolvePage.ts";
 import type { PageHead } from "./site.ts";
 
 /** What every page builder works with: inputs to read, and the two collections they add to. */
 export interface PageContext {
   config: SiteConfig;
   tree: ContentTree;
-  targets: LinkTargets;
   problems: Problem[];
   assets: Map<string, Asset>;
+  resolve(source: SourcePage<unknown>): ResolvedPage;
+  reference: Reference;
+  recall: Recall;
 }
 
-/** Resolves a page's links and files and draws its directives, keeping what it found for the whole site. */
-export function resolvePage(context: PageContext, file: string, page: CompiledPage): ResolvedPage & Anchored {
-  const resolved = resolveRefs(file, page, context.targets);
-  const drawn = drawDirectives(file, { ...page, html: resolved.html }, context.tree.catalogue);
-  context.problems.push(...resolved.problems, ...drawn.problems);
-  for (const [path, asset] of resolved.assets) context.assets.set(path, asset);
-  return {
-    ...resolved,
-    html: drawn.html,
-    anchors: [...page.anchors, ...drawn.anchors],
-    entries: drawn.entries,
+/** Resolves a page for the place it has, keeping what it found for the whole site. */
+export function placePage(context: PageContext, source: SourcePage<unknown>, path: string): PlacedPage {
+  const { tree, problems, assets, resolve, reference, recall } = context;
+  const resolved = resolve(source);
+  problems.push(...resolved.facts.problems);
+  for (const [name, asset] of resolved.facts.assets) assets.set(name, asset);
+  let html: string | null = null;
+  const readHtml = () => {
+    html ??= reference.complete(path, resolved.html());
+    return html;
   };
+  const hash = recall(`text ${path} ${resolved.key} ${reference.key}`, () => hashOf(readHtml()));
+  const text = {
+    hash,
+    get html() {
+      return readHtml();
+    },
+  };
+  return { source, sourceKey: `${source.key} ${tree.dataKey}`, resolved, text };
 }
 
-interface Anchored {
-  /** Every id of the page that a link can point to. */
-  anchors: string[];
-  /** What its directives drew. */
-  entries: DrawnEntry[];
+export interface PlacedPage {
+  source: SourcePage<unknown>;
+  sourceKey: string;
+  resolved: ResolvedPage;
+  /** What readers see: the resolved page with its keys linked. */
+  text: {
+    html: string;
+    /** Names the HTML by its content, so that nobody has to read it to see that it is the same. */
+    hash: string;
+  };
 }
 
 interface TocOptions {
@@ -69,6 +84,14 @@ export function markdownTwin(
 ): string {
   const text = page.contentTitle === null ? body : body.replace(OWN_TITLE, "$1");
   return `${[`# ${title}`, byline, text.trim()].filter(Boolean).join("\n\n")}\n`;
+}
+
+/** The twin of a page as its route has it. */
+export function twinOf(title: string, source: SourcePage<unknown>, byline?: string) {
+  return {
+    markdown: markdownTwin(title, source, byline),
+    markdownKey: JSON.stringify([source.key, title, byline]),
+  };
 }
 
 /** A heading of the first level at the start, after comments at most, in either of Markdown's two forms. */

@@ -22,9 +22,13 @@ export function isReference({ file }: Pick<Route, "file">): boolean {
   return file?.startsWith("docs/reference/") ?? false;
 }
 
-export function indexReference(routes: Route[], catalogue: Catalogue): ReferenceIndex {
+/** `pages` are those of the reference. */
+export function indexReference(
+  pages: Pick<Route, "path" | "anchors">[],
+  catalogue: Catalogue,
+): ReferenceIndex {
   const places = new Map<string, EntryPlace>();
-  for (const { path, anchors } of routes.filter(isReference)) {
+  for (const { path, anchors } of pages) {
     for (const anchor of anchors) if (!places.has(anchor)) places.set(anchor, { path, anchor });
   }
   const findAnchor = (anchor: string) => places.get(anchor);

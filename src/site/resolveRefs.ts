@@ -16,7 +16,7 @@ export interface LinkTargets {
   missingFile: Problem["severity"];
 }
 
-export interface ResolvedPage {
+export interface ResolvedRefs {
   html: string;
   excerptHtml: string | null;
   links: PageLink[];
@@ -32,7 +32,7 @@ interface Resolution {
 }
 
 /** Fills in every `ref:N` the Markdown pass left, now that all routes are known. */
-export function resolveRefs(file: string, page: CompiledPage, targets: LinkTargets): ResolvedPage {
+export function resolveRefs(file: string, page: CompiledPage, targets: LinkTargets): ResolvedRefs {
   const links: PageLink[] = [];
   const assets = new Map<string, Asset>();
   const problems: Problem[] = [];

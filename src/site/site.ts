@@ -7,6 +7,7 @@ import type { Problem } from "../shared/problem.ts";
 import type { ReferenceFile, ReferenceKind } from "../shared/reference.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { DrawnEntry } from "./drawDirectives.ts";
+import type { Listing } from "./resolvePage.ts";
 
 /** What each kind of name in the reference tells the browser. */
 export type ReferenceFiles = Partial<Record<ReferenceKind, ReferenceFile>>;
@@ -38,23 +39,32 @@ export interface Route {
   head: PageHead;
   /** Content file, null for generated pages. */
   file: string | null;
+  /** Names the file with its body and the data it draws from; null for generated pages. */
+  sourceKey: string | null;
+  /** Names the view's HTML by its content; null where the view has none. */
+  textHash: string | null;
   /** Ids that links can point to. */
   anchors: string[];
   links: PageLink[];
   sections: Section[];
   /** What its directives drew, as text. */
   entries: DrawnEntry[];
+  listing: Listing;
   snippets: Snippet[];
   inlineCodes: InlineCode[];
   statedDefaults: StatedDefault[];
   /** Body of the Markdown twin, null where there is none. */
   markdown: string | null;
+  /** Names all that the twin is made of. */
+  markdownKey: string;
   inSitemap: boolean;
 }
 
 export interface SitePost extends BlogPost {
   /** Complete article for the feeds. */
-  html: string;
+  html(): string;
+  /** Names all that the HTML is made of. */
+  htmlKey: string;
 }
 
 export interface Site {

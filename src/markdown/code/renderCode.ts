@@ -8,7 +8,7 @@ interface Fence {
   code: string;
   /** The fence's info string. */
   info: string;
-  highlighter: Highlighter;
+  highlighter: Pick<Highlighter, "toHtml">;
 }
 
 /** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */

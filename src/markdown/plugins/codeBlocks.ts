@@ -7,7 +7,7 @@ import { renderDiagram } from "../diagram/renderDiagram.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Fences: highlighted code, or a diagram. Every fence is kept as a snippet for the checks. */
-export function codeBlocks(highlighter: Highlighter) {
+export function codeBlocks(highlighter: Pick<Highlighter, "toHtml">) {
   return (markdown: MarkdownIt) => {
     markdown.renderer.rules["fence"] = (tokens, at, _options, sharedEnv) => {
       const env = pageEnv(sharedEnv);

@@ -5,54 +5,67 @@ import {
   INDEX_MANIFEST,
   type IndexManifest,
   type IndexPage,
-  ORIGINS,
-  type PageOrigin,
 } from "../indexFormat.ts";
-import { createSpellingReader, termsOf, tokenize } from "../text/tokenize.ts";
+import { createSpellingReader } from "../text/tokenize.ts";
 import { cutShards } from "./cutShards.ts";
 import { indexPage, type PageIndex } from "./indexPage.ts";
 import { listWords } from "./listWords.ts";
-import { type Posting, postTerms } from "./postTerms.ts";
+import { type TermRow, termRows } from "./termRows.ts";
 
 export interface IndexInput {
   records: SearchRecord[];
   /** Names a file by its content. */
   hash(content: string): string;
-  /** Does the work, or finds its result from an earlier time; the key names all that goes into it. */
-  recall?<Value>(key: string, work: () => Value): Value;
 }
 
 export interface IndexFile {
   path: string;
   content: string;
+  /** Names the content. */
+  input: string;
 }
 
-/** All files of the search index. Names follow content only, so that a host can cache them forever. */
-export function buildIndex({ records, hash, recall = (_key, work) => work() }: IndexInput): IndexFile[] {
-  const files = new Map<string, IndexFile>();
+/** All files of the search index. */
+export function buildIndex({ records, hash }: IndexInput): IndexFile[] {
   const spellings = createSpellingReader();
-  const pages = groupByPage(records).map((page) => ({
-    records: page,
-    index: recall(`index ${hash(JSON.stringify(page))}`, () => indexPage(page, spellings)),
-  }));
-  const terms = postTerms(pages.map(({ index }) => index));
+  const pages = groupByPage(records).map((page) => indexPage(page, { spellings, hash }));
+  return joinPages(pages, termRows(pages), hash);
+}
+
+/**
+ * The same from pages that are indexed already, and the terms of all of them. Names follow content only, so that a
+ * host can cache them forever.
+ */
+export function joinPages(pages: PageIndex[], terms: TermRow[], hash: IndexInput["hash"]): IndexFile[] {
+  const files = new Map<string, IndexFile>();
   const trails = new Map<string, number>();
   const manifest: IndexManifest = {
     format: INDEX_FORMAT,
-    shards: cutShards(terms).map(({ first, shard }) => [first, store(JSON.stringify(shard))]),
-    words: store(JSON.stringify({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) })),
+    shards: cutShards(terms).map(({ first, shard }) => [first, storeText(JSON.stringify(shard))]),
+    words: storeText(JSON.stringify({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) })),
     trails: [],
     pages: pages.map((page) => toPage(page, trails, store)),
   };
   manifest.trails = [...trails.keys()].map((trail): string[] => JSON.parse(trail));
-  return [{ path: INDEX_MANIFEST, content: JSON.stringify(manifest) }, ...files.values()];
+  const content = JSON.stringify(manifest);
+  return [{ path: INDEX_MANIFEST, content, input: hash(content) }, ...files.values()];
 
-  function store(content: string): string {
-    const name = hash(content).slice(0, 8);
+  function storeText(text: string): string {
+    return store(hash(text), () => text);
+  }
+
+  function store(input: string, read: () => string): string {
+    const name = input.slice(0, 8);
     const path = `${INDEX_FOLDER}/${name}.json`;
     const known = files.get(path);
-    if (known && known.content !== content) throw new Error(`Two files of the index share the name ${path}.`);
-    files.set(path, { path, content });
+    if (known && known.input !== input) throw new Error(`Two files of the index share the name ${path}.`);
+    files.set(path, {
+      path,
+      input,
+      get content() {
+        return read();
+      },
+    });
     return name;
   }
 }
@@ -67,48 +80,25 @@ function groupByPage(records: SearchRecord[]): SearchRecord[][] {
   return pages;
 }
 
-interface IndexedPage {
-  records: SearchRecord[];
-  index: PageIndex;
-}
-
 function toPage(
-  { records, index }: IndexedPage,
+  page: PageIndex,
   trails: Map<string, number>,
-  store: (content: string) => string,
+  store: (input: string, read: () => string) => string,
 ): IndexPage {
-  const [first] = records;
-  if (!first) throw new Error("A page without records cannot be indexed.");
-  const trail = JSON.stringify(first.trail);
+  const trail = JSON.stringify(page.trail);
   if (!trails.has(trail)) trails.set(trail, trails.size);
-  const blocks = index.blocks.flatMap(({ records: count, content }) => [count, store(content)]);
-  return [first.page, first.title, trails.get(trail) ?? 0, originOf(records), ...blocks];
-}
-
-/** A page is drawn when most of its sections and most of its text are. */
-function originOf(records: SearchRecord[]): PageOrigin {
-  const [first] = records;
-  const drawn = records.filter(({ origin }) => origin !== "text");
-  const isDrawn = drawn.length * 2 > records.length && lengthOf(drawn) * 2 > lengthOf(records);
-  const name =
-    first?.kind === "blog" ? "blog" : isDrawn && first?.origin === "text" ? "entry" : first?.origin;
-  return Math.max(0, ORIGINS.indexOf(name ?? "text")) as PageOrigin;
-}
-
-function lengthOf(records: SearchRecord[]): number {
-  return records.reduce((sum, { text }) => sum + text.length, 0);
+  const blocks = page.blocks.flatMap(({ records, hash }, at) => [
+    records,
+    store(hash, () => page.texts[at] ?? ""),
+  ]);
+  return [page.page, page.title, trails.get(trail) ?? 0, page.origin, ...blocks];
 }
 
 /** Words with the number of their records. Titles are searched through the manifest, but can be misspelled too. */
-function countWords(terms: Map<string, Posting>, pages: IndexedPage[]): Map<string, number> {
+function countWords(terms: TermRow[], pages: PageIndex[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (word: string, count: number) => counts.set(word, Math.max(counts.get(word) ?? 0, count));
-  for (const { words, records } of terms.values()) for (const word of words) add(word, records.length);
-  for (const {
-    records: [first],
-  } of pages) {
-    const labels = first ? [first.title, ...first.trail] : [];
-    for (const { word } of labels.flatMap(tokenize).flatMap(termsOf)) add(word, 1);
-  }
+  for (const { words, weights } of terms) for (const word of words) add(word, weights.length);
+  for (const { labelWords } of pages) for (const word of labelWords) add(word, 1);
   return counts;
 }

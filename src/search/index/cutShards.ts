@@ -1,6 +1,5 @@
 import { INDEX_FORMAT, type IndexShard, NO_WORD } from "../indexFormat.ts";
-import { packNumbers } from "../packNumbers.ts";
-import type { Posting } from "./postTerms.ts";
+import type { TermRow } from "./termRows.ts";
 
 /** Small enough that a word costs little, large enough that files stay few. */
 const SHARD_SIZE = 4_000;
@@ -13,21 +12,15 @@ interface OpenShard {
 }
 
 /** Terms in order, cut into files of about one size whatever the size of the site. */
-export function cutShards(terms: Map<string, Posting>): { first: string; shard: IndexShard }[] {
+export function cutShards(rows: TermRow[]): { first: string; shard: IndexShard }[] {
   const shards: OpenShard[] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const term of [...terms.keys()].sort()) {
-    const posting = terms.get(term);
-    if (!posting) continue;
-    const words = [...posting.words].sort();
+  for (const { term, words, gaps, weights } of rows) {
     const isPlain = words.length === 1 && words[0] === term;
     const line = [
       term,
       ...(isPlain ? [] : words.length === 0 ? [NO_WORD] : words.map((word) => formOf(term, word))),
     ].join(" ");
-    const gaps = packNumbers(
-      posting.records.map((record, at) => record - (posting.records[at - 1] ?? -1) - 1),
-    );
     if (size > SHARD_SIZE) {
       shards.push({ first: term, terms: [], gaps: [], weights: [] });
       size = 0;
@@ -35,8 +28,8 @@ export function cutShards(terms: Map<string, Posting>): { first: string; shard: 
     const shard = shards.at(-1);
     shard?.terms.push(line);
     shard?.gaps.push(gaps);
-    shard?.weights.push(posting.weights);
-    size += line.length + gaps.length + posting.weights.length + 9;
+    shard?.weights.push(weights);
+    size += line.length + gaps.length + weights.length + 9;
   }
   return shards.map(({ first, terms: lines, gaps, weights }) => ({
     first,

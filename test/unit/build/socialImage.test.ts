@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeSocialImage, socialImage, socialImageFile } from "../../../src/build/socialImage.ts";
+import { findSocialImages, socialImage, socialImageFile } from "../../../src/build/socialImage.ts";
 import { fixtureRoots } from "../support/fixtures.ts";
 import { loadSite, routeAt, siteConfig, siteFrom } from "../support/site.ts";
 import { tempTree } from "../support/tempTree.ts";
@@ -62,9 +62,9 @@ describe("a social image", () => {
     const route = routeAt(await siteFrom({ "docs/a.md": "# One\n\nText.\n" }), "/docs/a");
     const hash = socialImage(config, route)?.hash ?? "";
     const empty = await tempTree();
-    expect(madeSocialImage(config, route, empty)).toBeNull();
+    expect(findSocialImages(config, empty)(route)).toBeNull();
     const caches = await tempTree({ [`og/${hash}.png`]: "png" });
-    expect(madeSocialImage(config, route, caches)).toEqual({
+    expect(findSocialImages(config, caches)(route)).toEqual({
       path: `og/${hash}.png`,
       hash,
       alt: "One | Test Site",

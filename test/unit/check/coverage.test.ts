@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coverage, formatCoverage } from "../../../src/check/coverage.ts";
+import { collectMentions, countMentions, formatCoverage } from "../../../src/check/coverage.ts";
 import type { CheckedPage } from "../../../src/check/siteIndex.ts";
 import { realCatalogue } from "../support/catalogue.ts";
 
@@ -18,8 +18,12 @@ function page(parts: Partial<CheckedPage>): CheckedPage {
   };
 }
 
+function coverage(pages: CheckedPage[]) {
+  return countMentions(collectMentions(pages), catalogue);
+}
+
 function covered(...pages: CheckedPage[]): string {
-  return formatCoverage(coverage(pages, catalogue));
+  return formatCoverage(coverage(pages));
 }
 
 it("counts what pages set, mention, call and draw", () => {
@@ -42,7 +46,7 @@ it("takes no account of the reference and of generated pages", () => {
 });
 
 it("lists what is missing", () => {
-  const [settings, , , commands] = coverage([page({ anchors: ["setting-server.hostname"] })], catalogue);
+  const [settings, , , commands] = coverage([page({ anchors: ["setting-server.hostname"] })]);
   expect(settings?.uncovered).toContain("session.rcpt.relay");
   expect(settings?.uncovered).not.toContain("server.hostname");
   expect(commands?.uncovered).toContain("queue list");

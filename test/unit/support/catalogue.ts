@@ -10,7 +10,7 @@ export async function realCatalogue(): Promise<Catalogue> {
   const root = fileURLToPath(new URL("../../../content", import.meta.url));
   const problems: Problem[] = [];
   const files = dataFileNames.map((name) => `data/${name}.json`);
-  const catalogue = await loadCatalogue({ root, files, problems, remember: runAlways });
+  const { catalogue } = await loadCatalogue({ root, files, problems, remember: runAlways });
   if (!catalogue) throw new Error(JSON.stringify(problems.slice(0, 5)));
   return catalogue;
 }

@@ -1,8 +1,8 @@
-import { createCompiler } from "../../../src/build/createCompiler.ts";
+import { createHighlighter } from "../../../src/markdown/code/highlighter.ts";
 import type { CompiledPage } from "../../../src/markdown/compiledPage.ts";
-import type { MarkdownSource } from "../../../src/markdown/pipeline.ts";
+import { createMarkdownCompiler, type MarkdownSource } from "../../../src/markdown/pipeline.ts";
 
-const compiler = await createCompiler();
+const compiler = createMarkdownCompiler(await createHighlighter());
 
 /** The real compiler, made once per test file. */
 export function compileSource(source: MarkdownSource): CompiledPage {

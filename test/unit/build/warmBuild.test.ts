@@ -1,0 +1,208 @@
+import { cp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type BuildOptions, build } from "../../../src/build/build.ts";
+import { silentProgress } from "../../../src/build/progress.ts";
+import { fixtureRoots } from "../support/fixtures.ts";
+import { folderContents } from "../support/folderContents.ts";
+import { makeTempFolder, writeTree } from "../support/tempTree.ts";
+
+const config = {
+  title: "Test Site",
+  url: "https://site.test",
+  blog: { description: "Posts." },
+  navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
+};
+
+const STORES = '---\ntitle: Stores\n---\n\nAbout `storage.data`.\n\n::settings{group="stores"}\n';
+const GUIDE = `---
+title: Guide
+description: How to go on.
+---
+
+See [the stores](reference/settings/stores.md#setting-storage.data) and \`storage.blob\`.
+
+![A logo](./logo.png)
+
+\`\`\`toml title="config.toml" {2}
+[storage]
+data = "rocksdb"
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  a --> b
+\`\`\`
+
+## More {#more}
+
+Text of the second part.
+`;
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let content: string;
+let publicFiles: string;
+let out: string;
+let cache: string;
+/** What the next build is given besides. */
+let parts: Partial<BuildOptions>;
+
+function run(more: Partial<BuildOptions> = {}) {
+  return build({
+    config,
+    content,
+    public: publicFiles,
+    out,
+    keepGoing: true,
+    useCache: true,
+    tool: "test",
+    cache,
+    progress: silentProgress,
+    print: () => undefined,
+    ...parts,
+    ...more,
+  });
+}
+
+/** The site as a build makes it that knows nothing; only the browser's code is taken from the first one. */
+async function buildFromNothing(): Promise<Record<string, string>> {
+  const [empty, fresh] = [join(folder.path, "empty"), join(folder.path, "fresh")];
+  await rm(empty, { recursive: true, force: true });
+  await rm(fresh, { recursive: true, force: true });
+  await cp(join(cache, "bundle.bin"), join(empty, "bundle.bin")).catch(() => undefined);
+  await run({ cache: empty, out: fresh });
+  return folderContents(fresh);
+}
+
+async function edit(file: string, from: string | RegExp, to: string) {
+  const text = await readFile(join(content, file), "utf8");
+  expect(text).toMatch(from);
+  await writeFile(join(content, file), text.replace(from, to));
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  content = join(folder.path, "content");
+  publicFiles = join(folder.path, "public");
+  out = join(folder.path, "dist");
+  cache = join(folder.path, "cache");
+  const fixture = fixtureRoots("small-site");
+  await cp(fixture.content, content, { recursive: true });
+  await cp(fixture.public, publicFiles, { recursive: true });
+  const data = fileURLToPath(new URL("../../../content/data", import.meta.url));
+  await cp(data, join(content, "data"), { recursive: true });
+  await cp(join(publicFiles, "img/logo.png"), join(content, "docs/logo.png"));
+  await writeTree(content, {
+    "docs/guide-more.md": GUIDE,
+    "docs/reference/settings/index.md": "# All settings\n\n::settings-explorer\n",
+    "docs/reference/settings/stores.md": STORES,
+  });
+}, 60_000);
+
+afterAll(() => folder.remove());
+
+beforeEach(async () => {
+  parts = {};
+  await run();
+}, 60_000);
+
+const other = (file: string) => writeFile(join(cache, file), "not what it was");
+const cut = (file: string) => truncate(join(cache, file), 1000);
+const remove = (file: string) => rm(join(cache, file));
+
+describe("a build that knows an earlier one writes what one from nothing writes, after", () => {
+  it.each<[string, () => Promise<unknown> | unknown]>([
+    ["nothing", () => undefined],
+    [
+      "a line more on a page",
+      () => edit("docs/guide-more.md", "second part.", "second part.\n\nA line more."),
+    ],
+    ["other code on a page", () => edit("docs/guide-more.md", "rocksdb", "foundation")],
+    ["another diagram", () => edit("docs/guide-more.md", "a --> b", "a --> b --> c")],
+    [
+      "a heading more, and a record with it",
+      () => edit("docs/guide-more.md", "## More", "## Before\n\n## More"),
+    ],
+    ["another id that links miss", () => edit("docs/guide-more.md", "{#more}", "{#less}")],
+    ["another title", () => edit("docs/guide-more.md", "title: Guide", "title: Guidance")],
+    ["another description", () => edit("docs/guide-more.md", "How to go on.", "How to go further.")],
+    ["another place in the sidebar", () => edit("docs/guide-more.md", "---\n", "---\nsidebar_position: 1\n")],
+    [
+      "a page that is not listed any more",
+      () => edit("docs/guide-more.md", "---\n", "---\nunlisted: true\n"),
+    ],
+    [
+      "a key of the front matter that is not known",
+      () => edit("docs/guide-more.md", "---\n", "---\ntitel: x\n"),
+    ],
+    ["a page more", () => writeTree(content, { "docs/another.md": "# Another\n\n[Guide](guide-more.md)\n" })],
+    ["a page less", () => rm(join(content, "docs/another.md"))],
+    ["a post more", () => writeTree(content, { "blog/2025-01-01-new.md": "# New\n\nA post.\n" })],
+    ["a changed post", () => edit("blog/2025-01-01-new.md", "A post.", "Another post.")],
+    ["a changed setting", () => edit("data/settings.json", /"storage\.blob"/g, '"storage.blobs"')],
+    ["a changed sentence in the data", () => edit("data/settings.json", / is /g, " was ")],
+    [
+      "a page that draws more of the data than the reference",
+      () => writeTree(content, { "docs/drawn.md": `${STORES}\n::settings{group="listeners"}\n` }),
+    ],
+    [
+      "another title of a page of the reference",
+      () => edit("docs/reference/settings/stores.md", "title: Stores", "title: Storage"),
+    ],
+    ["data less", () => rm(join(content, "data"), { recursive: true })],
+    [
+      "another image",
+      async () =>
+        writeFile(
+          join(content, "docs/logo.png"),
+          await readFile(join(publicFiles, "img/logo.png")).then((bytes) =>
+            Buffer.concat([bytes, Buffer.from("x")]),
+          ),
+        ),
+    ],
+    ["no image", () => rm(join(content, "docs/logo.png"))],
+    ["another public file", () => writeTree(publicFiles, { "notes.txt": "Other notes.\n" })],
+    [
+      "another category",
+      () => writeTree(content, { "docs/guide/_category_.json": '{ "label": "Renamed" }' }),
+    ],
+    ["another configuration", () => (parts = { config: { ...config, title: "Renamed", tagline: "Other" } })],
+    ["another address", () => (parts = { config: { ...config, baseUrl: "/sub/" } })],
+    ["another tool", () => (parts = { tool: "other" })],
+    ["a page missing from the site", () => rm(join(out, "docs/start.html"))],
+    ["a payload missing from the site", () => rm(join(out, "docs/start.json"))],
+    ["a twin missing from the site", () => rm(join(out, "docs/start.md"))],
+    ["the whole index missing from the site", () => rm(join(out, "assets/search"), { recursive: true })],
+    ["the site itself missing", () => rm(out, { recursive: true })],
+    ["pages that were cut off in the cache", () => cut("pages.bin")],
+    ["pages that are something else in the cache", () => other("pages.bin")],
+    ["an index that was cut off in the cache", () => cut("search.bin")],
+    ["an index that is gone from the cache", () => remove("search.bin")],
+    ["pages that are gone from the cache", () => remove("pages.bin")],
+    ["no cache at all", () => rm(cache, { recursive: true })],
+  ])(
+    "%s",
+    async (_change, change) => {
+      await change();
+      await run();
+      expect(await folderContents(out)).toEqual(await buildFromNothing());
+    },
+    60_000,
+  );
+
+  it("many changes, one build after the other", async () => {
+    for (const words of ["policy", "policies of mail", "", "mail", "policy mail queue"]) {
+      await edit("docs/guide-more.md", /second part\.[\s\S]*/, `second part.\n\n${words}\n`);
+      await run();
+    }
+    expect(await folderContents(out)).toEqual(await buildFromNothing());
+  }, 60_000);
+
+  it("a damaged record of what it wrote", async () => {
+    const records = (await readdir(cache)).filter((name) => name.startsWith("record-"));
+    for (const name of records) await cut(name);
+    await run();
+    expect(await folderContents(out)).toEqual(await buildFromNothing());
+  }, 60_000);
+});
