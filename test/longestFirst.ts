@@ -9,6 +9,7 @@ const LONG = [
   "snapshots.test.ts",
   "explorer.test.ts",
   "hydration.test.ts",
+  "warmBuild.test.ts",
 ];
 
 /** Begins with the files that take longest, so that all workers are busy to the end. */
