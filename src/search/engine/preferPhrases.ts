@@ -11,8 +11,8 @@ export interface RecordTokens {
 
 export type ReadRecord = (ranked: RankedPage, record: number) => Promise<RecordTokens>;
 
-/** How many pages are looked at: little more than are shown, because their text is fetched. */
-const PAGES = 7;
+/** How many pages are looked at: as many as the dialog shows, because their text is fetched. */
+const PAGES = 5;
 const RECORDS = 2;
 /** Words this close stand together. */
 const WITHIN = 3;

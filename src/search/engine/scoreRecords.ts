@@ -39,7 +39,7 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
     rarity: 0,
   }));
   const masks = new Uint16Array(recordCount);
-  const rarest = ideas.map(() => 0);
+  const commonest = new Map<number, number>();
   for (const { from, to, terms, weight } of options) {
     const matches = terms
       .map((term): Matches => ({ ...(store.find(term) ?? NO_RECORDS), titles: directory.titles(term) }))
@@ -53,12 +53,12 @@ export function scoreIdeas(count: number, options: Option[], { directory, store 
       raise(idea.records, matches.records, matches.weights, weight);
       for (const record of matches.records) masks[record] = (masks[record] ?? 0) | (1 << at);
       raise(idea.titles, [...matches.titles.keys()], [...matches.titles.values()], weight);
-      // What was typed decides how rare the idea is; other ways to say it only where nobody says it so.
+      // What was typed decides how rare the idea is; where nobody says it so, the most common way to say it does.
       if (weight === 1 && from === to) idea.rarity = rarity;
-      rarest[at] = Math.max(rarest[at] ?? 0, rarity * weight);
+      commonest.set(at, Math.min(commonest.get(at) ?? rarity, rarity));
     }
   }
-  for (const [at, idea] of ideas.entries()) idea.rarity ||= rarest[at] ?? 0;
+  for (const [at, idea] of ideas.entries()) idea.rarity ||= commonest.get(at) ?? 0;
   return { ideas, masks };
 }
 

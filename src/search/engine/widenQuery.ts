@@ -62,7 +62,10 @@ export async function widenQuery({ ideas, options }: QueryPlan, vocabulary: Voca
   return widened;
 }
 
-/** Terms of words that begin with what was typed: the closer in length, the better. */
+/**
+ * Terms of words that begin with what was typed: the closer in length, or the more of all there are, the better. What can
+ * end in one way only counts as if it were whole, so that its last letters change nothing.
+ */
 function formsOf(word: string, term: string, { directory, store }: Vocabulary) {
   const found = new Map<string, number>();
   for (const form of word.length >= SHORTEST_PREFIX ? store.startingWith(word) : []) {
@@ -72,10 +75,20 @@ function formsOf(word: string, term: string, { directory, store }: Vocabulary) {
     found.set(form, Math.max(found.get(form) ?? 0, word.length / Math.max(word.length, form.length)));
   }
   found.delete(term);
+  const isWord = countOf(term) > 0;
+  const all = [...found.keys()].reduce((sum, form) => sum + countOf(form), 0);
   return [...found]
-    .map(([form, share]) => ({ term: form, weight: 0.35 + 0.45 * share, common: commonness(form) }))
+    .map(([form, share]) => ({
+      term: form,
+      weight: Math.max(0.35 + 0.45 * share, isWord ? 0 : countOf(form) / (all || 1)),
+      common: commonness(form),
+    }))
     .sort((left, right) => right.weight * right.common - left.weight * left.common)
     .slice(0, MOST_FORMS);
+
+  function countOf(form: string): number {
+    return (store.find(form)?.records.length ?? 0) + directory.titles(form).size;
+  }
 
   function commonness(form: string): number {
     return (

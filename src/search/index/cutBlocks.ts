@@ -1,8 +1,8 @@
 import type { SearchRecord } from "../../shared/searchRecord.ts";
 import { INDEX_FORMAT, type IndexBlock } from "../indexFormat.ts";
 
-/** A long reference page is not fetched whole for one of its entries. */
-const BLOCK_SIZE = 3_000;
+/** A long reference page is not fetched whole for one of its entries; but every file takes time, so they are few. */
+const BLOCK_SIZE = 6_000;
 
 /** The text of a page, in files that are fetched only when one of their records is shown. */
 export function cutBlocks(records: SearchRecord[]): IndexBlock[] {

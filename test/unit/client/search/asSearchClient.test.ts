@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asSearchClient } from "../../../../src/client/search/asSearchClient.ts";
+import { asSearchClient, DIALOG_HITS } from "../../../../src/client/search/asSearchClient.ts";
 import { type SearchAnswer, type SearchProvider, SearchUnavailable } from "../../../../src/shared/search.ts";
 
 const answer: SearchAnswer = { hits: [], total: 0, sections: [] };
@@ -40,7 +40,7 @@ describe("our search behind the dialog", () => {
       return answer;
     });
     await ask("tls");
-    expect(limits).toEqual([6]);
+    expect(limits).toEqual([DIALOG_HITS]);
   });
 
   it("asks once for what was asked ahead, and anew for anything else", async () => {
