@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { contentType, isCompressible } from "../../src/serve/contentTypes.ts";
 import { resolveRequest } from "../../src/serve/resolveRequest.ts";
+import { KEEP_ALIVE_MS } from "../../src/serve/serve.ts";
 import { brotli } from "../brotli.ts";
 import type { Certificate } from "./makeCertificate.ts";
 
@@ -44,7 +45,7 @@ export async function serveCompressed(
         const { status, headers, body } = await reply(request.url);
         response.writeHead(status, headers).end(body);
       })
-    : createServer(async (request, response) => {
+    : createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
         const { status, headers, body } = await reply(request.url ?? "/");
         response.writeHead(status, headers).end(body);
       });

@@ -5,6 +5,9 @@ import { acceptFirst } from "./acceptFirst.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 import { openAnswers, type Question, type SiteAnswer } from "./siteAnswers.ts";
 
+/** How long an idle connection stays open, as with nginx: a reader's next click, or letter in the search, needs no new one. */
+export const KEEP_ALIVE_MS = 75_000;
+
 export interface ServeOptions {
   root: string;
   port: number;
@@ -23,7 +26,7 @@ export async function serve({ root, port, host, print }: ServeOptions): Promise<
   if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
   const answerTo = openAnswers(folder);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   acceptFirst(server, (request, response) => {
     const giveUp = (error: unknown) => fail(response, error, print);
     try {

@@ -146,6 +146,11 @@ describe("the server", () => {
     expect([status, body.toString()]).toEqual([404, "<h1>Not found</h1>"]);
   });
 
+  it("keeps idle connections open for more than a minute", async () => {
+    const { headers } = await ask("/", { connection: "keep-alive" });
+    expect(headers["keep-alive"]).toBe("timeout=75");
+  });
+
   it("redirects other spellings and keeps the query", async () => {
     const { status, headers } = await ask("/docs/x.html?a=1");
     expect([status, headers["location"]]).toEqual([301, "/docs/x?a=1"]);
