@@ -176,7 +176,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   ]);
   const files = made.map((file) => {
     if (!("content" in file) || inputs.has(file.path)) return file;
-    const input = shortHash(file.input ?? file.content);
+    const input = file.input === undefined ? shortHash(file.content) : shortHash(tool, file.input);
     inputs.set(file.path, input);
     return previous.has(file.path, input) ? keep(file.path) : file;
   });

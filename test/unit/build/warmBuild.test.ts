@@ -107,6 +107,12 @@ beforeEach(async () => {
   await run();
 }, 60_000);
 
+/** In place, so that the folder looks as it did. */
+async function overwrite(file: string, text: string) {
+  await truncate(file);
+  await writeFile(file, text, { flag: "r+" });
+}
+
 const other = (file: string) => writeFile(join(cache, file), "not what it was");
 const cut = (file: string) => truncate(join(cache, file), 1000);
 const remove = (file: string) => rm(join(cache, file));
@@ -170,6 +176,15 @@ describe("a build that knows an earlier one writes what one from nothing writes,
     ["another configuration", () => (parts = { config: { ...config, title: "Renamed", tagline: "Other" } })],
     ["another address", () => (parts = { config: { ...config, baseUrl: "/sub/" } })],
     ["another tool", () => (parts = { tool: "other" })],
+    [
+      "another tool that writes files otherwise",
+      async () => {
+        const written = ["blog/rss.xml", "llms-full.txt", "docs/start.md", "docs/start.html"];
+        // The earlier tool's files, as far as the site tells.
+        for (const file of written) await overwrite(join(out, file), "written otherwise");
+        parts = { tool: "other" };
+      },
+    ],
     ["a page missing from the site", () => rm(join(out, "docs/start.html"))],
     ["a payload missing from the site", () => rm(join(out, "docs/start.json"))],
     ["a twin missing from the site", () => rm(join(out, "docs/start.md"))],
