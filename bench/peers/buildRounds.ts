@@ -3,8 +3,8 @@ import type { SiteResult } from "./results.ts";
 
 export interface BuildRounds {
   sites: MeasuredSite[];
-  /** `cold`, or both: a changed page needs a build before it. */
-  kinds: BuildKind[];
+  /** What is wanted; a changed page needs a build before it, whether that is wanted or not. */
+  wanted: BuildKind[];
   rounds: number;
   limitMs: number;
   resultOf(site: MeasuredSite): SiteResult;
@@ -16,7 +16,7 @@ export interface BuildRounds {
 /** Builds every site in turn, round after round, so that a slow minute of the machine hits them all. Gives those that built. */
 export async function buildRounds({
   sites,
-  kinds,
+  wanted,
   rounds,
   limitMs,
   resultOf,
@@ -24,9 +24,12 @@ export async function buildRounds({
   print,
 }: BuildRounds): Promise<MeasuredSite[]> {
   const failed = new Set<MeasuredSite>();
+  const kinds: BuildKind[] = wanted.includes("changed") ? ["cold", "changed"] : ["cold"];
+  const names = wanted.includes("cold") ? [...wanted, "memory"] : wanted;
   for (const site of sites) {
     const { values, failures } = resultOf(site);
-    Object.assign(values, { memory: [] }, Object.fromEntries(kinds.map((kind) => [kind, []])));
+    // What is not wanted now stays as an earlier run has measured it.
+    for (const name of names) values[name] = [];
     delete failures["build"];
   }
   for (let round = 1; round <= rounds; round++) {
@@ -40,7 +43,7 @@ export async function buildRounds({
           failed.add(site);
           failures["build"] = failure;
           print(output.slice(-2000));
-        } else {
+        } else if (wanted.includes(kind)) {
           values[kind]?.push(wallMs / 1000);
           if (kind === "cold" && peakBytes !== null) values["memory"]?.push(peakBytes);
         }

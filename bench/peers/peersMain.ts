@@ -42,11 +42,14 @@ export async function peersMain(options: PeerOptions, findChromium: () => Promis
     const resultOf = (site: MeasuredSite) => siteResult(results, size, site.id);
     const built = builtSizes(folder);
     const ready: MeasuredSite[] = [];
-    const kinds: BuildKind[] = options.parts.includes("rebuild") ? ["cold", "changed"] : ["cold"];
-    if (options.parts.includes("build") || options.parts.includes("rebuild")) {
+    const wanted: BuildKind[] = [
+      ...(options.parts.includes("build") ? (["cold"] as const) : []),
+      ...(options.parts.includes("rebuild") ? (["changed"] as const) : []),
+    ];
+    if (wanted.length > 0) {
       for (const site of sites) await Promise.all([built.set(site.id, null), site.prepare(corpus)]);
       ready.push(
-        ...(await buildRounds({ sites, kinds, rounds: options.rounds, limitMs, resultOf, save, print })),
+        ...(await buildRounds({ sites, wanted, rounds: options.rounds, limitMs, resultOf, save, print })),
       );
     } else if (options.parts.some((part) => part !== "install")) {
       for (const site of sites) if (await isBuilt(site)) ready.push(site);
