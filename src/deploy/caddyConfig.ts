@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from "../serve/contentTypes.ts";
-import { headersFor } from "../shared/hosting.ts";
+import { HOST_FILES, headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** A Caddyfile: the site's address rules and headers, with the compressed files sent as they are. */
@@ -24,7 +24,9 @@ ${page}
     # Browsers take a backslash for a slash: a redirect could lead to another site.
     @hostile path_regexp [\\x00\\\\]
     error @hostile 400
-    @hidden path ${baseUrl}404 ${baseUrl}404.html ${baseUrl}_headers
+    @hidden path ${baseUrl}404 ${baseUrl}404.html ${Object.values(HOST_FILES)
+      .map((name) => baseUrl + name)
+      .join(" ")}
     error @hidden 404${baseUrl === "/" ? "" : `\n${outside(baseUrl)}`}
 
     # Every page has one address.

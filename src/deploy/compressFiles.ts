@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 /** Puts `.br` and `.gz` beside every text file that they make smaller; a file that has them already is passed over. */
 export async function compressFiles(root: string): Promise<{ files: number; plain: number; brotli: number }> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isCompressible(entry.name) && entry.name !== "_headers")
+    .filter((entry) => entry.isFile() && isCompressible(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   const total = { files: files.length, plain: 0, brotli: 0 };
   const queue = files.values();

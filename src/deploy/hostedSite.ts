@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type HeaderRule, parseHeaders } from "../shared/hosting.ts";
+import { type HeaderRule, HOST_FILES, parseHeaders } from "../shared/hosting.ts";
 
 /** What a configuration is made from: where the site lies and what it says about itself. */
 export interface HostedSite {
@@ -15,7 +15,7 @@ export interface HostedSite {
 }
 
 export function readHostedSite(folder: string, port: number): HostedSite {
-  const table = join(folder, "_headers");
+  const table = join(folder, HOST_FILES.headers);
   if (!existsSync(table)) {
     throw new Error(`There is no built site in ${folder}: it has no _headers. Run "npm run build" first.`);
   }

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from "../serve/contentTypes.ts";
-import { headersFor } from "../shared/hosting.ts";
+import { HOST_FILES, headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** A complete `http` part for nginx: the site's address rules and headers, with the compressed files sent as they are. */
@@ -34,7 +34,9 @@ server {
 ${page}
   }
   location = ${baseUrl}404 { return 404; }
-  location = ${baseUrl}_headers { return 404; }
+${Object.values(HOST_FILES)
+  .map((name) => `  location = ${baseUrl}${name} { return 404; }`)
+  .join("\n")}
   location ${baseUrl}assets/ {
 ${headerLines(headersFor(`${baseUrl}assets/x`, rules))}
     try_files $uri =404;

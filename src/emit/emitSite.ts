@@ -3,6 +3,7 @@ import { absoluteUrl } from "../site/pageContext.ts";
 import type { Site } from "../site/site.ts";
 import { feeds } from "./feeds.ts";
 import { hostHeaders } from "./hostHeaders.ts";
+import { hostRedirects } from "./hostRedirects.ts";
 import { llms, markdownTwins } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import type { OutputFile } from "./outputFile.ts";
@@ -20,6 +21,7 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
     robots(toUrl),
     manifest(config),
     hostHeaders(config, inlineScripts),
+    hostRedirects(config, site.routes),
     ...[...site.assets].map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { formatHeaders, headerRules, searchOrigins } from "../shared/hosting.ts";
+import { formatHeaders, HOST_FILES, headerRules, searchOrigins } from "../shared/hosting.ts";
 import type { OutputFile } from "./outputFile.ts";
 
 /** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
@@ -10,5 +10,5 @@ export function hostHeaders({ baseUrl, analytics, search }: SiteConfig, inlineSc
     analytics: analytics !== undefined,
     searchOrigins: searchOrigins(search),
   });
-  return { path: "_headers", content: formatHeaders(rules) };
+  return { path: HOST_FILES.headers, content: formatHeaders(rules) };
 }

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { type HeaderRule, parseHeaders } from "../shared/hosting.ts";
+import { type HeaderRule, HOST_FILES, parseHeaders } from "../shared/hosting.ts";
 import type { FileStore } from "./fileStore.ts";
-
-/** What a site wants sent with its files; not a page of it. */
-const HEADERS = "_headers";
 
 /**
  * The rules of the nearest table above a file: a site that is made for a path lies in a folder of that name. A table is
@@ -25,7 +22,7 @@ export function openHeaderTables(folder: string, store: FileStore): (file: strin
   };
 
   function tableOf(inside: string): string | null {
-    const table = posix.join(inside, HEADERS);
+    const table = posix.join(inside, HOST_FILES.headers);
     if (store.has(table)) return table;
     return inside === "." ? null : tableOf(posix.dirname(inside));
   }

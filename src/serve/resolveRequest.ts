@@ -21,7 +21,7 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
     const twin = wantsMarkdown(accept) ? [page.twin, page.file.replace(/html$/, "md")].find(has) : undefined;
     return { status: 200, file: twin ?? page.file };
   }
-  if (name !== "" && !name.endsWith("/") && !/\.html$|(^|\/)_headers$/.test(name) && has(name))
+  if (name !== "" && !name.endsWith("/") && !/\.html$|(^|\/)_(headers|redirects)$/.test(name) && has(name))
     return { status: 200, file: name };
   return { status: 404, file: "404.html" };
 

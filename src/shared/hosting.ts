@@ -77,6 +77,9 @@ export function documentPolicy(styleHash: string): string {
   return `style-src 'self' 'sha256-${styleHash}'`;
 }
 
+/** Files for hosts to read, which nobody else gets to see. */
+export const HOST_FILES = { headers: "_headers", redirects: "_redirects" } as const;
+
 /** The table in the form that many hosts read from a file `_headers`. */
 export function formatHeaders(rules: HeaderRule[]): string {
   return rules

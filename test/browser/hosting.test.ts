@@ -46,7 +46,7 @@ describe.each(hosts)("behind $name", (program) => {
   it.skipIf(missing)("answers every other file with its own type", async () => {
     const all = await readdir(plain.folder, { recursive: true, withFileTypes: true });
     const files = all
-      .filter((entry) => entry.isFile() && !/\.(html|br|gz)$|^_headers$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(html|br|gz)$|^_(headers|redirects)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(plain.folder.length));
     expect(files.length).toBeGreaterThan(20);
     const found = await Promise.all(
@@ -73,15 +73,20 @@ describe.each(hosts)("behind $name", (program) => {
 
   it
     .skipIf(missing)
-    .each(["/no/such/page", "/no/such/file.json", "/_headers", "/assets/none.js", "/404", "/404.html"])(
-    "shows the not-found page at %s, which is not kept",
-    async (path) => {
-      const { status, headers, body } = await host.ask(path);
-      expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-      expect(headers).toMatchObject({ ...everyHeader, "cache-control": "no-cache" });
-      expect(body).toContain("<h1");
-    },
-  );
+    .each([
+      "/no/such/page",
+      "/no/such/file.json",
+      "/_headers",
+      "/_redirects",
+      "/assets/none.js",
+      "/404",
+      "/404.html",
+    ])("shows the not-found page at %s, which is not kept", async (path) => {
+    const { status, headers, body } = await host.ask(path);
+    expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(headers).toMatchObject({ ...everyHeader, "cache-control": "no-cache" });
+    expect(body).toContain("<h1");
+  });
 
   it
     .skipIf(missing)
@@ -205,7 +210,7 @@ describe.each(hosts)("below a path, behind $name", (program) => {
     }
   });
 
-  it.skipIf(missing).each(["/manual/nowhere", "/manual/_headers", "/docs/start"])(
+  it.skipIf(missing).each(["/manual/nowhere", "/manual/_headers", "/manual/_redirects", "/docs/start"])(
     "has no page at %s",
     async (path) => {
       expect((await host.ask(path)).status).toBe(404);

@@ -79,7 +79,11 @@ describe("a build", () => {
             .map((page) => `${page}.md`),
         )
         .concat("blog/atom.xml blog/feed.json blog/rss.xml img/logo.png llms-full.txt llms.txt".split(" "))
-        .concat("_headers manifest.webmanifest notes.txt robots.txt search-index.json sitemap.xml".split(" "))
+        .concat(
+          "_headers _redirects manifest.webmanifest notes.txt robots.txt search-index.json sitemap.xml".split(
+            " ",
+          ),
+        )
         .concat("sw.js")
         .sort(),
     );

@@ -24,12 +24,12 @@ const ROUTES = [
   "/search",
   "/404",
 ];
-const FILES = new Set([...ROUTES.map(routeToFile), "docs/x.json", "img/a.png", "_headers"]);
+const FILES = new Set([...ROUTES.map(routeToFile), "docs/x.json", "img/a.png", "_headers", "_redirects"]);
 const PIECES = [
   ..."/ // . .. ./ ../ ?q=1 ? # #a #% %2F %2e%2e %5c %00 %zz %E0%A4%A \\ : @ ; = & index index.html .html .json .md".split(
     " ",
   ),
-  ..."docs x /docs/ manual 404 _headers assets/ javascript: data: mailto:a https://site.test https://other.test //x.test".split(
+  ..."docs x /docs/ manual 404 _headers _redirects assets/ javascript: data: mailto:a https://site.test https://other.test //x.test".split(
     " ",
   ),
   ...["\u0000", " ", "\n", ...ODD_TEXTS],
@@ -79,7 +79,7 @@ it("answers any request with a file of the site, with one redirect to a page, or
     run(url) {
       const answer = resolveRequest(url, has);
       if (answer.status === 200)
-        expectTrue(FILES.has(answer.file) && answer.file !== "_headers", answer.file);
+        expectTrue(FILES.has(answer.file) && !answer.file.startsWith("_"), answer.file);
       if (answer.status === 404) expectTrue(answer.file === "404.html", answer.file);
       if (answer.status !== 301) return;
       expectTrue(/^\/(?![/\\])/.test(answer.location), `${answer.location} leaves the site`);

@@ -128,6 +128,13 @@ describe("files for machines", () => {
     expect(text("llms-full.txt")).toContain("<!-- https://site.test/sub/docs/guide/deep -->\n\n# Deep");
   });
 
+  it("lead hosts from a page's index.html to the page, and nowhere that is a file", () => {
+    const rules = text("_redirects").trim().split("\n");
+    expect(rules).toContain("/sub/docs/start/index.html /sub/docs/start 301");
+    expect(rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule))).toEqual([]);
+    expect(new Set(rules).size).toBe(rules.length);
+  });
+
   it("point robots to the sitemap", () => {
     expect(text("robots.txt")).toBe(
       "User-agent: *\nAllow: /\n\nSitemap: https://site.test/sub/sitemap.xml\n",

@@ -25,6 +25,7 @@ beforeAll(async () => {
     "assets/entry-abc.js": "1",
     "img/a.png": "png",
     "docs/x.md": "# X",
+    _redirects: "/docs/x/index.html /docs/x 301\n",
     _headers: formatHeaders(
       headerRules({ baseUrl: "/", inlineScripts: ["aGFzaA=="], analytics: false, searchOrigins: [] }),
     ),
@@ -82,6 +83,7 @@ describe("the server", () => {
     expect(headers["content-security-policy"]).not.toContain("unsafe");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     expect((await ask("/_headers")).status).toBe(404);
+    expect((await ask("/_redirects")).status).toBe(404);
   });
 
   it("answers programs that ask for Markdown with the page's Markdown", async () => {

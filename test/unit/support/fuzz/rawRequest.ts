@@ -13,6 +13,7 @@ const UNKNOWN = [
   "/nowhere",
   "/docs/y",
   "/_headers",
+  "/_redirects",
   "/404",
   "/404.html",
   "/secret.txt",
