@@ -29,7 +29,12 @@ ${page}
       .join(" ")}
     error @hidden 404${baseUrl === "/" ? "" : `\n${outside(baseUrl)}`}
 
-    # Every page has one address.
+    # Every page has one address; two slashes are one.
+    @double vars_regexp {http.request.orig_uri.path} //
+    route @double {
+      uri path_regexp //+ /
+      redir {uri} 301
+    }
     @index path_regexp index ^(/|/.*/)index(?:\\.html)?$
     redir @index {re.index.1}{asked} 301
     @page path_regexp page ^(/.+)\\.html$

@@ -66,6 +66,8 @@ describe.each(hosts)("behind $name", (program) => {
     ["/index.html", "/"],
     ["/index.html?from=mail", "/?from=mail"],
     ["/index", "/"],
+    ["//docs//start", "/docs/start"],
+    ["/docs//start?from=//mail", "/docs/start?from=//mail"],
   ])("sends %s on to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, headers["location"]]).toEqual([301, to]);
