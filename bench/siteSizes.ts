@@ -48,7 +48,7 @@ export async function siteSizes(root: string, routes: string[]): Promise<SiteSiz
     firstScript: sum(await Promise.all([...first].map(size))),
     laterScripts: await Promise.all(
       later.map(async (file) => ({
-        name: posix.basename(file).replace(/-[^-]+$/, ""),
+        name: posix.basename(file).replace(/-.{8}\.js$/, ""),
         bytes: await size(file),
       })),
     ),

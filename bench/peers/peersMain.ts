@@ -29,7 +29,8 @@ export async function peersMain(options: PeerOptions, findChromium: () => Promis
   const print = console.log;
   const folder = await openRunFolder(options.folder);
   print(`Working in ${folder}; --folder ${folder} goes on with this run`);
-  const results = (await readRun(folder)) ?? newResults();
+  // What is gone on with is described as what is measured last.
+  const results = { ...newResults(), ...(await readRun(folder)), ...today() };
   const limitMs = options.limit * 60_000;
   const save = () => saveRun(folder, results);
 
@@ -77,10 +78,13 @@ export async function peersMain(options: PeerOptions, findChromium: () => Promis
   return 0;
 }
 
+function today(): Pick<PeerResults, "date" | "machine"> {
+  return { date: new Date().toISOString().slice(0, 10), machine: describeMachine() };
+}
+
 function newResults(): PeerResults {
   return {
-    date: new Date().toISOString().slice(0, 10),
-    machine: describeMachine(),
+    ...today(),
     pages: { docs: 0, posts: 0 },
     contestants: [],
     skipped: [],
