@@ -5,7 +5,7 @@ import { acceptFirst } from "./acceptFirst.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 import { openAnswers, type Question, type SiteAnswer } from "./siteAnswers.ts";
 
-/** How long an idle connection stays open, as with nginx: a reader's next click, or letter in the search, needs no new one. */
+/** As with nginx: a reader's next click, or letter in the search, needs no new connection. */
 export const KEEP_ALIVE_MS = 75_000;
 
 export interface ServeOptions {
@@ -13,6 +13,8 @@ export interface ServeOptions {
   port: number;
   host: string;
   print(line: string): void;
+  /** How long an idle connection stays open, in milliseconds. */
+  keepAlive?: number;
 }
 
 export interface RunningServer {
@@ -21,12 +23,18 @@ export interface RunningServer {
 }
 
 /** Serves a built folder; takes another port when the wanted one is taken, and says so. */
-export async function serve({ root, port, host, print }: ServeOptions): Promise<RunningServer> {
+export async function serve({
+  root,
+  port,
+  host,
+  print,
+  keepAlive = KEEP_ALIVE_MS,
+}: ServeOptions): Promise<RunningServer> {
   const folder = resolve(root);
   if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
   const answerTo = openAnswers(folder);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({ keepAliveTimeout: keepAlive });
   acceptFirst(server, (request, response) => {
     const giveUp = (error: unknown) => fail(response, error, print);
     try {

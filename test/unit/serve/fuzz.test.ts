@@ -32,7 +32,9 @@ beforeAll(async () => {
     "dist/_headers": `/*\n  X-Inside: ${"policy"}\n`,
   });
   const print = (line: string) => printed.push(line);
-  server = await serve({ root: join(folder.path, "dist"), port: 0, host: "127.0.0.1", print });
+  // Some requests are never complete: the connection is closed when nothing more comes.
+  const keepAlive = 1000;
+  server = await serve({ root: join(folder.path, "dist"), port: 0, host: "127.0.0.1", print, keepAlive });
 });
 
 afterAll(async () => {
