@@ -35,7 +35,12 @@ export const test = base
     });
     const open: Open = async (path, { site = "plain", prepare, until = "ready", ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      closing.push(() => context.close());
+      closing.push(async () => {
+        // An answer that is still being doctored when the test ends is nobody's concern.
+        const routed = [context, ...context.pages()];
+        await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
+        await context.close();
+      });
       if (options.serviceWorkers !== "allow") await context.addInitScript(hideServiceWorkers);
       const page = await context.newPage();
       page.on("console", (message) => {
