@@ -36,3 +36,6 @@ const build = await rolldown({
 const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
 await build.write({ dir: folder, format: "esm", ...names });
 await build.close();
+// The bundler is loaded now: whoever asked can name a program that goes on with it.
+process.once("message", (program) => import(String(program)));
+process.send?.("made");

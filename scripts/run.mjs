@@ -39,7 +39,7 @@ switch (command) {
       setFlagsFromString("--semi-space-growth-factor=16");
     }
     const { loadTool } = await import("./tool.mjs");
-    const tool = await loadTool();
-    process.exit(await tool.main([command, ...args]));
+    const { tool, bundler } = await loadTool();
+    process.exit(await tool.main([command, ...args], bundler));
   }
 }

@@ -1,16 +1,21 @@
+import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
-import { runProcess } from "./runProcess.mjs";
 
 // Inside the project in any case: the bundles find their packages by walking up from here.
 const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/site");
 
 /**
- * The site's own tool.
- * @returns {Promise<{ main(args: string[]): Promise<number> }>}
+ * @typedef {import("node:child_process").ChildProcess} ChildProcess
+ * @typedef {{ main(args: string[], bundler?: ChildProcess): Promise<number> }} Tool
+ */
+
+/**
+ * The site's own tool, and where it had to be bundled the process that did so: it goes on to bundle the browser's code.
+ * @returns {Promise<{ tool: Tool, bundler: ChildProcess | undefined }>}
  */
 export async function loadTool() {
   const entries = {
@@ -19,12 +24,13 @@ export async function loadTool() {
     helperThread: "src/build/helperThread.ts",
   };
   // React stays outside of the bundle, so it can load while that is made.
-  const [{ module, hash }] = await Promise.all([
-    loadBundled("tool", entries, ["src"]),
+  const [{ folder, hash, bundler }] = await Promise.all([
+    bundleOnce("tool", entries, ["src"]),
     import("react-dom/server"),
   ]);
   process.env["SITE_TOOL"] = hash;
-  return module;
+  bundler?.send(bundled(folder, "bundleProcess"));
+  return { tool: await import(bundled(folder, "main")), bundler };
 }
 
 /**
@@ -34,10 +40,29 @@ export async function loadTool() {
  * @param {string[]} folders that hold everything the entries import
  */
 export async function loadBundled(name, entries, folders) {
+  const { folder, bundler } = await bundleOnce(name, entries, folders);
+  bundler?.disconnect();
+  return import(bundled(folder, "main"));
+}
+
+/**
+ * @param {string} name
+ * @param {{ main: string, [name: string]: string }} entries
+ * @param {string[]} folders
+ */
+async function bundleOnce(name, entries, folders) {
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
-  if (!isComplete(folder)) await bundle(name, entries, folder);
-  return { module: await import(pathToFileURL(join(folder, "main.mjs")).href), hash };
+  const bundler = isComplete(folder) ? undefined : await bundle(name, entries, folder);
+  return { folder, hash, bundler };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} entry
+ */
+function bundled(folder, entry) {
+  return pathToFileURL(join(folder, `${entry}.mjs`)).href;
 }
 
 /**
@@ -49,8 +74,16 @@ async function bundle(name, entries, folder) {
   // Made aside and moved as a whole: a command that is stopped half-way must not leave half a tool behind.
   const aside = `${folder}.${process.pid}`;
   const inputs = Object.entries(entries).map(([key, file]) => `${key}=${file}`);
-  const code = await runProcess(process.execPath, [join(root, "scripts/bundle.mjs"), aside, ...inputs]);
-  if (code !== 0) throw new Error(`The ${name} could not be bundled; the message above says why.`);
+  const bundler = fork(join(root, "scripts/bundle.mjs"), [aside, ...inputs], {
+    execArgv: [],
+    serialization: "advanced",
+  });
+  const isMade = await new Promise((resolve) => {
+    bundler.once("message", () => resolve(true));
+    bundler.once("error", () => resolve(false));
+    bundler.once("exit", () => resolve(false));
+  });
+  if (!isMade) throw new Error(`The ${name} could not be bundled; the message above says why.`);
   removeOthers(name, isComplete(folder) ? [aside, folder] : [aside]);
   try {
     renameSync(aside, folder);
@@ -59,6 +92,7 @@ async function bundle(name, entries, folder) {
     // Another command may have been quicker.
     if (!isComplete(folder)) throw error;
   }
+  return bundler;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { parseArgs } from "node:util";
 import siteConfig from "../site.config.ts";
 import {
@@ -24,8 +25,11 @@ const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|deploy|sear
   --write         send what search:push has to send; without it, it only tells
 `;
 
-/** Reads the command line and hands over; what a command does is in commands.ts. */
-export async function main(args: string[]): Promise<number> {
+/**
+ * Reads the command line and hands over; what a command does is in commands.ts.
+ * @param bundler a process with the bundler loaded, for a command that builds.
+ */
+export async function main(args: string[], bundler?: ChildProcess): Promise<number> {
   const parsed = readArguments(args);
   if (!parsed.ok) {
     console.error(`${parsed.message}\n\n${HELP}`);
@@ -53,13 +57,15 @@ export async function main(args: string[]): Promise<number> {
     verbose: values.verbose,
     write: values.write,
   };
+  const toBuild = { ...settings, ...(bundler && { bundler }) };
+  if (command !== "build" && command !== "start") bundler?.disconnect();
   switch (command) {
     case "build":
-      return runBuild(settings);
+      return runBuild(toBuild);
     case "serve":
       return runServe(settings);
     case "start":
-      return runStart(settings);
+      return runStart(toBuild);
     case "dev":
       return runDev(settings);
     case "search:push":

@@ -11,7 +11,7 @@ import { loadContent } from "./content/loadContent.ts";
 
 /** What the command line can say. */
 export interface Settings
-  extends Pick<BuildOptions, "config" | "content" | "public" | "out" | "keepGoing" | "useCache"> {
+  extends Pick<BuildOptions, "config" | "content" | "public" | "out" | "keepGoing" | "useCache" | "bundler"> {
   port: number;
   host: string;
   verbose: boolean;
@@ -32,6 +32,9 @@ export async function runBuild(settings: Settings): Promise<number> {
     if (explained === null) throw error;
     console.error(explained);
     return 1;
+  } finally {
+    // Where nothing was to be bundled it still waits.
+    if (settings.bundler?.connected) settings.bundler.disconnect();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pageComponent, views } from "../app/pages/views.ts";
 import { checkCoverage } from "../check/checkCoverage.ts";
@@ -29,6 +30,7 @@ import { renderPages } from "./renderPages.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
 import { searchFilesBy } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
+import { bundlerStarter } from "./startBundler.ts";
 import { startHelper } from "./startHelper.ts";
 import { workerFile } from "./workerFile.ts";
 
@@ -45,6 +47,8 @@ export interface BuildOptions {
   tool: string;
   /** Folder of the caches; one below node_modules unless told otherwise. */
   cache?: string;
+  /** A process with the bundler loaded, left from bundling the tool. */
+  bundler?: ChildProcess;
   progress: Progress;
   print(text: string): void;
   /** How problems are shown. */
@@ -73,7 +77,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const [memo, bundler] = await progress.step("prepare", () =>
     Promise.all([
       openMemo({ file: join(caches, "pages.bin"), tool, read }),
-      openBundle({ file: join(caches, "bundle.bin"), tool, read }),
+      openBundle({ file: join(caches, "bundle.bin"), tool, read }, bundlerStarter(options.bundler)),
     ]),
   );
   const tree = await progress.step(

@@ -1,7 +1,7 @@
 import type { ClientBundle } from "./bundle.ts";
 import { shortHash } from "./hash.ts";
 import { openMemo } from "./memo.ts";
-import { type Bundler, startBundler } from "./startBundler.ts";
+import type { Bundler } from "./startBundler.ts";
 
 interface BundleCache {
   file: string;
@@ -15,7 +15,7 @@ export interface StoredBundle extends Bundler {
 }
 
 /** The browser's code changes only with the tool and the shell: it is bundled once, and a bundler started only then. */
-export async function openBundle(cache: BundleCache, start = startBundler): Promise<StoredBundle> {
+export async function openBundle(cache: BundleCache, start: () => Bundler): Promise<StoredBundle> {
   const memo = await openMemo(cache);
   const isNew = memo.size === 0;
   // Where there is no bundle at all one will be needed, and the bundler can load while the content is read.

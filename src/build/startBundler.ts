@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ShellView } from "../shared/shell.ts";
@@ -12,10 +12,21 @@ export interface Bundler {
 /** Beside the bundled tool; not there where the tool runs from its sources, in tests. */
 const program = fileURLToPath(new URL("./bundleProcess.mjs", import.meta.url));
 
-/** Loads the bundler in a process of its own: on another processor, and its memory is given back with its end. */
-export function startBundler(): Bundler {
-  if (!existsSync(program)) return { bundle: bundleHere };
-  const child = fork(program, { execArgv: [], serialization: "advanced" });
+/**
+ * Bundlers in processes of their own: on another processor, and their memory is given back with their end.
+ * @param loaded a process that runs the program already, for the first of them.
+ */
+export function bundlerStarter(loaded?: ChildProcess): () => Bundler {
+  const ready = loaded ? [loaded] : [];
+  return () => {
+    const child = ready.pop();
+    if (child?.connected) return askProcess(child);
+    if (!existsSync(program)) return { bundle: bundleHere };
+    return askProcess(fork(program, { execArgv: [], serialization: "advanced" }));
+  };
+}
+
+function askProcess(child: ChildProcess): Bundler {
   const answer = new Promise<ClientBundle>((resolve, reject) => {
     child.once("message", (message: BundleAnswer) => {
       if (message.ok) resolve(message.bundle);
