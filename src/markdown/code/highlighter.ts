@@ -3,6 +3,7 @@ import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from "
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
 import { createLineReader } from "./lineReader.ts";
+import { plainPattern } from "./plainPattern.ts";
 import { tokenTheme } from "./tokenTheme.ts";
 
 /** Turns code into HTML that names what each piece is and leaves its color to the page. */
@@ -53,8 +54,12 @@ export async function createHighlighter(): Promise<Highlighter> {
   };
 }
 
-/** Words, digits and blanks of code are ASCII: classes of all that Unicode knows take a fifth of the time. */
 function toRegExp(pattern: string): RegExp {
+  return plainPattern(pattern) ?? translateInFull(pattern);
+}
+
+/** Words, digits and blanks of code are ASCII: classes of all that Unicode knows take a fifth of the time. */
+export function translateInFull(pattern: string): RegExp {
   return defaultJavaScriptRegexConstructor(pattern, { target: "auto", flags: "DSW" });
 }
 
