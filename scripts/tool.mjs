@@ -51,13 +51,31 @@ export async function loadBundled(name, entries, folders) {
  * @param {string[]} folders
  */
 async function bundleOnce(name, entries, folders) {
+  // Made aside and moved as a whole: a command that is stopped half-way must not leave half a tool behind.
+  const aside = join(cache, `${name}-new.${process.pid}`);
+  // Where there is none at all one will be needed: it is begun while the sources are read.
+  const early = listBundles(name).length === 0 ? bundle(aside, entries) : null;
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
-  const bundler = isComplete(folder) ? undefined : await bundle(name, entries, folder);
+  if (!early && isComplete(folder)) return { folder, hash, bundler: undefined };
+  const bundler = await (early ?? bundle(aside, entries));
+  if (!bundler) throw new Error(`The ${name} could not be bundled; the message above says why.`);
+  for (const old of listBundles(name)) {
+    const isAnothers = isRunning(Number(/\.(\d+)$/.exec(old)?.[1] ?? 0));
+    if (old !== folder && !isAnothers) rmSync(old, { recursive: true, force: true });
+  }
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another command may have been quicker.
+    if (!isComplete(folder)) throw error;
+  }
   return { folder, hash, bundler };
 }
 
 /**
+ * Where an entry of a bundle is to be imported from.
  * @param {string} folder
  * @param {string} entry
  */
@@ -66,47 +84,33 @@ function bundled(folder, entry) {
 }
 
 /**
- * @param {string} name
- * @param {Record<string, string>} entries
+ * The process that made the bundle, with the bundler loaded; null where it could not, and has said why.
  * @param {string} folder
+ * @param {Record<string, string>} entries
+ * @returns {Promise<ChildProcess | null>}
  */
-async function bundle(name, entries, folder) {
-  // Made aside and moved as a whole: a command that is stopped half-way must not leave half a tool behind.
-  const aside = `${folder}.${process.pid}`;
+function bundle(folder, entries) {
   const inputs = Object.entries(entries).map(([key, file]) => `${key}=${file}`);
-  const bundler = fork(join(root, "scripts/bundle.mjs"), [aside, ...inputs], {
+  const bundler = fork(join(root, "scripts/bundle.mjs"), [folder, ...inputs], {
     execArgv: [],
     serialization: "advanced",
   });
-  const isMade = await new Promise((resolve) => {
-    bundler.once("message", () => resolve(true));
-    bundler.once("error", () => resolve(false));
-    bundler.once("exit", () => resolve(false));
+  return new Promise((resolve) => {
+    bundler.once("message", () => resolve(bundler));
+    bundler.once("error", () => resolve(null));
+    bundler.once("exit", () => resolve(null));
   });
-  if (!isMade) throw new Error(`The ${name} could not be bundled; the message above says why.`);
-  removeOthers(name, isComplete(folder) ? [aside, folder] : [aside]);
-  try {
-    renameSync(aside, folder);
-  } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    // Another command may have been quicker.
-    if (!isComplete(folder)) throw error;
-  }
-  return bundler;
 }
 
 /**
- * Older bundles of the name, and what stopped commands left of theirs.
+ * All bundles of the name, older ones and what stopped commands left of theirs among them.
  * @param {string} name
- * @param {string[]} kept
  */
-function removeOthers(name, kept) {
-  for (const old of readdirSync(cache)) {
-    const path = join(cache, old);
-    const owner = Number(/\.(\d+)$/.exec(old)?.[1] ?? 0);
-    if (!old.startsWith(`${name}-`) || kept.includes(path) || isRunning(owner)) continue;
-    rmSync(path, { recursive: true, force: true });
-  }
+function listBundles(name) {
+  if (!existsSync(cache)) return [];
+  return readdirSync(cache)
+    .filter((entry) => entry.startsWith(`${name}-`))
+    .map((entry) => join(cache, entry));
 }
 
 /** @param {string} folder */

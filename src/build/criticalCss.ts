@@ -17,7 +17,7 @@ export function createCriticalCss(parts: CssPart[]): (html: string) => string {
   const always = read(ALWAYS_USED);
   const written = new Map<string, string>();
   return (html) => {
-    const facts = read(html).map((isTrue, fact) => isTrue | (always[fact] ?? 0));
+    const facts = read(html, always);
     const key = Buffer.from(facts).toString("latin1");
     const css = written.get(key) ?? withKeyframes(write(facts).replaceAll(";}", "}"), parts);
     written.set(key, css);

@@ -1,19 +1,17 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app/App.tsx";
-import { DocumentSidebar } from "../app/components/DocumentSidebar.tsx";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { NavFile } from "../shared/nav.ts";
 import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
-import { withBase } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { type DocumentImage, renderDocument } from "./document.ts";
+import type { SidebarWriter } from "./documentSidebar.ts";
 
 export interface PrerenderContext {
   config: SiteConfig;
   shell: ShellView;
-  sidebars: NavFile["sidebars"];
+  writeSidebar: SidebarWriter;
   build: string;
   bundle: ClientBundle;
   /** Picks the styles a page needs. */
@@ -27,14 +25,14 @@ export function prerenderPage(
   context: PrerenderContext,
   image: DocumentImage | null = null,
 ): string {
-  const { config, shell, build, bundle, criticalCss, devScripts } = context;
+  const { config, shell, writeSidebar, build, bundle, criticalCss, devScripts } = context;
   const { view } = route;
   const sidebar = "sidebar" in view ? view.sidebar : null;
   const app = {
     shell,
     page: { status: "loaded", view } as const,
     sidebars: null,
-    sidebarHtml: sidebarHtml(context, sidebar, view.path),
+    sidebarHtml: writeSidebar(sidebar, view.path),
   };
   const body = renderToString(<App {...app} />);
   const styles = bundle.styles ? `/${bundle.styles}` : null;
@@ -54,10 +52,4 @@ export function prerenderPage(
 /** The same page as data, for visitors who are already here. */
 export function payloadOf(view: PageView, build: string): PagePayload {
   return { format: PAYLOAD_FORMAT, build, view };
-}
-
-function sidebarHtml({ shell, sidebars }: PrerenderContext, name: string | null, path: string) {
-  const items = name === null ? undefined : sidebars[name];
-  const href = (route: string) => withBase(shell.baseUrl, route);
-  return items && renderToString(<DocumentSidebar items={items} path={path} href={href} />);
 }

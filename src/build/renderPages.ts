@@ -3,6 +3,7 @@ import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { createCriticalCss } from "./criticalCss.ts";
+import { createSidebarWriter } from "./documentSidebar.ts";
 import { shortHash } from "./hash.ts";
 import { type BuiltFile, keep } from "./output.ts";
 import { payloadOf, prerenderPage } from "./prerender.tsx";
@@ -27,7 +28,8 @@ export function renderPages(rendering: Rendering): BuiltFile[] {
   const { config, site, bundle, build, previous, inputs, caches } = rendering;
   const { shell, sidebars } = site;
   const criticalCss = createCriticalCss(bundle.css);
-  const context = { config, shell, sidebars, build, bundle, criticalCss };
+  const writeSidebar = createSidebarWriter(sidebars, shell.baseUrl);
+  const context = { config, shell, writeSidebar, build, bundle, criticalCss };
   const images = new Map<string, BuiltFile>();
   const findImage = findSocialImages(config, caches);
   const pages = site.routes.flatMap((route): BuiltFile[] => {

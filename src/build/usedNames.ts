@@ -4,8 +4,8 @@ export type FactNumber = (name: string, inside: string | null) => number;
 export interface NameReader {
   /** Asks for a fact; to be done before the first page is read. */
   factNumber: FactNumber;
-  /** A one for each fact about the page that was asked for. */
-  read(html: string): Uint8Array;
+  /** A one for each fact that was asked for and that the page makes true, or was true before. */
+  read(html: string, before?: Uint8Array): Uint8Array;
 }
 
 /** A place in the tree, told apart from others only by the names on the way to it: a list's items are one place. */
@@ -45,8 +45,8 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
     return number;
   }
 
-  function read(html: string): Uint8Array {
-    const facts = new Uint8Array(asked.size);
+  function read(html: string, before = new Uint8Array(asked.size)): Uint8Array {
+    const facts = before.slice();
     let place = root;
     page += 1;
     for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { bundleInline, shellDefinition } from "../build/bundle.ts";
+import { createSidebarWriter } from "../build/documentSidebar.ts";
 import type { PrerenderContext } from "../build/prerender.tsx";
 import { projectRoot } from "../build/projectPaths.ts";
 import { referenceFiles } from "../build/referenceFiles.ts";
@@ -156,7 +157,7 @@ export async function startDev({
     return {
       config,
       shell: devShell(dev),
-      sidebars: dev.site().sidebars,
+      writeSidebar: createSidebarWriter(dev.site().sidebars, config.baseUrl),
       build: BUILD,
       bundle,
       criticalCss: () => "",

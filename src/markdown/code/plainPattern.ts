@@ -44,8 +44,8 @@ function translateClass(set: string): string {
   const signs = set.slice(isNegated ? 2 : 1, -1);
   const translated = signs.replace(CLASS_SIGN, (_, kind?: string, from = "", to?: string) => {
     if (kind) return kind === "\\s" ? BLANK : kind;
-    const escape = (sign: string) => unescaped(sign, /[!#$%&()*+,\-./:;<=>?@[\\\]^`{|}~]/);
-    return to === undefined ? escape(from) : `${escape(from)}-${escape(to)}`;
+    const inClass = (sign: string) => unescaped(sign, /[!#$%&()*+,\-./:;<=>?@[\\\]^`{|}~]/);
+    return to === undefined ? inClass(from) : `${inClass(from)}-${inClass(to)}`;
   });
   return `${isNegated ? "[^" : "["}${translated}]`;
 }

@@ -1,10 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { App } from "../../../src/app/App.tsx";
-import { DocumentSidebar } from "../../../src/app/components/DocumentSidebar.tsx";
 import type { PageState } from "../../../src/app/pageState.ts";
 import { pageComponent, views } from "../../../src/app/pages/views.ts";
-import type { SidebarCategory, SidebarItem } from "../../../src/shared/nav.ts";
 import type { PageKind } from "../../../src/shared/page.ts";
 import type { ShellView } from "../../../src/shared/shell.ts";
 import { sampleSidebars, sampleViews, shell } from "../support/views.ts";
@@ -87,45 +85,6 @@ describe("pages of the docs", () => {
     expect(renderKind("category")).toContain(
       '<a href="/docs/guide/deep">Deep</a></h2><p>Deep text.</p><small>3 pages</small>',
     );
-  });
-});
-
-describe("the sidebar of a document", () => {
-  const page = (href: string): SidebarItem => ({ type: "page", label: href, href });
-  const category = (id: string, items: SidebarItem[], parts: Partial<SidebarCategory> = {}): SidebarItem => ({
-    type: "category",
-    id,
-    label: id,
-    href: `/${id}`,
-    hasPage: true,
-    collapsible: true,
-    collapsed: true,
-    items,
-    ...parts,
-  });
-  const draw = (items: SidebarItem[], path: string) =>
-    renderToString(<DocumentSidebar items={items} path={path} href={(route) => `/base${route}`} />);
-  const items = [category("a", [page("/a/x"), category("a/b", [page("/a/b/y")])]), page("/top")];
-
-  it("shows the items of the categories around the page, and only those", () => {
-    expect(draw(items, "/top")).not.toContain("/a/x");
-    const open = draw(items, "/a/x");
-    expect(open).toContain('<a href="/base/a/x" aria-current="page">/a/x</a>');
-    expect(open).not.toContain("/a/b/y");
-    expect(open.match(/class="around"/g)).toHaveLength(1);
-  });
-
-  it("shows what is open by configuration, and no caret on what never folds", () => {
-    const shown = [category("c", [page("/c/x")], { collapsed: false })];
-    expect(draw(shown, "/top")).toContain("/c/x");
-    expect(draw(shown, "/top")).toContain("sidebar-caret");
-    const fixed = [category("d", [page("/d/x")], { collapsible: false })];
-    expect(draw(fixed, "/top")).toContain("/d/x");
-    expect(draw(fixed, "/top")).not.toContain("sidebar-caret");
-  });
-
-  it("marks a category whose own page it is", () => {
-    expect(draw(items, "/a")).toContain('<a class="sidebar-label" href="/base/a" aria-current="page">a</a>');
   });
 });
 
