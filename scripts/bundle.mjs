@@ -38,4 +38,4 @@ await build.write({ dir: folder, format: "esm", ...names });
 await build.close();
 // The bundler is loaded now: whoever asked can name a program that goes on with it.
 process.once("message", (program) => import(String(program)));
-process.send?.("made");
+if (process.connected) process.send?.("made");

@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pageComponent, views } from "../app/pages/views.ts";
 import { checkCoverage } from "../check/checkCoverage.ts";
-import { checkInline } from "../check/checkInline.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
 import { formatCoverage } from "../check/coverage.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
+import type { SiteConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { pageResult } from "../content/readPages.ts";
 import { emitSite } from "../emit/emitSite.ts";
@@ -20,7 +20,7 @@ import { sha256, shortHash } from "./hash.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 import { openMemo, type StoredMemo } from "./memo.ts";
 import { openBundle } from "./openBundle.ts";
-import { type BuiltFile, keep, writeOutput } from "./output.ts";
+import { type BuiltFile, keep, type NextOutput, openOutput } from "./output.ts";
 import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
@@ -31,7 +31,7 @@ import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
 import { searchFilesBy } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 import { bundlerStarter } from "./startBundler.ts";
-import { startHelper } from "./startHelper.ts";
+import { type Helper, startHelper } from "./startHelper.ts";
 import { workerFile } from "./workerFile.ts";
 
 export interface BuildOptions {
@@ -63,16 +63,32 @@ export interface BuildResult {
 
 /** Markdown in, a complete static site out. Nothing is written unless the site is sound. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { progress, print, tool, useCache: read, cache: caches = cacheFolder } = options;
   const out = resolve(options.out);
   const parsed = parseConfig(options.config);
   if (!parsed.ok) return refuse(parsed.problems, options);
-  const { config } = parsed;
   if (restoreOutput(out))
-    print("  An earlier build was stopped while it replaced the site; the old one is back.");
+    options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
   removeLeftovers(out);
-
   const helper = startHelper();
+  const next = openOutput(out, helper);
+  try {
+    return await makeSite({ options, config: parsed.config, out, helper, next });
+  } finally {
+    await next.discard();
+    helper.stop();
+  }
+}
+
+interface Making {
+  options: BuildOptions;
+  config: SiteConfig;
+  out: string;
+  helper: Helper;
+  next: NextOutput;
+}
+
+async function makeSite({ options, config, out, helper, next }: Making): Promise<BuildResult> {
+  const { progress, print, tool, useCache: read, cache: caches = cacheFolder } = options;
   const openedIndex = heard(helper.ask("openIndex", { file: join(caches, "search.bin"), tool, read }));
   const [memo, bundler] = await progress.step("prepare", () =>
     Promise.all([
@@ -120,8 +136,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const pages = await progress.step(
     "render",
-    () => renderPages({ config, site, bundle, build: buildId, previous, inputs, caches }),
-    (files) => `${countDocuments(files)} of ${site.routes.length} pages`,
+    () => renderPages({ config, site, bundle, build: buildId, previous, inputs, caches, next }),
+    ({ made }) => `${made} of ${site.routes.length} pages`,
   );
   const beside = await progress.step(
     "emit",
@@ -135,68 +151,64 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const readWords = rememberWords(tree.catalogue, memo.recall, await reading);
       const count = rememberCoverage(tree.dataKey, memo.recall);
       const checks = checkSite({ ...site, filePaths }, tree.catalogue, { readWords, count });
-      const documents = pages.flatMap((file) =>
-        "content" in file && file.path.endsWith(".html") ? [{ path: file.path, html: file.content }] : [],
-      );
-      const inline = checkInline(documents, new Set(Object.values(bundle.inlineScripts)));
       const kept = tree.undescribed === null ? [] : checkCoverage(checks.coverage, tree.undescribed);
       const found = [
         ...site.problems,
         ...checks.problems,
         ...kept,
         ...checkViews(views, pageComponent),
-        ...inline,
+        ...pages.problems,
       ];
       return { ...checks, problems: found };
     },
     (checks) => `${checks.problems.length} problems`,
   );
   if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
-  if (countErrors(problems) > 0 && !options.keepGoing) {
-    helper.stop();
-    return refuse(problems, options);
-  }
+  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
 
   const search = await progress.step(
     "search",
     () => indexing,
     ({ files, aside }) => `${files.length} files${aside}`,
   );
-  const keepingIndex = heard(helper.ask("waitForIndex").finally(helper.stop));
+  const keepingIndex = heard(helper.ask("waitForIndex"));
   const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
     const file = path.slice(1);
     inputs.set(file, hash);
     return previous.has(file, hash) ? keep(file) : { path: file, copyOf: absolute };
   });
-  const made = uniqueFiles([
-    ...copied,
-    ...beside,
-    ...search.files,
-    ...bundle.files,
-    ...reference.files,
-    { path: navFile, content: nav },
+  const made: BuiltFile[] = [
     ...workerFile({ config, bundle, build: buildId, nav: navFile }),
-    ...pages,
-  ]);
-  const files = made.map((file) => {
-    if (!("content" in file) || inputs.has(file.path)) return file;
-    const input = file.input === undefined ? shortHash(file.content) : shortHash(tool, file.input);
-    inputs.set(file.path, input);
-    return previous.has(file.path, input) ? keep(file.path) : file;
-  });
+    { path: navFile, content: nav },
+    ...reference.files,
+    ...bundle.files,
+    ...search.files,
+    ...beside,
+    ...copied,
+  ];
+  for (const file of made) next.add(takeOver(file));
   await progress.step(
     "write",
     async () => {
-      const written = await writeOutput(out, files, previous.folder);
-      const saving = Promise.all([memo.save(), writeBuildRecord(recordFile, written, inputs)]);
-      const unsaved = (await saving.then(() => null, String)) ?? (await keepingIndex);
+      const saving = heard(memo.save());
+      const written = await next.swap(previous.folder);
+      const recorded = writeBuildRecord(recordFile, written, inputs);
+      const unsaved =
+        (await Promise.all([saving, recorded]).then(() => null, String)) ?? (await keepingIndex);
       if (unsaved) print(`  The next build starts afresh: its cache cannot be written (${unsaved}).`);
     },
-    () => `${files.length} files`,
+    () => `${next.size()} files`,
   );
   if (problems.length > 0) print(formatProblems(problems, options.report));
   progress.done(`${site.routes.length} pages written to ${options.out}`);
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
+
+  function takeOver(file: BuiltFile): BuiltFile {
+    if (!("content" in file) || inputs.has(file.path)) return file;
+    const input = file.input === undefined ? shortHash(file.content) : shortHash(tool, file.input);
+    inputs.set(file.path, input);
+    return previous.has(file.path, input) ? keep(file.path) : file;
+  }
 }
 
 function earlierPage(memo: StoredMemo, file: string): CompiledPage | undefined {
@@ -207,15 +219,6 @@ function earlierPage(memo: StoredMemo, file: string): CompiledPage | undefined {
 function heard<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined);
   return work;
-}
-
-function countDocuments(files: BuiltFile[]): number {
-  return files.filter((file) => "content" in file && file.path.endsWith(".html")).length;
-}
-
-/** The last file wins where two have one path; the checks have warned about it. */
-function uniqueFiles(files: BuiltFile[]): BuiltFile[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 function refuse(problems: Problem[], { print, report }: BuildOptions): BuildResult {

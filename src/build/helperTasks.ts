@@ -10,6 +10,7 @@ import { createSpellingReader } from "../search/text/tokenize.ts";
 import type { SearchRecord } from "../shared/searchRecord.ts";
 import { shortHash } from "./hash.ts";
 import { type MemoFile, openMemo, type StoredMemo } from "./memo.ts";
+import { type FilesToWrite, type WriteFailure, writeFiles } from "./output.ts";
 import { rememberTerms } from "./rememberTerms.ts";
 import { threadTime } from "./threadTime.ts";
 
@@ -22,6 +23,8 @@ export interface HelperTasks {
   indexPages(input: PagesToIndex): IndexedPages;
   /** Waits until what was learned is kept for the next build; answers why it cannot be, or null. */
   waitForIndex(): Promise<string | null>;
+  /** Answers why the files could not be written, or null. */
+  writeFiles(input: FilesToWrite): WriteFailure | null;
 }
 
 export interface PagesToIndex {
@@ -69,5 +72,6 @@ export function createHelperTasks(): HelperTasks {
       return { files, ms: threadTime() - started };
     },
     waitForIndex: () => saving,
+    writeFiles,
   };
 }

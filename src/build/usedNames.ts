@@ -52,7 +52,9 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
     for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
       const end = html.indexOf(">", at);
       if (html.charCodeAt(at + 1) === SLASH) {
-        place = leave(place, html.slice(at + 2, end));
+        const isOwnEnd =
+          place.parent !== null && end === at + 2 + place.tag.length && html.startsWith(place.tag, at + 2);
+        place = isOwnEnd ? (place.parent ?? place) : leave(place, html.slice(at + 2, end));
         continue;
       }
       const opening = html.slice(at + 1, end);

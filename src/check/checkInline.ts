@@ -10,20 +10,14 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const ATTRIBUTE = /<[a-z][\w-]*(?: +[^ "<>=]+(?:="[^"]*")?)*? +(style|on[a-z]+)=/gi;
 
 /** Browsers run and apply only what the policy of the site names; anything else would be missing without a word. */
-export function checkInline(documents: Iterable<Document>, scripts: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = [];
-  for (const { path, html } of documents) {
-    for (const what of unlisted(html, scripts)) {
-      problems.push(
-        errorProblem({
-          rule: "unlisted-inline",
-          message: `${path} has ${what}, which the content security policy forbids.`,
-          hint: "Put scripts into src/client/inline and styles into src/app/styles.",
-        }),
-      );
-    }
-  }
-  return problems;
+export function checkInline({ path, html }: Document, scripts: ReadonlySet<string>): Problem[] {
+  return unlisted(html, scripts).map((what) =>
+    errorProblem({
+      rule: "unlisted-inline",
+      message: `${path} has ${what}, which the content security policy forbids.`,
+      hint: "Put scripts into src/client/inline and styles into src/app/styles.",
+    }),
+  );
 }
 
 function unlisted(html: string, scripts: ReadonlySet<string>): string[] {

@@ -1,6 +1,6 @@
 /** The signs that a grammar's regular expression is made of, as far as they mean the same to JavaScript. */
 const SIGN =
-  /(?<escape>\\[^\w\s]|\\[bdnrstwS])|(?<class>\[\^?(?:\\[^\w\s]|\\[dnrstw]|[^[\]\\&]|&(?!&))+\])|(?<group>\((?:(?!\?)|\?(?:[:=!]|<[=!])))|(?<count>[*+?]\??(?![*+?{])|\{\d+(?:,\d*)?\}(?![*+?{]))|(?<sign>[)|^$.])|(?<plain>[A-Za-z0-9 !"#%&',/:;<=>@_`~-])/y;
+  /(?<escaped>\\[^\w\s]|\\[bdnrstwS])|(?<class>\[\^?(?:\\[^\w\s]|\\[dnrstw]|[^[\]\\&]|&(?!&))+\])|(?<group>\((?:(?!\?)|\?(?:[:=!]|<[=!])))|(?<count>[*+?]\??(?![*+?{])|\{\d+(?:,\d*)?\}(?![*+?{]))|(?<sign>[)|^$.])|(?<plain>[A-Za-z0-9 !"#%&',/:;<=>@_`~-])/y;
 
 /** One sign of a class: a range or a character, either side perhaps escaped. */
 const CLASS_SIGN = /(\\[dstw])|((?:\\[^\w\s]|\\[nrt]|[^\\]))(?:-((?:\\[^\w\s]|[^\\\]])))?/gy;
@@ -31,11 +31,11 @@ export function plainPattern(pattern: string): RegExp | null {
 }
 
 function translate(found: Record<string, string | undefined>): string {
-  const { escape = "", class: set, plain } = found;
+  const { escaped = "", class: set, plain } = found;
   if (set) return translateClass(set);
   if (plain) return plain === "/" ? "\\/" : plain;
-  if (/^\\[^\w\s]/.test(escape)) return unescaped(escape, /[\^$\\.*+?()[\]{}|/]/);
-  const sign = escape || found["sign"] || "";
+  if (/^\\[^\w\s]/.test(escaped)) return unescaped(escaped, /[\^$\\.*+?()[\]{}|/]/);
+  const sign = escaped || found["sign"] || "";
   return TRANSLATED[sign] ?? (sign || found["group"] || found["count"] || "");
 }
 

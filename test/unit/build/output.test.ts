@@ -1,8 +1,21 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OutputReplaced, writeOutput } from "../../../src/build/output.ts";
+import { folderIdentity } from "../../../src/build/folderIdentity.ts";
+import { type BuiltFile, OutputReplaced, openOutput } from "../../../src/build/output.ts";
+import { startHelper } from "../../../src/build/startHelper.ts";
 import { tempTree } from "../support/tempTree.ts";
+
+/** All that a build does with files that are given one after the other. */
+async function writeOutput(out: string, files: BuiltFile[], replaces = folderIdentity(out)) {
+  const next = openOutput(out, startHelper());
+  for (const file of files) next.add(file);
+  try {
+    return await next.swap(replaces);
+  } finally {
+    await next.discard();
+  }
+}
 
 describe("writing a site", () => {
   it("replaces the old one, keeps what is unchanged and copies what is on disk", async () => {
@@ -45,6 +58,36 @@ describe("writing a site", () => {
     for (const replaced of ["another", null])
       await expect(writeOutput(out, files, replaced)).rejects.toThrow(OutputReplaced);
     expect([await readdir(root), await readdir(out)]).toEqual([["dist"], ["old.html"]]);
+  });
+
+  it("says why the helper could not write, with what is needed to explain it", async () => {
+    const root = await tempTree({ "dist/old.html": "old" });
+    const files = [
+      { path: "a", content: "a file" },
+      { path: "a/b.html", content: "in what should be a folder" },
+    ];
+    const failing = writeOutput(join(root, "dist"), files.reverse());
+    await expect(failing).rejects.toMatchObject({ code: "EISDIR", path: expect.stringContaining("/a") });
+    expect(await readdir(root)).toEqual(["dist"]);
+  });
+
+  it("keeps the first of two files with one path", async () => {
+    const out = join(await tempTree(), "dist");
+    await writeOutput(out, [
+      { path: "index.html", content: "first" },
+      { path: "index.html", content: "second" },
+    ]);
+    expect(await readFile(join(out, "index.html"), "utf8")).toBe("first");
+  });
+
+  it("touches nothing before it has a file, and leaves nothing when it is given up", async () => {
+    const root = await tempTree({ "dist/old.html": "old" });
+    const next = openOutput(join(root, "dist"), startHelper());
+    expect(await readdir(root)).toEqual(["dist"]);
+    next.add({ path: "new.html", content: "new" });
+    expect(await readdir(root)).toHaveLength(2);
+    await next.discard();
+    expect(await readdir(root)).toEqual(["dist"]);
   });
 
   it("makes the folder when there is none", async () => {

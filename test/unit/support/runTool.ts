@@ -60,7 +60,7 @@ if (isMainThread && fault.at === "step") {
     return true;
   };
 }
-if (isMainThread && fault.at === "call") {
+if (fault.at === "call") {
   const module = fault.name.endsWith("Sync") ? files : promises;
   const original = module[fault.name];
   let count = 0;
