@@ -13,7 +13,9 @@ type Writer = (facts: Uint8Array) => string;
  */
 export function createCriticalCss(parts: CssPart[]): (html: string) => string {
   const { read, factNumber } = createNameReader(new Set(namesOf(parts)));
-  const write = partsWriter(parts, null, factNumber);
+  const write = together(
+    parts.map((part) => remembered((numberOf) => partWriter(part, null, numberOf), factNumber)),
+  );
   const always = read(ALWAYS_USED);
   const written = new Map<string, string>();
   return (html) => {
@@ -38,9 +40,34 @@ function namesOf(parts: CssPart[]): string[] {
   });
 }
 
+/** Facts are counted in a number, which is exact up to so many of them. */
+const MOST_REMEMBERED = 50;
+
+/** A rule depends on few facts and most pages have the same ones, so what it comes to is worked out only once. */
+function remembered(writerFor: (factNumber: FactNumber) => Writer, factNumber: FactNumber): Writer {
+  const asked = new Set<number>();
+  const write = writerFor((name, inside) => {
+    const fact = factNumber(name, inside);
+    asked.add(fact);
+    return fact;
+  });
+  if (asked.size > MOST_REMEMBERED) return write;
+  const written = new Map<number, string>();
+  return (facts) => {
+    let key = 0;
+    for (const fact of asked) key = key * 2 + (facts[fact] ?? 0);
+    const css = written.get(key) ?? write(facts);
+    written.set(key, css);
+    return css;
+  };
+}
+
 /** `scope` is the class whose elements the rule around is about; null where it is none, or more than one. */
 function partsWriter(parts: CssPart[], scope: string | null, factNumber: FactNumber): Writer {
-  const writers = parts.map((part) => partWriter(part, scope, factNumber));
+  return together(parts.map((part) => partWriter(part, scope, factNumber)));
+}
+
+function together(writers: Writer[]): Writer {
   return (facts) => {
     let css = "";
     for (const write of writers) css += write(facts);
