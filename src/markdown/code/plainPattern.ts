@@ -15,7 +15,7 @@ const TRANSLATED: Record<string, string> = {
 };
 
 /**
- * A grammar's pattern as a JavaScript one where a few replacements do, which is so for nine out of ten; null for all
+ * A grammar's pattern as a JavaScript one where a few replacements do, which is so for five out of six; null for all
  * else. Translating it in full takes longer than highlighting all code of the site with it.
  */
 export function plainPattern(pattern: string): RegExp | null {
