@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
+import { plainYaml } from "./plainYaml.ts";
 
 export interface YamlSource<Schema extends z.ZodType> {
   text: string;
@@ -18,7 +19,7 @@ export type Validated<Value> = { ok: true; value: Value } | { ok: false; problem
 /** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
   const { text, file, firstLine, schema, rule } = source;
-  const plain = quickJson(text) ?? quickLines(text);
+  const plain = quickJson(text) ?? plainYaml(text);
   const quick = plain === undefined ? undefined : schema.safeParse(plain);
   if (quick?.success) return { ok: true, value: quick.data };
   const lines = new LineCounter();
@@ -57,25 +58,6 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     knownKeys: source.knownKeys,
   });
   return { ok: false, problems };
-}
-
-const PLAIN_LINE = /^([a-z]\w*): +(?:(\d|[1-9]\d{1,8})|([A-Za-z].*))$/;
-/** What would be no text, or no longer plain. */
-const NOT_PLAIN = /^(?:true|false|null)$|:\s|\s#|[\s:]$/i;
-
-/**
- * The same for lines of plain text and numbers, which is what most pages begin with. What it does not read, or the
- * schema refuses, gets the reader that knows all of YAML.
- */
-function quickLines(text: string): Record<string, string | number> | undefined {
-  const found = new Map<string, string | number>();
-  for (const line of text.split("\n")) {
-    if (line === "") continue;
-    const [, key, number, words = ""] = PLAIN_LINE.exec(line) ?? [];
-    if (key === undefined || found.has(key) || NOT_PLAIN.test(words)) return undefined;
-    found.set(key, number === undefined ? words : Number(number));
-  }
-  return Object.fromEntries(found);
 }
 
 /** JSON.parse is many times faster; what it does not read, or the schema refuses, gets the reader that knows lines. */

@@ -139,6 +139,34 @@ describe("the visit", () => {
       "light: target-size",
     ]);
   });
+
+  test("hears of every message, failed request and page that is too wide", async ({ open }) => {
+    const page = await openThrifty(open, "/docs/start", {
+      site: "plain",
+      viewport: { width: 320, height: 640 },
+    });
+    await untilReady(page);
+    const [trouble, loads] = [recordTrouble(page), recordPageLoads(page)];
+    expect(await overflow(page)).toEqual([]);
+    await page.route("**/refused.json", (route) => route.abort("connectionrefused"));
+    await page.evaluate(async () => {
+      console.warn("a warning");
+      await fetch("/refused.json").catch(() => console.error("an error"));
+      await fetch("/missing.json");
+      const wide = document.createElement("p");
+      wide.style.width = "900px";
+      document.querySelector("article")?.append(wide);
+      reportError(new Error("nobody caught it"));
+    });
+    await expect.poll(() => trouble.join("\n")).toContain("nobody caught it");
+    const all = trouble.join("\n");
+    for (const sign of ["warning: a warning", "error: an error", "/refused.json net::ERR_", "404: "])
+      expect(all).toContain(sign);
+    expect((await overflow(page)).at(0)).toMatch(/^\d+ px$/);
+    expect(loads).toEqual([]);
+    await page.reload();
+    expect(loads).toEqual([siteUrl("/docs/start", "plain")]);
+  });
 });
 
 /** In the page: clicks a link to the path, waits until all of its page is there and counts its first headings. */

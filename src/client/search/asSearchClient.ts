@@ -5,7 +5,7 @@ import { toDocSearchHit } from "./toDocSearchHit.ts";
 type Transform = NonNullable<DocSearchProps["transformSearchClient"]>;
 type SearchClient = Parameters<Transform>[0];
 
-/** What the dialog has room for, and a few more: every hit costs text to fetch and time to draw. */
+/** What the dialog has room for, and one more: every hit costs text to fetch and time to draw. */
 export const DIALOG_HITS = 5;
 /** After so long the dialog takes a query for slow, whatever became of it: an error shown before would be gone then. */
 const STALL_THRESHOLD = 300;
