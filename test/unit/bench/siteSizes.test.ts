@@ -2,10 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { BUDGETS } from "../../../bench/budgets.ts";
-import { MEASURED_PAGES } from "../../../bench/measuredPages.ts";
 import { siteSizes } from "../../../bench/siteSizes.ts";
-import siteConfig from "../../../site.config.ts";
 import { build } from "../../../src/build/build.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
 import { projectRoot } from "../../../src/build/projectPaths.ts";
@@ -60,32 +57,6 @@ async function writeSite(name: string, categories: number): Promise<string> {
   }
   return content;
 }
-
-describe("the real site", { timeout: 120_000 }, () => {
-  const { postgresql, rcpt } = MEASURED_PAGES;
-  let sizes: Awaited<ReturnType<typeof siteSizes>>;
-
-  beforeAll(async () => {
-    const routes = [postgresql, rcpt];
-    sizes = await buildAndWeigh("real", {
-      config: siteConfig,
-      content: join(projectRoot, "content"),
-      routes,
-    });
-  }, 120_000);
-
-  it("sends an ordinary page with its CSS within its budget", () => {
-    expect(sizes.pages[postgresql]?.html).toBeLessThanOrEqual(BUDGETS.postgresqlHtml);
-  });
-
-  it("sends a long page with its CSS within its budget", () => {
-    expect(sizes.pages[rcpt]?.html).toBeLessThanOrEqual(BUDGETS.rcptHtml);
-  });
-
-  it("sends React and the shell within their budget", () => {
-    expect(sizes.firstScript).toBeLessThanOrEqual(BUDGETS.firstScript);
-  });
-});
 
 describe("sites of different size", { timeout: 120_000 }, () => {
   const route = "/docs/start";
