@@ -35,7 +35,7 @@ switch (command) {
     // V8 would spend a third of a build's processor time on optimizing code that is soon done with; it is to wait longer.
     // Most of what a build makes it keeps for a while: room for new objects is to grow at once, not in small steps.
     if (command === "build" || command === "start") {
-      setFlagsFromString("--interrupt-budget=400000");
+      setFlagsFromString("--interrupt-budget=800000");
       setFlagsFromString("--semi-space-growth-factor=16");
     }
     const { loadTool } = await import("./tool.mjs");

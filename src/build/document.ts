@@ -61,7 +61,7 @@ export function renderDocument({
 ${headTags({ config, route, image, baseUrl })}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}"`}>${inHead}</script>
-<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(css)}">
 <style>${css}</style>
 ${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
 </head>
@@ -74,6 +74,15 @@ ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devSc
 
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for what follows it. */
 const WHOLE_NAVBAR = '<link rel="expect" href="#main" blocking="render">';
+
+/** Many pages have the same styles. */
+const policies = new Map<string, string>();
+
+function policyFor(css: string): string {
+  const policy = policies.get(css) ?? documentPolicy(sha256(css));
+  policies.set(css, policy);
+  return policy;
+}
 
 function stateAttributes(state: DocumentState): string {
   return Object.entries(state)

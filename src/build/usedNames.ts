@@ -25,6 +25,7 @@ interface Place {
 
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
 const SLASH = "/".charCodeAt(0);
+const SELDOM_MET = 80;
 const TAG = /^[a-z][a-z0-9-]*/i;
 
 /**
@@ -70,8 +71,9 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
 
   function enter(parent: Place, opening: string): Place | null {
     const child = childAt(parent, opening);
-    // A copy: what is cut out of a page keeps the whole of it in memory.
-    parent.openings.set(Buffer.from(opening).toString(), child);
+    // A copy: what is cut out of a page keeps the whole of it in memory. Long ones, such as lines of a diagram, are seldom
+    // met again.
+    if (opening.length < SELDOM_MET) parent.openings.set(Buffer.from(opening).toString(), child);
     return child;
   }
 
