@@ -61,7 +61,7 @@ export interface BuildResult {
   problems: Problem[];
 }
 
-/** Markdown in, a complete static site out. Nothing is written unless the site is sound. */
+/** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const out = resolve(options.out);
   const parsed = parseConfig(options.config);
