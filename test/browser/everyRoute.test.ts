@@ -155,6 +155,7 @@ describe("the visit", () => {
       await fetch("/missing.json");
       const wide = document.createElement("p");
       wide.style.width = "900px";
+      wide.textContent = "Far out";
       document.querySelector("article")?.append(wide);
       reportError(new Error("nobody caught it"));
     });
