@@ -16,7 +16,7 @@ const TRANSLATED: Record<string, string> = {
 
 /**
  * A grammar's pattern as a JavaScript one where a few replacements do, which is so for five out of six; null for all
- * else. Translating it in full takes longer than highlighting all code of the site with it.
+ * else. Translating all patterns of the site's code in full takes a fifth of a second.
  */
 export function plainPattern(pattern: string): RegExp | null {
   const isCaseless = pattern.startsWith("(?i)");
