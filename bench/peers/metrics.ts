@@ -39,4 +39,10 @@ export const METRICS: Metric[] = [
   },
   { id: "searchFirst", part: "search", label: "Search: query to first results", unit: "ms" },
   { id: "searchNext", part: "search", label: "Search: next query to its results", unit: "ms" },
+  {
+    id: "searchAll",
+    part: "search",
+    label: "Search: bytes of both queries, with what is fetched ahead",
+    unit: "bytes",
+  },
 ];

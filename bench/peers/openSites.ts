@@ -4,8 +4,9 @@ import { serveCompressed } from "../visit/serveCompressed.ts";
 import type { MeasuredSite } from "./measuredSite.ts";
 import { resolvePeerRequest } from "./resolvePeerRequest.ts";
 import { OURS } from "./results.ts";
+import type { ServerLog } from "./visitSite.ts";
 
-export interface OpenSite {
+export interface OpenSite extends ServerLog {
   site: MeasuredSite;
   origin: string;
   /** Bytes of bodies sent since the last call, to pages and workers alike; of those whose path fits, where that is asked. */
@@ -27,16 +28,20 @@ export async function openSites(
   const servers = await Promise.all(
     built.map(async (site) => {
       let sent: { path: string; bytes: number }[] = [];
+      let last = 0;
       const server = await serveCompressed(site.out, certificate, {
         ...(site.id === OURS ? {} : { resolve: resolvePeerRequest }),
-        onReply: (path, bytes) => sent.push({ path, bytes }),
+        onReply(path, bytes) {
+          sent.push({ path, bytes });
+          last = Date.now();
+        },
       });
       const takeBytes = (wanted = /^/) => {
         const taken = sent.filter(({ path }) => wanted.test(path));
         sent = [];
         return taken.reduce((sum, { bytes }) => sum + bytes, 0);
       };
-      return { site, server, takeBytes };
+      return { site, server, takeBytes, lastSent: () => last };
     }),
   );
   const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
@@ -46,7 +51,7 @@ export async function openSites(
   });
   return {
     browser,
-    sites: servers.map(({ site, server, takeBytes }) => ({ site, origin: server.origin, takeBytes })),
+    sites: servers.map(({ server, ...site }) => ({ ...site, origin: server.origin })),
     async close() {
       await browser.close();
       await Promise.all(servers.map(({ server }) => server.close()));

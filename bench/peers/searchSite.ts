@@ -4,14 +4,14 @@ import { openVisit } from "../visit/openVisit.ts";
 import { FOUND, inPageResults } from "./inPageResults.ts";
 import type { SearchPlaces } from "./peer.ts";
 import { throttleWorkers } from "./throttleWorkers.ts";
-import { rest } from "./visitSite.ts";
+import { rest, type ServerLog } from "./visitSite.ts";
 
 /** Two words that many pages have, put in whole: what was fetched for their letters would blur the first figure. */
 const QUERIES = ["certificate", "password"] as const;
 const LONGEST = 60_000;
 const NOTHING = /(?!)/;
 
-export interface SearchRequest {
+export interface SearchRequest extends ServerLog {
   browser: Browser;
   url: string;
   places: SearchPlaces;
@@ -25,16 +25,17 @@ export async function searchSite({
   browser,
   url,
   places,
-  takeBytes,
   isThrottled,
+  ...server
 }: SearchRequest): Promise<Record<string, number>> {
   const { page, network, close } = await openVisit(browser, isThrottled);
   try {
     let find = (_ms: number) => {};
     await page.exposeFunction(FOUND, (ms: number) => find(ms));
     if (isThrottled) await throttleWorkers(page);
+    const { takeBytes } = server;
     await page.goto(url, { timeout: 60_000 });
-    await rest(network);
+    await rest(network, server);
     const before = takeBytes(places.withPage ?? NOTHING);
     if (places.open) await page.locator(places.open).first().click();
     const input = page.locator(places.input).first();
@@ -42,10 +43,11 @@ export async function searchSite({
     await input.focus({ timeout: LONGEST });
     const first = await ask(QUERIES[0]);
     const searchBytes = before + takeBytes();
-    await rest(network);
+    await rest(network, server);
     await input.selectText();
     const next = await ask(QUERIES[1]);
-    return { searchBytes, searchFirst: first, searchNext: next };
+    await rest(network, server);
+    return { searchBytes, searchFirst: first, searchNext: next, searchAll: searchBytes + takeBytes() };
 
     async function ask(query: string): Promise<number> {
       await page.evaluate(inPageResults, places.result);

@@ -59,9 +59,9 @@ const look = {
     const hoverClick = await clickSite({ ...request, hover: true });
     return { ...first, click, hoverClick };
   },
-  search(browser: Browser, { site, origin, takeBytes }: OpenSite, isThrottled: boolean) {
+  search(browser: Browser, { site, origin, ...server }: OpenSite, isThrottled: boolean) {
     const url = origin + MEASURED_PAGES.postgresql;
-    return searchSite({ browser, url, places: site.places.search, takeBytes, isThrottled });
+    return searchSite({ browser, url, places: site.places.search, isThrottled, ...server });
   },
 };
 

@@ -12,9 +12,20 @@ type Kind = (typeof KINDS)[number];
 const QUIET = 2000;
 const LONGEST = 40_000;
 
-/** Settles when the page has come to rest, or never does. */
-export function rest(network: NetworkLog): Promise<void> {
-  return Promise.race([network.quiet(QUIET), sleep(LONGEST, undefined, { ref: false })]);
+/** Settles when the page has come to rest, and where it is given the server as well, or never do. */
+export async function rest(network: NetworkLog, server?: ServerLog): Promise<void> {
+  const longest = sleep(LONGEST, "late", { ref: false });
+  await Promise.race([network.quiet(QUIET), longest]);
+  // What workers fetch, the page does not see.
+  while (server && Date.now() - server.lastSent() < QUIET) {
+    if ((await Promise.race([sleep(QUIET / 10), longest])) === "late") return;
+  }
+}
+
+/** What the server has sent, to pages and workers alike. */
+export interface ServerLog {
+  /** When it last did, in milliseconds since 1970. */
+  lastSent(): number;
 }
 
 export interface VisitRequest {

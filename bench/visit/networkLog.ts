@@ -26,11 +26,13 @@ export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
   let loadedAt: number | null = null;
   let onActivity = () => {};
 
-  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type, initiator }) => {
     const { url } = request;
     const isPrefetch = type === "Prefetch";
+    // The page never hears of the end of a worker's script.
+    const isDone = type === "Script" && initiator.type === "other";
     if (/^https?:/.test(url))
-      requests.set(requestId, { url, started: timestamp, bytes: 0, isDone: false, mimeType: "", isPrefetch });
+      requests.set(requestId, { url, started: timestamp, bytes: 0, isDone, mimeType: "", isPrefetch });
     onActivity();
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {

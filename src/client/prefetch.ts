@@ -1,13 +1,8 @@
+import { type Connection, mayPrefetch } from "../shared/connection.ts";
 import type { PageView } from "../shared/page.ts";
 import { closestTo } from "./closestTo.ts";
 import type { PageLoader } from "./loadPage.ts";
 import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
-
-/** What browsers that tell at all tell about the connection. */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
 
 type LinkObserver = Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect">;
 
@@ -35,11 +30,6 @@ const MOST_PER_PAGE = 6;
 /** Keys in code, text and explorers lead into the reference: few of so many are followed. */
 const LIKELY_LINKS = "#main a[href]:not(.code a, .explorer a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
-
-/** Nobody pays for pages they may never read: not on slow or metered connections. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return !connection?.saveData && !connection?.effectiveType?.includes("2g");
-}
 
 /** Loads what the visitor is likely to read next: the link under the pointer or focus, then the links in view. */
 export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): Prefetch {

@@ -1,7 +1,7 @@
 import type { SearchKind } from "../shared/search.ts";
 
 /** Changes whenever files of the index mean something else; the engine refuses every other number. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Always fetched anew: everything it names can be cached forever, because names follow content. */
 export const INDEX_MANIFEST = "search-index.json";
@@ -16,6 +16,8 @@ export interface IndexManifest {
   shards: [firstTerm: string, name: string][];
   /** The file with every word, for typos. */
   words: string;
+  /** Files with all shards, words and blocks in them; none where they would be too many to fetch ahead. */
+  packs: string[];
   /** Distinct trails of labels above pages. */
   trails: string[][];
   pages: IndexPage[];
@@ -72,4 +74,10 @@ export interface IndexWords {
 export interface IndexBlock {
   format: typeof INDEX_FORMAT;
   records: [anchor: string, heading: string, text: string][];
+}
+
+/** Other files of the index by their names, to be fetched ahead in one answer. */
+export interface IndexPack {
+  format: typeof INDEX_FORMAT;
+  files: Record<string, unknown>;
 }

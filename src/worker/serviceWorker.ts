@@ -1,8 +1,9 @@
 /** Where the service worker starts: it hears the browser's events and hands them on. */
+
+import { createInPauses } from "../shared/inPauses.ts";
 import { cacheName, type VisitMessage } from "../shared/offline.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { classifyRequest } from "./classifyRequest.ts";
-import { createKeepLater } from "./keepLater.ts";
 import { openPageStore } from "./pageStore.ts";
 import { createPutAside } from "./putAside.ts";
 import type { RequestEvent, WorkerScope } from "./workerScope.ts";
@@ -16,7 +17,7 @@ const place = { origin: scope.location.origin, baseUrl };
 const store = openPageStore({ baseUrl, build, caches, fetch: (url, init) => fetch(url, init) });
 const openCache = () => caches.open(cacheName(baseUrl, build));
 const putAside = createPutAside();
-const keepLater = createKeepLater({ keep: keepPart });
+const keepLater = createInPauses({ work: keepPart });
 /** Windows known to run this build. */
 const ours = new Set<string>();
 

@@ -65,24 +65,34 @@ describe("without a connection", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
+  test("search finds what nobody looked for before, once it has fetched all", async ({ open }) => {
+    const { page, deployment } = await openDeployed(open, "plain", "docs/start");
+    await untilKept(page, ["Start"]);
+    await search(page, "blocks");
+    const { packs } = await page.evaluate(() => fetch("/search-index.json").then((answer) => answer.json()));
+    expect(packs).not.toEqual([]);
+    await untilInCache(
+      page,
+      packs.map((name: string) => `/assets/search/${name}.json`),
+    );
+    await cutOff(page, deployment);
+    await page.reload();
+    await untilReady(page);
+    await search(page, "leaf");
+  });
+
   test("search finds what it found before", async ({ open }) => {
     const { page, deployment } = await openDeployed(open, "plain", "docs/start");
     await untilKept(page, ["Start"]);
-    const hit = page.locator(".DocSearch-Hit").first();
-    const search = async () => {
-      await page.keyboard.press("Control+k");
-      await page.getByPlaceholder("Search docs").fill("blocks");
-      await hit.waitFor();
-    };
     const asked = recordRequests(page);
-    await search();
+    await search(page, "blocks");
     const parts = asked.filter((path) => path.startsWith("/assets/search/"));
     expect(parts).not.toEqual([]);
     await untilInCache(page, parts);
     await cutOff(page, deployment);
     await page.reload();
     await untilReady(page);
-    await search();
+    await search(page, "blocks");
   });
 });
 
@@ -151,3 +161,10 @@ describe("a site that keeps nothing", () => {
     expect((await page.goto(`${deployment.url}offline`))?.status()).toBe(404);
   });
 });
+
+/** Settles when there are results. */
+async function search(page: Page, query: string) {
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Search docs").fill(query);
+  await page.locator(".DocSearch-Hit").first().waitFor();
+}

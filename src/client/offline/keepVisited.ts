@@ -1,6 +1,6 @@
+import type { Connection } from "../../shared/connection.ts";
 import { cachePrefix, type VisitMessage, WORKER_FILE } from "../../shared/offline.ts";
 import { trustedScriptUrl } from "../../shared/trusted.ts";
-import type { Connection } from "../prefetch.ts";
 import { urlToKey } from "../siteLink.ts";
 import { whenIdle } from "../whenIdle.ts";
 

@@ -1,3 +1,4 @@
+import { type Connection, mayPrefetch } from "../../shared/connection.ts";
 import { type SearchQuery, SearchUnavailable } from "../../shared/search.ts";
 import { createEngine, type Engine } from "../engine/createEngine.ts";
 import { fetchOrKept } from "./fetchOrKept.ts";
@@ -10,7 +11,7 @@ const running = new Map<number, AbortController>();
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "open") {
     const { root, baseUrl } = data;
-    engine = createEngine({ root, baseUrl, fetch: fetchOrKept });
+    engine = createEngine({ root, baseUrl, fetch: fetchOrKept, mayFetchAhead });
     reply("ready");
   } else if (data.type === "prepare") {
     engine?.prepare().catch(() => {});
@@ -20,6 +21,10 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     void search(data.id, data.query);
   }
 });
+
+function mayFetchAhead(): boolean {
+  return mayPrefetch((navigator as { connection?: Connection }).connection);
+}
 
 async function search(id: number, query: SearchQuery) {
   const controller = new AbortController();

@@ -6,6 +6,7 @@ import {
 } from "../../shared/search.ts";
 import type { IndexManifest } from "../indexFormat.ts";
 import { type Directory, openDirectory, type PageEntry } from "./directory.ts";
+import { createFetchAhead } from "./fetchAhead.ts";
 import { type FetchFile, type IndexFiles, openIndexFiles } from "./indexFiles.ts";
 import { orderHits } from "./orderHits.ts";
 import { preferPhrases } from "./preferPhrases.ts";
@@ -23,6 +24,8 @@ export interface EngineOptions {
   /** Path of the site's root, for the hits' addresses. */
   baseUrl: string;
   fetch: FetchFile;
+  /** Whether the whole index may be fetched once somebody has searched. */
+  mayFetchAhead?(): boolean;
 }
 
 export interface Engine extends SearchProvider {
@@ -38,9 +41,10 @@ interface OpenIndex {
 }
 
 /** Answers queries from the files of the index, fetching only those a query needs. */
-export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
+export function createEngine({ root, baseUrl, fetch, mayFetchAhead }: EngineOptions): Engine {
   const files = openIndexFiles(root, fetch);
   const presenter = createPresenter(files, baseUrl);
+  const ahead = createFetchAhead({ fetchPack: files.pack });
   let current: OpenIndex | null = null;
 
   async function open(): Promise<OpenIndex> {
@@ -55,18 +59,34 @@ export function createEngine({ root, baseUrl, fetch }: EngineOptions): Engine {
     },
     async search(query, signal) {
       const index = await open();
-      try {
-        return await answer(index, query, signal);
-      } catch (error) {
-        signal?.throwIfAborted();
-        // The site may have been published anew since the manifest was read: then its files have other names.
-        files.forget();
-        const fresh = await open();
-        if (!(error instanceof SearchUnavailable) || isSame(fresh.manifest, index.manifest)) throw error;
-        return answer(fresh, query, signal);
-      }
+      const packs = mayFetchAhead?.() ? index.manifest.packs : [];
+      return ahead.after(packs, () => answerSurely(index, query, signal));
     },
   };
+
+  async function answerSurely(index: OpenIndex, query: SearchQuery, signal?: AbortSignal) {
+    try {
+      return await answer(index, query, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof SearchUnavailable)) throw error;
+      // The site may have been published anew since the manifest was read: then its files have other names.
+      files.forget();
+      const fresh = await open();
+      if (isSame(fresh.manifest, index.manifest) && !(await hasPacks(fresh))) throw error;
+      return answer(fresh, query, signal);
+    }
+  }
+
+  /** Whether all packs can be had: without a connection, those that were fetched ahead have been kept. */
+  async function hasPacks({ manifest: { packs } }: OpenIndex): Promise<boolean> {
+    try {
+      for (const name of packs) await files.pack(name);
+      return packs.length > 0;
+    } catch {
+      return false;
+    }
+  }
 
   async function answer(index: OpenIndex, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
     const plan = readQuery(query.text);

@@ -5,6 +5,7 @@ import {
   INDEX_MANIFEST,
   type IndexBlock,
   type IndexManifest,
+  type IndexPack,
   type IndexShard,
   type IndexWords,
 } from "../indexFormat.ts";
@@ -18,6 +19,8 @@ export interface IndexFiles {
   shard(name: string): Promise<IndexShard>;
   words(name: string): Promise<IndexWords>;
   block(name: string): Promise<IndexBlock>;
+  /** What it holds need not be fetched any more. */
+  pack(name: string): Promise<unknown>;
   /** Lets the next call fetch the manifest again. */
   forget(): void;
 }
@@ -25,14 +28,16 @@ export interface IndexFiles {
 /** `base` is the address of the site's root, with a slash at its end. */
 export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
   const known = new Map<string, Promise<unknown>>();
+  /** What packs hold, until somebody asks for it. */
+  const unpacked = new Map<string, unknown>();
   const named = <Value extends { format: number }>(name: string, fits: (value: Value) => boolean) =>
-    load(`${INDEX_FOLDER}/${name}.json`, fits);
+    load(pathOf(name), fits);
   return {
     manifest: () =>
       load(
         INDEX_MANIFEST,
-        ({ shards, words, trails, pages }: IndexManifest) =>
-          [shards, trails, pages].every(Array.isArray) && typeof words === "string",
+        ({ shards, words, packs, trails, pages }: IndexManifest) =>
+          [shards, packs, trails, pages].every(Array.isArray) && typeof words === "string",
         { cache: "no-cache" },
       ),
     shard: (name) =>
@@ -46,6 +51,10 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
     words: (name) => named(name, ({ words }: IndexWords) => typeof words === "string"),
     block: (name) =>
       named(name, ({ records }: IndexBlock) => Array.isArray(records) && records.every(isTexts)),
+    async pack(name) {
+      const pack = await named(name, ({ files }: IndexPack) => typeof files === "object" && files !== null);
+      for (const [file, content] of Object.entries(pack.files)) unpacked.set(pathOf(file), content);
+    },
     forget: () => known.delete(INDEX_MANIFEST),
   };
 
@@ -56,10 +65,17 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
   ): Promise<Value> {
     const running = known.get(path) as Promise<Value> | undefined;
     if (running) return running;
-    const loading = fetchJson(path, init).then((value) => parse(path, value as Value, fits));
+    const loading = take(path, init).then((value) => parse(path, value as Value, fits));
     known.set(path, loading);
     loading.catch(() => known.delete(path));
     return loading;
+  }
+
+  async function take(path: string, init?: RequestInit): Promise<unknown> {
+    if (!unpacked.has(path)) return fetchJson(path, init);
+    const content = unpacked.get(path);
+    unpacked.delete(path);
+    return content;
   }
 
   async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
@@ -73,6 +89,10 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
       throw new SearchUnavailable("corrupt", `A file of the search index is damaged (${path}).`, { cause });
     });
   }
+}
+
+function pathOf(name: string): string {
+  return `${INDEX_FOLDER}/${name}.json`;
 }
 
 function parse<Value extends { format: number }>(

@@ -10,6 +10,7 @@ import { createSpellingReader } from "../text/tokenize.ts";
 import { cutShards } from "./cutShards.ts";
 import { indexPage, type PageIndex } from "./indexPage.ts";
 import { listWords } from "./listWords.ts";
+import { packFiles } from "./packFiles.ts";
 import { type TermRow, termRows } from "./termRows.ts";
 
 export interface IndexInput {
@@ -25,6 +26,11 @@ export interface IndexFile {
   input: string;
 }
 
+/** A file that the manifest names. */
+export interface NamedFile extends IndexFile {
+  name: string;
+}
+
 /** All files of the search index. */
 export function buildIndex({ records, hash }: IndexInput): IndexFile[] {
   const spellings = createSpellingReader();
@@ -37,15 +43,17 @@ export function buildIndex({ records, hash }: IndexInput): IndexFile[] {
  * host can cache them forever.
  */
 export function joinPages(pages: PageIndex[], terms: TermRow[], hash: IndexInput["hash"]): IndexFile[] {
-  const files = new Map<string, IndexFile>();
+  const files = new Map<string, NamedFile>();
   const trails = new Map<string, number>();
   const manifest: IndexManifest = {
     format: INDEX_FORMAT,
     shards: cutShards(terms).map(({ first, shard }) => [first, storeText(JSON.stringify(shard))]),
     words: storeText(JSON.stringify({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) })),
+    packs: [],
     trails: [],
     pages: pages.map((page) => toPage(page, trails, store)),
   };
+  manifest.packs = packFiles([...files.values()], hash).map(({ input, read }) => store(input, read));
   manifest.trails = [...trails.keys()].map((trail): string[] => JSON.parse(trail));
   const content = JSON.stringify(manifest);
   return [{ path: INDEX_MANIFEST, content, input: hash(content) }, ...files.values()];
@@ -60,6 +68,7 @@ export function joinPages(pages: PageIndex[], terms: TermRow[], hash: IndexInput
     const known = files.get(path);
     if (known && known.input !== input) throw new Error(`Two files of the index share the name ${path}.`);
     files.set(path, {
+      name,
       path,
       input,
       get content() {

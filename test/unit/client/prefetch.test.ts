@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LoadResult } from "../../../src/client/loadPage.ts";
-import { type Connection, createPrefetch, mayPrefetch } from "../../../src/client/prefetch.ts";
+import { createPrefetch } from "../../../src/client/prefetch.ts";
+import { type Connection, mayPrefetch } from "../../../src/shared/connection.ts";
 import type { PageView } from "../../../src/shared/page.ts";
 import { docView, eventWithin, FakeEvents, fakeLink } from "./fakes.ts";
 

@@ -11,13 +11,22 @@ export interface MemoryIndex {
   engine: Engine;
 }
 
-export function memoryIndex(records: SearchRecord[], baseUrl = "/"): MemoryIndex {
+interface MemoryOptions {
+  baseUrl?: string;
+  mayFetchAhead?(): boolean;
+}
+
+export function memoryIndex(
+  records: SearchRecord[],
+  { baseUrl = "/", mayFetchAhead = () => false }: MemoryOptions = {},
+): MemoryIndex {
   const files = new Map(indexFiles(records));
   const fetched: string[] = [];
   const root = `https://site.test${baseUrl}`;
   const engine = createEngine({
     root,
     baseUrl,
+    mayFetchAhead,
     async fetch(url) {
       const path = url.slice(root.length);
       fetched.push(path);

@@ -272,7 +272,7 @@ describe("an answer", () => {
   });
 
   it("puts the site's base before addresses", async () => {
-    const one = memoryIndex([record({ page: "/docs/a", title: "Quota" })], "/base/");
+    const one = memoryIndex([record({ page: "/docs/a", title: "Quota" })], { baseUrl: "/base/" });
     expect(await urlsFor(one, "quota")).toEqual(["/base/docs/a"]);
   });
 
