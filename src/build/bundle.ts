@@ -1,11 +1,13 @@
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
-import { rolldown } from "rolldown";
-import { build, type Rolldown } from "vite";
+import { type OutputAsset, type OutputChunk, rolldown } from "rolldown";
 import type { ShellView } from "../shared/shell.ts";
+import { scriptTargets } from "./browsers.ts";
+import { bundleCss } from "./bundleCss.ts";
 import { type CssPart, prepareCss } from "./cssParts.ts";
+import { shortHash } from "./hash.ts";
 import { lighterDialog } from "./lighterDialog.ts";
 import { projectRoot } from "./projectPaths.ts";
+import { queriedImports } from "./queriedImports.ts";
 
 /** Name of the file that holds React. */
 const REACT = "react";
@@ -13,8 +15,6 @@ const REACT = "react";
 const RUN_REACT = "run";
 /** The client, what it loads on every page, and the list of kept pages. */
 const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
-/** The oldest browsers with CSS nesting, popover and light-dark. */
-const BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
 /** Scripts that stand in documents: one in the head of each, the other after a text with tabs. */
 export interface InlineScripts {
@@ -38,7 +38,7 @@ export interface ClientBundle {
   shellScripts: string[];
 }
 
-/** Bundles the browser's code with Vite; the inline scripts and the CSS come back as text. */
+/** Bundles the browser's code; the inline scripts and the CSS come back as text. */
 export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
   const [output, inHead, afterTabs, worker] = await Promise.all([
     bundleEntry(shell),
@@ -46,23 +46,19 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
     bundleInline("src/client/inline/afterTabs.ts", shell),
     bundleInline("src/worker/serviceWorker.ts", shell),
   ]);
-  const entry = output.find(
-    (file): file is Rolldown.OutputChunk => file.type === "chunk" && file.isEntry && file.name === "entry",
-  );
-  const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
-  if (!entry || styles?.type !== "asset") throw new Error("The client bundle has no entry or no stylesheet.");
+  const [entry] = output;
+  const css = bundleCss("src/app/styles/index.css");
+  const styles = `assets/styles-${shortHash(css)}.css`;
+  const scripts = output.map((file) => ({
+    path: file.fileName,
+    content: String(file.type === "chunk" ? file.code : file.source),
+  }));
   return {
-    files: output
-      // A stylesheet as an input leaves an empty script behind.
-      .filter((file) => file.type === "asset" || file.name !== "styles")
-      .map((file) => ({
-        path: file.fileName,
-        content: String(file.type === "chunk" ? file.code : file.source),
-      })),
+    files: [...scripts, { path: styles, content: css }],
     // What they import is among them: found only on the way, it would keep them waiting for one more answer.
     scripts: [...entry.imports, entry.fileName],
-    styles: styles.fileName,
-    css: prepareCss(String(styles.source)),
+    styles,
+    css: prepareCss(css),
     inlineScripts: { inHead, afterTabs },
     worker,
     shellScripts: shellScripts(output),
@@ -70,7 +66,7 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
 }
 
 /** Chunks with all they import at once. */
-function shellScripts(output: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
+function shellScripts(output: (OutputChunk | OutputAsset)[]): string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const found = new Set(
     chunks.filter(({ name }) => SHELL_CHUNKS.includes(name)).map((file) => file.fileName),
@@ -83,43 +79,43 @@ function shellScripts(output: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): 
 }
 
 async function bundleEntry(shell: ShellView) {
-  const result = await build({
-    root: projectRoot,
-    base: shell.baseUrl,
-    define: shellDefinition(shell),
-    configFile: false,
-    mode: "production",
-    logLevel: "error",
-    publicDir: false,
-    plugins: [react(), lighterDialog],
-    build: {
-      write: false,
-      target: BROWSERS,
-      modulePreload: false,
-      cssCodeSplit: true,
-      assetsDir: "assets",
-      rolldownOptions: {
-        input: {
-          entry: join(projectRoot, "src/client/entry.tsx"),
-          styles: join(projectRoot, "src/app/styles/index.css"),
-        },
-        output: {
-          entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: "assets/[name]-[hash].js",
-          assetFileNames: "assets/[name]-[hash][extname]",
-          // React changes seldom and is as large as the rest, so it is a file and a task of its own.
-          codeSplitting: {
-            groups: [
-              { name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: RUN_REACT, test: /src\/client\/runReact/ },
-            ],
-          },
-        },
+  const bundle = await rolldown({
+    input: { entry: join(projectRoot, "src/client/entry.tsx") },
+    cwd: projectRoot,
+    // Nobody but its own files imports the entry, so it may hold what they share.
+    preserveEntrySignatures: false,
+    transform: {
+      target: scriptTargets,
+      define: {
+        ...shellDefinition(shell),
+        // React comes in two editions; the build itself runs the same one.
+        "process.env.NODE_ENV": JSON.stringify(process.env["NODE_ENV"] ?? "production"),
+        "import.meta.hot": "undefined",
       },
     },
+    plugins: [
+      lighterDialog,
+      queriedImports({ baseUrl: shell.baseUrl, bundle: (file) => bundleInline(file, shell) }),
+    ],
   });
-  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
-  return outputs.flatMap(({ output }) => output as Rolldown.RolldownOutput["output"][number][]);
+  const { output } = await bundle.generate({
+    format: "es",
+    minify: true,
+    comments: false,
+    topLevelVar: true,
+    generatedCode: { preset: "es2015" },
+    entryFileNames: "assets/[name]-[hash].js",
+    chunkFileNames: "assets/[name]-[hash].js",
+    // React changes seldom and is as large as the rest, so it is a file and a task of its own.
+    codeSplitting: {
+      groups: [
+        { name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// },
+        { name: RUN_REACT, test: /src\/client\/runReact/ },
+      ],
+    },
+  });
+  await bundle.close();
+  return output;
 }
 
 /** The client carries the shell in its own code instead of every document. */
@@ -140,7 +136,7 @@ export async function bundleInline(file: string, shell: ShellView): Promise<stri
       },
     },
   });
-  const { output } = await bundle.generate({ format: "iife", minify: true });
+  const { output } = await bundle.generate({ format: "iife", minify: true, comments: false });
   await bundle.close();
   return output[0].code.trim().replace(/;$/, "");
 }

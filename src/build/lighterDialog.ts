@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin } from "rolldown";
 
 interface Change {
   why: string;
@@ -34,16 +34,17 @@ const CHANGES: Change[] = [
 ];
 
 /** Takes out of the dialog's program what costs time or bytes and serves nobody here. */
-export const lighterDialog: Plugin = {
+export const lighterDialog = {
   name: "lighter-dialog",
-  transform(code, id) {
-    if (!/\/@docsearch\/react\/dist\/esm\/index\.js$/.test(id)) return null;
-    return CHANGES.reduce((text, { why, from, to }) => {
-      if (text.split(from).length !== 2)
-        throw new Error(
-          `${id} does not have once what ${why}: ${from}. Look for it and change src/build/lighterDialog.ts.`,
-        );
-      return text.replace(from, () => to);
-    }, code);
+  transform: {
+    filter: { id: /\/@docsearch\/react\/dist\/esm\/index\.js$/ },
+    handler: (code: string, id: string) =>
+      CHANGES.reduce((text, { why, from, to }) => {
+        if (text.split(from).length !== 2)
+          throw new Error(
+            `${id} does not have once what ${why}: ${from}. Look for it and change src/build/lighterDialog.ts.`,
+          );
+        return text.replace(from, () => to);
+      }, code),
   },
-};
+} satisfies Plugin;
