@@ -6,6 +6,7 @@ import type { CompiledPage } from "./compiledPage.ts";
 import type { RenderedDiagram } from "./diagram/renderDiagram.ts";
 import { isSafeAddress } from "./isSafeAddress.ts";
 import { createPageEnv } from "./pageEnv.ts";
+import { bareAddresses } from "./plugins/bareAddresses.ts";
 import { codeBlocks } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
@@ -42,12 +43,12 @@ export function createMarkdownCompiler(highlighter: Pick<Highlighter, "toHtml">)
     .use(rawHtml)
     .use(headings)
     .use(links)
+    .use(bareAddresses)
     .use(images)
     .use(tables)
     .use(taskLists)
     .use(codeBlocks(highlighter));
   markdown.validateLink = isSafeAddress;
-  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
   return ({ body, ...source }) => {
     const env = createPageEnv(source);
