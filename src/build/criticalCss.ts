@@ -14,17 +14,22 @@ type Writer = (facts: Uint8Array) => string;
 export function createCriticalCss(parts: CssPart[]): (html: string) => string {
   const { read, factNumber } = createNameReader(new Set(namesOf(parts)));
   const write = together(
-    parts.map((part) => remembered((numberOf) => partWriter(part, null, numberOf), factNumber)),
+    parts.map((part) => remembered((numberOf) => shortly(partWriter(part, null, numberOf)), factNumber)),
   );
   const always = read(ALWAYS_USED);
   const written = new Map<string, string>();
   return (html) => {
     const facts = read(html, always);
     const key = Buffer.from(facts).toString("latin1");
-    const css = written.get(key) ?? withKeyframes(write(facts).replaceAll(";}", "}"), parts);
+    const css = written.get(key) ?? withKeyframes(write(facts), parts);
     written.set(key, css);
     return css;
   };
+}
+
+/** The last declaration of a block needs no semicolon. */
+function shortly(write: Writer): Writer {
+  return (facts) => write(facts).replaceAll(";}", "}");
 }
 
 function withKeyframes(rules: string, parts: CssPart[]): string {
