@@ -11,6 +11,8 @@ export interface NameReader {
 /** A place in the tree, told apart from others only by the names on the way to it: a list's items are one place. */
 interface Place {
   tag: string;
+  /** What follows the slash where it ends. */
+  end: string;
   isVoid: boolean;
   names: string[];
   parent: Place | null;
@@ -51,13 +53,12 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
     let place = root;
     page += 1;
     for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
-      const end = html.indexOf(">", at);
       if (html.charCodeAt(at + 1) === SLASH) {
-        const isOwnEnd =
-          place.parent !== null && end === at + 2 + place.tag.length && html.startsWith(place.tag, at + 2);
-        place = isOwnEnd ? (place.parent ?? place) : leave(place, html.slice(at + 2, end));
+        const isOwnEnd = place.parent !== null && html.startsWith(place.end, at + 2);
+        place = isOwnEnd ? (place.parent ?? place) : leave(place, html.slice(at + 2, html.indexOf(">", at)));
         continue;
       }
+      const end = html.indexOf(">", at);
       const opening = html.slice(at + 1, end);
       const met = place.openings.get(opening);
       const child = met === undefined ? enter(place, opening) : met;
@@ -100,6 +101,7 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
     const facts = names.flatMap((name) => around.flatMap((inside) => asked.get(factKey(name, inside)) ?? []));
     return {
       tag,
+      end: `${tag}>`,
       isVoid: VOID.has(tag),
       names,
       parent,
