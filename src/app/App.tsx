@@ -5,7 +5,6 @@ import { AnnouncementBar } from "./components/AnnouncementBar.tsx";
 import { Footer } from "./components/Footer.tsx";
 import { Menu } from "./components/Menu.tsx";
 import { Navbar } from "./components/Navbar.tsx";
-import { PageContent } from "./components/PageContent.tsx";
 import { messages } from "./messages/messages.ts";
 import { type PageState, pathOf } from "./pageState.ts";
 import { ShellContext, shellContextValue } from "./shellContext.ts";
@@ -19,11 +18,11 @@ export interface AppProps {
   sidebars: NavFile["sidebars"] | null;
   /** The sidebar the document came with, to be taken as it stands until then. */
   sidebarHtml?: string | undefined;
-  /** What the document has in its main element. The browser draws pages there by itself, apart from the shell. */
-  mainHtml?: string | undefined;
+  /** What the main element holds to begin with: pages are drawn there by themselves, apart from the shell. */
+  mainHtml: string;
 }
 
-/** The whole document body: the shell that stays, and the page inside it that changes. */
+/** The shell, which stays while the page inside of it changes. */
 export function App({ shell, page, sidebars, sidebarHtml, mainHtml }: AppProps) {
   const context = useMemo(() => shellContextValue(shell), [shell]);
   const sidebar = useSidebar(page, sidebars);
@@ -37,15 +36,7 @@ export function App({ shell, page, sidebars, sidebarHtml, mainHtml }: AppProps) 
       <Navbar path={path} />
       <div className={sidebar ? "shell with-sidebar" : "shell"}>
         <Menu path={path} sidebar={sidebar} adopted={sidebars ? undefined : sidebarHtml} />
-        {mainHtml === undefined ? (
-          <main id="main" tabIndex={-1}>
-            <div>
-              <PageContent page={page} />
-            </div>
-          </main>
-        ) : (
-          <AdoptedMain html={mainHtml} />
-        )}
+        <Main html={mainHtml} />
       </div>
       <Footer />
     </ShellContext>
@@ -53,7 +44,7 @@ export function App({ shell, page, sidebars, sidebarHtml, mainHtml }: AppProps) 
 }
 
 /** It is complete, so React takes it as it stands, nothing is sent twice, and what is in it later is not React's concern. */
-function AdoptedMain({ html }: { html: string }) {
+function Main({ html }: { html: string }) {
   const own = useHtml(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
   return <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={own} />;

@@ -1,11 +1,13 @@
 import { renderToString } from "react-dom/server";
-import { App } from "../app/App.tsx";
+import { PageContent } from "../app/components/PageContent.tsx";
+import { ShellContext, shellContextValue } from "../app/shellContext.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { type DocumentImage, renderDocument } from "./document.ts";
+import { createShellWriter } from "./documentShell.tsx";
 import type { SidebarWriter } from "./documentSidebar.ts";
 
 export interface PrerenderContext {
@@ -20,33 +22,36 @@ export interface PrerenderContext {
 }
 
 /** The finished document of a route. */
-export function prerenderPage(
-  route: Route,
-  context: PrerenderContext,
-  image: DocumentImage | null = null,
-): string {
+export type Prerender = (route: Route, image?: DocumentImage | null) => string;
+
+export function createPrerender(context: PrerenderContext): Prerender {
   const { config, shell, writeSidebar, build, bundle, criticalCss, devScripts } = context;
-  const { view } = route;
-  const sidebar = "sidebar" in view ? view.sidebar : null;
-  const app = {
-    shell,
-    page: { status: "loaded", view } as const,
-    sidebars: null,
-    sidebarHtml: writeSidebar(sidebar, view.path),
-  };
-  const body = renderToString(<App {...app} />);
   const styles = bundle.styles ? `/${bundle.styles}` : null;
-  return renderDocument({
-    config,
-    route,
-    body,
-    css: criticalCss(body),
-    shell,
-    state: { build, styles, path: view.path, sidebar },
-    bundle,
-    devScripts,
-    image,
-  });
+  const shellContext = shellContextValue(shell);
+  const writeShell = createShellWriter(shell);
+  return (route, image = null) => {
+    const { view } = route;
+    const { path } = view;
+    const sidebar = "sidebar" in view ? view.sidebar : null;
+    const page = renderToString(
+      <ShellContext value={shellContext}>
+        <PageContent page={{ status: "loaded", view }} />
+      </ShellContext>,
+    );
+    const sidebarHtml = writeSidebar(sidebar, path);
+    const body = writeShell({ path, sidebar, sidebarHtml, mainHtml: `<div>${page}</div>` });
+    return renderDocument({
+      config,
+      route,
+      body,
+      css: criticalCss(body),
+      shell,
+      state: { build, styles, path, sidebar },
+      bundle,
+      devScripts,
+      image,
+    });
+  };
 }
 
 /** The same page as data, for visitors who are already here. */

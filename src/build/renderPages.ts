@@ -8,7 +8,7 @@ import { createCriticalCss } from "./criticalCss.ts";
 import { createSidebarWriter } from "./documentSidebar.ts";
 import { shortHash } from "./hash.ts";
 import { keep, type NextOutput } from "./output.ts";
-import { payloadOf, prerenderPage } from "./prerender.tsx";
+import { createPrerender, payloadOf } from "./prerender.tsx";
 import type { PreviousBuild } from "./previousBuild.ts";
 import { findSocialImages } from "./socialImage.ts";
 
@@ -39,7 +39,7 @@ export function renderPages(rendering: Rendering): RenderedPages {
   const { shell, sidebars } = site;
   const criticalCss = createCriticalCss(bundle.css);
   const writeSidebar = createSidebarWriter(sidebars, shell.baseUrl);
-  const context = { config, shell, writeSidebar, build, bundle, criticalCss };
+  const prerender = createPrerender({ config, shell, writeSidebar, build, bundle, criticalCss });
   const findImage = findSocialImages(config, caches);
   const listed = new Set(Object.values(bundle.inlineScripts));
   const rendered: RenderedPages = { made: 0, problems: [] };
@@ -59,7 +59,7 @@ export function renderPages(rendering: Rendering): RenderedPages {
       next.add(keep(payload));
       continue;
     }
-    const document = prerenderPage(route, context, image);
+    const document = prerender(route, image);
     rendered.made += 1;
     rendered.problems.push(...checkInline({ path: html, html: document }, listed));
     next.add({ path: html, content: document });

@@ -123,7 +123,7 @@ export async function startDev({
     const twin = path.endsWith(".md") ? dev.find(path.slice(0, -3)) : undefined;
     if (twin?.markdown) return send(200, "text/markdown; charset=utf-8", twin.markdown);
 
-    const { prerenderPage, payloadOf } = (await server_.ssrLoadModule(
+    const { createPrerender, payloadOf } = (await server_.ssrLoadModule(
       "/src/build/prerender.tsx",
     )) as typeof import("../build/prerender.tsx");
     if (path.endsWith(".json")) {
@@ -134,7 +134,7 @@ export async function startDev({
     const found = dev.find(path);
     const route = found ?? dev.find("/404");
     if (!route) return send(404, "text/plain", "Not found");
-    const html = prerenderPage(route, devContext(dev, script));
+    const html = createPrerender(devContext(dev, script))(route);
     return send(
       found ? 200 : 404,
       "text/html; charset=utf-8",

@@ -1,15 +1,22 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { App } from "../../../src/app/App.tsx";
+import { PageContent } from "../../../src/app/components/PageContent.tsx";
 import type { PageState } from "../../../src/app/pageState.ts";
 import { pageComponent, views } from "../../../src/app/pages/views.ts";
+import { ShellContext, shellContextValue } from "../../../src/app/shellContext.ts";
 import type { PageKind } from "../../../src/shared/page.ts";
 import type { ShellView } from "../../../src/shared/shell.ts";
 import { sampleSidebars, sampleViews, shell } from "../support/views.ts";
 
 function render(page: PageState, parts: Partial<ShellView> = {}): string {
   const around = { ...shell, ...parts };
-  return renderToString(<App shell={around} page={page} sidebars={sampleSidebars} />);
+  const mainHtml = renderToString(
+    <ShellContext value={shellContextValue(around)}>
+      <PageContent page={page} />
+    </ShellContext>,
+  );
+  return renderToString(<App shell={around} page={page} sidebars={sampleSidebars} mainHtml={mainHtml} />);
 }
 
 function renderKind(kind: PageKind, parts: Partial<ShellView> = {}): string {
