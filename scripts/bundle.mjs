@@ -29,9 +29,18 @@ const build = await rolldown({
   cwd: root,
   platform: "node",
   // Packages are bundled too: one file loads much faster than the hundred they consist of. Not those that come in
-  // two editions (React) or bring programs or data of their own.
-  external:
-    /^(node:|react($|\/)|react-dom($|\/)|vite$|@vitejs\/|rolldown$|lightningcss$|playwright-core$|dictionary-en$)/,
+  // two editions (React) or bring programs or data of their own, such as grammars.
+  external: [
+    /^node:/,
+    /^react(-dom)?($|\/)/,
+    /^shiki\/langs\//,
+    /^@vitejs\//,
+    "vite",
+    "rolldown",
+    "lightningcss",
+    "playwright-core",
+    "dictionary-en",
+  ],
   plugins: [plainFields],
 });
 const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
