@@ -72,8 +72,8 @@ ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devSc
 `;
 }
 
-/** The navbar's right side would move with every entry that arrives, so the first paint waits for what follows it. */
-const WHOLE_NAVBAR = '<link rel="expect" href="#main" blocking="render">';
+/** The navbar's right side would move with every entry that arrives, so the first paint waits for the menu after it. */
+const WHOLE_NAVBAR = '<link rel="expect" href="#menu" blocking="render">';
 
 /** Many pages have the same styles. */
 const policies = new Map<string, string>();
