@@ -1,5 +1,6 @@
 import { chromium, type Page } from "playwright-core";
 import { createEngine } from "../../src/search/engine/createEngine.ts";
+import { INDEX_FOLDER, INDEX_MANIFEST, type IndexManifest } from "../../src/search/indexFormat.ts";
 import { openVisit, THROTTLE } from "../visit/openVisit.ts";
 import { serveCompressed } from "../visit/serveCompressed.ts";
 import { inPageKey, type KeyWindow } from "./inPageKey.ts";
@@ -42,6 +43,8 @@ async function askOnce(origin: string, queries: string[]) {
   for (const text of queries.flatMap((query) => [query.slice(0, -1), query])) {
     await engine.search({ text, limit: 20 });
   }
+  const manifest: IndexManifest = await (await fetch(`${origin}/${INDEX_MANIFEST}`)).json();
+  for (const name of manifest.packs) await fetch(`${origin}/${INDEX_FOLDER}/${name}.json`);
 }
 
 /** Nothing where the last key changes nothing on screen. */
