@@ -1,17 +1,6 @@
 import { expect, it } from "vitest";
 import { createInPauses } from "../../../src/shared/inPauses.ts";
-
-/** Pauses that end when the test says so. */
-function heldPauses() {
-  const waiting: (() => void)[] = [];
-  return {
-    pause: () => new Promise<void>((end) => waiting.push(end)),
-    async endPause() {
-      waiting.shift()?.();
-      await new Promise((turn) => setImmediate(turn));
-    },
-  };
-}
+import { heldPauses } from "../support/heldPauses.ts";
 
 it("works through items when a pause has passed in which no other was asked for", async () => {
   const done: string[] = [];

@@ -1,22 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createFetchAhead } from "../../../../src/search/engine/fetchAhead.ts";
+import { heldPauses } from "../../support/heldPauses.ts";
 import { memoryIndex, record, urlsFor } from "../memoryIndex.ts";
 
 const records = Array.from({ length: 30 }, (_, at) =>
   record({ page: `/docs/${at}`, title: `Page ${at}`, text: `Zebra${at} and mail.` }),
 );
-
-/** Pauses that end when the test says so. */
-function heldPauses() {
-  const waiting: (() => void)[] = [];
-  return {
-    pause: () => new Promise<void>((end) => waiting.push(end)),
-    async endPause() {
-      waiting.shift()?.();
-      await new Promise((turn) => setImmediate(turn));
-    },
-  };
-}
 
 it("fetches packs one by one, after a search and a pause", async () => {
   const fetched: string[] = [];
