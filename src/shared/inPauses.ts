@@ -9,7 +9,7 @@ export interface PauseHost {
 /** Works through items once no more of them are asked for: while they are, somebody waits, and for nothing else. */
 export function createInPauses({
   work,
-  pause = pauseOnce,
+  pause = () => pauseFor(PAUSE),
 }: PauseHost): (...items: string[]) => Promise<void> {
   const due = new Set<string>();
   let asked = 0;
@@ -37,6 +37,6 @@ export function createInPauses({
   };
 }
 
-function pauseOnce(): Promise<void> {
-  return new Promise((done) => setTimeout(done, PAUSE));
+export function pauseFor(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }

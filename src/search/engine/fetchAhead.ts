@@ -1,4 +1,4 @@
-import { createInPauses } from "../../shared/inPauses.ts";
+import { createInPauses, pauseFor } from "../../shared/inPauses.ts";
 
 export interface FetchAhead {
   /** Runs a search, during which and shortly after which nothing is fetched ahead; then the packs are, one by one. */
@@ -14,7 +14,7 @@ export interface FetchAheadHost {
 const PAUSE = 1000;
 
 /** Gets the whole index once somebody has searched: later queries then ask nobody. */
-export function createFetchAhead({ fetchPack, pause = pauseOnce }: FetchAheadHost): FetchAhead {
+export function createFetchAhead({ fetchPack, pause = () => pauseFor(PAUSE) }: FetchAheadHost): FetchAhead {
   let running = 0;
   const fetchLater = createInPauses({
     work: fetchPack,
@@ -34,8 +34,4 @@ export function createFetchAhead({ fetchPack, pause = pauseOnce }: FetchAheadHos
       }
     },
   };
-}
-
-function pauseOnce(): Promise<void> {
-  return new Promise((done) => setTimeout(done, PAUSE));
 }

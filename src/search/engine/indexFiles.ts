@@ -30,6 +30,7 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
   const known = new Map<string, Promise<unknown>>();
   /** What packs hold, until somebody asks for it. */
   const unpacked = new Map<string, unknown>();
+  const opened = new Set<string>();
   const named = <Value extends { format: number }>(name: string, fits: (value: Value) => boolean) =>
     load(pathOf(name), fits);
   return {
@@ -52,7 +53,11 @@ export function openIndexFiles(base: string, fetchFile: FetchFile): IndexFiles {
     block: (name) =>
       named(name, ({ records }: IndexBlock) => Array.isArray(records) && records.every(isTexts)),
     async pack(name) {
+      if (opened.has(name)) return;
       const pack = await named(name, ({ files }: IndexPack) => typeof files === "object" && files !== null);
+      opened.add(name);
+      // From here on its files are kept, each by itself.
+      known.delete(pathOf(name));
       for (const [file, content] of Object.entries(pack.files)) unpacked.set(pathOf(file), content);
     },
     forget: () => known.delete(INDEX_MANIFEST),

@@ -96,6 +96,20 @@ describe("an index", () => {
     expect(await urlsFor(site, QUERY)).toEqual(["/docs/quota"]);
   });
 
+  it("with something damaged in a pack answers from the file itself", async () => {
+    const site = memoryIndex(records, { mayFetchAhead: () => true });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (const path of packPaths) {
+      const { files, ...rest } = JSON.parse(site.files.get(path) ?? "");
+      for (const shard of Object.values<Record<string, unknown>>(files)) delete shard["gaps"];
+      site.files.set(path, JSON.stringify({ ...rest, files }));
+    }
+    await site.engine.search({ text: "", limit: 5 });
+    await vi.runAllTimersAsync();
+    expect(await urlsFor(site, QUERY)).toEqual(["/docs/quota"]);
+  });
+
   it("that was published anew meanwhile is used without an error", async () => {
     const site = memoryIndex(records);
     await site.engine.prepare();
