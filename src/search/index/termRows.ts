@@ -32,14 +32,14 @@ export interface PageChange {
 /** The same rows as all pages would give, from those before the changes. */
 export function updateRows(rows: TermRow[], changes: PageChange[], pages: PageIndex[]): TermRow[] {
   const byTerm = new Map(rows.map((row) => [row.term, row]));
-  const otherWords = new Set<string>();
+  const newWords = new Map<string, Set<string>>();
+  const goneFrom = new Set<string>();
   for (const { first, before, after } of changes) {
     const [old, now] = [postTerms([before]), postTerms([after])];
     for (const term of new Set([...old.keys(), ...now.keys()])) {
       if (isSame(old.get(term), now.get(term))) continue;
       const end = first + recordCount(after);
       const row = byTerm.get(term) ?? { term, words: [], gaps: "", weights: "" };
-      if (!byTerm.has(term)) otherWords.add(term);
       const records = unpackRecords(row.gaps);
       const from = records.findIndex((record) => record >= first);
       const start = from < 0 ? records.length : from;
@@ -51,9 +51,19 @@ export function updateRows(rows: TermRow[], changes: PageChange[], pages: PageIn
       if (numbers.length === 0) byTerm.delete(term);
       else byTerm.set(term, { ...row, gaps: packRecords(numbers), weights: digits });
     }
-    for (const term of differingTerms(pairsOf(before), pairsOf(after))) otherWords.add(term);
+    const [oldPairs, nowPairs] = [pairsOf(before), pairsOf(after)];
+    for (const [term, word] of onlyIn(nowPairs, oldPairs))
+      newWords.set(term, (newWords.get(term) ?? new Set()).add(word));
+    for (const [term] of onlyIn(oldPairs, nowPairs)) goneFrom.add(term);
   }
-  return withWords(byTerm, otherWords, pages);
+  const gathered = wordsOf(goneFrom, pages);
+  return [...byTerm.keys()].sort().flatMap((term) => {
+    const row = byTerm.get(term);
+    if (!row) return [];
+    const added = newWords.get(term);
+    const words = gathered.get(term) ?? (added && new Set([...row.words, ...added]));
+    return [words ? { ...row, words: [...words].sort() } : row];
+  });
 }
 
 function isSame(one: Posting | undefined, other: Posting | undefined): boolean {
@@ -64,16 +74,12 @@ export function recordCount({ blocks }: PageIndex): number {
   return blocks.reduce((sum, { records }) => sum + records, 0);
 }
 
-/** Which words became a term is asked of all pages: others may have the word, too. */
-function withWords(byTerm: Map<string, TermRow>, terms: Set<string>, pages: PageIndex[]): TermRow[] {
+/** The words that became the terms, asked of all pages: where one page has lost a word, others may have it. */
+function wordsOf(terms: Set<string>, pages: PageIndex[]): Map<string, Set<string>> {
   const words = new Map([...terms].map((term) => [term, new Set<string>()]));
   if (words.size > 0)
     for (const page of pages) for (const [term, word] of pairsOf(page)) words.get(term)?.add(word);
-  return [...byTerm.keys()].sort().flatMap((term) => {
-    const row = byTerm.get(term);
-    const asked = words.get(term);
-    return row ? [asked ? { ...row, words: [...asked].sort() } : row] : [];
-  });
+  return words;
 }
 
 function pairsOf({ words }: PageIndex): [term: string, word: string][] {
@@ -81,13 +87,10 @@ function pairsOf({ words }: PageIndex): [term: string, word: string][] {
   return Array.from({ length: texts.length / 2 }, (_, at) => [texts[2 * at] ?? "", texts[2 * at + 1] ?? ""]);
 }
 
-/** The terms of pairs that only one of the lists has. */
-function differingTerms(before: [string, string][], after: [string, string][]): string[] {
-  const only = (some: [string, string][], others: [string, string][]) => {
-    const known = new Set(others.map((pair) => pair.join(" ")));
-    return some.filter((pair) => !known.has(pair.join(" "))).map(([term]) => term);
-  };
-  return [...only(before, after), ...only(after, before)];
+/** The pairs that the others do not have. */
+function onlyIn(some: [string, string][], others: [string, string][]): [string, string][] {
+  const known = new Set(others.map((pair) => pair.join(" ")));
+  return some.filter((pair) => !known.has(pair.join(" ")));
 }
 
 function packRecords(records: number[]): string {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { shortHash } from "../../../../src/build/hash.ts";
 import { indexPage, type PageIndex } from "../../../../src/search/index/indexPage.ts";
 import {
+  type PageChange,
   readRows,
   recordCount,
   type TermRow,
@@ -31,11 +32,15 @@ function page(name: string, texts: string[]): PageIndex {
   return indexPage(records, { spellings: createSpellingReader(), hash: shortHash });
 }
 
-/** What the pages say after one of them was changed, from what they said before. */
-function update(pages: PageIndex[], at: number, after: PageIndex): TermRow[] {
-  const before = pages[at] as PageIndex;
-  const first = pages.slice(0, at).reduce((sum, one) => sum + recordCount(one), 0);
-  return updateRows(termRows(pages), [{ first, before, after }], pages.with(at, after));
+/** What the pages say after some of them were changed, from what they said before. */
+function update(pages: PageIndex[], changed: PageIndex[]): TermRow[] {
+  let next = 0;
+  const changes = pages.flatMap((before, at): PageChange[] => {
+    const [first, after] = [next, changed[at] ?? before];
+    next += recordCount(before);
+    return after === before ? [] : [{ first, before, after }];
+  });
+  return updateRows(termRows(pages), changes, changed);
 }
 
 describe("rows of terms after a change", () => {
@@ -48,7 +53,8 @@ describe("rows of terms after a change", () => {
     ["has no words at all", page("/b", ["", ""])],
     ["has not changed", page("/b", ["policy", "mails"])],
   ])("are those of all pages when one %s", (_case, after) => {
-    expect(update(pages, 1, after)).toEqual(termRows(pages.with(1, after)));
+    const changed = pages.with(1, after);
+    expect(update(pages, changed)).toEqual(termRows(changed));
   });
 
   it("are those of all pages, whatever they say", () => {
@@ -58,11 +64,13 @@ describe("rows of terms after a change", () => {
       make(random) {
         const counts = random.times(1 + random.below(4), () => 1 + random.below(3));
         const made = counts.map((count, at) => page(`/${at}`, texts(random, count)));
-        const at = random.below(made.length);
-        return { made, at, after: page(`/${at}`, texts(random, counts[at] ?? 1)) };
+        const changed = made.map((before, at) =>
+          random.below(2) === 0 ? before : page(`/${at}`, texts(random, counts[at] ?? 1)),
+        );
+        return { made, changed };
       },
-      run({ made, at, after }) {
-        expect(update(made, at, after)).toEqual(termRows(made.with(at, after)));
+      run({ made, changed }) {
+        expect(update(made, changed)).toEqual(termRows(changed));
       },
     });
   });
