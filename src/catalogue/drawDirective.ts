@@ -38,10 +38,20 @@ import {
   drawVariables,
 } from "./draw/drawReference.ts";
 import { drawSettings } from "./draw/drawSettings.ts";
+import type { Pen } from "./draw/pen.ts";
 import { explorerMark } from "./explorerMark.ts";
+import type { Setting } from "./schemas.ts";
+
+/** What a directive puts on a page. */
+interface Drawing {
+  draw(pen: Pen): string;
+  anchors: string[];
+  /** The same as text; absent where it is not for search. */
+  entries?: EntryText[];
+}
 
 export type DrawnDirective =
-  | { ok: true; html: string; anchors: string[]; entries?: EntryText[] }
+  | ({ ok: true } & Drawing)
   | { ok: false; message: string; hint?: string | undefined };
 
 type Attributes = Record<string, string>;
@@ -67,7 +77,7 @@ const directives: Record<string, Draw> = {
     );
     const known = () => events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
     return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
-      html: drawEvents(found),
+      draw: (pen) => drawEvents(found, pen),
       anchors: found.map(({ name }) => eventAnchor(name)),
       entries: found.map(eventText),
     }));
@@ -78,7 +88,7 @@ const directives: Record<string, Draw> = {
     );
     const known = () => permissions.entries.map((permission) => permission.group);
     return fromChosen(chosen, { what: "permission group", word: group, known }, (found) => ({
-      html: drawPermissions(found),
+      draw: (pen) => drawPermissions(found, pen),
       anchors: found.map(({ name }) => permissionAnchor(name)),
       entries: found.map(permissionText),
     }));
@@ -100,13 +110,13 @@ const directives: Record<string, Draw> = {
     const entries = subcommands.map(({ name, summary }) =>
       commandText(`${program} ${command} ${name}`, cliAnchor(command ?? "", name), summary),
     );
-    return { ok: true, html: drawCli(found, command), anchors, entries };
+    return { ok: true, draw: (pen) => drawCli(found, command, pen), anchors, entries };
   },
   endpoints: ({ endpoints }, { group }) => {
     const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);
     const known = () => endpoints.entries.map((endpoint) => endpoint.group);
     return fromChosen(chosen, { what: "endpoint group", word: group, known }, (found) => ({
-      html: drawEndpoints(found),
+      draw: (pen) => drawEndpoints(found, pen),
       anchors: found.map(endpointAnchor),
       entries: found.map(endpointText),
     }));
@@ -116,7 +126,7 @@ const directives: Record<string, Draw> = {
       functions.entries.filter((entry) => module === undefined || entry.module === module),
       { what: "module", word: module, known: () => functions.entries.map((entry) => entry.module) },
       (found) => ({
-        html: drawFunctions(found),
+        draw: (pen) => drawFunctions(found, pen),
         anchors: found.map(({ name }) => functionAnchor(name)),
         entries: found.map(functionText),
       }),
@@ -125,14 +135,18 @@ const directives: Record<string, Draw> = {
     fromChosen(
       variables.entries.filter(({ sets }) => set === undefined || sets.includes(set)),
       { what: "variable set", word: set, known: () => variables.entries.flatMap(({ sets }) => sets) },
-      (found) => ({ html: drawVariables(found), anchors: [], entries: found.map(variableText) }),
+      (found) => ({
+        draw: (pen) => drawVariables(found, pen),
+        anchors: [],
+        entries: found.map(variableText),
+      }),
     ),
   "spam-tags": ({ spam }, { prefix = "" }) =>
     fromChosen(
       spam.tags.filter(({ tag }) => tag.startsWith(prefix)),
       { what: "spam tag", word: prefix, known: () => spam.tags.map(({ tag }) => tag) },
       (found) => ({
-        html: drawSpamTags(found),
+        draw: (pen) => drawSpamTags(found, pen),
         anchors: found.map(({ tag }) => spamTagAnchor(tag)),
         entries: found.map(spamTagText),
       }),
@@ -142,23 +156,23 @@ const directives: Record<string, Draw> = {
       rfcs.entries.filter((rfc) => group === undefined || rfc.group === group),
       { what: "group of standards", word: group, known: () => rfcs.entries.map((rfc) => rfc.group) },
       (found) => ({
-        html: drawRfcs(found),
+        draw: (pen) => drawRfcs(found, pen),
         anchors: found.map(({ id }) => standardAnchor(id)),
         entries: found.map(rfcText),
       }),
     ),
   // Lists of everything lead to the pages, which only the site knows.
-  "settings-explorer": () => ({ ok: true, html: explorerMark("settings"), anchors: [] }),
-  "events-explorer": () => ({ ok: true, html: explorerMark("events"), anchors: [] }),
+  "settings-explorer": () => ({ ok: true, draw: () => explorerMark("settings"), anchors: [] }),
+  "events-explorer": () => ({ ok: true, draw: () => explorerMark("events"), anchors: [] }),
   metrics: ({ metrics }) => ({
     ok: true,
-    html: drawMetrics(metrics.entries),
+    draw: (pen) => drawMetrics(metrics.entries, pen),
     anchors: metrics.entries.map(({ name }) => metricAnchor(name)),
     entries: metrics.entries.map(metricText),
   }),
   listeners: ({ listeners }) => ({
     ok: true,
-    html: drawListeners(listeners.entries),
+    draw: (pen) => drawListeners(listeners.entries, pen),
     anchors: listeners.entries.map(({ id }) => listenerAnchor(id)),
     entries: listeners.entries.map(listenerText),
   }),
@@ -191,9 +205,9 @@ function settingList(catalogue: Catalogue, keys: string[]): DrawnDirective {
   return { ok: true, ...drawAndAnchorSettings(settings.flatMap((setting) => setting ?? [])) };
 }
 
-function drawAndAnchorSettings(settings: Parameters<typeof drawSettings>[0]) {
+function drawAndAnchorSettings(settings: Setting[]): Drawing {
   return {
-    html: drawSettings(settings),
+    draw: (pen) => drawSettings(settings, pen),
     anchors: settings.map(({ key }) => settingAnchor(key)),
     entries: settings.map(settingText),
   };
@@ -210,9 +224,9 @@ interface Choice {
 function fromChosen<Item>(
   chosen: Item[],
   { what, word, known }: Choice,
-  draw: (chosen: Item[]) => { html: string; anchors: string[]; entries: EntryText[] },
+  describe: (chosen: Item[]) => Drawing,
 ): DrawnDirective {
-  return chosen.length > 0 ? { ok: true, ...draw(chosen) } : unknown(what, word ?? "", known());
+  return chosen.length > 0 ? { ok: true, ...describe(chosen) } : unknown(what, word ?? "", known());
 }
 
 function unknown(what: string, word: string, known: string[]): DrawnDirective {

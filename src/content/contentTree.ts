@@ -11,6 +11,8 @@ export interface SourcePage<FrontMatter> {
   frontMatter: FrontMatter;
   /** The text after the front matter, for the Markdown twin. */
   body: string;
+  /** The line of the file at which it begins. */
+  bodyLine: number;
   page: CompiledPage;
   /** Names the file and its body: equal ones compile to equal pages. */
   key: string;

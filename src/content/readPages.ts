@@ -75,6 +75,6 @@ export async function compilePages<FrontMatter>(
     const { file, frontMatter, body, bodyLine } = read;
     const key = `${file} ${bodyLine} ${hashOf(body)}`;
     const page = await remember(pageResult(key), () => compile({ file, body, firstLine: bodyLine }));
-    return { file, frontMatter, body, page, key, updated: (await dates).get(file) ?? null };
+    return { file, frontMatter, body, bodyLine, page, key, updated: (await dates).get(file) ?? null };
   }
 }

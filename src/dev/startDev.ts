@@ -10,11 +10,13 @@ import { projectRoot } from "../build/projectPaths.ts";
 import { referenceFiles } from "../build/referenceFiles.ts";
 import { formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
+import { markdownOf } from "../emit/markdownTwins.ts";
 import { contentType } from "../serve/contentTypes.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { stripBase, withBase } from "../shared/url.ts";
+import { absoluteUrl } from "../site/pageContext.ts";
 import { type DevSite, openDevSite } from "./devSite.ts";
 
 export interface DevOptions {
@@ -120,8 +122,9 @@ export async function startDev({
     if (index) return send(200, "application/json", index);
     const file = dev.publicFile(path);
     if (file) return send(200, contentType(file), await readFile(file));
-    const twin = path.endsWith(".md") ? dev.find(path.slice(0, -3)) : undefined;
-    if (twin?.markdown) return send(200, "text/markdown; charset=utf-8", twin.markdown);
+    const twinned = path.endsWith(".md") ? dev.find(path.slice(0, -3)) : undefined;
+    const twin = twinned && markdownOf(twinned, (to) => absoluteUrl(config, to));
+    if (twin) return send(200, "text/markdown; charset=utf-8", twin);
 
     const { createPrerender, payloadOf } = (await server_.ssrLoadModule(
       "/src/build/prerender.tsx",

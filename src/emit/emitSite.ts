@@ -4,8 +4,9 @@ import type { Site } from "../site/site.ts";
 import { feeds } from "./feeds.ts";
 import { hostHeaders } from "./hostHeaders.ts";
 import { hostRedirects } from "./hostRedirects.ts";
-import { llms, markdownTwins } from "./llms.ts";
+import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
+import { markdownTwins } from "./markdownTwins.ts";
 import type { OutputFile } from "./outputFile.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
@@ -16,7 +17,7 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
   return [
     sitemap(site.routes, toUrl),
     ...feeds({ config, posts: site.posts, toUrl }),
-    ...markdownTwins(site.routes),
+    ...markdownTwins(site.routes, toUrl),
     ...llms({ config, site, toUrl }),
     robots(toUrl),
     manifest(config),

@@ -5,15 +5,6 @@ import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-/** A page's source as Markdown, at the page's address with `.md`. */
-export function markdownTwins(routes: Route[]): OutputFile[] {
-  return routes.flatMap(({ path, markdown, markdownKey }) =>
-    markdown === null
-      ? []
-      : [{ path: keyToMarkdown(pathToKey(path)), content: markdown, input: markdownKey }],
-  );
-}
-
 interface LlmsInput {
   config: SiteConfig;
   site: Site;
@@ -22,7 +13,7 @@ interface LlmsInput {
 
 /** `llms.txt`, the outline of the site for language models, and `llms-full.txt` with all text. */
 export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
-  const written = site.routes.filter((route) => route.markdown !== null && !route.head.noindex);
+  const written = site.routes.filter(({ markdown, head }) => markdown !== null && !head.noindex);
   const ordered = [
     ...inSidebarOrder(written, site.sidebars),
     ...written.filter(({ view }) => view.kind !== "doc"),
@@ -33,7 +24,7 @@ export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
   const groups = groupRoutes(ordered, (route) => groupOf(route, trails));
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
-  const full = () => ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
+  const full = () => ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown?.()}`);
   return [
     { path: "llms.txt", content: `${intro}\n${outline.join("\n\n")}\n` },
     {

@@ -11,7 +11,7 @@ import {
   referenceKinds,
 } from "../shared/reference.ts";
 import type { DocEntry } from "./docEntry.ts";
-import { drawExplorer } from "./drawExplorer.ts";
+import { drawExplorer, listExplored } from "./drawExplorer.ts";
 import { docLabel } from "./generateSidebar.ts";
 import { linkKeys } from "./linkKeys.ts";
 import { indexReference, isReference, type ReferenceIndex } from "./referenceIndex.ts";
@@ -31,13 +31,16 @@ export interface Reference {
   files: ReferenceFiles;
   /** Leads from the keys on a page to their entries, and puts lists of what there is where explorers go. */
   complete(path: string, html: string): string;
+  /** In Markdown, lists of the pages that explorers lead to. */
+  completeMarkdown(text: string, toUrl: (path: string) => string): string;
   /** Names all that this is made of: equal ones complete a page alike. */
   key: string;
 }
 
 export function buildReference({ docs, anchorsOf, tree, baseUrl, recall }: ReferenceInput): Reference {
   const { catalogue, dataKey } = tree;
-  if (!catalogue) return { files: {}, complete: (_path, html) => html, key: "" };
+  if (!catalogue)
+    return { files: {}, complete: (_path, html) => html, completeMarkdown: (text) => text, key: "" };
   const pages = docs.filter(isReference).map((doc) => ({ path: doc.path, anchors: anchorsOf(doc) }));
   const labels = docs.map((doc) => [doc.file, doc.path, doc.position, docLabel(doc)]);
   const key = hashOf(JSON.stringify([dataKey, baseUrl, pages, labels]));
@@ -47,9 +50,22 @@ export function buildReference({ docs, anchorsOf, tree, baseUrl, recall }: Refer
   );
   return {
     files,
-    complete: (path, html) => drawExplorers(linkKeys({ path, html, baseUrl }, index), files, baseUrl),
+    complete: (path, html) =>
+      fillExplorers(linkKeys({ path, html, baseUrl }, index), (kind, file) =>
+        drawExplorer({ kind, file, baseUrl }),
+      ),
+    completeMarkdown: (text, toUrl) => fillExplorers(text, (_kind, file) => listExplored(file, toUrl)),
     key,
   };
+
+  function fillExplorers(page: string, draw: (kind: ReferenceKind, file: ReferenceFile) => string): string {
+    let filled = page;
+    for (const kind of referenceKinds) {
+      const file = files[kind];
+      if (file) filled = filled.replace(explorerMark(kind), () => draw(kind, file));
+    }
+    return filled;
+  }
 }
 
 interface FileInput {
@@ -80,13 +96,4 @@ function referenceFile({ kind, docs, catalogue, index }: FileInput): ReferenceFi
     pages: [...pages.keys()].map((doc) => [doc.path, docLabel(doc)]),
     entries,
   };
-}
-
-function drawExplorers(html: string, files: ReferenceFiles, baseUrl: string): string {
-  let drawn = html;
-  for (const kind of referenceKinds) {
-    const file = files[kind];
-    if (file) drawn = drawn.replace(explorerMark(kind), () => drawExplorer({ kind, file, baseUrl }));
-  }
-  return drawn;
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { EntryText } from "../catalogue/describeEntries.ts";
+import { htmlPen } from "../catalogue/draw/htmlPen.ts";
 import { directiveNames, drawDirective } from "../catalogue/drawDirective.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import { didYouMean } from "../shared/nearest.ts";
@@ -38,7 +39,7 @@ export function drawDirectives(file: string, page: CompiledPage, catalogue: Cata
       anchors.push(...drawn.anchors);
       const section = page.headings.findLast((heading) => heading.line < line)?.id ?? null;
       entries.push(...(drawn.entries ?? []).map((entry) => ({ ...entry, section })));
-      return drawn.html;
+      return drawn.draw(htmlPen);
     }
     problems.push({ severity: "error", ...place, message: drawn.message, hint: drawn.hint });
     return "";

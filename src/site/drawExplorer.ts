@@ -31,3 +31,16 @@ export function drawExplorer({ kind, file, baseUrl }: Explored): string {
     );
   }
 }
+
+/** The same in few lines of Markdown: the pages, and how much each of them explains. */
+export function listExplored({ pages, entries }: ReferenceFile, toUrl: (path: string) => string): string {
+  return pages
+    .map(([path, label], position) => ({
+      path,
+      label,
+      count: entries.filter(({ p }) => p === position).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ path, label, count }) => `- [${label}](${toUrl(path)}): ${count}`)
+    .join("\n");
+}

@@ -6,6 +6,7 @@ import type { TocEntry } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import type { Reference } from "./buildReference.ts";
+import { pageMarkdown } from "./pageMarkdown.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
 import type { PageHead } from "./site.ts";
 
@@ -22,7 +23,7 @@ export interface PageContext {
 
 /** Resolves a page for the place it has, keeping what it found for the whole site. */
 export function placePage(context: PageContext, source: SourcePage<unknown>, path: string): PlacedPage {
-  const { tree, problems, assets, resolve, reference, recall } = context;
+  const { config, tree, problems, assets, resolve, reference, recall } = context;
   const resolved = resolve(source);
   problems.push(...resolved.facts.problems);
   for (const [name, asset] of resolved.facts.assets) assets.set(name, asset);
@@ -37,6 +38,11 @@ export function placePage(context: PageContext, source: SourcePage<unknown>, pat
     get html() {
       return readHtml();
     },
+    markdown() {
+      const toUrl = (to: string) => absoluteUrl(config, to);
+      const surroundings = { url: toUrl(path), paths: resolved.paths(), catalogue: tree.catalogue, toUrl };
+      return reference.completeMarkdown(pageMarkdown(source, surroundings), toUrl);
+    },
   };
   return { source, sourceKey: `${source.key} ${tree.dataKey}`, resolved, text };
 }
@@ -50,6 +56,8 @@ export interface PlacedPage {
     html: string;
     /** Names the HTML by its content, so that nobody has to read it to see that it is the same. */
     hash: string;
+    /** The same as Markdown, without a title. */
+    markdown(): string;
   };
 }
 
@@ -76,7 +84,7 @@ export function markdownHref({ config }: PageContext, path: string): string {
   return withBase(config.baseUrl, `/${keyToMarkdown(pathToKey(path))}`);
 }
 
-/** The Markdown twin's text: the title once, whether or not the body begins with it, then what the writer wrote. */
+/** The Markdown twin's text: the title once, whether or not the body begins with it. */
 export function markdownTwin(
   title: string,
   { body, page }: Pick<SourcePage<unknown>, "body" | "page">,
@@ -87,10 +95,16 @@ export function markdownTwin(
 }
 
 /** The twin of a page as its route has it. */
-export function twinOf(title: string, source: SourcePage<unknown>, byline?: string) {
+export function twinOf(
+  title: string,
+  { source, text }: PlacedPage,
+  { config }: PageContext,
+  byline?: string,
+) {
   return {
-    markdown: markdownTwin(title, source, byline),
-    markdownKey: JSON.stringify([source.key, title, byline]),
+    markdown: () => markdownTwin(title, { body: text.markdown(), page: source.page }, byline),
+    // All that its links and directives come to is in the HTML, too, but for the address of the site.
+    markdownKey: JSON.stringify([source.key, text.hash, title, byline, absoluteUrl(config, "/")]),
   };
 }
 

@@ -9,11 +9,13 @@ export interface ResolvedPage {
   facts: ResolvedFacts;
   /** Made anew when it is asked for again: hardly anybody does. */
   html(): string;
+  /** Where each of its references leads on the site; null for what does not exist. */
+  paths(): (string | null)[];
   /** Names all that it is made of: equal ones are equal pages. */
   key: string;
 }
 
-interface ResolvedFacts extends Omit<ResolvedRefs, "html"> {
+interface ResolvedFacts extends Omit<ResolvedRefs, "html" | "paths"> {
   /** Every id of the page that a link can point to. */
   anchors: string[];
   /** What its directives drew. */
@@ -53,12 +55,14 @@ export function createPageResolver({ targets, tree, recall }: Surroundings) {
 
   function resolveOne({ file, page }: Pick<SourcePage<unknown>, "file" | "page">, key: string): ResolvedPage {
     let made: string | null = null;
+    let paths: ResolvedRefs["paths"] | null = null;
     const facts = recall(`resolved ${key}`, () => {
       const resolved = resolve(file, page);
       made = resolved.html;
+      paths = resolved.paths;
       return resolved.facts;
     });
-    return { facts, key, html };
+    return { facts, key, html, paths: () => paths ?? resolveRefs(file, page, targets).paths };
 
     function html(): string {
       const known = made ?? resolve(file, page).html;
@@ -67,10 +71,10 @@ export function createPageResolver({ targets, tree, recall }: Surroundings) {
     }
   }
 
-  function resolve(file: string, page: CompiledPage): { html: string; facts: ResolvedFacts } {
-    const { html: linked, ...refs } = resolveRefs(file, page, targets);
+  function resolve(file: string, page: CompiledPage) {
+    const { html: linked, paths, ...refs } = resolveRefs(file, page, targets);
     const { html, ...drawn } = drawDirectives(file, { ...page, html: linked }, catalogue);
-    const facts = {
+    const facts: ResolvedFacts = {
       ...refs,
       anchors: [...page.anchors, ...drawn.anchors],
       entries: drawn.entries,
@@ -81,6 +85,6 @@ export function createPageResolver({ targets, tree, recall }: Surroundings) {
       },
       problems: [...refs.problems, ...drawn.problems],
     };
-    return { html, facts };
+    return { html, paths, facts };
   }
 }

@@ -19,6 +19,8 @@ export interface LinkTargets {
 export interface ResolvedRefs {
   html: string;
   excerptHtml: string | null;
+  /** Where each of the page's references leads on the site; null for what does not exist. */
+  paths: (string | null)[];
   links: PageLink[];
   /** Files beside the Markdown that the page uses, by site path. */
   assets: Map<string, Asset>;
@@ -28,6 +30,8 @@ export interface ResolvedRefs {
 interface Resolution {
   /** Attributes in place of `href="ref:N"` or `src="ref:N"`. */
   attributes: string;
+  /** The same as a path of the site; null where there is nothing. */
+  path: string | null;
   link?: PageLink;
 }
 
@@ -39,13 +43,14 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
   const resolved = page.refs.map((ref) => {
     const resolution = ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
     if (resolution.link) links.push(resolution.link);
-    return resolution.attributes;
+    return resolution;
   });
   const fill = (html: string) =>
-    html.replace(/(?:href|src)="ref:(\d+)"/g, (_, at) => resolved[Number(at)] ?? "");
+    html.replace(/(?:href|src)="ref:(\d+)"/g, (_, at) => resolved[Number(at)]?.attributes ?? "");
   return {
     html: fill(page.html),
     excerptHtml: page.excerptHtml === null ? null : fill(page.excerptHtml),
+    paths: resolved.map(({ path }) => path),
     links,
     assets,
     problems,
@@ -57,7 +62,7 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
     if (path === "") return pageLink(ref, tail);
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
     const asset = findAsset(path);
-    if (asset) return { attributes: attribute("href", withBase(targets.baseUrl, asset)) };
+    if (asset) return { attributes: attribute("href", withBase(targets.baseUrl, asset)), path: asset };
     return pageLink(ref, path + tail);
   }
 
@@ -76,7 +81,7 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
       file,
       line: ref.line,
     });
-    return { attributes: 'class="missing"' };
+    return { attributes: 'class="missing"', path: null };
   }
 
   function pageLink(ref: Reference, href: string): Resolution {
@@ -84,6 +89,7 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
     const target = absolute ? href : posix.resolve(folderOf(file), href);
     return {
       attributes: attribute("href", withBase(targets.baseUrl, target)),
+      path: target,
       link: { href: target, file, line: ref.line },
     };
   }
@@ -100,7 +106,7 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
     const asset = beside ? targets.tree.assets.get(beside) : targets.tree.publicFiles.get(path);
     if (!asset) {
       problems.push(imageProblem(ref, "missing-image", `The image does not exist: "${ref.target}".`));
-      return { attributes: attribute("src", ref.target) };
+      return { attributes: attribute("src", ref.target), path: null };
     }
     if (asset.error) {
       problems.push(
@@ -108,7 +114,11 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
       );
     }
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
-    return { attributes: attribute("src", withBase(targets.baseUrl, publish(beside, asset) ?? path)) + size };
+    const published = publish(beside, asset) ?? path;
+    return {
+      attributes: attribute("src", withBase(targets.baseUrl, published)) + size,
+      path: published,
+    };
   }
 
   function imageProblem(ref: Reference, rule: string, message: string): Problem {

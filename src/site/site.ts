@@ -53,8 +53,8 @@ export interface Route {
   snippets: Snippet[];
   inlineCodes: InlineCode[];
   statedDefaults: StatedDefault[];
-  /** Body of the Markdown twin, null where there is none. */
-  markdown: string | null;
+  /** Makes the Markdown twin; null where there is none. */
+  markdown: (() => string) | null;
   /** Names all that the twin is made of. */
   markdownKey: string;
   inSitemap: boolean;

@@ -1,4 +1,3 @@
-import { escapeHtml } from "../../shared/escapeHtml.ts";
 import {
   endpointAnchor,
   functionAnchor,
@@ -9,83 +8,88 @@ import {
 } from "../anchors.ts";
 import type { Endpoint, ExpressionFunction, Listener, Rfc, SpamTag, Variable } from "../referenceSchemas.ts";
 import type { Permission } from "../schemas.ts";
-import { anchored, code, codes, entryList, prose, table } from "./html.ts";
+import { codes, type Pen } from "./pen.ts";
 
-export function drawPermissions(permissions: Permission[]): string {
+export function drawPermissions(permissions: Permission[], pen: Pen): string {
   const rows = permissions.map(({ name, allows, roles }) => [
-    anchored(permissionAnchor(name), code(name)),
-    prose(allows),
-    roles.map(escapeHtml).join(", "),
+    pen.anchored(permissionAnchor(name), pen.code(name)),
+    pen.prose(allows),
+    pen.text(roles.join(", ")),
   ]);
-  return table(["Permission", "Allows", "Roles"], rows);
+  return pen.table(["Permission", "Allows", "Roles"], rows);
 }
 
-export function drawEndpoints(endpoints: Endpoint[]): string {
-  return entryList(
+export function drawEndpoints(endpoints: Endpoint[], pen: Pen): string {
+  return pen.entryList(
     endpoints.map(({ method, path, summary, permission, auth, enterprise, query, note }) => ({
       id: endpointAnchor({ method, path }),
       term: `${method} ${path}`,
       chips: [
-        ...(permission ? [`permission ${code(permission)}`] : []),
+        ...(permission ? [`permission ${pen.code(permission)}`] : []),
         ...(auth === "none" ? ["no authentication"] : []),
-        ...(query ? [`query ${codes(query.map(({ name }) => name))}`] : []),
-        ...(enterprise ? ["<strong>Enterprise</strong>"] : []),
+        ...(query
+          ? [
+              `query ${codes(
+                pen,
+                query.map(({ name }) => name),
+              )}`,
+            ]
+          : []),
+        ...(enterprise ? [pen.strong("Enterprise")] : []),
       ],
-      body: `<p>${prose(summary)}${note ? ` <span class="note">${prose(note)}</span>` : ""}</p>`,
+      body: pen.paragraph(pen.prose(summary) + (note ? ` ${pen.note(pen.prose(note))}` : "")),
     })),
   );
 }
 
-export function drawFunctions(functions: ExpressionFunction[]): string {
+export function drawFunctions(functions: ExpressionFunction[], pen: Pen): string {
   const rows = functions.map(({ name, parameters, returns, summary, example }) => [
-    anchored(functionAnchor(name), code(`${name}(${parameters.join(", ")})`)),
-    prose(summary),
-    escapeHtml(returns),
-    code(example),
+    pen.anchored(functionAnchor(name), pen.code(`${name}(${parameters.join(", ")})`)),
+    pen.prose(summary),
+    pen.text(returns),
+    pen.code(example),
   ]);
-  return table(["Function", "What it does", "Returns", "Example"], rows);
+  return pen.table(["Function", "What it does", "Returns", "Example"], rows);
 }
 
-export function drawVariables(variables: Variable[]): string {
+export function drawVariables(variables: Variable[], pen: Pen): string {
   const rows = variables.map(({ name, summary, sets, values }) => [
-    code(name),
-    prose(summary) + (values ? ` ${codes(values)}` : ""),
-    sets.map(escapeHtml).join(", "),
+    pen.code(name),
+    pen.prose(summary) + (values ? ` ${codes(pen, values)}` : ""),
+    pen.text(sets.join(", ")),
   ]);
-  return table(["Variable", "Holds", "Where"], rows);
+  return pen.table(["Variable", "Holds", "Where"], rows);
 }
 
-export function drawSpamTags(tags: SpamTag[]): string {
+export function drawSpamTags(tags: SpamTag[], pen: Pen): string {
   const rows = tags.map(({ tag, score, setBy, summary }) => [
-    anchored(spamTagAnchor(tag), code(tag)),
-    score === null ? "–" : escapeHtml(String(score)),
-    `${summary ? `${prose(summary)} ` : ""}<small>${setBy.map(escapeHtml).join(", ")}</small>`,
+    pen.anchored(spamTagAnchor(tag), pen.code(tag)),
+    score === null ? "–" : pen.text(String(score)),
+    `${summary ? `${pen.prose(summary)} ` : ""}${pen.small(setBy.join(", "))}`,
   ]);
-  return table(["Tag", "Score", "Set by"], rows);
+  return pen.table(["Tag", "Score", "Set by"], rows);
 }
 
-export function drawRfcs(rfcs: Rfc[]): string {
+export function drawRfcs(rfcs: Rfc[], pen: Pen): string {
   const rows = rfcs.map(({ id, number, title, status }) => [
-    anchored(
+    pen.anchored(
       standardAnchor(id),
-      number
-        ? `<a href="https://www.rfc-editor.org/rfc/rfc${number}" rel="noopener">${escapeHtml(id)}</a>`
-        : escapeHtml(id),
+      number ? pen.link(`https://www.rfc-editor.org/rfc/rfc${number}`, id) : pen.text(id),
     ),
-    escapeHtml(title),
+    pen.text(title),
     status,
   ]);
-  return table(["Standard", "Title", "Status"], rows);
+  return pen.table(["Standard", "Title", "Status"], rows);
 }
 
-export function drawListeners(listeners: Listener[]): string {
+export function drawListeners(listeners: Listener[], pen: Pen): string {
   const rows = listeners.map(({ id, bind, port, protocol, tls, summary }) => [
-    anchored(listenerAnchor(id), code(id)),
+    pen.anchored(listenerAnchor(id), pen.code(id)),
     String(port),
-    escapeHtml(protocol),
-    escapeHtml(tls),
-    code(bind),
-    prose(summary),
+    pen.text(protocol),
+    pen.text(tls),
+    pen.code(bind),
+    pen.prose(summary),
   ]);
-  return table(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
+  return pen.table(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
 }

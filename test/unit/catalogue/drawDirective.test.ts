@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { htmlPen } from "../../../src/catalogue/draw/htmlPen.ts";
 import { drawDirective } from "../../../src/catalogue/drawDirective.ts";
 import { realCatalogue } from "../support/catalogue.ts";
 
@@ -9,7 +10,7 @@ const draw = (name: string, attributes: Record<string, string> = {}) =>
 function html(name: string, attributes: Record<string, string> = {}): string {
   const drawn = draw(name, attributes);
   if (!drawn.ok) throw new Error(drawn.message);
-  return drawn.html;
+  return drawn.draw(htmlPen);
 }
 
 describe("::settings", () => {
@@ -80,7 +81,7 @@ describe("the other directives", () => {
   ])("give every entry of ::%s %j an address, which links can be checked against", (name, given, anchor) => {
     const drawn = draw(name, given as Record<string, string>);
     if (!drawn.ok) throw new Error(drawn.message);
-    const ids = [...drawn.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const ids = [...drawn.draw(htmlPen).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids).toContain(anchor);
     expect(drawn.anchors).toEqual(ids);
     expect(ids).toHaveLength(new Set(ids).size);

@@ -95,10 +95,16 @@ describe("feeds", () => {
 });
 
 describe("files for machines", () => {
-  it("have a Markdown twin for every written page and for no other", () => {
+  it("have a Markdown twin for every page that has something to read", () => {
     expect([...files.keys()].filter((path) => path.endsWith(".md")).sort()).toEqual([
+      "blog.md",
+      "blog/archive.md",
       "blog/first.md",
       "blog/second.md",
+      "blog/tags.md",
+      "blog/tags/mail.md",
+      "blog/tags/news.md",
+      "docs/category/guide.md",
       "docs/guide/deep.md",
       "docs/guide/hostile.md",
       "docs/start.md",
@@ -107,6 +113,21 @@ describe("files for machines", () => {
     expect(text("docs/guide/hostile.md")).toBe(
       "# A </script><script>alert(1)</script> title\n\nIts title tries to leave its place.\n",
     );
+  });
+
+  it("say in a twin what a page without a text of its own leads to", () => {
+    const guide = "https://site.test/sub/docs/guide";
+    expect(text("docs/category/guide.md")).toBe(
+      [
+        "# Guide\n\nStep by step.\n",
+        `- [Deep](${guide}/deep): Deep text & more.`,
+        `- [A </script><script>alert(1)</script> title](${guide}/hostile): Its title tries to leave its place.\n`,
+      ].join("\n"),
+    );
+    const second = "[Second post](https://site.test/sub/blog/second): February 3, 2024";
+    expect(text("blog.md")).toContain(`- ${second}. All of it.\n`);
+    expect(text("blog/archive.md")).toContain(`## 2024\n\n- ${second}\n`);
+    expect(text("blog/tags.md")).toContain("- [News](https://site.test/sub/blog/tags/news): 2\n");
   });
 
   it("begin with the page's title once", () => {
