@@ -12,8 +12,8 @@ export interface EntryText {
   text: string;
 }
 
-/** Sentences of the data may name keys and values in backquotes. */
-function plain(...parts: (string | null | undefined | false)[]): string {
+/** Sentences of the data may name keys and values in backquotes, which only some readers can show as code. */
+export function plain(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(" ").replaceAll("`", "");
 }
 

@@ -1,5 +1,6 @@
 import { marks, type ReferenceEntry, type ReferenceKind } from "../shared/reference.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { plain } from "./describeEntries.ts";
 import { typeLabel } from "./draw/drawSettings.ts";
 import { findSetting } from "./findSetting.ts";
 import type { Permission, ServerEvent, Setting } from "./schemas.ts";
@@ -32,7 +33,7 @@ function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEnt
   return {
     n: key,
     t: label,
-    s: summary,
+    s: plain(summary),
     ...(label === type ? {} : { k: type }),
     ...withDefault(setting),
     ...withMarks(letters),
@@ -56,14 +57,14 @@ function eventEntry({ name, level, meaning, check, metric }: ServerEvent): Unpla
   return {
     n: name,
     t: level,
-    s: meaning,
-    ...(check ? { c: check } : {}),
+    s: plain(meaning),
+    ...(check ? { c: plain(check) } : {}),
     ...withMarks([metric && marks.metric]),
   };
 }
 
 function permissionEntry({ name, allows, roles }: Permission): UnplacedEntry {
-  return { n: name, t: roles.join(", "), s: allows };
+  return { n: name, t: roles.join(", "), s: plain(allows) };
 }
 
 function withMarks(letters: (string | false | undefined)[]): { m?: string } {

@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
-import { realDataFiles } from "../support/catalogue.ts";
-import { routeAt, siteFrom } from "../support/site.ts";
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { buildSite } from "../../../src/site/buildSite.ts";
+import { realCatalogue } from "../support/catalogue.ts";
+import { loadFiles, routeAt, siteConfig, siteFrom } from "../support/site.ts";
 
-const data = await realDataFiles();
+const server = await realCatalogue();
 
-async function twin(path: string, files: Record<string, string>): Promise<string> {
-  const { markdown } = routeAt(await siteFrom(files), path);
+async function twin(
+  path: string,
+  files: Record<string, string>,
+  catalogue: Catalogue | null = null,
+): Promise<string> {
+  const tree = await loadFiles(files);
+  const { markdown } = routeAt(buildSite(siteConfig(), { ...tree, catalogue }), path);
   if (!markdown) throw new Error(`${path} has no twin`);
   return markdown();
 }
@@ -33,11 +40,14 @@ it("leaves a link that leads nowhere as it was written", async () => {
 });
 
 it("writes out what directives stand for, where they stand", async () => {
-  const text = await twin("/docs/one", {
-    ...data,
-    "docs/one.md":
-      '---\ntitle: One\n---\n\nBefore.\n\n::setting{key="storage.data"}\n\nBetween.\n\n- Item\n\n  ::permissions{group="Queue"}\n\n```txt\n::setting{key="storage.data"}\n```\n',
-  });
+  const text = await twin(
+    "/docs/one",
+    {
+      "docs/one.md":
+        '---\ntitle: One\n---\n\nBefore.\n\n::setting{key="storage.data"}\n\nBetween.\n\n- Item\n\n  ::permissions{group="Queue"}\n\n```txt\n::setting{key="storage.data"}\n```\n',
+    },
+    server,
+  );
   expect(text).toMatch(
     /Before\.\n\n- `storage\.data`\n\n {2}\S.*\n\n {2}reference: .*in config\.toml.*\n\nBetween\./,
   );
@@ -51,12 +61,15 @@ it("leaves directives as they are where there is nothing to draw from", async ()
 });
 
 it("lists the pages an explorer leads to, with the number of their entries", async () => {
-  const text = await twin("/docs/reference/settings/all", {
-    ...data,
-    "docs/reference/settings/all.md": "# All\n\n::settings-explorer\n",
-    "docs/reference/settings/storage.md":
-      '---\ntitle: Storage\n---\n\n::settings{keys="storage.data, storage.blob"}\n',
-  });
+  const text = await twin(
+    "/docs/reference/settings/all",
+    {
+      "docs/reference/settings/all.md": "# All\n\n::settings-explorer\n",
+      "docs/reference/settings/storage.md":
+        '---\ntitle: Storage\n---\n\n::settings{keys="storage.data, storage.blob"}\n',
+    },
+    server,
+  );
   expect(text).toContain("- [Storage](https://site.test/docs/reference/settings/storage): 2");
 });
 
