@@ -11,7 +11,12 @@ export function proseOfJson(json: string): Prose[] {
   for (const [, literal, colon] of json.matchAll(STRING_OR_NEWLINE)) {
     if (literal === undefined) line++;
     else if (colon !== undefined) field = String(JSON.parse(literal));
-    else if (PROSE_FIELDS.has(field)) prose.push({ text: String(JSON.parse(literal)), line });
+    else if (PROSE_FIELDS.has(field)) prose.push({ text: withoutCode(String(JSON.parse(literal))), line });
   }
   return prose;
+}
+
+/** Sentences may name keys and values in backquotes. */
+function withoutCode(text: string): string {
+  return text.replace(/`[^`]*`/g, " ");
 }

@@ -36,10 +36,10 @@ describe("the prose of a page", () => {
 describe("the prose of data", () => {
   it("is in the fields that hold sentences, alone or in lists", () => {
     const json =
-      '{\n  "key": "imap.timout",\n  "notes": [\n    "One.",\n    "Say \\"two\\"."\n  ],\n  "id": "x"\n}';
+      '{\n  "key": "imap.timout",\n  "notes": [\n    "One.",\n    "Say \\"two\\" of `mysql`."\n  ],\n  "id": "x"\n}';
     expect(proseOfJson(json)).toEqual([
       { text: "One.", line: 4 },
-      { text: 'Say "two".', line: 5 },
+      { text: 'Say "two" of  .', line: 5 },
     ]);
   });
 
