@@ -11,6 +11,8 @@ export interface OpenSite extends ServerLog {
   origin: string;
   /** Bytes of bodies sent since the last call, to pages and workers alike; of those whose path fits, where that is asked. */
   takeBytes(path?: RegExp): number;
+  /** Waits until its server has compressed all that was asked for. */
+  compressed(): Promise<void>;
 }
 
 export interface OpenSites {
@@ -51,7 +53,11 @@ export async function openSites(
   });
   return {
     browser,
-    sites: servers.map(({ server, ...site }) => ({ ...site, origin: server.origin })),
+    sites: servers.map(({ server, ...site }) => ({
+      ...site,
+      origin: server.origin,
+      compressed: server.compressed,
+    })),
     async close() {
       await browser.close();
       await Promise.all(servers.map(({ server }) => server.close()));

@@ -46,6 +46,7 @@ export async function visitRounds({
         await save();
       }
     }
+    await Promise.all(sites.map(({ compressed }) => compressed()));
     print(round === 0 ? "  servers are warm" : `  visit ${round} of ${visits}`);
   }
 }

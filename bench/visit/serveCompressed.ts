@@ -13,6 +13,8 @@ import type { Certificate } from "./makeCertificate.ts";
 export interface CompressedSite {
   /** Without a trailing slash. */
   origin: string;
+  /** Waits until all that was asked for is compressed: a large file takes minutes, and visitors may have left. */
+  compressed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function serveCompressed(
   certificate: Certificate | null,
   options: ServeOptions = {},
 ): Promise<CompressedSite> {
-  const reply = createReplies(root, options);
+  const { reply, compressed } = createReplies(root, options);
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, async (request, response) => {
         const { status, headers, body } = await reply(request.url);
@@ -53,6 +55,7 @@ export async function serveCompressed(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `${certificate ? "https" : "http"}://localhost:${port}`,
+    compressed,
     close: () => new Promise((done) => server.close(() => done())),
   };
 }
@@ -60,7 +63,7 @@ export async function serveCompressed(
 function createReplies(
   root: string,
   { resolve = resolveRequest, onReply }: ServeOptions,
-): (url: string) => Promise<Reply> {
+): { reply(url: string): Promise<Reply>; compressed(): Promise<void> } {
   // Compressing takes longer than sending: the first visit is never timed and fills this.
   const bodies = new Map<string, Promise<Buffer>>();
   const has = (file: string) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
@@ -70,7 +73,9 @@ function createReplies(
     return isCompressible(file) ? brotli(plain) : plain;
   }
 
-  return async (url) => {
+  return { reply, compressed: () => Promise.all(bodies.values()).then(() => undefined) };
+
+  async function reply(url: string): Promise<Reply> {
     const found = resolve(url, has);
     if (found.status === 301) return { status: 301, headers: { location: found.location }, body: "" };
     if (found.status === 400) return { status: 400, headers: {}, body: "" };
@@ -85,5 +90,5 @@ function createReplies(
     };
     onReply?.(file, (await body).length);
     return { status, headers, body: await body };
-  };
+  }
 }
