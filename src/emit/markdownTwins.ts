@@ -41,13 +41,15 @@ function listMarkdown(view: PageView, toUrl: ToUrl): string | null {
 function listBlocks(view: PageView, toUrl: ToUrl): string[] | null {
   switch (view.kind) {
     case "category":
-      return [list(view.cards.map(({ label, href, description }) => item(label, href, description)))];
+      return [list(view.cards.map(({ label, href, description }) => [label, href, description]))];
     case "postList":
       return [
         list(
-          view.posts.map(({ title, path, dateLabel, description }) =>
-            item(title, path, `${dateLabel}. ${description}`),
-          ),
+          view.posts.map(({ title, path, dateLabel, description }) => [
+            title,
+            path,
+            `${dateLabel}. ${description}`,
+          ]),
         ),
         view.olderHref === null ? "" : `[Older posts](${toUrl(view.olderHref)})`,
       ];
@@ -55,24 +57,22 @@ function listBlocks(view: PageView, toUrl: ToUrl): string[] | null {
       return [
         list(
           view.groups.flatMap(({ tags }) =>
-            tags.map(({ label, href, count }) => item(label, href, String(count))),
+            tags.map(({ label, href, count }) => [label, href, String(count)]),
           ),
         ),
       ];
     case "archive":
       return view.years.map(
         ({ year, posts }) =>
-          `## ${year}\n\n${list(posts.map(({ title, href, dateLabel }) => item(title, href, dateLabel)))}`,
+          `## ${year}\n\n${list(posts.map(({ title, href, dateLabel }) => [title, href, dateLabel]))}`,
       );
     default:
       return null;
   }
 
-  function item(label: string, path: string, about: string): string {
-    return `- [${label}](${toUrl(path)})${about && `: ${about}`}`;
-  }
-
-  function list(items: string[]): string {
-    return items.join("\n");
+  function list(items: [label: string, path: string, about: string][]): string {
+    return items
+      .map(([label, path, about]) => `- [${label}](${toUrl(path)})${about && `: ${about}`}`)
+      .join("\n");
   }
 }

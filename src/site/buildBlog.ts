@@ -175,7 +175,7 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
       modified,
       jsonLd: [blogPostingLd(context.config, post, modified), breadcrumbLd(context.config, crumbs)],
     }),
-    ...twinOf(post.title, page, context, post.dateLabel),
+    ...twinOf({ config: context.config, title: post.title, placed: page, byline: post.dateLabel }),
     inSitemap: !frontMatter.unlisted,
   };
   return writtenRoute(fields, page);

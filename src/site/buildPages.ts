@@ -54,7 +54,7 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
     file,
     view: frontMatter.layout === "docs" ? docsLike(base) : landing(base, frontMatter.layout),
     head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
-    ...twinOf(title, placed, context),
+    ...twinOf({ config: context.config, title, placed }),
     inSitemap: !frontMatter.unlisted,
   };
   return writtenRoute(fields, placed);

@@ -77,7 +77,7 @@ export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocI
         breadcrumbLd(context.config, crumbs),
       ],
     }),
-    ...twinOf(title, placed, context),
+    ...twinOf({ config: context.config, title, placed }),
     inSitemap: !frontMatter.unlisted,
   };
   return writtenRoute(fields, placed);

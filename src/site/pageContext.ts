@@ -94,15 +94,20 @@ export function markdownTwin(
   return `${[`# ${title}`, byline, text.trim()].filter(Boolean).join("\n\n")}\n`;
 }
 
-/** The twin of a page as its route has it. */
-export function twinOf(
-  title: string,
-  { source, text }: PlacedPage,
-  { config }: PageContext,
-  byline?: string,
-) {
+interface TwinInput extends Pick<PageContext, "config"> {
+  title: string;
+  placed: PlacedPage;
+  byline?: string;
+}
+
+/** The twin of a page as its route has it; made once, though it is a file of its own and part of another. */
+export function twinOf({ config, title, placed: { source, text }, byline }: TwinInput) {
+  let made: string | null = null;
   return {
-    markdown: () => markdownTwin(title, { body: text.markdown(), page: source.page }, byline),
+    markdown() {
+      made ??= markdownTwin(title, { body: text.markdown(), page: source.page }, byline);
+      return made;
+    },
     // All that its links and directives come to is in the HTML, too, but for the address of the site.
     markdownKey: JSON.stringify([source.key, text.hash, title, byline, absoluteUrl(config, "/")]),
   };
