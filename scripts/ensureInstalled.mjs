@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
@@ -8,6 +7,7 @@ export async function ensureInstalled() {
   const reason = staleReason();
   if (reason === null) return;
   console.log(`Installing packages (${reason})`);
+  const { spawnSync } = await import("node:child_process");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync(npm, args, {

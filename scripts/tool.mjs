@@ -1,4 +1,3 @@
-import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -23,11 +22,7 @@ export async function loadTool() {
     bundleProcess: "src/build/bundleProcess.ts",
     helperThread: "src/build/helperThread.ts",
   };
-  // React stays outside of the bundle, so it can load while that is made.
-  const [{ folder, hash, bundler }] = await Promise.all([
-    bundleOnce("tool", entries, ["src"]),
-    import("react-dom/server"),
-  ]);
+  const { folder, hash, bundler } = await bundleOnce("tool", entries, ["src"]);
   process.env["SITE_TOOL"] = hash;
   bundler?.send(bundled(folder, "bundleProcess"));
   return { tool: await import(bundled(folder, "main")), bundler };
@@ -55,6 +50,8 @@ async function bundleOnce(name, entries, folders) {
   const aside = join(cache, `${name}-new.${process.pid}`);
   // Where there is none at all one will be needed: it is begun while the sources are read.
   const early = listBundles(name).length === 0 ? bundle(aside, entries) : null;
+  // React stays outside of the bundle, so it can load while that is made.
+  if (early) await import("react-dom/server");
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
   if (!early && isComplete(folder)) return { folder, hash, bundler: undefined };
@@ -89,7 +86,9 @@ function bundled(folder, entry) {
  * @param {Record<string, string>} entries
  * @returns {Promise<ChildProcess | null>}
  */
-function bundle(folder, entries) {
+async function bundle(folder, entries) {
+  // Most commands have no use for it.
+  const { fork } = await import("node:child_process");
   const inputs = Object.entries(entries).map(([key, file]) => `${key}=${file}`);
   const bundler = fork(join(root, "scripts/bundle.mjs"), [folder, ...inputs], {
     execArgv: [],

@@ -1,13 +1,10 @@
 import { join, resolve } from "node:path";
-import { type BuildOptions, build } from "./build/build.ts";
+import { build } from "./build/build.ts";
 import { explainFailure } from "./build/explainFailure.ts";
-import { lazyCompiler } from "./build/lazyCompiler.ts";
-import { openMemo } from "./build/memo.ts";
 import { createProgress } from "./build/progress.ts";
 import { cacheFolder } from "./build/projectPaths.ts";
 import { restoreOutput } from "./build/restoreOutput.ts";
-import { SOCIAL_IMAGE_SIZE, socialImage, socialImageFile } from "./build/socialImage.ts";
-import { loadContent } from "./content/loadContent.ts";
+import type { BuildOptions } from "./build/workshop.ts";
 
 /** What the command line can say. */
 export interface Settings
@@ -93,7 +90,10 @@ export async function runDeploy(part: string, settings: Settings): Promise<numbe
 
 /** Draws the picture of every document and post that has none yet; the next build puts them to use. */
 async function runImages(settings: Settings): Promise<number> {
-  const { renderImages } = await import("./deploy/renderImages.ts");
+  const [{ renderImages }, { SOCIAL_IMAGE_SIZE, socialImage, socialImageFile }] = await Promise.all([
+    import("./deploy/renderImages.ts"),
+    import("./build/socialImage.ts"),
+  ]);
   try {
     const { config, site } = await modelSite(settings);
     const drawings = site.routes.flatMap((route) => {
@@ -173,6 +173,11 @@ async function loadTree({
   public: publicFolder,
   useCache,
 }: Pick<Settings, "content" | "public" | "useCache">) {
+  const [{ loadContent }, { lazyCompiler }, { openMemo }] = await Promise.all([
+    import("./content/loadContent.ts"),
+    import("./build/lazyCompiler.ts"),
+    import("./build/memo.ts"),
+  ]);
   const tool = process.env["SITE_TOOL"] ?? "unknown";
   const memo = await openMemo({ file: join(cacheFolder, "pages.bin"), tool, read: useCache });
   const roots = { content, public: publicFolder };

@@ -41,7 +41,8 @@ export async function buildRounds({
         print(`  round ${round}, ${site.id}, ${kind}: ${failure ?? `${(wallMs / 1000).toFixed(1)} s`}`);
         if (failure) {
           failed.add(site);
-          failures["build"] = failure;
+          const memory = peakBytes === null ? "" : `, ${Math.round(peakBytes / 1e6)} MB at most`;
+          failures["build"] = `${failure} after ${Math.round(wallMs / 60_000)} minutes${memory}`;
           print(output.slice(-2000));
         } else if (wanted.includes(kind)) {
           values[kind]?.push(wallMs / 1000);

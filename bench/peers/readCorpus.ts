@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import { parse } from "yaml";
 import { listFiles } from "../../src/content/listFiles.ts";
 import { loadCatalogue } from "../../src/content/loadCatalogue.ts";
+import { readSources } from "../../src/content/readSources.ts";
 import { runAlways } from "../../src/content/remember.ts";
 import { splitFrontMatter } from "../../src/content/splitFrontMatter.ts";
 import { isExternal, splitHref } from "../../src/shared/url.ts";
@@ -17,7 +18,8 @@ const HIDDEN = /(^|\/)_/;
 /** Reads docs and posts of a corpus, ready to be written for any dialect. */
 export async function readCorpus(root: string): Promise<(dialect: Dialect) => PlainContent> {
   const files = await listFiles(root);
-  const { catalogue } = await loadCatalogue({ root, files, problems: [], remember: runAlways });
+  const { texts } = await readSources({ content: root, public: join(root, "public") });
+  const { catalogue } = await loadCatalogue({ texts, problems: [], remember: runAlways });
   if (!catalogue) throw new Error(`The corpus ${root} has no data to draw directives from.`);
   const draw = createPlainDraw(catalogue);
   const read = async (file: string) => ({ file, text: await readFile(join(root, file), "utf8") });

@@ -65,8 +65,7 @@ export async function runMeasured({ program, args, env, cwd, limitMs }: RunReque
   // Helpers it left behind would slow the next one, and hold its output open.
   endGroup(child.pid);
   await closed;
-  const failure = isOverTime ? `stopped after ${Math.round(limitMs / 60_000)} minutes` : end;
-  return { wallMs, peakBytes, failure, output };
+  return { wallMs, peakBytes, failure: isOverTime ? "stopped" : end, output };
 }
 
 function endGroup(pid: number | undefined) {

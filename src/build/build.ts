@@ -1,230 +1,46 @@
-import type { ChildProcess } from "node:child_process";
-import { join, resolve } from "node:path";
-import { pageComponent, views } from "../app/pages/views.ts";
-import { checkCoverage } from "../check/checkCoverage.ts";
-import { checkSite } from "../check/checkSite.ts";
-import { checkViews } from "../check/checkViews.ts";
-import { formatCoverage } from "../check/coverage.ts";
-import { countErrors, formatProblems } from "../check/report.ts";
-import { parseConfig } from "../config/parseConfig.ts";
-import type { SiteConfig } from "../config/siteConfig.ts";
-import { loadContent } from "../content/loadContent.ts";
-import { pageResult } from "../content/readPages.ts";
-import { emitSite } from "../emit/emitSite.ts";
-import type { CompiledPage } from "../markdown/compiledPage.ts";
-import { NAV_FORMAT, navPath } from "../shared/nav.ts";
-import type { Problem } from "../shared/problem.ts";
-import { buildSite } from "../site/buildSite.ts";
-import { foreseeShell } from "../site/foreseeShell.ts";
-import { sha256, shortHash } from "./hash.ts";
-import { lazyCompiler } from "./lazyCompiler.ts";
-import { openMemo, type StoredMemo } from "./memo.ts";
-import { openBundle } from "./openBundle.ts";
-import { type BuiltFile, keep, type NextOutput, openOutput } from "./output.ts";
-import { readPreviousBuild, writeBuildRecord } from "./previousBuild.ts";
-import type { Progress } from "./progress.ts";
-import { cacheFolder } from "./projectPaths.ts";
-import { readWordsBy, rememberCoverage, rememberWords } from "./readWords.ts";
-import { referenceFiles } from "./referenceFiles.ts";
-import { renderPages } from "./renderPages.ts";
+import { resolve } from "node:path";
+import { type NextOutput, type OutputHands, openOutput, writeFiles } from "./output.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
-import { searchFilesBy } from "./searchFiles.ts";
-import { siteFiles } from "./siteFiles.ts";
-import { bundlerStarter } from "./startBundler.ts";
-import { type Helper, startHelper } from "./startHelper.ts";
-import { workerFile } from "./workerFile.ts";
-
-export interface BuildOptions {
-  config: unknown;
-  content: string;
-  public: string;
-  out: string;
-  /** Write the site in spite of errors: the first build of a migrated tree. */
-  keepGoing: boolean;
-  /** False compiles and renders everything anew. */
-  useCache: boolean;
-  /** Names the code that builds, for the caches. */
-  tool: string;
-  /** Folder of the caches; one below node_modules unless told otherwise. */
-  cache?: string;
-  /** A process with the bundler loaded, left from bundling the tool. */
-  bundler?: ChildProcess;
-  progress: Progress;
-  print(text: string): void;
-  /** How problems are shown. */
-  report?: { color?: boolean; verbose?: boolean };
-}
-
-export interface BuildResult {
-  ok: boolean;
-  pages: number;
-  problems: Problem[];
-}
+import { rewordSite } from "./reword/rewordSite.ts";
+import { type BuildOptions, type BuildResult, openWorkshop } from "./workshop.ts";
 
 /** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const out = resolve(options.out);
-  const parsed = parseConfig(options.config);
-  if (!parsed.ok) return refuse(parsed.problems, options);
   if (restoreOutput(out))
     options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
   removeLeftovers(out);
-  const helper = startHelper();
-  const next = openOutput(out, helper);
+  const workshop = openWorkshop(options);
   try {
-    return await makeSite({ options, config: parsed.config, out, helper, next });
+    return (await takeShortWay()) ?? (await makeAll());
   } finally {
-    await next.discard();
-    helper.stop();
+    workshop.close();
   }
-}
 
-interface Making {
-  options: BuildOptions;
-  config: SiteConfig;
-  out: string;
-  helper: Helper;
-  next: NextOutput;
-}
-
-async function makeSite({ options, config, out, helper, next }: Making): Promise<BuildResult> {
-  const { progress, print, tool, useCache: read, cache: caches = cacheFolder } = options;
-  const openedIndex = heard(helper.ask("openIndex", { file: join(caches, "search.bin"), tool, read }));
-  const [memo, bundler] = await progress.step("prepare", () =>
-    Promise.all([
-      openMemo({ file: join(caches, "pages.bin"), tool, read }),
-      openBundle({ file: join(caches, "bundle.bin"), tool, read }, bundlerStarter(options.bundler)),
-    ]),
-  );
-  const tree = await progress.step(
-    "content",
-    () =>
-      loadContent({
-        roots: { content: options.content, public: options.public },
-        compile: lazyCompiler({ helper, earlier: (file) => earlierPage(memo, file) }),
-        remember: memo.remember,
-        // Another process bundles the browser's code, so it can do so while pages are compiled.
-        onOutline: bundler.isNew
-          ? (outline) => void heard(bundler.bundle(foreseeShell(config, outline)))
-          : undefined,
-      }),
-    ({ docs, posts, pages }) =>
-      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${memo.made("page ")} new)`,
-  );
-  // Most of it is known unless this is a build from nothing.
-  const reading = memo.size === 0 ? heard(readWordsBy(helper, tree)) : undefined;
-  const site = await progress.step(
-    "site",
-    () => buildSite(config, tree, memo.recall),
-    ({ routes }) => `${routes.length} routes`,
-  );
-  const bundling = heard(bundler.bundle(site.shell));
-  const recordFile = join(caches, `record-${shortHash(out)}.json`);
-  const previous = await readPreviousBuild(read ? recordFile : "", out);
-  const inputs = new Map<string, string>();
-  const indexing = heard(searchFilesBy(helper, { site, known: await openedIndex, previous, inputs }));
-
-  const bundle = await progress.step(
-    "bundle",
-    () => bundling,
-    ({ files }) => `${files.length} files`,
-  );
-  const reference = referenceFiles(site.reference);
-  const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars, reference: reference.paths });
-  const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
-  const navFile = navPath(buildId).slice(1);
-
-  const pages = await progress.step(
-    "render",
-    () => renderPages({ config, site, bundle, build: buildId, previous, inputs, caches, next }),
-    ({ made }) => `${made} of ${site.routes.length} pages`,
-  );
-  const beside = await progress.step(
-    "emit",
-    () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
-    (files) => `${files.length} files`,
-  );
-  const { problems, coverage, optOuts } = await progress.step(
-    "check",
-    async () => {
-      const filePaths = siteFiles(config, site, tree);
-      const readWords = rememberWords(tree.catalogue, memo.recall, await reading);
-      const count = rememberCoverage(tree.dataKey, memo.recall);
-      const checks = checkSite({ ...site, filePaths }, tree.catalogue, { readWords, count });
-      const kept = tree.undescribed === null ? [] : checkCoverage(checks.coverage, tree.undescribed);
-      const found = [
-        ...site.problems,
-        ...checks.problems,
-        ...kept,
-        ...checkViews(views, pageComponent),
-        ...pages.problems,
-      ];
-      return { ...checks, problems: found };
-    },
-    (checks) => `${checks.problems.length} problems`,
-  );
-  if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
-  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
-
-  const search = await progress.step(
-    "search",
-    () => indexing,
-    ({ files, aside }) => `${files.length} files${aside}`,
-  );
-  const keepingIndex = heard(helper.ask("waitForIndex"));
-  const copied = [...tree.publicFiles].map(([path, { absolute, hash }]): BuiltFile => {
-    const file = path.slice(1);
-    inputs.set(file, hash);
-    return previous.has(file, hash) ? keep(file) : { path: file, copyOf: absolute };
-  });
-  const made: BuiltFile[] = [
-    ...workerFile({ config, bundle, build: buildId, nav: navFile }),
-    { path: navFile, content: nav },
-    ...reference.files,
-    ...bundle.files,
-    ...search.files,
-    ...beside,
-    ...copied,
-  ];
-  for (const file of made) next.add(takeOver(file));
-  await progress.step(
-    "write",
-    async () => {
-      const saving = heard(memo.save());
-      const written = await next.swap(previous.folder);
-      const recorded = writeBuildRecord(recordFile, written, inputs);
-      const unsaved =
-        (await Promise.all([saving, recorded]).then(() => null, String)) ?? (await keepingIndex);
-      if (unsaved) print(`  The next build starts afresh: its cache cannot be written (${unsaved}).`);
-    },
-    () => `${next.size()} files`,
-  );
-  if (problems.length > 0) print(formatProblems(problems, options.report));
-  progress.done(`${site.routes.length} pages written to ${options.out}`);
-  return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
-
-  function takeOver(file: BuiltFile): BuiltFile {
-    if (!("content" in file) || inputs.has(file.path)) return file;
-    const input = file.input === undefined ? shortHash(file.content) : shortHash(tool, file.input);
-    inputs.set(file.path, input);
-    return previous.has(file.path, input) ? keep(file.path) : file;
+  /** Few files are new then: handing them over would take longer than writing them. */
+  function takeShortWay(): Promise<BuildResult | null> {
+    const write: OutputHands["write"] = async (files) => writeFiles(files);
+    return withOutput(write, (next) => rewordSite(workshop, next));
   }
-}
 
-function earlierPage(memo: StoredMemo, file: string): CompiledPage | undefined {
-  return memo.findBy(pageResult(`${file} `)) as CompiledPage | undefined;
-}
+  /** React, the schemas and the checks take their time to load: only who needs them does. */
+  async function makeAll(): Promise<BuildResult> {
+    void workshop.openIndex();
+    const { makeSite } = await import("./makeSite.ts");
+    const write: OutputHands["write"] = (files) => workshop.helper().ask("writeFiles", files);
+    return withOutput(write, (next) => makeSite(workshop, next));
+  }
 
-/** Work whose failure is heard of by whoever asks for its result. */
-function heard<Value>(work: Promise<Value>): Promise<Value> {
-  work.catch(() => undefined);
-  return work;
-}
-
-function refuse(problems: Problem[], { print, report }: BuildOptions): BuildResult {
-  print(formatProblems(problems, report));
-  print(
-    "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
-  );
-  return { ok: false, pages: 0, problems };
+  async function withOutput<Result>(
+    write: OutputHands["write"],
+    make: (next: NextOutput) => Promise<Result>,
+  ): Promise<Result> {
+    const remove = (folder: string) => workshop.helper().ask("removeFolder", folder);
+    const next = openOutput(out, { write, remove });
+    try {
+      return await make(next);
+    } finally {
+      await next.discard();
+    }
+  }
 }

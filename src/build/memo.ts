@@ -19,6 +19,8 @@ export interface StoredMemo extends Memo {
   findBy(prefix: string): unknown;
   /** Keeps what this run used for the next one. */
   save(): Promise<void>;
+  /** Keeps all that it knew, with new results in the place of others. */
+  replace(replaced: ReadonlySet<string>, results: [key: string, value: unknown][]): Promise<void>;
 }
 
 /** A memo that forgets, each time it is renewed, what was not asked for since. */
@@ -56,6 +58,8 @@ export interface MemoFile {
   tool: string;
   /** False starts from nothing. */
   read: boolean;
+  /** Picks the results to read where few are needed. */
+  only?(key: string): boolean;
 }
 
 /** How much of the memo may be new or dead before all of it is written again, as a part of one. */
@@ -65,10 +69,10 @@ const WORN = 1 / 8;
  * A memo that lasts from one build to the next. Most builds change a page or two: what is new then goes to a small
  * file beside the large one.
  */
-export async function openMemo({ file, tool, read }: MemoFile): Promise<StoredMemo> {
+export async function openMemo({ file, tool, read, only }: MemoFile): Promise<StoredMemo> {
   const more = `${file}.more`;
   const nothing = { id: "", results: new Map<string, StoredResult>() };
-  const base = (read && readResults(file, tool)) || nothing;
+  const base = (read && readResults(file, tool, only)) || nothing;
   const added = (read && readResults(more, tool)) || nothing;
   const known = added.id === base.id ? new Map([...base.results, ...added.results]) : base.results;
   const memo = createMemo({
@@ -95,6 +99,11 @@ export async function openMemo({ file, tool, read }: MemoFile): Promise<StoredMe
       if (fresh.length + dead <= base.results.size * WORN)
         return writeResults(more, { tool, id: base.id, results: stored(fresh) });
       await writeResults(file, { tool, id: randomUUID(), results: stored(used) });
+    },
+    async replace(replaced, results) {
+      const earlier = added.id === base.id ? [...added.results] : [];
+      const kept = earlier.filter(([key]) => !replaced.has(key));
+      await writeResults(more, { tool, id: base.id, results: [...kept, ...stored(results)] });
     },
   };
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { lazily } from "../shared/lazily.ts";
 import { replaceFile } from "./replaceFile.ts";
@@ -63,28 +63,53 @@ export function decodeResult({ fields, pieces: [first, ...rest] }: StoredResult)
   return value;
 }
 
-/** A file that is missing, damaged or another tool's holds nothing. */
-export function readResults(file: string, tool: string): StoredResults | null {
+/**
+ * A file that is missing, damaged or another tool's holds nothing.
+ * @param isWanted picks the results to read where not all of them are.
+ */
+export function readResults(
+  file: string,
+  tool: string,
+  isWanted?: (key: string) => boolean,
+): StoredResults | null {
   try {
-    const bytes = readFileSync(file);
-    const headEnd = bytes.length - SIZE_BYTES;
-    const headStart = headEnd - bytes.readUInt32LE(headEnd);
-    const head: FileHead = deserialize(bytes.subarray(headStart, headEnd));
-    if (head.tool !== tool || head.node !== process.version) return null;
-    let [end, next] = [0, 0];
-    const piece = () => {
-      const start = end;
-      end += head.sizes[next++] ?? 0;
-      return bytes.subarray(start, end);
-    };
-    const read = ([key, fields]: FileHead["keys"][number]): [string, StoredResult] => [
-      key,
-      { fields, pieces: [piece(), ...fields.map(piece)] },
-    ];
-    const results = new Map(head.keys.map(read));
-    return end === headStart ? { id: head.id, results } : null;
+    return withFile(file, (size, read) => {
+      const headEnd = size - SIZE_BYTES;
+      const headStart = headEnd - read(headEnd, size).readUInt32LE();
+      const head: FileHead = deserialize(read(headStart, headEnd));
+      if (head.tool !== tool || head.node !== process.version) return null;
+      const all = isWanted ? null : read(0, headStart);
+      const results = new Map<string, StoredResult>();
+      let [end, next] = [0, 0];
+      for (const [key, fields] of head.keys) {
+        const pieces: Uint8Array[] = [];
+        for (let piece = 0; piece <= fields.length; piece++) {
+          const start = end;
+          end += head.sizes[next++] ?? 0;
+          if (all) pieces.push(all.subarray(start, end));
+          else if (isWanted?.(key)) pieces.push(read(start, end));
+        }
+        if (pieces.length > 0) results.set(key, { fields, pieces });
+      }
+      return end === headStart ? { id: head.id, results } : null;
+    });
   } catch {
     return null;
+  }
+}
+
+type ReadRange = (start: number, end: number) => Buffer;
+
+function withFile<Result>(file: string, use: (size: number, read: ReadRange) => Result): Result {
+  const opened = openSync(file, "r");
+  try {
+    return use(fstatSync(opened).size, (start, end) => {
+      const bytes = Buffer.allocUnsafeSlow(end - start);
+      if (readSync(opened, bytes, 0, bytes.length, start) !== bytes.length) throw new Error("It is cut off.");
+      return bytes;
+    });
+  } finally {
+    closeSync(opened);
   }
 }
 

@@ -3,7 +3,6 @@ import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
 import { folderIdentity, isSameFolder } from "./folderIdentity.ts";
-import type { Helper } from "./startHelper.ts";
 
 /** A file of the site, or one that the previous build already wrote and that has not changed. */
 export type BuiltFile = OutputFile | { path: string; keep: true };
@@ -21,14 +20,14 @@ export class OutputReplaced extends Error {
 export interface NextOutput {
   /** Takes a file, unless it has one with that path already. What goes wrong with it is said in the end. */
   add(file: BuiltFile): void;
-  /** How many files it has. */
-  size(): number;
+  /** The files it has. */
+  paths(): string[];
   /**
    * Puts it in the place of the folder `replaces`, from which unchanged files were taken; when another build has put
    * its own in that place, nothing is done, because the two would be mixed. Returns the identity of the folder.
    */
   swap(replaces: string | null): Promise<string | null>;
-  /** Removes it, if it is not in place. */
+  /** Removes it if it is not in place, and waits until the one that it replaced is gone. */
   discard(): Promise<void>;
 }
 
@@ -38,14 +37,22 @@ export interface FilesToWrite {
   files: [path: string, content: string][];
 }
 
+/** Who does the work; another thread can. */
+export interface OutputHands {
+  /** Answers why the files could not be written, or null. */
+  write(files: FilesToWrite): Promise<WriteFailure | null>;
+  /** Removes the site that has been replaced. */
+  remove(folder: string): Promise<void>;
+}
+
 /** What is left of an error on its way between threads. */
 export type WriteFailure = Pick<NodeJS.ErrnoException, "message" | "code" | "path">;
 
 /** One message for each file would take longer than the writing. */
 const BATCH_LENGTH = 500_000;
 
-/** Texts are written by the helper; unchanged files are taken over by hard link, which takes as long as telling it. */
-export function openOutput(out: string, helper: Pick<Helper, "ask">): NextOutput {
+/** Unchanged files are taken over by hard link, which takes as long as telling it. */
+export function openOutput(out: string, hands: OutputHands): NextOutput {
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const paths = new Set<string>();
   const folders = new Set<string>();
@@ -53,7 +60,8 @@ export function openOutput(out: string, helper: Pick<Helper, "ask">): NextOutput
   let batch: FilesToWrite["files"] = [];
   let batchLength = 0;
   let failure: { cause: unknown } | null = null;
-  return { add, size: () => paths.size, swap, discard };
+  let removing: Promise<void> = Promise.resolve();
+  return { add, paths: () => [...paths], swap, discard };
 
   function add(file: BuiltFile) {
     if (failure || paths.has(file.path)) return;
@@ -86,7 +94,7 @@ export function openOutput(out: string, helper: Pick<Helper, "ask">): NextOutput
   }
 
   function sendBatch() {
-    const sent = helper.ask("writeFiles", { folder: next, files: batch });
+    const sent = hands.write({ folder: next, files: batch });
     sent.catch(() => undefined);
     writing.push(sent);
     batch = [];
@@ -100,7 +108,9 @@ export function openOutput(out: string, helper: Pick<Helper, "ask">): NextOutput
       if (unwritten) throw Object.assign(new Error(unwritten.message), unwritten);
       if (failure) throw failure.cause;
       const written = folderIdentity(next);
-      await putInPlace(next, out, replaces);
+      const old = await putInPlace(next, out, replaces);
+      removing = hands.remove(old);
+      removing.catch(() => undefined);
       return written;
     } catch (cause) {
       const isOther = !isSameFolder(folderIdentity(out), replaces) && !(cause instanceof OutputReplaced);
@@ -109,12 +119,12 @@ export function openOutput(out: string, helper: Pick<Helper, "ask">): NextOutput
   }
 
   async function discard() {
-    await Promise.allSettled(writing);
+    await Promise.allSettled([...writing, removing]);
     await rm(next, { recursive: true, force: true });
   }
 }
 
-/** The helper's part. One after the other: thousands of small files take less time than handing them to more threads. */
+/** Writes them. One after the other: thousands of small files take less time than handing them to more threads. */
 export function writeFiles({ folder, files }: FilesToWrite): WriteFailure | null {
   try {
     for (const [path, content] of files) writeFileSync(`${folder}/${path}`, content);
@@ -134,7 +144,8 @@ function takeOver(from: string, to: string) {
   }
 }
 
-async function putInPlace(next: string, out: string, replaces: string | null) {
+/** Returns where the old site is now, if there was one. */
+async function putInPlace(next: string, out: string, replaces: string | null): Promise<string> {
   const old = `${next}-old`;
   if (replaces !== null) await rename(out, old);
   try {
@@ -146,8 +157,12 @@ async function putInPlace(next: string, out: string, replaces: string | null) {
     if (replaces !== null) await rename(old, out);
     throw cause;
   }
-  removeFiles(old);
-  await rm(old, { recursive: true, force: true });
+  return old;
+}
+
+export function removeFolder(folder: string): void {
+  removeFiles(folder);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Much quicker than `rm`, which looks at every file first; what stays in spite of it is left to that. */

@@ -8,6 +8,9 @@ import { replaceFile } from "./replaceFile.ts";
 export interface PreviousBuild {
   /** The folder the files are in, null when there is none. */
   folder: string | null;
+  /** What each file was made from. */
+  inputs: ReadonlyMap<string, string>;
+  isThere(path: string): boolean;
   /** True when the file is still there and was made from the same input. */
   has(path: string, input: string): boolean;
   /** What is still there below a folder, each file with its input. */
@@ -23,14 +26,15 @@ interface BuildRecord {
 export async function readPreviousBuild(recordFile: string, out: string): Promise<PreviousBuild> {
   const folder = folderIdentity(out);
   const record = await readRecord(recordFile);
-  const inputs = folder !== null && record?.folder === folder ? record.inputs : {};
+  const inputs = new Map(folder !== null && record?.folder === folder ? Object.entries(record.inputs) : []);
   const isThere = findFiles(out);
   return {
     folder,
-    has: (path, input) => inputs[path] === input && isThere(path),
+    inputs,
+    isThere,
+    has: (path, input) => inputs.get(path) === input && isThere(path),
     below(name) {
-      const listed = Object.entries(inputs).filter(([path]) => path.startsWith(`${name}/`));
-      return new Map(listed.filter(([path]) => isThere(path)));
+      return new Map([...inputs].filter(([path]) => path.startsWith(`${name}/`) && isThere(path)));
     },
   };
 }

@@ -44,5 +44,6 @@ export async function searchFilesBy(helper: Helper, { site, known, previous, inp
   return {
     files: files.map(({ path, content }): BuiltFile => (content === null ? keep(path) : { path, content })),
     aside: ` (${formatMs(ms)} aside)`,
+    pages: pages.map(({ key, place }) => ({ key, place })),
   };
 }

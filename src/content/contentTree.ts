@@ -20,6 +20,9 @@ export interface SourcePage<FrontMatter> {
   updated: number | null;
 }
 
+/** Bytes of text files by their path below the content folder. */
+export type SourceTexts = ReadonlyMap<string, Uint8Array>;
+
 /** A file that pages can show or offer: beside the Markdown, or in the public folder. */
 export interface Asset {
   /** Where it is on disk. */
@@ -52,5 +55,7 @@ export interface ContentTree {
   dataKey: string;
   /** The text of `undescribed.txt`; null when nobody keeps account of what is not described. */
   undescribed: string | null;
+  /** Every text file as it was read. */
+  texts: SourceTexts;
   problems: Problem[];
 }

@@ -1,15 +1,14 @@
-import { join } from "node:path";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { type DataFiles, dataFileNames, dataFilesSchema } from "../catalogue/dataFiles.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
-import type { ContentTree } from "./contentTree.ts";
+import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember } from "./remember.ts";
+import { dataResult } from "./resultKeys.ts";
 
 interface CatalogueSource {
-  root: string;
-  files: string[];
+  texts: SourceTexts;
   problems: Problem[];
   remember: Remember;
 }
@@ -18,24 +17,31 @@ interface CatalogueSource {
 export async function loadCatalogue(
   source: CatalogueSource,
 ): Promise<Pick<ContentTree, "catalogue" | "dataKey">> {
-  const { root, files, problems, remember } = source;
+  const { problems, remember } = source;
   const texts = new Map<string, string>();
   for (const name of dataFileNames) {
     const file = `data/${name}.json`;
-    if (!files.includes(file)) continue;
-    const read = readText(join(root, file), file);
+    const bytes = source.texts.get(file);
+    if (!bytes) continue;
+    const read = readText(bytes, file);
     if (read.ok) texts.set(name, read.text);
     else problems.push(read.problem);
   }
   if (texts.size === 0) return { catalogue: null, dataKey: "" };
   const dataKey = hashOf([...texts].map(([name, text]) => `${name} ${hashOf(text)}`).join("\n"));
-  const { data, problems: found } = await remember(`data ${dataKey}`, () => parseData(texts));
+  const { data, problems: found } = await remember(dataResult(dataKey), () => parseData(texts));
   problems.push(...found);
   return { catalogue: data && createCatalogue(data), dataKey };
 }
 
+export interface ParsedData {
+  /** Null when it cannot be used. */
+  data: DataFiles | null;
+  problems: Problem[];
+}
+
 /** Checking two thousand entries against their schemas takes longer than all else about them. */
-function parseData(texts: Map<string, string>): { data: DataFiles | null; problems: Problem[] } {
+function parseData(texts: Map<string, string>): ParsedData {
   const problems: Problem[] = [];
   const input: Record<string, unknown> = {};
   for (const [name, text] of texts) {

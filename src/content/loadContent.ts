@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { UNDESCRIBED_FILE } from "../shared/undescribed.ts";
-import type { ContentTree } from "./contentTree.ts";
+import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
-import { listFiles } from "./listFiles.ts";
 import { loadCatalogue } from "./loadCatalogue.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
 import { type Compile, compilePages, type ReadPage, readPages } from "./readPages.ts";
+import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
 import { readText } from "./readText.ts";
 import { type Remember, runAlways } from "./remember.ts";
 import {
@@ -18,13 +17,6 @@ import {
   pageFrontMatterSchema,
   postFrontMatterSchema,
 } from "./schemas.ts";
-
-export interface ContentRoots {
-  /** Holds `docs/`, `blog/`, `pages/`, `data/`; each may be missing. */
-  content: string;
-  /** Files copied as they are; may be missing. */
-  public: string;
-}
 
 interface Loading {
   roots: ContentRoots;
@@ -42,10 +34,8 @@ export interface Outline {
   categories: ContentTree["categories"];
 }
 
-const MARKDOWN = /\.mdx?$/i;
 /** Files and folders whose name begins with an underscore are not pages, as in Docusaurus. */
 const HIDDEN = /(^|\/)_/;
-const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
 
 /** Reads the whole content folder; every problem is collected, nothing stops at the first. */
 export async function loadContent({
@@ -58,24 +48,18 @@ export async function loadContent({
   if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
   // Git takes its time; the pages are read meanwhile.
   const dates = knownDates ?? readGitDates(roots.content);
-  const [files, publicPaths] = await Promise.all([listFiles(roots.content), listFiles(roots.public)]);
+  const { texts, assetFiles, publicFiles } = await readSources(roots);
   const problems: Problem[] = [];
-  const isAsset = (file: string) =>
-    /^(docs|blog|pages)\//.test(file) && !MARKDOWN.test(file) && !METADATA.test(file);
-  const assets = readAssets(roots.content, files.filter(isAsset));
-  const publicAssets = readAssets(roots.public, publicPaths);
-  const metadata = await loadMetadata({
-    root: roots.content,
-    files: files.filter((file) => METADATA.test(file)),
-    problems,
-    remember,
-  });
-  const server = await loadCatalogue({ root: roots.content, files, problems, remember });
+  const assets = readAssets(roots.content, assetFiles);
+  const publicAssets = readAssets(roots.public, publicFiles);
+  const metadata = await loadMetadata({ texts, problems, remember });
+  const server = await loadCatalogue({ texts, problems, remember });
 
   const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
     const isPage = (file: string) =>
       file.startsWith(`${folder}/`) && MARKDOWN.test(file) && !HIDDEN.test(file);
-    return readPages(schema, { root: roots.content, files: files.filter(isPage), problems, remember });
+    const own = new Map([...texts].filter(([file]) => isPage(file)));
+    return readPages(schema, { texts: own, problems, remember });
   };
   const [readDocs, readPosts, readOthers] = await Promise.all([
     read("docs", docFrontMatterSchema),
@@ -95,16 +79,18 @@ export async function loadContent({
     pages,
     ...metadata,
     ...server,
-    undescribed: readUndescribed(roots.content, files, problems),
+    undescribed: readUndescribed(texts, problems),
+    texts,
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems,
   };
 }
 
-function readUndescribed(root: string, files: string[], problems: Problem[]): string | null {
-  if (!files.includes(UNDESCRIBED_FILE)) return null;
-  const read = readText(join(root, UNDESCRIBED_FILE), UNDESCRIBED_FILE);
+function readUndescribed(texts: SourceTexts, problems: Problem[]): string | null {
+  const bytes = texts.get(UNDESCRIBED_FILE);
+  if (!bytes) return null;
+  const read = readText(bytes, UNDESCRIBED_FILE);
   if (!read.ok) problems.push(read.problem);
   return read.ok ? read.text : null;
 }
@@ -129,5 +115,5 @@ function emptyTree(problems: Problem[]): ContentTree {
     dataKey: "",
     undescribed: null,
   };
-  return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
+  return { ...nothing, texts: new Map(), assets: new Map(), publicFiles: new Map(), problems };
 }

@@ -1,8 +1,10 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { z } from "zod";
 import type { Author } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
+import type { SourceTexts } from "./contentTree.ts";
 import { parseYaml, type YamlSource } from "./parseYaml.ts";
+import { METADATA } from "./readSources.ts";
 import { readText } from "./readText.ts";
 import type { Remember } from "./remember.ts";
 import { authorsSchema, type CategoryMeta, categoryMetaSchema, type TagMeta, tagsSchema } from "./schemas.ts";
@@ -14,18 +16,17 @@ interface Metadata {
 }
 
 interface MetadataFiles {
-  /** The content folder. */
-  root: string;
-  files: string[];
+  texts: SourceTexts;
   problems: Problem[];
   remember: Remember;
 }
 
 /** Reads `_category_.json|yml`, `authors.yml` and `tags.yml`. */
-export async function loadMetadata({ root, files, problems, remember }: MetadataFiles): Promise<Metadata> {
+export async function loadMetadata({ texts, problems, remember }: MetadataFiles): Promise<Metadata> {
   const metadata: Metadata = { categories: {}, authors: {}, tags: null };
-  for (const file of files) {
-    const read = readText(join(root, file), file);
+  for (const [file, bytes] of texts) {
+    if (!METADATA.test(file)) continue;
+    const read = readText(bytes, file);
     if (!read.ok) problems.push(read.problem);
     else if (file.includes("_category_")) await readCategory(file, read.text);
     else if (/authors\.ya?ml$/.test(file)) await readAuthors(file, read.text);

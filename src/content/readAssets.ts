@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Asset } from "./contentTree.ts";
+import { hashAsset } from "./hashAsset.ts";
 
 const IMAGE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
@@ -13,7 +13,7 @@ export function readAssets(root: string, files: string[]): Map<string, Asset> {
 
 function readAsset(absolute: string): Asset {
   const bytes = readFileSync(absolute);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const hash = hashAsset(bytes);
   if (!IMAGE.test(absolute)) return { absolute, size: null, hash, error: null };
   try {
     const { width, height } = imageSize(bytes);

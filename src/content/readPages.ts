@@ -1,12 +1,12 @@
-import { join } from "node:path";
 import type { z } from "zod";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownSource } from "../markdown/pipeline.ts";
 import type { Problem } from "../shared/problem.ts";
-import type { SourcePage } from "./contentTree.ts";
+import type { SourcePage, SourceTexts } from "./contentTree.ts";
 import { parseYaml } from "./parseYaml.ts";
 import { readText } from "./readText.ts";
-import { hashOf, type Remember } from "./remember.ts";
+import type { Remember } from "./remember.ts";
+import { pageKey, pageResult } from "./resultKeys.ts";
 import { splitFrontMatter } from "./splitFrontMatter.ts";
 
 export type Compile = (source: MarkdownSource) => CompiledPage | Promise<CompiledPage>;
@@ -20,9 +20,7 @@ export interface ReadPage<FrontMatter> {
 }
 
 interface Reading {
-  /** The content folder. */
-  root: string;
-  files: string[];
+  texts: SourceTexts;
   problems: Problem[];
   remember: Remember;
 }
@@ -30,14 +28,14 @@ interface Reading {
 /** Reads the files and their front matter; what cannot be read is left out. */
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
-  { root, files, problems, remember }: Reading,
+  { texts, problems, remember }: Reading,
 ): Promise<ReadPage<z.output<Schema>>[]> {
   const knownKeys = Object.keys(schema.shape);
-  const pages = await Promise.all(files.map(readPage));
+  const pages = await Promise.all([...texts].map(readPage));
   return pages.filter((page) => page !== null);
 
-  async function readPage(file: string): Promise<ReadPage<z.output<Schema>> | null> {
-    const read = readText(join(root, file), file);
+  async function readPage([file, bytes]: [string, Uint8Array]): Promise<ReadPage<z.output<Schema>> | null> {
+    const read = readText(bytes, file);
     if (!read.ok) {
       problems.push(read.problem);
       return null;
@@ -49,11 +47,6 @@ export async function readPages<Schema extends z.ZodObject>(
     if (!parsed.ok) problems.push(...parsed.problems);
     return { file, frontMatter: parsed.ok ? parsed.value : schema.parse({}), body, bodyLine };
   }
-}
-
-/** The key of a compiled page among all that is remembered; it begins with that of the file alone. */
-export function pageResult(key: string): string {
-  return `page ${key}`;
 }
 
 interface Compiling {
@@ -73,7 +66,7 @@ export async function compilePages<FrontMatter>(
 
   async function compilePage(read: ReadPage<FrontMatter>): Promise<SourcePage<FrontMatter>> {
     const { file, frontMatter, body, bodyLine } = read;
-    const key = `${file} ${bodyLine} ${hashOf(body)}`;
+    const key = pageKey(read);
     const page = await remember(pageResult(key), () => compile({ file, body, firstLine: bodyLine }));
     return { file, frontMatter, body, bodyLine, page, key, updated: (await dates).get(file) ?? null };
   }

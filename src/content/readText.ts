@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 
+const LINE_END = 10;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 export type ReadText = { ok: true; text: string } | { ok: false; problem: Problem };
 
-/** Reads a text file as strict UTF-8; a stray Latin-1 byte is a problem with its line, not a silent `�`. */
-export function readText(absolute: string, file: string): ReadText {
-  const bytes = readFileSync(absolute);
+/** Reads bytes as strict UTF-8; a stray Latin-1 byte is a problem with its line, not a silent `�`. */
+export function readText(bytes: Uint8Array, file: string): ReadText {
   try {
     const text = strictUtf8.decode(bytes);
     if (text.trim() !== "") return { ok: true, text };
@@ -19,7 +18,7 @@ export function readText(absolute: string, file: string): ReadText {
     return { ok: false, problem: errorProblem({ ...problem, file }) };
   } catch {
     const at = firstBadByte(bytes);
-    const line = bytes.subarray(0, at).toString("latin1").split("\n").length;
+    const line = bytes.subarray(0, at).filter((byte) => byte === LINE_END).length + 1;
     const byte = `0x${bytes[at]?.toString(16) ?? ""}`;
     const message = `The file is not UTF-8: byte ${byte} at offset ${at}.`;
     return {
@@ -29,7 +28,7 @@ export function readText(absolute: string, file: string): ReadText {
   }
 }
 
-function firstBadByte(bytes: Buffer): number {
+function firstBadByte(bytes: Uint8Array): number {
   const marked = new TextDecoder("utf-8").decode(bytes);
   const clean = marked.slice(0, marked.indexOf("\ufffd"));
   return Buffer.byteLength(clean);

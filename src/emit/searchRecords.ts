@@ -1,14 +1,28 @@
 import type { SearchRecord } from "../shared/searchRecord.ts";
 import type { DrawnEntry } from "../site/drawDirectives.ts";
+import type { Listing } from "../site/resolvePage.ts";
 import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 
 /** What search can find of one page. */
 export interface SearchPage {
+  place: SearchPlace;
   /** Names all that its records are made of. */
   key: string;
   records(): SearchRecord[];
 }
+
+/** What the rest of the site decides about the records of a page. */
+export interface SearchPlace {
+  about: About;
+  /** Anchors of the entries whose record is this page's. */
+  own: string[];
+}
+
+/** What the page itself says. */
+export type SearchedRoute = Pick<Route, "sourceKey" | "entries" | "sections"> & {
+  view: Pick<Route["view"], "description">;
+};
 
 /** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
 export function searchPages({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchPage[] {
@@ -16,12 +30,14 @@ export function searchPages({ routes, sidebars }: Pick<Site, "routes" | "sidebar
   const homes = homesOfEntries(found);
   const trails = indexSidebars(sidebars);
   return found.map((route) => {
-    const isOwn = (anchor: string | null) => anchor !== null && homes.get(anchor) === route;
-    const about = aboutOf(route, trails);
-    const own = route.listing.anchors.filter(isOwn);
-    const key = JSON.stringify([route.sourceKey, about, route.view.description, own]);
-    return { key, records: () => pageRecords(route, about, isOwn) };
+    const own = route.listing.anchors.filter((anchor) => homes.get(anchor) === route);
+    return searchPage(route, { about: aboutOf(route, trails), own });
   });
+}
+
+export function searchPage(route: SearchedRoute, place: SearchPlace): SearchPage {
+  const key = JSON.stringify([route.sourceKey, place.about, route.view.description, place.own]);
+  return { place, key, records: () => pageRecords(route, place) };
 }
 
 export function searchRecords(site: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
@@ -49,11 +65,11 @@ function aboutOf(route: Route, trails: Trails): About {
 }
 
 function pageRecords(
-  { view, entries, sections }: Route,
-  common: About,
-  isHome: (anchor: string | null) => boolean,
+  { view, entries, sections }: SearchedRoute,
+  { about: common, own: ownAnchors }: SearchPlace,
 ): SearchRecord[] {
-  const isOwn = ({ anchor }: DrawnEntry) => isHome(anchor);
+  const homed = new Set<string | null>(ownAnchors);
+  const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homed.has(anchor);
   const under = (id: string | null) => entries.filter(({ section }) => section === id);
   const listed = (id: string | null) => ({
     names: under(id).flatMap((entry) => (entry.anchor === null || isOwn(entry) ? [] : [entry.name])),
@@ -107,15 +123,17 @@ function trailOf({ view }: Route, trails: Trails): string[] {
   return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
 }
 
+/** Negative where the first of two pages is rather the home of what both of them draw. */
+export function compareListings(one: Listing, other: Listing): number {
+  return other.entries - one.entries || one.textLength - other.textLength;
+}
+
 /** Several pages may draw an entry. Its record belongs to the one that draws most and says least: the reference. */
 function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
   const lists = routes
     .filter(({ listing }) => listing.entries > 0)
-    .sort((left, right) => {
-      const [one, other] = [left.listing, right.listing];
-      return other.entries - one.entries || one.textLength - other.textLength;
-    });
+    .sort((one, other) => compareListings(one.listing, other.listing));
   for (const route of lists) {
     for (const anchor of route.listing.anchors) if (!homes.has(anchor)) homes.set(anchor, route);
   }

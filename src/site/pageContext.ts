@@ -131,6 +131,6 @@ export function plainHead(parts: Partial<PageHead> = {}): PageHead {
 }
 
 /** The address other sites use for a page. */
-export function absoluteUrl(config: SiteConfig, path: string): string {
+export function absoluteUrl(config: Pick<SiteConfig, "url" | "baseUrl">, path: string): string {
   return config.url + withBase(config.baseUrl, path);
 }

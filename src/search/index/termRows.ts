@@ -31,6 +31,7 @@ export interface PageChange {
 
 /** The same rows as all pages would give, from those before the changes. */
 export function updateRows(rows: TermRow[], changes: PageChange[], pages: PageIndex[]): TermRow[] {
+  if (changes.length === 0) return rows;
   const byTerm = new Map(rows.map((row) => [row.term, row]));
   const newWords = new Map<string, Set<string>>();
   const goneFrom = new Set<string>();

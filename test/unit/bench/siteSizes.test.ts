@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { siteSizes } from "../../../bench/siteSizes.ts";
 import { build } from "../../../src/build/build.ts";
+// Loads React before the environment has another name.
+import "../../../src/build/makeSite.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
 import { projectRoot } from "../../../src/build/projectPaths.ts";
 

@@ -2,13 +2,24 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderIdentity } from "../../../src/build/folderIdentity.ts";
-import { type BuiltFile, OutputReplaced, openOutput } from "../../../src/build/output.ts";
-import { startHelper } from "../../../src/build/startHelper.ts";
+import {
+  type BuiltFile,
+  type OutputHands,
+  OutputReplaced,
+  openOutput,
+  removeFolder,
+  writeFiles,
+} from "../../../src/build/output.ts";
 import { tempTree } from "../support/tempTree.ts";
+
+const hands: OutputHands = {
+  write: async (files) => writeFiles(files),
+  remove: async (folder) => removeFolder(folder),
+};
 
 /** All that a build does with files that are given one after the other. */
 async function writeOutput(out: string, files: BuiltFile[], replaces = folderIdentity(out)) {
-  const next = openOutput(out, startHelper());
+  const next = openOutput(out, hands);
   for (const file of files) next.add(file);
   try {
     return await next.swap(replaces);
@@ -82,7 +93,7 @@ describe("writing a site", () => {
 
   it("touches nothing before it has a file, and leaves nothing when it is given up", async () => {
     const root = await tempTree({ "dist/old.html": "old" });
-    const next = openOutput(join(root, "dist"), startHelper());
+    const next = openOutput(join(root, "dist"), hands);
     expect(await readdir(root)).toEqual(["dist"]);
     next.add({ path: "new.html", content: "new" });
     expect(await readdir(root)).toHaveLength(2);

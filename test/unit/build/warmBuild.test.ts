@@ -1,119 +1,26 @@
-import { cp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BuildOptions, build } from "../../../src/build/build.ts";
-import { silentProgress } from "../../../src/build/progress.ts";
-import { fixtureRoots } from "../support/fixtures.ts";
+import type { BuildOptions } from "../../../src/build/workshop.ts";
+import { makeDataSite, STORES, siteConfig } from "../support/dataSite.ts";
 import { folderContents } from "../support/folderContents.ts";
-import { makeTempFolder, writeTree } from "../support/tempTree.ts";
+import { writeTree } from "../support/tempTree.ts";
 
-const config = {
-  title: "Test Site",
-  url: "https://site.test",
-  blog: { description: "Posts." },
-  navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
-};
-
-const STORES = '---\ntitle: Stores\n---\n\nAbout `storage.data`.\n\n::settings{group="stores"}\n';
-const GUIDE = `---
-title: Guide
-description: How to go on.
----
-
-See [the stores](reference/settings/stores.md#setting-storage.data) and \`storage.blob\`.
-
-![A logo](./logo.png)
-
-\`\`\`toml title="config.toml" {2}
-[storage]
-data = "rocksdb"
-\`\`\`
-
-\`\`\`mermaid
-flowchart LR
-  a --> b
-\`\`\`
-
-## More {#more}
-
-Text of the second part.
-`;
-
-let folder: Awaited<ReturnType<typeof makeTempFolder>>;
-let content: string;
-let publicFiles: string;
-let out: string;
-let cache: string;
+let site: Awaited<ReturnType<typeof makeDataSite>>;
+let [content, publicFiles, out, cache] = ["", "", "", ""];
 /** What the next build is given besides. */
 let parts: Partial<BuildOptions>;
 
-function run(more: Partial<BuildOptions> = {}) {
-  return build({
-    config,
-    content,
-    public: publicFiles,
-    out,
-    keepGoing: true,
-    useCache: true,
-    tool: "test",
-    cache,
-    progress: silentProgress,
-    print: () => undefined,
-    ...parts,
-    ...more,
-  });
-}
-
-/** The site as a build makes it that knows nothing; only the browser's code is taken from the first one. */
-async function buildFromNothing(): Promise<Record<string, string>> {
-  const [empty, fresh] = [join(folder.path, "empty"), join(folder.path, "fresh")];
-  await rm(empty, { recursive: true, force: true });
-  await rm(fresh, { recursive: true, force: true });
-  await cp(join(cache, "bundle.bin"), join(empty, "bundle.bin")).catch(() => undefined);
-  await run({ cache: empty, out: fresh });
-  return folderContents(fresh);
-}
-
-async function edit(file: string, from: string | RegExp, to: string) {
-  const text = await readFile(join(content, file), "utf8");
-  expect(text).toMatch(from);
-  await writeFile(join(content, file), text.replace(from, to));
-}
-
-/** Leaves few entries in a file of the data. */
-async function keepEntries(name: string, isKept: (entry: { group: string; name: string }) => boolean) {
-  const file = join(content, "data", `${name}.json`);
-  const { entries, ...rest } = JSON.parse(await readFile(file, "utf8"));
-  const kept = entries.filter(isKept);
-  expect(kept.length).toBeGreaterThan(1);
-  await writeFile(file, JSON.stringify({ ...rest, entries: kept }, null, 2));
-}
+const run = () => site.run(parts);
+const buildFromNothing = () => site.buildFromNothing(parts);
+const edit = (file: string, from: string | RegExp, to: string) => site.edit(file, from, to);
 
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  content = join(folder.path, "content");
-  publicFiles = join(folder.path, "public");
-  out = join(folder.path, "dist");
-  cache = join(folder.path, "cache");
-  const fixture = fixtureRoots("small-site");
-  await cp(fixture.content, content, { recursive: true });
-  await cp(fixture.public, publicFiles, { recursive: true });
-  const data = fileURLToPath(new URL("../../../content/data", import.meta.url));
-  await cp(data, join(content, "data"), { recursive: true });
-  // All settings, events and permissions would take half of the time.
-  await keepEntries("settings", ({ group }) => group === "stores" || group === "listeners");
-  await keepEntries("events", ({ name }) => name.startsWith("store."));
-  await keepEntries("permissions", ({ name }) => name.startsWith("email"));
-  await cp(join(publicFiles, "img/logo.png"), join(content, "docs/logo.png"));
-  await writeTree(content, {
-    "docs/guide-more.md": GUIDE,
-    "docs/reference/settings/index.md": "# All settings\n\n::settings-explorer\n",
-    "docs/reference/settings/stores.md": STORES,
-  });
+  site = await makeDataSite();
+  ({ content, publicFiles, out, cache } = site);
 }, 60_000);
 
-afterAll(() => folder.remove());
+afterAll(() => site.folder.remove());
 
 beforeEach(async () => {
   // Every case ends with a build: another one is needed only after one with parts of its own.
@@ -194,8 +101,11 @@ describe("a build that knows an earlier one writes what one from nothing writes,
       "another category",
       () => writeTree(content, { "docs/guide/_category_.json": '{ "label": "Renamed" }' }),
     ],
-    ["another configuration", () => (parts = { config: { ...config, title: "Renamed", tagline: "Other" } })],
-    ["another address", () => (parts = { config: { ...config, baseUrl: "/sub/" } })],
+    [
+      "another configuration",
+      () => (parts = { config: { ...siteConfig, title: "Renamed", tagline: "Other" } }),
+    ],
+    ["another address", () => (parts = { config: { ...siteConfig, baseUrl: "/sub/" } })],
     ["another tool", () => (parts = { tool: "other" })],
     [
       "another tool that writes files otherwise",

@@ -1,7 +1,8 @@
 import { parseConfig } from "../../../src/config/parseConfig.ts";
 import type { SiteConfig, SiteConfigInput } from "../../../src/config/siteConfig.ts";
 import type { ContentTree } from "../../../src/content/contentTree.ts";
-import { type ContentRoots, loadContent } from "../../../src/content/loadContent.ts";
+import { loadContent } from "../../../src/content/loadContent.ts";
+import type { ContentRoots } from "../../../src/content/readSources.ts";
 import type { PageKind, PageView } from "../../../src/shared/page.ts";
 import { buildSite } from "../../../src/site/buildSite.ts";
 import type { Route, Site } from "../../../src/site/site.ts";

@@ -1,0 +1,101 @@
+import type { ChildProcess } from "node:child_process";
+import { join, resolve } from "node:path";
+import { readGitHead } from "../content/gitHead.ts";
+import type { Problem } from "../shared/problem.ts";
+import { shortHash } from "./hash.ts";
+import { heard } from "./heard.ts";
+import { listNames } from "./leftovers.ts";
+import type { Progress } from "./progress.ts";
+import { cacheFolder } from "./projectPaths.ts";
+import { type Helper, startHelper } from "./startHelper.ts";
+
+export interface BuildOptions {
+  config: unknown;
+  content: string;
+  public: string;
+  out: string;
+  /** Write the site in spite of errors: the first build of a migrated tree. */
+  keepGoing: boolean;
+  /** False compiles and renders everything anew. */
+  useCache: boolean;
+  /** Names the code that builds, for the caches. */
+  tool: string;
+  /** Folder of the caches; one below node_modules unless told otherwise. */
+  cache?: string;
+  /** A process with the bundler loaded, left from bundling the tool. */
+  bundler?: ChildProcess;
+  progress: Progress;
+  print(text: string): void;
+  /** How problems are shown. */
+  report?: { color?: boolean; verbose?: boolean };
+}
+
+export interface BuildResult {
+  ok: boolean;
+  pages: number;
+  problems: Problem[];
+}
+
+/** What a build works with, whichever way it takes. */
+export interface Workshop {
+  options: BuildOptions;
+  out: string;
+  caches: Caches;
+  /** Names all that decides what files become, but for the files themselves. */
+  surroundings: Promise<string>;
+  /** Started for the first who asks. */
+  helper(): Helper;
+  /** Has the helper read what is known of the search index; answers which pages are. */
+  openIndex(): Promise<string[]>;
+  close(): void;
+}
+
+/** Where builds keep what the next one can use. */
+interface Caches {
+  folder: string;
+  pages: string;
+  bundle: string;
+  /** What each file of this output was made from. */
+  record: string;
+  /** All that the short way needs to know of the build before. */
+  lastBuild: string;
+}
+
+export function openWorkshop(options: BuildOptions): Workshop {
+  const { cache: folder = cacheFolder, tool, useCache: read } = options;
+  const out = resolve(options.out);
+  let started: Helper | null = null;
+  let opened: Promise<string[]> | null = null;
+  const helper = () => {
+    started ??= startHelper();
+    return started;
+  };
+  return {
+    options,
+    out,
+    helper,
+    openIndex() {
+      opened ??= heard(helper().ask("openIndex", { file: join(folder, "search.bin"), tool, read }));
+      return opened;
+    },
+    close: () => started?.stop(),
+    caches: {
+      folder,
+      pages: join(folder, "pages.bin"),
+      bundle: join(folder, "bundle.bin"),
+      record: join(folder, `record-${shortHash(out)}.json`),
+      lastBuild: join(folder, `last-${shortHash(out)}.bin`),
+    },
+    surroundings: heard(nameSurroundings(options, folder)),
+  };
+}
+
+async function nameSurroundings(options: BuildOptions, caches: string): Promise<string> {
+  const { tool, config, content, public: publicFolder } = options;
+  const head = await readGitHead(content);
+  // Pictures for link previews are made between builds.
+  const images = listNames(join(caches, "og"));
+  return shortHash(
+    JSON.stringify([tool, process.version, config, resolve(content), resolve(publicFolder), head, images]),
+  );
+}
