@@ -99,7 +99,8 @@ describe("everything is looked at, because other pages or the checks may see it,
     [
       "so many words that another page is the home of what both draw",
       async () => {
-        const copy = await readFile(join(site.content, "docs/reference/settings/stores.md"), "utf8");
+        const stores = await readFile(join(site.content, "docs/reference/settings/stores.md"), "utf8");
+        const copy = stores.replace("title: Stores", "title: Copy");
         await writeTree(site.content, { "docs/reference/settings/copy.md": `${copy}\nA little more.\n` });
         await site.run();
         await site.edit("docs/reference/settings/stores.md", /\n$/, "\nA little more, and more than that.\n");
