@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type NextOutput, type OutputHands, openOutput, writeFiles } from "./output.ts";
+import { type NextOutput, openOutput, type WriteTexts, writeFiles } from "./output.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
 import { rewordSite } from "./reword/rewordSite.ts";
 import { type BuildOptions, type BuildResult, openWorkshop } from "./workshop.ts";
@@ -19,7 +19,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   /** Few files are new then: handing them over would take longer than writing them. */
   function takeShortWay(): Promise<BuildResult | null> {
-    const write: OutputHands["write"] = async (files) => writeFiles(files);
+    const write: WriteTexts = async (files) => writeFiles(files);
     return withOutput(write, (next) => rewordSite(workshop, next));
   }
 
@@ -27,16 +27,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   async function makeAll(): Promise<BuildResult> {
     void workshop.openIndex();
     const { makeSite } = await import("./makeSite.ts");
-    const write: OutputHands["write"] = (files) => workshop.helper().ask("writeFiles", files);
+    const write: WriteTexts = (files) => workshop.helper().ask("writeFiles", files);
     return withOutput(write, (next) => makeSite(workshop, next));
   }
 
   async function withOutput<Result>(
-    write: OutputHands["write"],
+    write: WriteTexts,
     make: (next: NextOutput) => Promise<Result>,
   ): Promise<Result> {
-    const remove = (folder: string) => workshop.helper().ask("removeFolder", folder);
-    const next = openOutput(out, { write, remove });
+    const next = openOutput(out, write);
     try {
       return await make(next);
     } finally {

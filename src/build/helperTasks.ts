@@ -3,7 +3,7 @@ import type { PageWords } from "../check/pageWords.ts";
 import type { CheckedWords } from "../check/siteIndex.ts";
 import type { RenderedDiagram } from "../markdown/diagram/renderDiagram.ts";
 import { createIndexTasks, type IndexTasks } from "./indexTasks.ts";
-import { type FilesToWrite, removeFolder, type WriteFailure, writeFiles } from "./output.ts";
+import { type FilesToWrite, type WriteFailure, writeFiles } from "./output.ts";
 
 /** Work that needs nothing but its input, so that another thread can do it while the build goes on. */
 export interface HelperTasks extends IndexTasks {
@@ -11,7 +11,6 @@ export interface HelperTasks extends IndexTasks {
   readWords(input: { data: DataFiles | null; pages: CheckedWords[] }): Promise<PageWords[]>;
   /** Answers why the files could not be written, or null. */
   writeFiles(input: FilesToWrite): WriteFailure | null;
-  removeFolder(folder: string): void;
 }
 
 /** What only some builds need is loaded by those. */
@@ -30,6 +29,5 @@ export function createHelperTasks(): HelperTasks {
       return pages.map(createWordReader(data && createCatalogue(data)));
     },
     writeFiles,
-    removeFolder,
   };
 }

@@ -27,7 +27,7 @@ export interface NextOutput {
    * its own in that place, nothing is done, because the two would be mixed. Returns the identity of the folder.
    */
   swap(replaces: string | null): Promise<string | null>;
-  /** Removes it if it is not in place, and waits until the one that it replaced is gone. */
+  /** Removes it, if it is not in place. */
   discard(): Promise<void>;
 }
 
@@ -37,13 +37,8 @@ export interface FilesToWrite {
   files: [path: string, content: string][];
 }
 
-/** Who does the work; another thread can. */
-export interface OutputHands {
-  /** Answers why the files could not be written, or null. */
-  write(files: FilesToWrite): Promise<WriteFailure | null>;
-  /** Removes the site that has been replaced. */
-  remove(folder: string): Promise<void>;
-}
+/** Answers why the files could not be written, or null. */
+export type WriteTexts = (files: FilesToWrite) => Promise<WriteFailure | null>;
 
 /** What is left of an error on its way between threads. */
 export type WriteFailure = Pick<NodeJS.ErrnoException, "message" | "code" | "path">;
@@ -52,7 +47,7 @@ export type WriteFailure = Pick<NodeJS.ErrnoException, "message" | "code" | "pat
 const BATCH_LENGTH = 500_000;
 
 /** Unchanged files are taken over by hard link, which takes as long as telling it. */
-export function openOutput(out: string, hands: OutputHands): NextOutput {
+export function openOutput(out: string, writeTexts: WriteTexts): NextOutput {
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const paths = new Set<string>();
   const folders = new Set<string>();
@@ -60,7 +55,6 @@ export function openOutput(out: string, hands: OutputHands): NextOutput {
   let batch: FilesToWrite["files"] = [];
   let batchLength = 0;
   let failure: { cause: unknown } | null = null;
-  let removing: Promise<void> = Promise.resolve();
   return { add, paths: () => [...paths], swap, discard };
 
   function add(file: BuiltFile) {
@@ -94,7 +88,7 @@ export function openOutput(out: string, hands: OutputHands): NextOutput {
   }
 
   function sendBatch() {
-    const sent = hands.write({ folder: next, files: batch });
+    const sent = writeTexts({ folder: next, files: batch });
     sent.catch(() => undefined);
     writing.push(sent);
     batch = [];
@@ -108,9 +102,7 @@ export function openOutput(out: string, hands: OutputHands): NextOutput {
       if (unwritten) throw Object.assign(new Error(unwritten.message), unwritten);
       if (failure) throw failure.cause;
       const written = folderIdentity(next);
-      const old = await putInPlace(next, out, replaces);
-      removing = hands.remove(old);
-      removing.catch(() => undefined);
+      await putInPlace(next, out, replaces);
       return written;
     } catch (cause) {
       const isOther = !isSameFolder(folderIdentity(out), replaces) && !(cause instanceof OutputReplaced);
@@ -119,7 +111,7 @@ export function openOutput(out: string, hands: OutputHands): NextOutput {
   }
 
   async function discard() {
-    await Promise.allSettled([...writing, removing]);
+    await Promise.allSettled(writing);
     await rm(next, { recursive: true, force: true });
   }
 }
@@ -144,8 +136,7 @@ function takeOver(from: string, to: string) {
   }
 }
 
-/** Returns where the old site is now, if there was one. */
-async function putInPlace(next: string, out: string, replaces: string | null): Promise<string> {
+async function putInPlace(next: string, out: string, replaces: string | null) {
   const old = `${next}-old`;
   if (replaces !== null) await rename(out, old);
   try {
@@ -157,12 +148,8 @@ async function putInPlace(next: string, out: string, replaces: string | null): P
     if (replaces !== null) await rename(old, out);
     throw cause;
   }
-  return old;
-}
-
-export function removeFolder(folder: string): void {
-  removeFiles(folder);
-  rmSync(folder, { recursive: true, force: true });
+  removeFiles(old);
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Much quicker than `rm`, which looks at every file first; what stays in spite of it is left to that. */

@@ -4,22 +4,18 @@ import { describe, expect, it } from "vitest";
 import { folderIdentity } from "../../../src/build/folderIdentity.ts";
 import {
   type BuiltFile,
-  type OutputHands,
   OutputReplaced,
   openOutput,
-  removeFolder,
+  type WriteTexts,
   writeFiles,
 } from "../../../src/build/output.ts";
 import { tempTree } from "../support/tempTree.ts";
 
-const hands: OutputHands = {
-  write: async (files) => writeFiles(files),
-  remove: async (folder) => removeFolder(folder),
-};
+const write: WriteTexts = async (files) => writeFiles(files);
 
 /** All that a build does with files that are given one after the other. */
 async function writeOutput(out: string, files: BuiltFile[], replaces = folderIdentity(out)) {
-  const next = openOutput(out, hands);
+  const next = openOutput(out, write);
   for (const file of files) next.add(file);
   try {
     return await next.swap(replaces);
@@ -93,7 +89,7 @@ describe("writing a site", () => {
 
   it("touches nothing before it has a file, and leaves nothing when it is given up", async () => {
     const root = await tempTree({ "dist/old.html": "old" });
-    const next = openOutput(join(root, "dist"), hands);
+    const next = openOutput(join(root, "dist"), write);
     expect(await readdir(root)).toEqual(["dist"]);
     next.add({ path: "new.html", content: "new" });
     expect(await readdir(root)).toHaveLength(2);
