@@ -1,20 +1,12 @@
 import type { PageIndex } from "../search/index/indexPage.ts";
-import {
-  type PageChange,
-  readRows,
-  recordCount,
-  type TermRow,
-  termRows,
-  updateRows,
-  writeRows,
-} from "../search/index/termRows.ts";
+import { type TermFiles, termFiles, updateTermFiles } from "../search/index/termFiles.ts";
+import { type PageChange, recordCount, termRows } from "../search/index/termRows.ts";
 import { shortHash } from "./hash.ts";
 import type { StoredMemo } from "./memo.ts";
 
 /** The terms of all pages, and which pages those were. */
-interface StoredTerms {
+interface StoredTerms extends TermFiles {
   keys: string[];
-  rows: string;
 }
 
 interface KeyedChange extends PageChange {
@@ -29,28 +21,24 @@ const FEW = 20;
 const HARDLY_ANY = 5;
 
 /**
- * The terms of pages, by their keys; where few have changed since the last time, only what they say is worked out. What
- * was known is read at once, while nobody waits for it.
+ * The files of terms of pages, by their keys; where few have changed since the last time, only what they say is worked
+ * out. What was known is read at once, while nobody waits for it.
  */
-export function rememberTerms(memo: StoredMemo): (keys: string[], pages: PageIndex[]) => TermRow[] {
+export function rememberTerms(memo: StoredMemo): (keys: string[], pages: PageIndex[]) => TermFiles {
   const last = memo.findBy(TERMS) as StoredTerms | undefined;
-  const lastRows = last ? readRows(last.rows) : [];
+  const known = last && { keys: last.keys, shards: last.shards, words: last.words };
   return (keys, pages) => {
-    const changes = last ? findChanges(memo, last.keys, { keys, pages }) : null;
-    const rows = changes ? updateRows(lastRows, changes, pages) : termRows(pages);
-    if (last && changes && changes.length <= HARDLY_ANY) {
-      memo.recall(nameOf(last.keys), () => last);
+    const options = { hash: shortHash };
+    const changes = known ? findChanges(memo, known.keys, { keys, pages }) : null;
+    const files =
+      known && changes
+        ? updateTermFiles(known, changes, pages, options)
+        : termFiles(termRows(pages), pages, options);
+    if (known && changes && changes.length <= HARDLY_ANY) {
+      memo.recall(nameOf(known.keys), () => known);
       for (const { key, before } of changes) memo.recall(key, () => before);
-      return rows;
-    }
-    // Written only when all of it is kept, after the index is made.
-    memo.recall(nameOf(keys), () => ({
-      keys,
-      get rows() {
-        return writeRows(rows);
-      },
-    }));
-    return rows;
+    } else memo.recall(nameOf(keys), (): StoredTerms => ({ keys, ...files }));
+    return files;
   };
 }
 

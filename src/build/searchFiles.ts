@@ -1,6 +1,7 @@
 import { searchPages } from "../emit/searchRecords.ts";
 import { type IndexFile, joinPages } from "../search/index/buildIndex.ts";
 import { indexPage } from "../search/index/indexPage.ts";
+import { termFiles } from "../search/index/termFiles.ts";
 import { termRows } from "../search/index/termRows.ts";
 import { INDEX_FOLDER } from "../search/indexFormat.ts";
 import { createSpellingReader } from "../search/text/tokenize.ts";
@@ -18,7 +19,7 @@ export function searchFiles(site: Site, recall: Memo["recall"]): IndexFile[] {
   const pages = searchPages(site).map(({ key, records }) =>
     recall(`index ${key}`, () => indexPage(records(), { spellings, hash: shortHash })),
   );
-  return joinPages(pages, termRows(pages), shortHash);
+  return joinPages(pages, termFiles(termRows(pages), pages, { hash: shortHash }), shortHash);
 }
 
 interface Indexing {

@@ -7,11 +7,10 @@ import {
   type IndexPage,
 } from "../indexFormat.ts";
 import { createSpellingReader } from "../text/tokenize.ts";
-import { cutShards } from "./cutShards.ts";
 import { indexPage, type PageIndex } from "./indexPage.ts";
-import { listWords } from "./listWords.ts";
 import { packFiles } from "./packFiles.ts";
-import { type TermRow, termRows } from "./termRows.ts";
+import { type TermFiles, termFiles } from "./termFiles.ts";
+import { termRows } from "./termRows.ts";
 
 export interface IndexInput {
   records: SearchRecord[];
@@ -35,20 +34,20 @@ export interface NamedFile extends IndexFile {
 export function buildIndex({ records, hash }: IndexInput): IndexFile[] {
   const spellings = createSpellingReader();
   const pages = groupByPage(records).map((page) => indexPage(page, { spellings, hash }));
-  return joinPages(pages, termRows(pages), hash);
+  return joinPages(pages, termFiles(termRows(pages), pages, { hash }), hash);
 }
 
 /**
  * The same from pages that are indexed already, and the terms of all of them. Names follow content only, so that a
  * host can cache them forever.
  */
-export function joinPages(pages: PageIndex[], terms: TermRow[], hash: IndexInput["hash"]): IndexFile[] {
+export function joinPages(pages: PageIndex[], terms: TermFiles, hash: IndexInput["hash"]): IndexFile[] {
   const files = new Map<string, NamedFile>();
   const trails = new Map<string, number>();
   const manifest: IndexManifest = {
     format: INDEX_FORMAT,
-    shards: cutShards(terms).map(({ first, shard }) => [first, storeText(JSON.stringify(shard))]),
-    words: storeText(JSON.stringify({ format: INDEX_FORMAT, words: listWords(countWords(terms, pages)) })),
+    shards: terms.shards.map(({ first, input, text }) => [first, store(input, () => text)]),
+    words: store(terms.words.input, () => terms.words.text),
     packs: [],
     trails: [],
     pages: pages.map((page) => toPage(page, trails, store)),
@@ -57,10 +56,6 @@ export function joinPages(pages: PageIndex[], terms: TermRow[], hash: IndexInput
   manifest.trails = [...trails.keys()].map((trail): string[] => JSON.parse(trail));
   const content = JSON.stringify(manifest);
   return [{ path: INDEX_MANIFEST, content, input: hash(content) }, ...files.values()];
-
-  function storeText(text: string): string {
-    return store(hash(text), () => text);
-  }
 
   function store(input: string, read: () => string): string {
     const name = input.slice(0, 8);
@@ -101,13 +96,4 @@ function toPage(
     store(hash, () => page.texts[at] ?? ""),
   ]);
   return [page.page, page.title, trails.get(trail) ?? 0, page.origin, ...blocks];
-}
-
-/** Words with the number of their records. Titles are searched through the manifest, but can be misspelled too. */
-function countWords(terms: TermRow[], pages: PageIndex[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  const add = (word: string, count: number) => counts.set(word, Math.max(counts.get(word) ?? 0, count));
-  for (const { words, weights } of terms) for (const word of words) add(word, weights.length);
-  for (const { labelWords } of pages) for (const word of labelWords) add(word, 1);
-  return counts;
 }

@@ -13,8 +13,13 @@ export function listWords(counts: ReadonlyMap<string, number>): string {
     while (shared < LONGEST_SHARED && shared < before.length && before[shared] === word[shared]) shared++;
     return toDigit(shared) + word.slice(shared);
   });
-  const powers = sorted.map((word) => Math.min(9, Math.floor(Math.log2(counts.get(word) ?? 1))));
+  const powers = sorted.map((word) => powerOf(counts.get(word) ?? 1));
   return `${words.join("")} ${powers.join("")}`;
+}
+
+/** How common a word is, told by its number of records. */
+export function powerOf(count: number): number {
+  return Math.min(9, Math.floor(Math.log2(count)));
 }
 
 /** Numbers and keys are right or wrong. */

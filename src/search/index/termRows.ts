@@ -29,9 +29,24 @@ export interface PageChange {
   after: PageIndex;
 }
 
-/** The same rows as all pages would give, from those before the changes. */
+/** The terms whose rows are not the same after the changes. */
+export function touchedTerms(changes: PageChange[]): Set<string> {
+  return new Set(
+    changes.flatMap(({ before, after }) => {
+      const [old, now] = [postTerms([before]), postTerms([after])];
+      const [oldPairs, nowPairs] = [pairsOf(before), pairsOf(after)];
+      const pairs = [...onlyIn(nowPairs, oldPairs), ...onlyIn(oldPairs, nowPairs)];
+      const posted = [...new Set([...old.keys(), ...now.keys()])];
+      return [
+        ...posted.filter((term) => !isSame(old.get(term), now.get(term))),
+        ...pairs.map(([term]) => term),
+      ];
+    }),
+  );
+}
+
+/** The rows that all pages would give, from those before the changes; rows of terms that are not touched may be left out. */
 export function updateRows(rows: TermRow[], changes: PageChange[], pages: PageIndex[]): TermRow[] {
-  if (changes.length === 0) return rows;
   const byTerm = new Map(rows.map((row) => [row.term, row]));
   const newWords = new Map<string, Set<string>>();
   const goneFrom = new Set<string>();
