@@ -11,11 +11,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
   removeLeftovers(out);
   const workshop = openWorkshop(options);
-  try {
-    return (await takeShortWay()) ?? (await makeAll());
-  } finally {
-    workshop.close();
-  }
+  return (await takeShortWay()) ?? (await makeAll());
 
   /** Few files are new then: handing them over would take longer than writing them. */
   function takeShortWay(): Promise<BuildResult | null> {
@@ -23,12 +19,17 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return withOutput(write, (next) => rewordSite(workshop, next));
   }
 
-  /** React, the schemas and the checks take their time to load: only who needs them does. */
+  /** React, the schemas and the checks take their time to load, and a thread to start: only who needs them does. */
   async function makeAll(): Promise<BuildResult> {
-    void workshop.openIndex();
-    const { makeSite } = await import("./makeSite.ts");
-    const write: WriteTexts = (files) => workshop.helper().ask("writeFiles", files);
-    return withOutput(write, (next) => makeSite(workshop, next));
+    const { startHelper } = await import("./startHelper.ts");
+    const helper = startHelper();
+    const write: WriteTexts = (files) => helper.ask("writeFiles", files);
+    try {
+      const { makeSite } = await import("./makeSite.ts");
+      return await withOutput(write, (next) => makeSite({ workshop, helper, next }));
+    } finally {
+      helper.stop();
+    }
   }
 
   async function withOutput<Result>(

@@ -28,18 +28,24 @@ import { writeLastBuild } from "./reword/lastBuild.ts";
 import { searchFilesBy } from "./searchFiles.ts";
 import { siteFiles } from "./siteFiles.ts";
 import { bundlerStarter } from "./startBundler.ts";
+import type { Helper } from "./startHelper.ts";
 import { workerFile } from "./workerFile.ts";
 import type { BuildOptions, BuildResult, Workshop } from "./workshop.ts";
 
+interface Making {
+  workshop: Workshop;
+  helper: Helper;
+  next: NextOutput;
+}
+
 /** The ordered steps. Bad input is reported whole, and then nothing is written. */
-export async function makeSite(workshop: Workshop, next: NextOutput): Promise<BuildResult> {
-  const { options, out, caches } = workshop;
+export async function makeSite({ workshop, helper, next }: Making): Promise<BuildResult> {
+  const { options, out, caches, surroundings } = workshop;
   const parsed = parseConfig(options.config);
   if (!parsed.ok) return refuse(parsed.problems, options);
   const { config } = parsed;
   const { progress, print, tool, useCache: read } = options;
-  const helper = workshop.helper();
-  const openedIndex = workshop.openIndex();
+  const openedIndex = heard(helper.ask("openIndex", { file: caches.search, tool, read }));
   const [memo, bundler] = await progress.step("prepare", () =>
     Promise.all([
       openMemo({ file: caches.pages, tool, read }),
@@ -155,8 +161,7 @@ export async function makeSite(workshop: Workshop, next: NextOutput): Promise<Bu
   /** What a next build needs to know where it finds only words changed. */
   async function leaveForNext(folder: string | null): Promise<void> {
     if (countErrors(problems) > 0) return;
-    const surroundings = await workshop.surroundings;
-    const written = { surroundings, folder, paths: next.paths(), problems };
+    const written = { surroundings: await surroundings, folder, paths: next.paths(), problems };
     await writeLastBuild(caches.lastBuild, describeBuild({ written, config, tree, site, search }));
   }
 

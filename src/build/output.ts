@@ -5,7 +5,7 @@ import type { OutputFile } from "../emit/outputFile.ts";
 import { folderIdentity, isSameFolder } from "./folderIdentity.ts";
 
 /** A file of the site, or one that the previous build already wrote and that has not changed. */
-export type BuiltFile = OutputFile | { path: string; keep: true };
+export type BuiltFile = OutputFile | { path: string; bytes: Uint8Array } | { path: string; keep: true };
 
 export function keep(path: string): BuiltFile {
   return { path, keep: true };
@@ -63,6 +63,7 @@ export function openOutput(out: string, writeTexts: WriteTexts): NextOutput {
     try {
       makeFolder(dirname(file.path));
       if ("content" in file) write(file.path, file.content);
+      else if ("bytes" in file) writeFileSync(`${next}/${file.path}`, file.bytes);
       else if ("keep" in file) takeOver(`${out}/${file.path}`, `${next}/${file.path}`);
       else copyFileSync(file.copyOf, `${next}/${file.path}`);
     } catch (cause) {

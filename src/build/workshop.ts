@@ -7,7 +7,6 @@ import { heard } from "./heard.ts";
 import { listNames } from "./leftovers.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
-import { type Helper, startHelper } from "./startHelper.ts";
 
 export interface BuildOptions {
   config: unknown;
@@ -43,11 +42,6 @@ export interface Workshop {
   caches: Caches;
   /** Names all that decides what files become, but for the files themselves. */
   surroundings: Promise<string>;
-  /** Started for the first who asks. */
-  helper(): Helper;
-  /** Has the helper read what is known of the search index; answers which pages are. */
-  openIndex(): Promise<string[]>;
-  close(): void;
 }
 
 /** Where builds keep what the next one can use. */
@@ -55,6 +49,7 @@ interface Caches {
   folder: string;
   pages: string;
   bundle: string;
+  search: string;
   /** What each file of this output was made from. */
   record: string;
   /** All that the short way needs to know of the build before. */
@@ -62,27 +57,16 @@ interface Caches {
 }
 
 export function openWorkshop(options: BuildOptions): Workshop {
-  const { cache: folder = cacheFolder, tool, useCache: read } = options;
+  const { cache: folder = cacheFolder } = options;
   const out = resolve(options.out);
-  let started: Helper | null = null;
-  let opened: Promise<string[]> | null = null;
-  const helper = () => {
-    started ??= startHelper();
-    return started;
-  };
   return {
     options,
     out,
-    helper,
-    openIndex() {
-      opened ??= heard(helper().ask("openIndex", { file: join(folder, "search.bin"), tool, read }));
-      return opened;
-    },
-    close: () => started?.stop(),
     caches: {
       folder,
       pages: join(folder, "pages.bin"),
       bundle: join(folder, "bundle.bin"),
+      search: join(folder, "search.bin"),
       record: join(folder, `record-${shortHash(out)}.json`),
       lastBuild: join(folder, `last-${shortHash(out)}.bin`),
     },

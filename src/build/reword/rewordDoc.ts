@@ -15,7 +15,7 @@ import type { Rewording } from "./openRewording.ts";
 
 interface RewordTools extends Rewording {
   /** Reads a file of the last build. */
-  read(path: string): string;
+  read(path: string): Buffer;
 }
 
 export interface RewordedDoc {
@@ -54,15 +54,15 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
     keyToPayload(pathKey),
     keyToMarkdown(pathKey),
   ];
-  const payload = JSON.parse(read(payloadFile)) as PagePayload;
+  const payload = JSON.parse(read(payloadFile).toString()) as PagePayload;
   if (payload.view.kind !== "doc") return null;
-  const document = rewordDocument(read(documentFile), payload.view.html, html);
+  const document = rewordDocument(read(documentFile).toString(), payload.view.html, html);
   if (document === null) return null;
   payload.view.html = html;
 
   const toUrl = (to: string) => absoluteUrl(last.config, to);
   const body = pageMarkdown(source, { url: toUrl(path), paths: resolved.paths(), catalogue, toUrl });
-  const oldTwin = read(twinFile);
+  const oldTwin = read(twinFile).toString();
   const twin = markdownTwin(/^# (.*)/.exec(oldTwin)?.[1] ?? "", { body, page });
   const route = {
     sourceKey: `${key} ${last.dataKey}`,
@@ -100,7 +100,7 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
 }
 
 /** Null where the text is not there, or more than once. */
-export function replaceOnce(text: string, from: string, to: string): string | null {
+function replaceOnce(text: string, from: string, to: string): string | null {
   const [before, after, ...more] = from === "" ? [] : text.split(from);
   return before === undefined || after === undefined || more.length > 0 ? null : before + to + after;
 }

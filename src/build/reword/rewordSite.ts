@@ -19,8 +19,6 @@ export async function rewordSite(workshop: Workshop, next: NextOutput): Promise<
   const { options, out, caches, surroundings } = workshop;
   const last = options.useCache ? readLastBuild(caches.lastBuild) : null;
   if (!last) return null;
-  // A thread takes a while to start and to read what it needs; most likely there will be something for it to do.
-  void workshop.openIndex();
   const previous = await readPreviousBuild(caches.record, out);
   const roots = { content: options.content, public: options.public };
   const sources = await readSources(roots);
@@ -28,7 +26,7 @@ export async function rewordSite(workshop: Workshop, next: NextOutput): Promise<
   const changed = findReworded(last, sources, roots);
   if (changed === null) return null;
   if (changed.length > 0) {
-    const read = (path: string) => readFileSync(join(out, path), "utf8");
+    const read = (path: string) => readFileSync(join(out, path));
     const rewording = await openRewording(changed, last, workshop);
     const docs = rewording && (await allOrNone(changed.map((doc) => rewordDoc(doc, { ...rewording, read }))));
     const now = { ...last, texts: sources.texts };
