@@ -1,13 +1,12 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createMemo, openMemo } from "../../../src/build/memo.ts";
+import { createMemo, type MemoFile, openMemo } from "../../../src/build/memo.ts";
 import { tempTree } from "../support/tempTree.ts";
 
 async function opener() {
   const file = join(await tempTree(), "cache", "results.bin");
-  const open = (parts: { tool?: string; read?: boolean } = {}) =>
-    openMemo({ file, tool: "t1", read: true, ...parts });
+  const open = (parts: Partial<MemoFile> = {}) => openMemo({ file, tool: "t1", read: true, ...parts });
   const first = await open();
   await first.remember("page a", () => ({ html: "<p>A</p>" }));
   await first.save();
@@ -51,6 +50,27 @@ describe("a memo that lasts", () => {
     const next = await open();
     for (let at = 1; at <= 20; at++) expect(next.recall(`page ${at}`, () => "made anew")).toBe(at);
     expect(next.made("")).toBe(0);
+  });
+
+  it("reads only what is wanted, and puts new results in the place of others without forgetting the rest", async () => {
+    const { open, file } = await opener();
+    const many = await open();
+    for (const name of ["a", "b", "c"])
+      await many.remember(`page ${name}`, () => ({ html: name.repeat(1000) }));
+    await many.save();
+    const large = await readFile(file);
+    for (const [from, to] of [
+      ["page a", "page a2"],
+      ["page a2", "page a3"],
+    ] as const) {
+      const some = await open({ only: (key) => key === from });
+      expect([...some.keys]).toEqual([from]);
+      await some.replace(new Set([from]), [[to, { html: to }]]);
+    }
+    expect(await readFile(file)).toEqual(large);
+    const next = await open();
+    expect([...next.keys]).toEqual(["page a", "page b", "page c", "page a3"]);
+    expect(next.findBy("page b")).toEqual({ html: "b".repeat(1000) });
   });
 
   it("does not mix a small file with a large one it does not belong to", async () => {

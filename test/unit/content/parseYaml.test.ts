@@ -155,7 +155,7 @@ describe("lines of plain text", () => {
         isMap ? (meant ?? {}) : undefined,
       );
     }
-  });
+  }, 60_000);
 
   it("are read without the reader that knows all of YAML", () => {
     const text = '# Words\ntitle: "A: b"\ntags: [a, 2fa]\n2fa:\n  label: 2FA\n  position: 3';
