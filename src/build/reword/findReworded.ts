@@ -39,7 +39,8 @@ export function findReworded(
     const known = last.texts.get(file);
     if (known && Buffer.compare(known, bytes) === 0) continue;
     const doc = known && changedDoc(file, known, bytes, last.docs.get(file));
-    if (!doc || changed.push(doc) > FEW) return null;
+    const isInOrder = !last.problems.some((problem) => problem.file === file);
+    if (!doc || !isInOrder || changed.push(doc) > FEW) return null;
   }
   return changed;
 }

@@ -1,6 +1,6 @@
 import { checkInline } from "../../check/checkInline.ts";
 import { pageKey, pageResult } from "../../content/resultKeys.ts";
-import { compareListings, type SearchPage, searchPage } from "../../emit/searchRecords.ts";
+import { type SearchPage, searchPage } from "../../emit/searchRecords.ts";
 import type { CompiledPage } from "../../markdown/compiledPage.ts";
 import { pageFrame } from "../../markdown/pageFrame.ts";
 import type { PagePayload } from "../../shared/page.ts";
@@ -10,7 +10,6 @@ import { absoluteUrl, markdownTwin } from "../../site/pageContext.ts";
 import { pageMarkdown } from "../../site/pageMarkdown.ts";
 import type { Listing } from "../../site/resolvePage.ts";
 import type { ChangedDoc } from "./findReworded.ts";
-import type { LastBuild } from "./lastBuild.ts";
 import type { Rewording } from "./openRewording.ts";
 
 interface RewordTools extends Rewording {
@@ -23,6 +22,8 @@ export interface RewordedDoc {
   files: [path: string, content: string][];
   /** Its Markdown before and now, for the file that has that of all pages. */
   twin: { before: string; after: string };
+  path: string;
+  listing: Listing;
   searchAt: number;
   search: SearchPage;
   /** The page as builds remember it, and the key of the one whose place it takes. */
@@ -43,7 +44,7 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
   const source = { ...doc.after, page, key };
   const resolved = tools.resolve(source);
   const { problems, entries, listing } = resolved.facts;
-  if (page.problems.length > 0 || problems.length > 0 || !keepsOrder(path, listing, last)) return null;
+  if (page.problems.length > 0 || problems.length > 0) return null;
   const drawn = resolved.html();
   if (drawn.includes("<!--explorer:")) return null;
   const html = index ? linkKeys({ path, html: drawn, baseUrl: last.config.baseUrl }, index) : drawn;
@@ -77,6 +78,8 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
       [twinFile, twin],
     ],
     twin: { before: oldTwin, after: twin },
+    path,
+    listing,
     searchAt,
     search: searchPage(route, search),
     result: [pageResult(key), page],
@@ -107,13 +110,4 @@ function replaceOnce(text: string, from: string, to: string): string | null {
 
 function hasTabs(html: string): boolean {
   return html.includes('class="tabs"');
-}
-
-/** Of pages that draw an entry, the one that says least is its home: it has to stay the same. */
-function keepsOrder(path: string, now: Listing, { listings }: LastBuild): boolean {
-  const before = listings.get(path);
-  if (!before) return true;
-  const others = [...listings].filter(([other]) => other !== path);
-  const order = (listing: Listing) => others.map(([, other]) => Math.sign(compareListings(listing, other)));
-  return String(order(before)) === String(order(now));
 }

@@ -8,6 +8,7 @@ import type { BuildResult, Workshop } from "../workshop.ts";
 import { findReworded } from "./findReworded.ts";
 import { type LastBuild, readLastBuild } from "./lastBuild.ts";
 import { openRewording } from "./openRewording.ts";
+import { renewListings } from "./renewListings.ts";
 import { rewordDoc } from "./rewordDoc.ts";
 import { writeReworded } from "./writeReworded.ts";
 
@@ -29,12 +30,11 @@ export async function rewordSite(workshop: Workshop, next: NextOutput): Promise<
     const read = (path: string) => readFileSync(join(out, path));
     const rewording = await openRewording(changed, last, workshop);
     const docs = rewording && (await allOrNone(changed.map((doc) => rewordDoc(doc, { ...rewording, read }))));
-    const now = { ...last, texts: sources.texts };
-    if (
-      !docs ||
-      !(await writeReworded({ docs, read, memo: rewording.memo, last: now, previous, workshop, next }))
-    )
-      return null;
+    const listings = docs && renewListings(last.listings, docs);
+    if (!docs || !listings) return null;
+    const now = { ...last, texts: sources.texts, listings };
+    const writing = { docs, read, memo: rewording.memo, last: now, previous, workshop, next };
+    if (!(await writeReworded(writing))) return null;
   }
   if (last.problems.length > 0) options.print(formatProblems(last.problems, options.report));
   options.progress.done(

@@ -141,6 +141,33 @@ describe("everything is looked at, because other pages or the checks may see it,
   );
 });
 
+describe("of two pages that draw the same, the one that says less stays the home of it", () => {
+  const [STORES, COPY] = ["docs/reference/settings/stores.md", "docs/reference/settings/copy.md"];
+
+  /** Both say the same, but for a few words more of the second. */
+  beforeEach(async () => {
+    const stores = (await readFile(join(site.content, STORES), "utf8")).replace(/\nMore\b[\s\S]*/, "");
+    const copy = stores.replace("title: Stores", "title: Copy");
+    await writeTree(site.content, { [STORES]: stores, [COPY]: `${copy}\nMore than the other one says.\n` });
+    await site.run();
+  }, 60_000);
+
+  it("after one build that lengthened one and shortened the other", async () => {
+    await site.edit(STORES, /$/, "\nMore than before.\n");
+    await site.edit(COPY, "\nMore than the other one says.", "\nMore.");
+    expect((await site.run()).steps).toContain("render");
+    expect(await folderContents(site.out)).toEqual(await site.buildFromNothing());
+  }, 60_000);
+
+  it("after one build that lengthened one, and another that shortened the other", async () => {
+    await site.edit(STORES, /$/, "\nMore than before.\n");
+    expect((await site.run()).steps).toEqual(SHORT_WAY);
+    await site.edit(COPY, "\nMore than the other one says.", "\nMore.");
+    expect((await site.run()).steps).toContain("render");
+    expect(await folderContents(site.out)).toEqual(await site.buildFromNothing());
+  }, 60_000);
+});
+
 it("tells again what was not in order elsewhere", async () => {
   await writeTree(site.content, { "docs/odd.md": "# Odd\n\n[Nowhere](./nowhere.md)\n" });
   const first = await site.run();
@@ -155,6 +182,10 @@ it("tells again what was not in order elsewhere", async () => {
       .join("\n"),
   );
   expect(second.problems).toEqual(first.problems);
+  await site.edit("docs/odd.md", "# Odd\n", "# Odd\n\nIn another line now.\n");
+  const third = await site.run();
+  expect(third.steps).toContain("render");
+  expect(third.printed).toContain("docs/odd.md:5");
   await rm(join(site.content, "docs/odd.md"));
 }, 60_000);
 
