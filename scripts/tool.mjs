@@ -22,7 +22,9 @@ export async function loadTool() {
     bundleProcess: "src/build/bundleProcess.ts",
     helperThread: "src/build/helperThread.ts",
   };
-  const { folder, hash, bundler } = await bundleOnce("tool", entries, ["src"]);
+  // React stays outside of the bundle, so it can load while that is made.
+  const react = listBundles("tool").length === 0 && import("react-dom/server");
+  const [{ folder, hash, bundler }] = await Promise.all([bundleOnce("tool", entries, ["src"]), react]);
   process.env["SITE_TOOL"] = hash;
   bundler?.send(bundled(folder, "bundleProcess"));
   return { tool: await import(bundled(folder, "main")), bundler };
@@ -50,8 +52,6 @@ async function bundleOnce(name, entries, folders) {
   const aside = join(cache, `${name}-new.${process.pid}`);
   // Where there is none at all one will be needed: it is begun while the sources are read.
   const early = listBundles(name).length === 0 ? bundle(aside, entries) : null;
-  // React stays outside of the bundle, so it can load while that is made.
-  if (early) await import("react-dom/server");
   const hash = hashSources(folders);
   const folder = join(cache, `${name}-${hash}`);
   if (!early && isComplete(folder)) return { folder, hash, bundler: undefined };

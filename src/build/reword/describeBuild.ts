@@ -23,7 +23,8 @@ export function describeBuild({ written, config, tree, site, search }: FinishedB
   const docs = site.routes.flatMap(({ file, path, view }): [string, LastDoc][] => {
     const at = searchAt.get(path);
     const found = at === undefined ? undefined : search.pages[at];
-    if (file === null || view.kind !== "doc" || at === undefined || !found) return [];
+    const isDoc = file?.startsWith("docs/") && view.kind === "doc";
+    if (!isDoc || file === null || at === undefined || !found) return [];
     return [[file, { path, description: view.description, search: found.place, searchAt: at }]];
   });
   return {
