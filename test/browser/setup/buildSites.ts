@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import siteConfig from "../../../site.config.ts";
 import { build } from "../../../src/build/build.ts";
+// Loads React before the environment has another name.
+import "../../../src/build/makeSite.ts";
 import { silentProgress } from "../../../src/build/progress.ts";
 import { serve } from "../../../src/serve/serve.ts";
 import { basedConfig, extrasConfig, hostedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
