@@ -26,7 +26,8 @@ export function medianOf(result: SiteResult | undefined, id: string): number | n
 /** The median with the lowest and highest value, or why there is none. */
 export function formatCell(result: SiteResult | undefined, { id, part, unit }: Metric): string {
   const middle = medianOf(result, id);
-  const failure = result?.failures[part];
+  // Of a failed build, the row of its time tells enough.
+  const failure = id === "memory" ? undefined : result?.failures[part];
   if (middle === null) return failure ? asSaid(failure) : "–";
   const values = result?.values[id] ?? [];
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => formatValue(value, unit));

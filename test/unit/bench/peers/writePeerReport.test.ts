@@ -20,6 +20,7 @@ describe("the figures of a run", () => {
 
   it("say why a generator has none", () => {
     expect(text).toContain("| Build from nothing | 8.0 s | `stopped after 10 minutes` |");
+    expect(text.split("stopped after 10 minutes")).toHaveLength(2);
     expect(text).toContain("- **Other 1.0.0** is missing: `npm install ended with 1`");
   });
 
