@@ -41,7 +41,7 @@ async function faultsOf(page: Page, judged: JudgedLooks): Promise<string[]> {
 
 describe("every route of the site", () => {
   test("in the sitemap loads without a message or a failed request, has one h1, and axe finds nothing in both modes", {
-    timeout: 600_000,
+    timeout: 1_800_000,
     // Minutes long, and every page in it is looked at by itself.
     retry: 0,
   }, async ({ open }) => {
@@ -68,7 +68,7 @@ describe("every route of the site", () => {
   });
 
   test("is reached in the dark by navigation at 320 px without a message, a failed request, a page load or sideways scrolling", {
-    timeout: 600_000,
+    timeout: 1_800_000,
     // Minutes long, and every page in it is looked at by itself.
     retry: 0,
   }, async ({ open }) => {
