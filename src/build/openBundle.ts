@@ -1,3 +1,4 @@
+import type { ShellView } from "../shared/shell.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { shortHash } from "./hash.ts";
 import { openMemo } from "./memo.ts";
@@ -14,6 +15,11 @@ export interface StoredBundle extends Bundler {
   isNew: boolean;
 }
 
+/** Names the browser's code of a shell among the bundles of a tool. */
+export function bundleKey(shell: ShellView): string {
+  return shortHash(JSON.stringify(shell));
+}
+
 /** The browser's code changes only with the tool and the shell: it is bundled once, and a bundler started only then. */
 export async function openBundle(cache: BundleCache, start: () => Bundler): Promise<StoredBundle> {
   const memo = await openMemo(cache);
@@ -25,7 +31,7 @@ export async function openBundle(cache: BundleCache, start: () => Bundler): Prom
     isNew,
     /** Whoever asks for the same once more waits for the same bundle. */
     bundle(shell) {
-      const key = shortHash(JSON.stringify(shell));
+      const key = bundleKey(shell);
       const make = () => (started.pop() ?? start()).bundle(shell);
       const bundling = underWay.get(key) ?? memo.remember(key, make).then(save);
       underWay.set(key, bundling);

@@ -46,7 +46,7 @@ export type WriteFailure = Pick<NodeJS.ErrnoException, "message" | "code" | "pat
 /** One message for each file would take longer than the writing. */
 const BATCH_LENGTH = 500_000;
 
-/** Unchanged files are taken over by hard link, which takes as long as telling it. */
+/** Texts are handed to a writer; unchanged files are taken over here, by hard link, which takes as long as telling it. */
 export function openOutput(out: string, writeTexts: WriteTexts): NextOutput {
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const paths = new Set<string>();

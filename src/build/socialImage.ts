@@ -36,6 +36,11 @@ export function socialImageFile(caches: string, hash: string): string {
   return join(caches, IMAGES, `${hash}.png`);
 }
 
+/** Names of the pictures that have been made. */
+export function listImages(caches: string): string[] {
+  return listNames(join(caches, IMAGES));
+}
+
 /** A picture that has been made for a page. */
 export interface MadeImage extends Pick<SocialImage, "hash" | "alt"> {
   /** Where it goes on the site. */
@@ -46,7 +51,7 @@ export interface MadeImage extends Pick<SocialImage, "hash" | "alt"> {
 
 /** Finds the picture of a page if it has been made: a build makes none itself. */
 export function findSocialImages(config: SiteConfig, caches: string): (route: Route) => MadeImage | null {
-  const made = new Set(listNames(join(caches, IMAGES)));
+  const made = new Set(listImages(caches));
   return (route) => {
     // Drawing them all takes longer than to see that there are none.
     const image = made.size > 0 ? socialImage(config, route) : null;

@@ -4,9 +4,9 @@ import { readGitHead } from "../content/gitHead.ts";
 import type { Problem } from "../shared/problem.ts";
 import { shortHash } from "./hash.ts";
 import { heard } from "./heard.ts";
-import { listNames } from "./leftovers.ts";
 import type { Progress } from "./progress.ts";
 import { cacheFolder } from "./projectPaths.ts";
+import { listImages } from "./socialImage.ts";
 
 export interface BuildOptions {
   config: unknown;
@@ -78,7 +78,7 @@ async function nameSurroundings(options: BuildOptions, caches: string): Promise<
   const { tool, config, content, public: publicFolder } = options;
   const head = await readGitHead(content);
   // Pictures for link previews are made between builds.
-  const images = listNames(join(caches, "og"));
+  const images = listImages(caches);
   return shortHash(
     JSON.stringify([tool, process.version, config, resolve(content), resolve(publicFolder), head, images]),
   );

@@ -44,7 +44,15 @@ export function placePage(context: PageContext, source: SourcePage<unknown>, pat
       return reference.completeMarkdown(pageMarkdown(source, surroundings), toUrl);
     },
   };
-  return { source, sourceKey: `${source.key} ${tree.dataKey}`, resolved, text };
+  return { source, sourceKey: sourceKeyOf(source, tree), resolved, text };
+}
+
+/** Names a file with its body and the data it draws from. */
+export function sourceKeyOf(
+  { key }: Pick<SourcePage<unknown>, "key">,
+  { dataKey }: Pick<ContentTree, "dataKey">,
+): string {
+  return `${key} ${dataKey}`;
 }
 
 export interface PlacedPage {

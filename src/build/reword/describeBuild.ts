@@ -4,7 +4,7 @@ import type { SearchPlace } from "../../emit/searchRecords.ts";
 import { INDEX_FOLDER, INDEX_MANIFEST } from "../../search/indexFormat.ts";
 import { isReference } from "../../site/referenceIndex.ts";
 import type { Site } from "../../site/site.ts";
-import { shortHash } from "../hash.ts";
+import { bundleKey } from "../openBundle.ts";
 import type { LastBuild, LastDoc } from "./lastBuild.ts";
 
 interface FinishedBuild {
@@ -34,7 +34,7 @@ export function describeBuild({ written, config, tree, site, search }: FinishedB
     assets,
     publicFiles,
     config: { url, baseUrl },
-    bundleKey: shortHash(JSON.stringify(site.shell)),
+    bundleKey: bundleKey(site.shell),
     dataKey,
     routeByFile: new Map(site.routes.flatMap(({ file, path }) => (file === null ? [] : [[file, path]]))),
     reference: site.routes.filter(isReference).map(({ path, anchors }) => ({ path, anchors })),

@@ -1,12 +1,14 @@
+import { explorerMark } from "../../catalogue/explorerMark.ts";
 import { checkInline } from "../../check/checkInline.ts";
 import { pageKey, pageResult } from "../../content/resultKeys.ts";
 import { type SearchPage, searchPage } from "../../emit/searchRecords.ts";
 import type { CompiledPage } from "../../markdown/compiledPage.ts";
 import { pageFrame } from "../../markdown/pageFrame.ts";
 import type { PagePayload } from "../../shared/page.ts";
+import { referenceKinds } from "../../shared/reference.ts";
 import { keyToMarkdown, keyToPayload, pathToKey, routeToFile } from "../../shared/url.ts";
 import { linkKeys } from "../../site/linkKeys.ts";
-import { absoluteUrl, markdownTwin } from "../../site/pageContext.ts";
+import { absoluteUrl, markdownTwin, sourceKeyOf } from "../../site/pageContext.ts";
 import { pageMarkdown } from "../../site/pageMarkdown.ts";
 import type { Listing } from "../../site/resolvePage.ts";
 import type { ChangedDoc } from "./findReworded.ts";
@@ -46,7 +48,7 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
   const { problems, entries, listing } = resolved.facts;
   if (page.problems.length > 0 || problems.length > 0) return null;
   const drawn = resolved.html();
-  if (drawn.includes("<!--explorer:")) return null;
+  if (referenceKinds.some((kind) => drawn.includes(explorerMark(kind)))) return null;
   const html = index ? linkKeys({ path, html: drawn, baseUrl: last.config.baseUrl }, index) : drawn;
 
   const pathKey = pathToKey(path);
@@ -66,7 +68,7 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
   const oldTwin = read(twinFile).toString();
   const twin = markdownTwin(/^# (.*)/.exec(oldTwin)?.[1] ?? "", { body, page });
   const route = {
-    sourceKey: `${key} ${last.dataKey}`,
+    sourceKey: sourceKeyOf(source, last),
     entries,
     sections: page.sections,
     view: { description },
