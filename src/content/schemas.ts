@@ -37,6 +37,8 @@ export const docFrontMatterSchema = z.strictObject({
   pagination_prev: z.string().nullish(),
   custom_edit_url: z.string().nullish(),
   parse_number_prefixes: z.boolean().optional(),
+  /** What people type when this page is the answer; an object where a section of it is. */
+  questions: z.array(z.union([text, z.strictObject({ ask: text, at: z.string().startsWith("#") })])).optional(),
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
