@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from "./src/config/siteConfig.ts";
+import type { SiteConfigInput } from "./packages/generator/src/config/siteConfig.ts";
 
 /** The one configuration file; src/config/siteConfig.ts documents every option. */
 export default {

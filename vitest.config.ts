@@ -9,7 +9,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["test/unit/**/*.test.{ts,tsx}"],
+          include: [
+            "packages/*/test/**/*.test.{ts,tsx}",
+            "bench/test/**/*.test.ts",
+            "scripts/test/**/*.test.ts",
+          ],
           environment: "node",
           // Loading the modules anew for every file would take longer than the tests themselves.
           isolate: false,

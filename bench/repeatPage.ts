@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { parse, stringify } from "yaml";
-import { splitFrontMatter } from "../src/content/splitFrontMatter.ts";
-import { isExternal, splitHref } from "../src/shared/url.ts";
+import { splitFrontMatter } from "../packages/generator/src/content/splitFrontMatter.ts";
+import { isExternal, splitHref } from "../packages/generator/src/shared/url.ts";
 import type { PlannedPage } from "./corpusPlan.ts";
 
 /** Where a page's links lead in the corpus. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "../src/build/projectPaths.ts";
+import { projectRoot } from "../packages/generator/src/build/projectPaths.ts";
 import { BUDGETS } from "./budgets.ts";
 import { type Figure, keepsBudget, median, type Unit } from "./figure.ts";
 import type { Options } from "./options.ts";

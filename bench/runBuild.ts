@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { projectRoot } from "../src/build/projectPaths.ts";
+import { projectRoot } from "../packages/generator/src/build/projectPaths.ts";
 import { setAside } from "./setAside.ts";
 
 export interface BuildRequest {

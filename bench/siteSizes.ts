@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { keyToPayload, routeToFile } from "../src/shared/url.ts";
+import { keyToPayload, routeToFile } from "../packages/generator/src/shared/url.ts";
 import { brotliSize } from "./brotli.ts";
 
 export interface PageSizes {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "../src/build/projectPaths.ts";
+import { projectRoot } from "../packages/generator/src/build/projectPaths.ts";
 
 /** Everything the benchmark makes; git does not see it. */
 export const workFolder = join(projectRoot, "bench", ".work");

@@ -7,6 +7,6 @@ import { loadBundled } from "./tool.mjs";
  * @returns {Promise<number>}
  */
 export async function runBench(args) {
-  const module = await loadBundled("bench", { main: "bench/main.ts" }, ["bench", "src"]);
+  const module = await loadBundled("bench", { main: "bench/main.ts" }, ["bench", "packages"]);
   return module.main(args, findChromium);
 }

@@ -18,13 +18,13 @@ const cache = resolve(root, process.env["SITE_CACHE"] ?? "node_modules/.cache/si
  */
 export async function loadTool() {
   const entries = {
-    main: "src/cli.ts",
-    bundleProcess: "src/build/bundleProcess.ts",
-    helperThread: "src/build/helperThread.ts",
+    main: "packages/generator/src/cli.ts",
+    bundleProcess: "packages/generator/src/build/bundleProcess.ts",
+    helperThread: "packages/generator/src/build/helperThread.ts",
   };
   // React stays outside of the bundle, so it can load while that is made.
   const react = listBundles("tool").length === 0 && import("react-dom/server");
-  const [{ folder, hash, bundler }] = await Promise.all([bundleOnce("tool", entries, ["src"]), react]);
+  const [{ folder, hash, bundler }] = await Promise.all([bundleOnce("tool", entries, ["packages"]), react]);
   process.env["SITE_TOOL"] = hash;
   bundler?.send(bundled(folder, "bundleProcess"));
   return { tool: await import(bundled(folder, "main")), bundler };

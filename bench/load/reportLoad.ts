@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "../../src/build/projectPaths.ts";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
 import type { LoadReport, LoadRow } from "./measureLoad.ts";
 
 /** The figures as a Markdown table. */

@@ -5,10 +5,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { projectRoot } from "../../src/build/projectPaths.ts";
-import { readHostedSite } from "../../src/deploy/hostedSite.ts";
-import { nginxConfig } from "../../src/deploy/nginxConfig.ts";
-import { routeToFile } from "../../src/shared/url.ts";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
+import { readHostedSite } from "../../packages/generator/src/deploy/hostedSite.ts";
+import { nginxConfig } from "../../packages/generator/src/deploy/nginxConfig.ts";
+import { routeToFile } from "../../packages/generator/src/shared/url.ts";
 import { processorMs } from "./processorMs.ts";
 
 export interface LoadedServer {

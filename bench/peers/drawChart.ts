@@ -1,4 +1,4 @@
-import { escapeXml } from "../../src/emit/escapeXml.ts";
+import { escapeXml } from "../../packages/generator/src/emit/escapeXml.ts";
 import { formatValue, medianOf } from "./formatCell.ts";
 import { METRICS } from "./metrics.ts";
 import { OURS, type PeerResults } from "./results.ts";

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { drawEvents } from "../../src/catalogue/draw/drawEvents.ts";
-import { drawSettings } from "../../src/catalogue/draw/drawSettings.ts";
-import { createMarkdownPen } from "../../src/catalogue/draw/markdownPen.ts";
-import { drawDirective } from "../../src/catalogue/drawDirective.ts";
+import type { Catalogue } from "../../packages/catalogue/src/catalogue.ts";
+import { drawEvents } from "../../packages/catalogue/src/draw/drawEvents.ts";
+import { drawSettings } from "../../packages/catalogue/src/draw/drawSettings.ts";
+import { createMarkdownPen } from "../../packages/catalogue/src/draw/markdownPen.ts";
+import { drawDirective } from "../../packages/catalogue/src/drawDirective.ts";
 import { escapeMarkup } from "./plainMarkdown.ts";
 
 const pen = createMarkdownPen(escapeMarkup);

@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "../../src/build/projectPaths.ts";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
 import { setAside } from "../setAside.ts";
 import { workFolder } from "../workFolder.ts";
 import { OWN_NODE } from "./installPeer.ts";

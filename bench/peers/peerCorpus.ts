@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listFiles } from "../../src/content/listFiles.ts";
+import { listFiles } from "../../packages/generator/src/content/listFiles.ts";
 import { makeCorpus } from "../makeCorpus.ts";
 import { realSite } from "../workFolder.ts";
 import type { Dialect, PlainContent } from "./plainContent.ts";

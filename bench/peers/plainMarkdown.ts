@@ -1,4 +1,4 @@
-import { parseAttributes } from "../../src/markdown/plugins/directives.ts";
+import { parseAttributes } from "../../packages/generator/src/markdown/plugins/directives.ts";
 import type { Dialect } from "./plainContent.ts";
 
 export interface PlainMarkdown {

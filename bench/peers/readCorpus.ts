@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { parse } from "yaml";
-import { listFiles } from "../../src/content/listFiles.ts";
-import { loadCatalogue } from "../../src/content/loadCatalogue.ts";
-import { readSources } from "../../src/content/readSources.ts";
-import { runAlways } from "../../src/content/remember.ts";
-import { splitFrontMatter } from "../../src/content/splitFrontMatter.ts";
-import { isExternal, splitHref } from "../../src/shared/url.ts";
+import { loadCatalogue } from "../../packages/catalogue/src/loadCatalogue.ts";
+import { listFiles } from "../../packages/generator/src/content/listFiles.ts";
+import { readSources } from "../../packages/generator/src/content/readSources.ts";
+import { runAlways } from "../../packages/generator/src/content/remember.ts";
+import { splitFrontMatter } from "../../packages/generator/src/content/splitFrontMatter.ts";
+import { isExternal, splitHref } from "../../packages/generator/src/shared/url.ts";
 import { createPlainDraw } from "./drawPlain.ts";
 import { makeSidebar } from "./makeSidebar.ts";
 import type { Dialect, PlainContent, PlainPage } from "./plainContent.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../../src/serve/resolveRequest.ts";
+import type { Answer } from "../../packages/generator/src/serve/resolveRequest.ts";
 
 /** Address rules that suit every generator: a file, a page without its ending, or a folder's index; no redirects. */
 export function resolvePeerRequest(url: string, has: (file: string) => boolean): Answer {

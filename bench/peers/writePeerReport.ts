@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "../../src/build/projectPaths.ts";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
 import { describeRun } from "./describeRun.ts";
 import { drawChart } from "./drawChart.ts";
 import { figuresTable, goalsTable, growthTables } from "./formatTables.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createEngine, type Engine } from "../../src/search/engine/createEngine.ts";
+import { createEngine, type Engine } from "../../packages/search/src/engine/createEngine.ts";
 import { brotliSize } from "../brotli.ts";
 
 export interface CountedEngine {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "../../src/build/projectPaths.ts";
-import { DIALOG_HITS } from "../../src/client/search/asSearchClient.ts";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
+import { DIALOG_HITS } from "../../packages/generator/src/client/search/asSearchClient.ts";
 import { brotliSize } from "../brotli.ts";
 import type { Figure } from "../figure.ts";
 import type { BuildRun } from "../runBuild.ts";

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright-core";
-import { createEngine } from "../../src/search/engine/createEngine.ts";
-import { INDEX_FOLDER, INDEX_MANIFEST, type IndexManifest } from "../../src/search/indexFormat.ts";
+import { createEngine } from "../../packages/search/src/engine/createEngine.ts";
+import { INDEX_FOLDER, INDEX_MANIFEST, type IndexManifest } from "../../packages/search/src/indexFormat.ts";
 import { openVisit, THROTTLE } from "../visit/openVisit.ts";
 import { serveCompressed } from "../visit/serveCompressed.ts";
 import { inPageKey, type KeyWindow } from "./inPageKey.ts";

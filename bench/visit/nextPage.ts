@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { keyToPayload } from "../../src/shared/url.ts";
+import { keyToPayload } from "../../packages/generator/src/shared/url.ts";
 import { type ClickWindow, inPageClick } from "./inPageClick.ts";
 import { openVisit } from "./openVisit.ts";
 

@@ -4,9 +4,9 @@ import { createServer, type OutgoingHttpHeaders } from "node:http";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { contentType, isCompressible } from "../../src/serve/contentTypes.ts";
-import { resolveRequest } from "../../src/serve/resolveRequest.ts";
-import { KEEP_ALIVE_MS } from "../../src/serve/serve.ts";
+import { contentType, isCompressible } from "../../packages/generator/src/serve/contentTypes.ts";
+import { resolveRequest } from "../../packages/generator/src/serve/resolveRequest.ts";
+import { KEEP_ALIVE_MS } from "../../packages/generator/src/serve/serve.ts";
 import { brotli } from "../brotli.ts";
 import type { Certificate } from "./makeCertificate.ts";
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { type RunningDev, startDev } from "../../src/dev/startDev.ts";
+import { type RunningDev, startDev } from "../../packages/generator/src/dev/startDev.ts";
 import { plainConfig } from "./setup/siteConfigs.ts";
 import { test } from "./support/browserTest.ts";
 import { scrollTo, scrollY } from "./support/pageFacts.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished } from "vitest";
-import { listenOnFreePort } from "../../src/serve/listenOnFreePort.ts";
+import { listenOnFreePort } from "../../packages/generator/src/serve/listenOnFreePort.ts";
 import { type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
 import { untilIdle } from "./support/untilReady.ts";

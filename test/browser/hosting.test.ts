@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { compressFiles } from "../../src/deploy/compressFiles.ts";
-import { contentType } from "../../src/serve/contentTypes.ts";
+import { compressFiles } from "../../packages/generator/src/deploy/compressFiles.ts";
+import { contentType } from "../../packages/generator/src/serve/contentTypes.ts";
 import { test } from "./support/browserTest.ts";
 import { hosts } from "./support/hosts.ts";
 import { recordTrouble } from "./support/records.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, onTestFinished, vi } from "vitest";
 import { makeCertificate } from "../../bench/visit/makeCertificate.ts";
-import { readHostedSite } from "../../src/deploy/hostedSite.ts";
+import { readHostedSite } from "../../packages/generator/src/deploy/hostedSite.ts";
 import { test } from "./support/browserTest.ts";
 import { freePort } from "./support/freePort.ts";
 import { hosts } from "./support/hosts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, onTestFinished } from "vitest";
-import { serve } from "../../src/serve/serve.ts";
+import { serve } from "../../packages/generator/src/serve/serve.ts";
 import { test } from "./support/browserTest.ts";
 import { address } from "./support/pageFacts.ts";
 import { untilReady } from "./support/untilReady.ts";

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { build } from "../../../packages/generator/src/build/build.ts";
 import siteConfig from "../../../site.config.ts";
-import { build } from "../../../src/build/build.ts";
 // Loads React before the environment has another name.
-import "../../../src/build/makeSite.ts";
-import { silentProgress } from "../../../src/build/progress.ts";
-import { serve } from "../../../src/serve/serve.ts";
+import "../../../packages/generator/src/build/makeSite.ts";
+import { silentProgress } from "../../../packages/generator/src/build/progress.ts";
+import { serve } from "../../../packages/generator/src/serve/serve.ts";
 import { basedConfig, extrasConfig, hostedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
 
 export interface BuiltSite {

@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from "../../../src/config/siteConfig.ts";
+import type { SiteConfigInput } from "../../../packages/generator/src/config/siteConfig.ts";
 
 /** The mini site as most tests see it: the defaults, and nothing that is optional. */
 export const plainConfig: SiteConfigInput = {

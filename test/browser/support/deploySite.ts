@@ -2,7 +2,7 @@ import { cp, mkdtemp, rename, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { serve } from "../../../src/serve/serve.ts";
+import { serve } from "../../../packages/generator/src/serve/serve.ts";
 import type { SiteName } from "../setup/buildSites.ts";
 
 export interface Deployment {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { caddyConfig } from "../../../src/deploy/caddyConfig.ts";
-import type { HostedSite } from "../../../src/deploy/hostedSite.ts";
-import { nginxConfig } from "../../../src/deploy/nginxConfig.ts";
-import { isInstalled } from "../../../src/examples/isInstalled.ts";
-import { serve } from "../../../src/serve/serve.ts";
+import { isInstalled } from "../../../packages/catalogue/src/examples/isInstalled.ts";
+import { caddyConfig } from "../../../packages/generator/src/deploy/caddyConfig.ts";
+import type { HostedSite } from "../../../packages/generator/src/deploy/hostedSite.ts";
+import { nginxConfig } from "../../../packages/generator/src/deploy/nginxConfig.ts";
+import { serve } from "../../../packages/generator/src/serve/serve.ts";
 
 export interface HostRequest {
   site: HostedSite;

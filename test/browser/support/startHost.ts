@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { readHostedSite } from "../../../src/deploy/hostedSite.ts";
+import { readHostedSite } from "../../../packages/generator/src/deploy/hostedSite.ts";
 import { freePort } from "./freePort.ts";
 import type { Host } from "./hosts.ts";
 

@@ -1,0 +1,69 @@
+import type { Finding } from "../../../generator/src/check/finding.ts";
+import type { CheckedCode } from "../../../generator/src/check/siteIndex.ts";
+import { nearest } from "../../../generator/src/shared/nearest.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { findSetting, nearestSetting } from "../findSetting.ts";
+import type { KnownNames } from "./knownNames.ts";
+
+const DOTTED = /^[a-z0-9-]+(\.([\w*/:-]+|<[\w-]+>))+$/;
+const HYPHENATED = /^[a-z0-9]+(-[a-z0-9]+)+$/;
+/** `server.log` is a file, `imap.example.org` a host. */
+const FILE_OR_HOST =
+  /\.(asc|cer|com|conf|crt|csv|db|eml|gz|html|ics|io|js|json|key|log|md|net|org|p7m|pem|rs|service|sh|sieve|sock|sql|svg|toml|txt|vcf|xml|ya?ml|zip)$/;
+
+/** Code in running text that looks like a setting, an event or a permission must be one. */
+export function checkInlineCode(code: CheckedCode, catalogue: Catalogue, names: KnownNames): Finding[] {
+  const wrong = checkDotted(code.text, catalogue, names) ?? checkHyphenated(code.text, catalogue, names);
+  return wrong ? [{ ...wrong, line: code.line }] : [];
+}
+
+function checkDotted(text: string, catalogue: Catalogue, names: KnownNames): Finding | null {
+  const parts = text.split(".");
+  if (!DOTTED.test(text) || !names.families.has(parts[0] ?? "") || FILE_OR_HOST.test(text)) return null;
+  if (isKnown(text, catalogue, names)) return null;
+  const event = nearest(text, names.events);
+  const setting = nearestSetting(parts, catalogue);
+  // Without a neighbour it is a mistake only where the name would belong: pages also tell of settings that are gone.
+  const belongs = parts.length === 2 || catalogue.settingByKey.hasBelow(parts.slice(0, -1));
+  if (!event && !setting && (!belongs || text.includes("*"))) return null;
+  const hint =
+    setting ?? (event ? `Did you mean "${event}"?` : "The reference lists all settings and events.");
+  return { rule: "unknown-name", message: `There is no setting or event "${text}".`, hint };
+}
+
+function isKnown(text: string, catalogue: Catalogue, { events, settingEnds }: KnownNames): boolean {
+  if (text.includes("*")) return isKnownPattern(text, catalogue, events);
+  const parts = text.split(".");
+  return (
+    events.has(text) ||
+    settingEnds.has(text) ||
+    findSetting(parts, catalogue) !== undefined ||
+    catalogue.settingByKey.hasBelow(parts)
+  );
+}
+
+/** `server.listener.*` stands for settings, `store.*-error` for events. */
+function isKnownPattern(text: string, { settingByKey }: Catalogue, events: ReadonlySet<string>): boolean {
+  const parts = text.split(".");
+  const before = parts.slice(0, parts.indexOf("*"));
+  if (parts.includes("*") && (settingByKey.hasBelow(before) || settingByKey.find(before))) return true;
+  const pattern = new RegExp(`^${text.replace(/\./g, "\\.").replace(/\*/g, ".*")}$`);
+  return [...events].some((event) => pattern.test(event));
+}
+
+/** Any words can be joined by hyphens, so only a near miss is taken for a permission. */
+function checkHyphenated(
+  text: string,
+  { permissionByName }: Catalogue,
+  { hyphenated }: KnownNames,
+): Finding | null {
+  if (!HYPHENATED.test(text) || permissionByName.has(text) || hyphenated.has(text)) return null;
+  const family = `${text.split("-", 1)[0]}-`;
+  const permission = nearest(
+    text,
+    [...permissionByName.keys()].filter((name) => name.startsWith(family)),
+  );
+  if (permission === null) return null;
+  const hint = `Did you mean "${permission}"?`;
+  return { rule: "unknown-permission", message: `There is no permission "${text}".`, hint };
+}

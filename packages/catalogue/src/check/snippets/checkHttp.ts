@@ -1,0 +1,91 @@
+import type { Finding } from "../../../../generator/src/check/finding.ts";
+import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
+import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
+import { splitHref } from "../../../../generator/src/shared/url.ts";
+import type { Catalogue } from "../../catalogue.ts";
+import type { Endpoint } from "../../referenceSchemas.ts";
+import { curlRequests, type HttpRequest, requestLines } from "./httpRequests.ts";
+import { isFilledIn } from "./readArguments.ts";
+
+/** Requests to the server must go to endpoints that exist, with their method and query. */
+export function checkHttp({ lang, code, line }: CheckedSnippet, { endpoints }: Catalogue): Finding[] {
+  const known = byRoot(endpoints.entries);
+  const requests = lang === "http" ? requestLines(code) : curlRequests(code);
+  return requests.flatMap((request) =>
+    checkRequest(request, known).map((finding) => ({ ...finding, line: line + request.line })),
+  );
+}
+
+interface KnownEndpoint extends Endpoint {
+  pattern: RegExp;
+}
+
+const grouped = new WeakMap<Endpoint[], Map<string, KnownEndpoint[]>>();
+
+/** Endpoints by the first part of their path; grouped once, because hundreds of snippets are held against them. */
+function byRoot(endpoints: Endpoint[]): Map<string, KnownEndpoint[]> {
+  const known = grouped.get(endpoints);
+  if (known) return known;
+  const groups = new Map<string, KnownEndpoint[]>();
+  for (const endpoint of endpoints) {
+    // The web admin answers every other path; nothing can be wrong about those.
+    if (endpoint.path === "/*") continue;
+    const root = rootOf(endpoint.path);
+    groups.set(root, [...(groups.get(root) ?? []), { ...endpoint, pattern: pathPattern(endpoint.path) }]);
+  }
+  grouped.set(endpoints, groups);
+  return groups;
+}
+
+function checkRequest({ method, target }: HttpRequest, endpoints: Map<string, KnownEndpoint[]>): Finding[] {
+  const { path, query } = splitHref(target);
+  const near = endpoints.get(rootOf(path)) ?? [];
+  if (near.length === 0) return [];
+  const there = near.filter(({ pattern }) => pattern.test(path));
+  if (there.length === 0) {
+    if (isFilledIn(path)) return [];
+    const paths = near.map((endpoint) => endpoint.path);
+    const hint = didYouMean(path, new Set(paths)) ?? "The API reference lists all endpoints.";
+    return [{ rule: "endpoint", message: `The server has no endpoint "${path}".`, hint }];
+  }
+  const answering = there.filter((endpoint) => method === null || answers(endpoint.method, method));
+  if (answering.length === 0) {
+    const hint = `It answers ${there.map((endpoint) => endpoint.method).join(", ")}.`;
+    return [{ rule: "endpoint", message: `"${path}" does not answer ${method}.`, hint }];
+  }
+  return checkQuery(path, query, answering);
+}
+
+function rootOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** `/a/{b}[/{c}]` and `/a/…` as a pattern; a slash at the end makes no difference. */
+function pathPattern(path: string): RegExp {
+  const source = path
+    .replace(/\/$/, "")
+    .replace(/[.*+?^$()|\\]/g, "\\$&")
+    .replace(/\{[^}]+\}/g, "[^/]+")
+    .replace(/\[(?=\/)/g, "(?:")
+    .replace(/\](?=\]|$)/g, ")?")
+    .replace(/\/…$/, "(?:/.*)?");
+  return new RegExp(`^${source}/?$`);
+}
+
+function answers(endpointMethod: string, method: string): boolean {
+  if (endpointMethod === "ANY" || endpointMethod === "DAV" || method === "OPTIONS") return true;
+  return endpointMethod === method || (endpointMethod === "GET" && method === "HEAD");
+}
+
+function checkQuery(path: string, query: string, endpoints: Endpoint[]): Finding[] {
+  const known = endpoints.flatMap((endpoint) => endpoint.query ?? []).map(({ name }) => name);
+  if (known.length === 0 || known.some(isFilledIn)) return [];
+  const names = query.split("&").map((pair) => pair.split("=", 1)[0] ?? "");
+  return names
+    .filter((name) => name !== "" && !isFilledIn(name) && !known.includes(name))
+    .map((name) => ({
+      rule: "endpoint",
+      message: `"${path}" has no parameter "${name}".`,
+      hint: didYouMean(name, known) ?? `Parameters: ${known.join(", ")}.`,
+    }));
+}

@@ -1,0 +1,28 @@
+import type { Finding } from "../../../../generator/src/check/finding.ts";
+import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
+import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
+import type { Catalogue } from "../../catalogue.ts";
+import { parseSieve } from "./parseSieve.ts";
+
+/** A Sieve script must follow the language's grammar and ask only for extensions the server has. */
+export function checkSieve({ code, line }: CheckedSnippet, catalogue: Catalogue | null): Finding[] {
+  const { extensions, faults } = parseSieve(code);
+  const broken = faults.map((fault) => ({
+    rule: "sieve",
+    message: `The Sieve script cannot be parsed: ${fault.message}.`,
+    hint: "Correct the syntax.",
+    line: line + fault.line,
+  }));
+  if (!catalogue) return broken;
+  const known = catalogue.sieve.extensions.map(({ name }) => name);
+  const unknown = extensions.filter(({ name }) => !known.includes(name) && !name.startsWith("comparator-"));
+  return [
+    ...broken,
+    ...unknown.map(({ name, line: at }) => ({
+      rule: "sieve-extension",
+      message: `The server has no Sieve extension "${name}".`,
+      hint: didYouMean(name, known) ?? "Remove it, or see the data for what the server has.",
+      line: line + at,
+    })),
+  ];
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { checkSnippet } from "../../../src/check/snippets/checkSnippet.ts";
+
+const broken = { lang: "toml", code: "a =\n", line: 3 };
+
+it("checks a fence by its language", () => {
+  expect(checkSnippet(broken, null)).toMatchObject([{ rule: "toml" }]);
+  expect(checkSnippet({ ...broken, lang: "TOML" }, null)).toHaveLength(1);
+  expect(checkSnippet({ ...broken, lang: "json" }, null)).toMatchObject([{ rule: "json" }]);
+  expect(checkSnippet({ ...broken, lang: "txt" }, null)).toEqual([]);
+});
+
+it("leaves a fence alone that says why", () => {
+  expect(checkSnippet({ ...broken, nocheck: "another program's file" }, null)).toEqual([]);
+});
+
+it("wants a reason", () => {
+  expect(checkSnippet({ ...broken, nocheck: " " }, null)).toMatchObject([{ rule: "nocheck", line: 3 }]);
+});

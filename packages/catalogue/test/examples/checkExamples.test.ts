@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { checkExamples, programs } from "../../src/examples/checkExamples.ts";
+import { isInstalled } from "../../src/examples/isInstalled.ts";
+import { reportExamples } from "../../src/examples/reportExamples.ts";
+
+interface Cases {
+  lang: string;
+  good: string;
+  faults: [code: string, line: number, word: string][];
+}
+
+const SERVICE = `apiVersion: v1
+kind: Service
+metadata:
+  name: mail
+spec:
+  selector: { app: mail }
+  ports:
+    - { port: 25, targetPort: smtp }`;
+
+const ENTRY_POINTS = `entryPoints:
+  web:
+    address: ":80"
+    proxyProtocol:
+      trustedIPs: [192.0.2.0/24]
+certificatesResolvers:
+  letsencrypt:
+    acme:
+      httpChallenge:
+        entryPoint: web`;
+
+/** For each program an example it accepts, and faults with the line it must name and a word of what it says. */
+const cases: Record<string, Cases> = {
+  bash: {
+    lang: "bash",
+    good: "for name in a b; do\n  echo $name\ndone",
+    faults: [["for name in a b; do\n  echo $name\nfi", 3, "fi"]],
+  },
+  sievec: {
+    lang: "sieve",
+    good: 'require ["fileinto", "mailbox"];\nfileinto :create "Lists";',
+    faults: [
+      ['require "fileinto";\nfileinto "x"\nkeep;', 2, ";"],
+      ['require "fileinto";\nfileinto :nope "x";', 2, "nope"],
+      ['fileinto "x";', 1, "fileinto"],
+    ],
+  },
+  nginx: {
+    lang: "nginx",
+    good: "server {\n  listen 443 ssl;\n  ssl_certificate /etc/ssl/mail.pem;\n  ssl_certificate_key /etc/ssl/mail.key;\n  location / { proxy_pass http://mail.example.org:8080; }\n}",
+    faults: [
+      ["server {\n  listen 80;\n  proxy_pas http://127.0.0.1;\n}", 3, "proxy_pas"],
+      ["stream {\n  server {\n    listen 25;\n    proxy_protocol maybe;\n  }\n}", 4, "proxy_protocol"],
+    ],
+  },
+  haproxy: {
+    lang: "haproxy",
+    good: "defaults\n  mode tcp\n  timeout connect 5s\n  timeout client 1m\n  timeout server 1m\nlisten smtp\n  bind :25\n  server mail mail.example.org:25 send-proxy-v2",
+    faults: [
+      ["defaults\n  mode tcp\nlisten smtp\n  bind :25\n  server mail 127.0.0.1:25 send-prox", 5, "send-prox"],
+    ],
+  },
+  caddy: {
+    lang: "caddy",
+    good: "mail.example.org {\n  reverse_proxy 127.0.0.1:8080\n}",
+    faults: [["mail.example.org {\n  reverse_prox 127.0.0.1:8080\n}", 2, "reverse_prox"]],
+  },
+  compose: {
+    lang: "yaml",
+    good: 'services:\n  mail:\n    image: stalwart\n    ports: ["25:25"]\n    volumes: ["mail:/data"]\nvolumes:\n  mail:',
+    faults: [
+      ["services:\n  mail:\n    image: stalwart\n    prts: []", 4, "prts"],
+      ["services:\n  mail:\n    healthcheck:\n      retry: 3\n    image: stalwart", 4, "retry"],
+      ['services:\n  mail:\n    image: stalwart\n    volumes: ["mail:/data"]', 2, "mail"],
+    ],
+  },
+  kubernetes: {
+    lang: "yaml",
+    good: `${SERVICE}\n---\napiVersion: policy/v1\nkind: PodDisruptionBudget\nspec: { maxUnavailable: 1 }`,
+    faults: [
+      [SERVICE.replace("selector:", "selectr:"), 6, "selectr"],
+      [SERVICE.replace("port: 25", 'port: "25"'), 8, "string"],
+      [SERVICE.replace("port: 25, ", ""), 8, "port"],
+      [SERVICE.replace("kind: Service", "kind: Servce"), 1, "Servce"],
+      [SERVICE.replace("apiVersion: v1", "apiVersion: v2"), 1, "core/v2"],
+      [`${SERVICE}\n---\n${SERVICE.replace("targetPort", "targetPorts")}`, 17, "targetPorts"],
+    ],
+  },
+  traefik: {
+    lang: "yaml",
+    good: ENTRY_POINTS,
+    faults: [
+      [ENTRY_POINTS.replace("proxyProtocol", "proxyProtcol"), 4, 'Did you mean "proxyProtocol"?'],
+      [ENTRY_POINTS.replace("entryPoint: web", "entryPoint: wbe"), 10, 'Did you mean "web"?'],
+      [ENTRY_POINTS.replace("192.0.2.0/24", "192.0.2.0/240"), 5, "192.0.2.0/240"],
+    ],
+  },
+};
+
+// As long as a program may take, and more: compilers are slow to start on a busy machine.
+describe.each(programs)("$name", { timeout: 30_000 }, async (program) => {
+  const { lang, good, faults } = cases[program.name] ?? { lang: "", good: "", faults: [] };
+  // The report of `npm run examples` names what is missing as well.
+  const missing = !(await isInstalled(program.command));
+
+  it.skipIf(missing)("accepts an example that works", async () => {
+    const [report] = await checkExamples([{ lang, code: good, line: 1, file: "docs/a.md" }], [program]);
+    expect(report).toMatchObject({ installed: true, examples: 1, problems: [] });
+  });
+
+  it.skipIf(missing).each(faults)("refuses %j on its line", async (code, line, word) => {
+    const [report] = await checkExamples([{ lang, code, line: 10, file: "docs/a.md" }], [program]);
+    expect(report?.problems).toMatchObject([{ severity: "error", file: "docs/a.md", line: 10 + line }]);
+    expect(report?.problems[0]?.message).toContain(word);
+  });
+});
+
+it.each([
+  ["kubernetes", SERVICE],
+  ["compose", "services:\n  mail:\n    image: stalwart"],
+  [undefined, "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization"],
+  ["traefik", ENTRY_POINTS],
+  ["traefik", "http:\n  routers: {}"],
+  [undefined, "receivers:\n  otlp: {}"],
+])("leaves YAML to %s alone", (name, code) => {
+  const example = { lang: "yaml", code, line: 1, file: "docs/a.md" };
+  const takers = programs.filter(({ languages, takes }) => languages.includes("yaml") && takes?.(example));
+  expect(takers.map((program) => program.name)).toEqual(name === undefined ? [] : [name]);
+});
+
+it("names a program that is not there, and how many examples went unchecked", async () => {
+  const absent = {
+    name: "absent",
+    command: "no-such-program",
+    package: "none",
+    languages: ["x"],
+    check: () => Promise.resolve(null),
+  };
+  const reports = await checkExamples([{ lang: "x", code: "", line: 1, file: "a.md" }], [absent]);
+  const { text, ok } = reportExamples(reports);
+  expect(ok).toBe(true);
+  expect(text).toContain("1 examples, SKIPPED: not installed (Debian: none)");
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { diagramLines } from "../src/diagramLines.ts";
+import { layoutFlowchart } from "../src/flowchart/layoutFlowchart.ts";
+import { measureFlowchart } from "../src/flowchart/measureFlowchart.ts";
+import { overlaps } from "../src/flowchart/overlaps.ts";
+import { parseFlowchart } from "../src/flowchart/parseFlowchart.ts";
+import {
+  labelBox,
+  type PlacedEdge,
+  type PlacedFlowchart,
+  placedBounds,
+} from "../src/flowchart/placedFlowchart.ts";
+import type { Box, Point } from "../src/svgMarkup.ts";
+
+const SPACING = { nodeLabel: 28, edgeLabel: 26, rankGap: 46, nodeGap: 28 };
+
+function place(source: string): PlacedFlowchart {
+  return layoutFlowchart(measureFlowchart(parseFlowchart(diagramLines(source)), SPACING));
+}
+
+function node(placed: PlacedFlowchart, id: string): Box {
+  return placed.nodes.find((found) => found.node.id === id) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+function group(placed: PlacedFlowchart, id: string): Box {
+  return placed.groups.find((found) => found.group.id === id) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  const rounding = 0.01;
+  return (
+    inner.x >= outer.x - rounding &&
+    inner.y >= outer.y - rounding &&
+    inner.x + inner.width <= outer.x + outer.width + rounding &&
+    inner.y + inner.height <= outer.y + outer.height + rounding
+  );
+}
+
+const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Points along an edge, close together. */
+function along({ points, course }: PlacedEdge): Point[] {
+  return points.flatMap((to, at) => {
+    const from = points[at - 1] ?? to;
+    return Array.from({ length: 12 }, (_, step) => {
+      const t = step / 12;
+      const [even, eased] = [1.5 * t * (1 - t) ** 2 + 1.5 * t ** 2 * (1 - t) + t ** 3, t * t * (3 - 2 * t)];
+      const [acrossX, acrossY] = course === "down" ? [eased, even] : [even, eased];
+      return { x: from.x + (to.x - from.x) * acrossX, y: from.y + (to.y - from.y) * acrossY };
+    });
+  });
+}
+
+const TREE = `A[Message] --> B{Authenticated?}
+  B -->|yes| C{Over quota?}
+  B -->|no| D{SPF pass?}
+  C -->|yes| E[Reject]
+  C -->|no| F[Queue]
+  D -->|yes| G{DKIM valid?}
+  D -->|no| H{On an allow list?}
+  G -->|yes| I{DMARC aligned?}
+  G -->|no| J[Add to score]
+  H -->|yes| I
+  H -->|no| E
+  I -->|no| J
+  I -->|yes| F
+  J --> F
+  F -.->|retry| A`;
+
+const LOOPS = `A -->|request| B
+  B -->|response| A
+  A -->|again| B
+  B --> B
+  A -->|polls| A
+  A -->|polls too| A
+  B --> C[(Store)] --> A`;
+
+const GROUPS = `U[Users] --> L
+  subgraph one[Data centre one]
+    L[Balancer] --> N1[Node 1] & N2[Node 2]
+    subgraph inner[Storage of data centre one]
+      N1 & N2 --> D1[(Store)]
+    end
+  end
+  subgraph two[Data centre two]
+    N3[Node 3] --> D2[(Store)]
+  end
+  D1 <-->|replication| D2
+  U --> two
+  two --> M[Monitoring]`;
+
+const DENSE =
+  "A --> B & C & D\nB --> E & F\nC --> E & G\nD --> F & G\nE & F & G --> H\nA --> H\nH --> A\nG --> B";
+
+const LAYOUTS = [TREE, LOOPS, GROUPS, DENSE].flatMap((chart) =>
+  ["TD", "BT", "LR", "RL"].map((direction) => place(`flowchart ${direction}\n${chart}`)),
+);
+
+describe("every layout", () => {
+  it.each(LAYOUTS)("keeps boxes apart (%#)", ({ nodes }) => {
+    const pairs = nodes.flatMap((a, at) => nodes.slice(at + 1).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => overlaps(a, b, 8))).toEqual([]);
+  });
+
+  it.each(LAYOUTS)("keeps labels off boxes and off each other (%#)", ({ nodes, edges }) => {
+    const labels = edges.flatMap(({ label }) => (label ? [labelBox(label)] : []));
+    const pairs = labels.flatMap((a, at) => [...labels.slice(at + 1), ...nodes].map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => overlaps(a, b, 0))).toEqual([]);
+  });
+
+  it.each(LAYOUTS)("leads no edge through a box it does not belong to (%#)", ({ nodes, edges }) => {
+    const hits = edges
+      .filter(({ course }) => course !== "loop")
+      .flatMap((placed) =>
+        nodes.filter(
+          (box) =>
+            ![placed.edge.from, placed.edge.to].includes(box.node.id) &&
+            along(placed).some((point) => overlaps(box, { ...point, width: 0, height: 0 }, 0)),
+        ),
+      );
+    expect(hits).toEqual([]);
+  });
+
+  it.each(LAYOUTS)("starts and ends every edge on the boxes it joins (%#)", (placed) => {
+    for (const { edge, points } of placed.edges) {
+      const ends = [
+        [edge.from, points[0]],
+        [edge.to, points.at(-1)],
+      ] as const;
+      for (const [id, point] of ends) {
+        const box = placed.nodes.some((found) => found.node.id === id) ? node(placed, id) : group(placed, id);
+        const end = { x: Number.NaN, y: Number.NaN, ...point, width: 0, height: 0 };
+        expect([overlaps(box, end, 1), overlaps(box, end, -1)]).toEqual([true, false]);
+      }
+    }
+  });
+
+  it.each(LAYOUTS)("keeps nodes in their groups, and others out (%#)", (placed) => {
+    const wrong = placed.groups.flatMap((box) =>
+      placed.nodes.filter((inside) => {
+        const groups = [
+          inside.node.group,
+          placed.groups.find((g) => g.group.id === inside.node.group)?.group.parent,
+        ];
+        return groups.includes(box.group.id) ? !holds(box, inside) : overlaps(box, inside, 0);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(LAYOUTS)("has everything inside its bounds, and whole pixels (%#)", (placed) => {
+    const bounds = placedBounds(placed);
+    const outside = placed.edges.filter(({ label }) => label && !holds(bounds, labelBox(label)));
+    expect(outside).toEqual([]);
+    expect(placed.nodes.filter(({ x, y }) => !Number.isInteger(x) || !Number.isInteger(y))).toEqual([]);
+  });
+});
+
+describe("straight edges", () => {
+  it("are exactly straight down a chain", () => {
+    const { edges } = place("flowchart TD\nA[Short] --> B[Rather longer] -->|label| C{Odd?} --> D((o))");
+    for (const { points } of edges) expect(new Set(points.map(({ x }) => x)).size).toBe(1);
+  });
+
+  it("are exactly straight along a chain", () => {
+    const { edges } = place("flowchart LR\nA[One<br>two] --> B[One] -->|label| C[(Store)] --> D((o))");
+    for (const { points } of edges) expect(new Set(points.map(({ y }) => y)).size).toBe(1);
+  });
+});
+
+describe("the order", () => {
+  it("is that of writing where nothing speaks against it", () => {
+    const placed = place("flowchart TD\nA{Sure?} -->|yes| B\nA -->|no| C\nA -->|maybe| D");
+    const places = ["B", "C", "D"].map((id) => node(placed, id).x);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it("gives way to save a crossing", () => {
+    const placed = place("flowchart TD\nA --> X\nB --> Y\nA --> Y\nX --> Z\nB --> W");
+    expect(node(placed, "X").x).toBeLessThan(node(placed, "Y").x);
+    expect(node(placed, "Y").x).toBeLessThan(node(placed, "W").x);
+  });
+
+  it("keeps the first node of a loop first although another node leads into it", () => {
+    const placed = place("flowchart TD\nIdle --> Busy\nBusy --> Idle\nAdmin --> Busy");
+    expect(node(placed, "Idle").y).toBeLessThan(node(placed, "Busy").y);
+  });
+});
+
+describe("directions", () => {
+  it.each([
+    ["TD", "y", 1],
+    ["BT", "y", -1],
+    ["LR", "x", 1],
+    ["RL", "x", -1],
+  ] as const)("%s runs that way", (direction, axis, sign) => {
+    const placed = place(`flowchart ${direction}\nA --> B`);
+    const step = middle(node(placed, "B"))[axis] - middle(node(placed, "A"))[axis];
+    expect(Math.sign(step)).toBe(sign);
+  });
+
+  it("differ inside a group that no edge leads into", () => {
+    const placed = place("flowchart TD\nsubgraph one\ndirection LR\nA --> B\nend\none --> C");
+    expect(middle(node(placed, "A")).y).toBe(middle(node(placed, "B")).y);
+    expect(node(placed, "C").y).toBeGreaterThan(node(placed, "B").y);
+  });
+});
+
+describe("groups", () => {
+  it("hold a node that was named before them", () => {
+    const placed = place("flowchart TD\nA --> B\nsubgraph one\nB --> C\nend");
+    expect(holds(group(placed, "one"), node(placed, "B"))).toBe(true);
+  });
+
+  it.each(["TD", "BT", "LR", "RL"])("have room for their title above everything inside (%s)", (direction) => {
+    const placed = place(
+      `flowchart ${direction}\nA --> B\nsubgraph one[A title much longer than B]\nB\nend\nB --> C`,
+    );
+    expect(node(placed, "B").y - group(placed, "one").y).toBeGreaterThanOrEqual(24);
+    expect(group(placed, "one").width).toBeGreaterThan(180);
+  });
+
+  it("let an edge to them end at their border", () => {
+    const placed = place("flowchart TD\nA --> one\nB --> C\nsubgraph one\nC --> D\nend");
+    const [edge] = placed.edges;
+    expect(edge?.points.at(-1)?.y).toBe(group(placed, "one").y);
+  });
+});

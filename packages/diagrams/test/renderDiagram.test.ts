@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest";
+import { renderDiagram } from "../src/renderDiagram.ts";
+
+function draw(source: string) {
+  const drawn = renderDiagram(source);
+  if (!drawn.ok) throw new Error(drawn.unsupported ? drawn.kind : drawn.message);
+  return drawn;
+}
+
+/** The visible text, one entry per line of a label. */
+function texts(svg: string): string[] {
+  return [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text = ""]) => text);
+}
+
+const count = (svg: string, className: string) => svg.split(`class="${className}"`).length - 1;
+
+const FLOW = `flowchart LR
+  C["Client<br/>192.0.2.77"] -->|"25, 465"| P{"Proxy (nginx)"}
+  P -.-> S[("Store")]`;
+
+const SEQUENCE = `sequenceDiagram
+  participant C as Client
+  participant S as Stalwart
+  C->>+S: EHLO
+  Note over C,S: TLS
+  alt known
+    S-->>-C: 250 OK
+  else unknown
+    S->>S: Wait
+  end`;
+
+const EVERY_KIND = [
+  FLOW,
+  SEQUENCE,
+  "stateDiagram-v2\n[*] --> A\nA --> [*] : done",
+  "flowchart TD\nsubgraph one\nA --> B\nend\none -->|x| C\nC --> C",
+];
+
+describe("the SVG", () => {
+  it.each(EVERY_KIND)("has no styles, colors, fonts or data of its own (%#)", (source) => {
+    const { svg } = draw(source);
+    expect(svg).not.toMatch(/<style|@import|\sstyle=|\sfill=|\sstroke=|font-|\sdata-|xmlns/);
+  });
+
+  it.each(EVERY_KIND)("has coordinates of one decimal at most (%#)", (source) => {
+    expect(draw(source).svg.replace(/>[^<]*</g, "><")).not.toMatch(/\d\.\d{2}/);
+  });
+
+  it.each(EVERY_KIND)("has no ids, which several on one page would share (%#)", (source) => {
+    expect(draw(source).svg).not.toMatch(/\sid=|url\(#/);
+  });
+
+  it.each(EVERY_KIND)("is the same every time (%#)", (source) => {
+    const first = draw(source).svg;
+    draw("flowchart TD\nX --> Y --> Z");
+    expect(draw(source).svg).toBe(first);
+  });
+
+  it("fits the column and reports the size it has", () => {
+    const { svg, width, height } = draw(FLOW);
+    expect(width).toBeLessThanOrEqual(686);
+    expect(svg).toMatch(
+      new RegExp(
+        `^<svg class="d" viewBox="0 0 [\\d.]+ [\\d.]+" width="${width}[^"]*" height="${height}[^"]*"`,
+      ),
+    );
+  });
+});
+
+describe("flowcharts", () => {
+  it("draws nodes, edges and labels, line by line", () => {
+    const { svg } = draw(FLOW);
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining(["Client", "192.0.2.77", "25, 465", "Proxy (nginx)", "Store"]),
+    );
+    expect(count(svg, "d-node d-decision")).toBe(1);
+    expect(count(svg, "d-edge")).toBe(1);
+    expect(count(svg, "d-edge d-dotted")).toBe(1);
+    expect(count(svg, "d-arrow")).toBe(2);
+  });
+
+  it("reads every way to write a link", () => {
+    const { svg } = draw(
+      "graph TD\nA --> B\nB---C\nC -- yes --> D\nD -. no .-> E\nE ==> F\nF ----> G\nG <--> H\nH --x I\nI ~~~ J",
+    );
+    expect(svg.match(/class="d-edge[^"]*" d="M[^"]*"/g)).toHaveLength(9);
+    expect(texts(svg)).toEqual(expect.arrayContaining(["yes", "no"]));
+    expect(count(svg, "d-edge d-thick")).toBe(1);
+  });
+
+  it("joins every node before an ampersand with every one after", () => {
+    expect(draw("flowchart TD\nA & B --> C & D").label).toBe("Flowchart: A to C; A to D; B to C; B to D");
+  });
+
+  it("shows brackets, quotes and angle brackets inside a quoted label", () => {
+    const { svg } = draw('flowchart TD\nA["list[0] (#quot;x#quot;) <b>bold</b> a&lt;b"]');
+    expect(texts(svg).join(" ")).toBe("list[0] (&quot;x&quot;) bold a&lt;b");
+  });
+
+  it("wraps a long label", () => {
+    expect(
+      texts(draw("flowchart TD\nA[One rather long label that would make a very wide box]").svg).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it("draws subgraphs with their titles, wide enough for them", () => {
+    const { svg } = draw(
+      'flowchart TD\nsubgraph one["A title that is longer than its content"]\nA\nend\nA --> B',
+    );
+    const [, width] = /class="d-group" x="[^"]*" y="[^"]*" width="([\d.]+)"/.exec(svg) ?? [];
+    expect(Number(width)).toBeGreaterThan(250);
+    expect(texts(svg)).toContain("A title that is longer than its content");
+  });
+
+  it("keeps the first node of a loop first", () => {
+    const { svg } = draw("flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A");
+    const top = (text: string) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(svg)?.[1]);
+    expect(top("First")).toBeLessThan(top("Second"));
+    expect(top("Second")).toBeLessThan(top("Third"));
+  });
+
+  it("turns a chain too wide for the column downwards", () => {
+    const chain = Array.from({ length: 12 }, (_, at) => `n${at}[Station number ${at}]`).join(" --> ");
+    const { width, height } = draw(`flowchart LR\n${chain}`);
+    expect(width).toBeLessThan(height);
+  });
+
+  it("shrinks what is a little too wide, but not below readable text", () => {
+    const wide = Array.from({ length: 9 }, (_, at) => `S --> n${at}[Part ${at}]`).join("\n");
+    const { svg, width } = draw(`flowchart TD\n${wide}`);
+    const [, drawnWidth] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
+    expect(width).toBe(686);
+    expect(13 * (686 / Number(drawnWidth))).toBeGreaterThanOrEqual(11);
+  });
+
+  it("ends its arrows on the outline of a lozenge, a circle and a cylinder", () => {
+    const { svg } = draw("flowchart TD\nA --> B{Decide}\nB --> C((Circle))\nC --> D[(Store)]");
+    const tips = [...svg.matchAll(/class="d-arrow" d="M\S+ \S+L\S+ ([\d.]+)L/g)].map(([, y]) => Number(y));
+    const [, ellipseY = 0, ellipseRadius = 0] = (/cy="([\d.]+)" rx="\S+" ry="([\d.]+)"/.exec(svg) ?? []).map(
+      Number,
+    );
+    const lozengeTop = Math.min(
+      ...(/d-decision" d="([^"]*)"/.exec(svg)?.[1]?.match(/(?<= )[\d.]+/g) ?? []).map(Number),
+    );
+    const cylinderTop = Number(/class="d-node" d="M\S+ ([\d.]+)V/.exec(svg)?.[1]) - 7;
+    const expected = [lozengeTop, ellipseY - ellipseRadius, cylinderTop];
+    expect(tips).toHaveLength(3);
+    for (const [at, tip] of tips.entries()) expect(Math.abs(tip - (expected[at] ?? 0))).toBeLessThan(0.6);
+  });
+
+  it("puts a label inside a group on the group's own background", () => {
+    const { svg } = draw("flowchart TD\nsubgraph one\nA -->|inside| B\nend\nB -->|outside| C");
+    expect([count(svg, "d-label d-inside"), count(svg, "d-label")]).toEqual([1, 1]);
+  });
+
+  it("ignores colors that an author sets", () => {
+    expect(draw("flowchart TD\nA:::hot --> B\nclassDef hot fill:#f00\nstyle B fill:#0f0").svg).not.toContain(
+      "#",
+    );
+  });
+});
+
+describe("state diagrams", () => {
+  it("draw starts, ends, choices, states within states and notes", () => {
+    const { svg } = draw(
+      "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\n}\nstate c <<choice>>\nA --> c : maybe\nc --> [*]\n" +
+        "note right of c : Short\nnote left of A\nLong\nand longer\nend note",
+    );
+    expect([count(svg, "d-dot"), count(svg, "d-ring"), count(svg, "d-group")]).toEqual([3, 1, 1]);
+    expect([count(svg, "d-node d-decision"), count(svg, "d-note")]).toEqual([1, 2]);
+    expect(texts(svg)).toEqual(expect.arrayContaining(["maybe", "Short", "Long", "and longer"]));
+  });
+});
+
+describe("sequence diagrams", () => {
+  it("draws participants, messages, notes, blocks and activations", () => {
+    const { svg } = draw(SEQUENCE);
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining([
+        "Client",
+        "Stalwart",
+        "EHLO",
+        "TLS",
+        "alt",
+        "[known]",
+        "[unknown]",
+        "250 OK",
+        "Wait",
+      ]),
+    );
+    expect([count(svg, "d-actor"), count(svg, "d-lifeline"), count(svg, "d-note")]).toEqual([2, 2, 1]);
+    expect([count(svg, "d-frame"), count(svg, "d-divider"), count(svg, "d-active")]).toEqual([1, 1, 1]);
+  });
+
+  it("moves lifelines apart for a long message", () => {
+    const near = draw("sequenceDiagram\nA->>B: x");
+    const far = draw("sequenceDiagram\nA->>B: a considerably longer text");
+    expect(far.width).toBeGreaterThan(near.width);
+  });
+
+  it("numbers messages when asked to", () => {
+    expect(texts(draw("sequenceDiagram\nautonumber\nA->>B: x\nB-->>A: y").svg)).toEqual(
+      expect.arrayContaining(["1. x", "2. y"]),
+    );
+  });
+});
+
+describe("the label", () => {
+  it("says what the arrows say", () => {
+    expect(draw(FLOW).label).toBe(
+      "Flowchart: Client 192.0.2.77 to Proxy (nginx) (25, 465); Proxy (nginx) to Store",
+    );
+    expect(draw(SEQUENCE).label).toContain("Client to Stalwart: EHLO; Stalwart to Client: 250 OK");
+  });
+
+  it("prefers the author's description", () => {
+    expect(draw("flowchart TD\naccDescr: How mail flows\nA --> B").label).toBe("How mail flows");
+  });
+
+  it("ends after about 300 characters", () => {
+    const edges = Array.from({ length: 40 }, (_, at) => `n${at} --> n${at + 1}`).join("\n");
+    const { label } = draw(`flowchart TD\n${edges}`);
+    expect(label.length).toBeLessThanOrEqual(300);
+    expect(label).toMatch(/…$/);
+  });
+});
+
+describe("errors", () => {
+  it.each([
+    ["flowchart TD\nA --> B\nB -> C", 3, 'cannot read "-> C"'],
+    ["flowchart TD\n\nsubgraph x\nA", 4, 'subgraph "x" has no "end"'],
+    ["sequenceDiagram\nA->>B: x\nnonsense", 3, 'cannot read "nonsense"'],
+    ["sequenceDiagram\nloop x\nA->>B: x", 3, '"loop" has no "end"'],
+    ["stateDiagram-v2\nA --> B\n???", 3, 'cannot read "???"'],
+    ["stateDiagram-v2\nA --> B\nnote right of A\ntext", 3, '"note" has no "end note"'],
+    ["%% a comment\nflowchrt TD\n", 2, '"flowchrt" is no kind of diagram'],
+    ["", null, "the diagram is empty"],
+    ["flowchart TD\n%% nothing", null, "the diagram is empty"],
+    [
+      "flowchart TD\nsubgraph one\nA\nend\none --> A",
+      null,
+      'an edge joins "one" and "A", but one is inside the other',
+    ],
+  ])("names line and cause (%#)", (source, line, message) => {
+    expect(renderDiagram(source)).toEqual({ ok: false, unsupported: false, line, message });
+  });
+
+  it.each(["classDiagram", "erDiagram", "pie", "gantt", "gitGraph", "xychart-beta", "C4Context"])(
+    "knows %s but does not draw it",
+    (kind) => {
+      expect(renderDiagram(`%% a comment\n${kind}\nA`)).toEqual({
+        ok: false,
+        unsupported: true,
+        kind,
+        line: 2,
+      });
+    },
+  );
+});

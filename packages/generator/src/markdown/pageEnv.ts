@@ -1,0 +1,56 @@
+import Slugger from "github-slugger";
+import type { Env } from "markdown-it";
+import type { RenderedDiagram } from "../../../diagrams/src/renderDiagram.ts";
+import type { Problem } from "../shared/problem.ts";
+import type { Directive, Reference, Snippet } from "./compiledPage.ts";
+
+/** What the plugins of one page share while it is compiled; markdown-it hands it to every rule. */
+export interface PageEnv extends Env {
+  file: string;
+  /** Line of the file on which the body begins, counted from 1. */
+  firstLine: number;
+  slugger: Slugger;
+  refs: Reference[];
+  snippets: Snippet[];
+  directives: Directive[];
+  anchors: string[];
+  problems: Problem[];
+  /** Diagrams that were drawn ahead, by their source. */
+  drawn: ReadonlyMap<string, RenderedDiagram>;
+  /** Numbers the page's tab groups, so that ids are unique. */
+  counters: { tabs: number };
+}
+
+export function createPageEnv({
+  drawn = new Map(),
+  ...source
+}: Pick<PageEnv, "file" | "firstLine"> & Partial<Pick<PageEnv, "drawn">>): PageEnv {
+  return {
+    ...source,
+    drawn,
+    slugger: new Slugger(),
+    refs: [],
+    snippets: [],
+    directives: [],
+    anchors: [],
+    problems: [],
+    counters: { tabs: 0 },
+  };
+}
+
+/** markdown-it types its environment loosely; every page is compiled with the one made above. */
+export function pageEnv(env: Env | undefined): PageEnv {
+  return env as PageEnv;
+}
+
+/** The file's line for a token that starts on a zero-based line of the body. */
+export function fileLine(env: PageEnv, bodyLine: number): number {
+  return env.firstLine + bodyLine;
+}
+
+export function report(
+  env: PageEnv,
+  problem: Omit<Problem, "file" | "severity"> & { severity?: Problem["severity"] },
+) {
+  env.problems.push({ severity: "error", ...problem, file: env.file });
+}

@@ -1,0 +1,62 @@
+import MarkdownIt from "markdown-it";
+import footnote from "markdown-it-footnote";
+import type { RenderedDiagram } from "../../../diagrams/src/renderDiagram.ts";
+import type { Highlighter } from "./code/highlighter.ts";
+import { collectPage } from "./collectPage.ts";
+import type { CompiledPage } from "./compiledPage.ts";
+import { isSafeAddress } from "./isSafeAddress.ts";
+import { createPageEnv } from "./pageEnv.ts";
+import { bareAddresses } from "./plugins/bareAddresses.ts";
+import { codeBlocks } from "./plugins/codeBlocks.ts";
+import { containers } from "./plugins/containers.ts";
+import { directives } from "./plugins/directives.ts";
+import { footnoteMarkup } from "./plugins/footnoteMarkup.ts";
+import { headings } from "./plugins/headings.ts";
+import { images } from "./plugins/images.ts";
+import { jsx } from "./plugins/jsx.ts";
+import { links } from "./plugins/links.ts";
+import { rawHtml } from "./plugins/rawHtml.ts";
+import { tables } from "./plugins/tables.ts";
+import { taskLists } from "./plugins/taskLists.ts";
+
+export interface MarkdownSource {
+  /** For messages. */
+  file: string;
+  /** The text after the front matter. */
+  body: string;
+  /** The file's line on which the body begins. */
+  firstLine: number;
+  /** Diagrams that were drawn ahead, by their source; others are drawn on the way. */
+  drawn?: ReadonlyMap<string, RenderedDiagram>;
+}
+
+export type MarkdownCompiler = (source: MarkdownSource) => CompiledPage;
+
+/** The whole chain from Markdown to a compiled page: parse once, collect once, render once. */
+export function createMarkdownCompiler(highlighter: Pick<Highlighter, "toHtml">): MarkdownCompiler {
+  const markdown = new MarkdownIt({ html: true, linkify: true })
+    .use(jsx)
+    .use(containers)
+    .use(directives)
+    .use(footnote)
+    .use(footnoteMarkup)
+    .use(rawHtml)
+    .use(headings)
+    .use(links)
+    .use(bareAddresses)
+    .use(images)
+    .use(tables)
+    .use(taskLists)
+    .use(codeBlocks(highlighter));
+  markdown.validateLink = isSafeAddress;
+
+  return ({ body, ...source }) => {
+    const env = createPageEnv(source);
+    const tokens = markdown.parse(body, env);
+    return collectPage({
+      tokens,
+      env,
+      render: (part) => markdown.renderer.render(part, markdown.options, env),
+    });
+  };
+}

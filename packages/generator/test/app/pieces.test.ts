@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { choiceForPath, isBelow } from "../../src/app/choiceForPath.ts";
+import { collapseDuration } from "../../src/app/collapseDuration.ts";
+import { errorChain } from "../../src/app/errorChain.ts";
+import { nestToc } from "../../src/app/nestToc.ts";
+
+describe("the collapse animation", () => {
+  it("takes one millisecond with reduced motion", () => {
+    expect(collapseDuration(900, true)).toBe(1);
+  });
+
+  it("takes no time for nothing", () => {
+    expect(collapseDuration(0, false)).toBe(0);
+  });
+
+  it("takes longer for more, up to a limit", () => {
+    const durations = [36, 360, 3600, 36_000].map((height) => collapseDuration(height, false));
+    expect(durations).toEqual([192, 327, 400, 400]);
+  });
+});
+
+describe("the table of contents", () => {
+  const entry = (id: string, level: number) => ({ id, html: id, level });
+
+  it("puts deeper headings under the one before", () => {
+    const nested = nestToc([entry("a", 2), entry("b", 3), entry("c", 3), entry("d", 2)]);
+    expect(nested.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([
+      ["a", ["b", "c"]],
+      ["d", []],
+    ]);
+  });
+
+  it("lets a deeper heading that comes first stand alone", () => {
+    expect(nestToc([entry("b", 3), entry("a", 2)]).map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+});
+
+describe("an error's causes", () => {
+  it("are told from the outside in", () => {
+    const error = new Error("outer", { cause: new Error("middle", { cause: "inner" }) });
+    expect(errorChain(error)).toEqual(["outer", "middle", "inner"]);
+  });
+
+  it("are told once, even when they go round in circles", () => {
+    const error = new Error("a");
+    error.cause = new Error("b", { cause: error });
+    expect(errorChain(error)).toEqual(["a", "b"]);
+    expect(errorChain(new Error("same", { cause: new Error("same") }))).toEqual(["same"]);
+  });
+});
+
+describe("the choice for a path", () => {
+  const next = { path: "/docs/" };
+  const old = { path: "/docs/1.0/" };
+
+  it("is the one with the longest path around it", () => {
+    expect(choiceForPath([next, old], "/docs/1.0/install")).toBe(old);
+    expect(choiceForPath([next, old], "/docs/install")).toBe(next);
+  });
+
+  it("is the first elsewhere, and none among none", () => {
+    expect(choiceForPath([next, old], "/blog")).toBe(next);
+    expect(choiceForPath([], "/blog")).toBeUndefined();
+  });
+
+  it("does not take /docs for a part of /docsets", () => {
+    expect([isBelow("/docs/", "/docsets"), isBelow("/docs/", "/docs"), isBelow("/", "/x")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});

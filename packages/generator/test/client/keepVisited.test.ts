@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { keepVisited } from "../../src/client/offline/keepVisited.ts";
+
+function setUp({ offline = true, saveData = false, readyState = "complete", blocked = false } = {}) {
+  const events: string[] = [];
+  const createWorker = () => ({ postMessage: (message: object) => events.push(JSON.stringify(message)) });
+  const registration = (scope: string) => ({
+    scope,
+    unregister: async () => events.push(`unregister ${scope}`),
+  });
+  const listeners: (() => void)[] = [];
+  const newWorker = { postMessage: (message: object) => events.push(`new ${JSON.stringify(message)}`) };
+  const registered = Object.assign(new EventTarget(), {
+    installing: null as typeof newWorker | null,
+    waiting: createWorker(),
+    active: createWorker(),
+  });
+  const host = {
+    document: { readyState },
+    location: { href: "https://site.test/manual/docs/a", origin: "https://site.test" },
+    addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    requestIdleCallback: (work: () => void) => work(),
+    navigator: {
+      connection: { saveData },
+      serviceWorker: {
+        async register(url: string) {
+          if (blocked) throw new Error("SecurityError");
+          events.push(`register ${url}`);
+          return registered;
+        },
+        getRegistrations: async () => [
+          registration("https://site.test/manual/"),
+          registration("https://site.test/"),
+        ],
+      },
+    },
+    caches: {
+      keys: async () => ["site /manual/ one", "site / one"],
+      delete: async (name: string) => events.push(`delete ${name}`),
+    },
+  };
+  const look = keepVisited(host as unknown as Window, { baseUrl: "/manual/", build: "one", offline });
+  const settle = () => new Promise((done) => setTimeout(done));
+  const visit = (path: string) => {
+    host.location.href = `https://site.test/manual${path}`;
+    look();
+    return settle();
+  };
+  const load = () => {
+    for (const listen of listeners) listen();
+  };
+  const update = () => {
+    registered.installing = newWorker;
+    registered.dispatchEvent(new Event("updatefound"));
+  };
+  return { events, visit, settle, load, update };
+}
+
+const told = (key: string) => JSON.stringify({ type: "visit", build: "one", key });
+
+describe("keeping visited pages", () => {
+  it("registers the worker once and tells every worker there is of each page once", async () => {
+    const { events, visit } = setUp();
+    for (const path of ["/docs/a", "/docs/a#b", "/docs/c"]) await visit(path);
+    expect(events).toEqual([
+      "register /manual/sw.js",
+      told("/docs/a"),
+      told("/docs/a"),
+      told("/docs/c"),
+      told("/docs/c"),
+    ]);
+  });
+
+  it("tells the worker of a new build, which comes later, of all pages so far", async () => {
+    const { events, visit, update } = setUp();
+    await visit("/docs/a");
+    await visit("/docs/c");
+    events.length = 0;
+    update();
+    expect(events).toEqual([`new ${told("/docs/a")}`, `new ${told("/docs/c")}`]);
+  });
+
+  it("tells a worker that it has met already of the next page only", async () => {
+    const { events, visit, update } = setUp();
+    await visit("/docs/a");
+    update();
+    events.length = 0;
+    update();
+    await visit("/docs/c");
+    expect(events).toEqual([`new ${told("/docs/c")}`, told("/docs/c"), told("/docs/c")]);
+  });
+
+  it("waits for the page to be loaded", async () => {
+    const { events, visit, settle, load } = setUp({ readyState: "interactive" });
+    await visit("/docs/a");
+    expect(events).toEqual([]);
+    load();
+    await settle();
+    expect(events[0]).toBe("register /manual/sw.js");
+  });
+
+  it("costs nothing where data is dear, and a refusal does not matter", async () => {
+    const dear = setUp({ saveData: true });
+    await dear.visit("/docs/a");
+    expect(dear.events).toEqual([]);
+    const blocked = setUp({ blocked: true });
+    await blocked.visit("/docs/a");
+    expect(blocked.events).toEqual([]);
+  });
+
+  it("ends where the site does not want it any more: worker and caches go, those of others stay", async () => {
+    const { events, settle } = setUp({ offline: false });
+    await settle();
+    expect(events).toEqual(["unregister https://site.test/manual/", "delete site /manual/ one"]);
+  });
+});

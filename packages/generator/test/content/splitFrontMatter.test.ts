@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { splitFrontMatter } from "../../src/content/splitFrontMatter.ts";
+
+describe("front matter", () => {
+  it("ends at the second fence", () => {
+    expect(splitFrontMatter("---\ntitle: A\ntags: []\n---\n\nBody\n---\n")).toEqual({
+      frontMatter: "title: A\ntags: []",
+      body: "\nBody\n---\n",
+      frontMatterLine: 2,
+      bodyLine: 5,
+    });
+  });
+
+  it("is read with Windows line ends", () => {
+    expect(splitFrontMatter("---\r\ntitle: A\r\n---\r\nBody\r\n")).toEqual({
+      frontMatter: "title: A",
+      body: "Body\r\n",
+      frontMatterLine: 2,
+      bodyLine: 4,
+    });
+  });
+
+  it.each([
+    ["with no line in it", "---\n---\nBody", 3],
+    ["with an empty line in it", "---\n\n---\nBody", 4],
+  ])("may be empty, %s", (_case, text, bodyLine) => {
+    expect(splitFrontMatter(text)).toEqual({ frontMatter: "", body: "Body", frontMatterLine: 2, bodyLine });
+  });
+
+  it("may be all there is", () => {
+    expect(splitFrontMatter("---\ntitle: A\n---")).toMatchObject({ frontMatter: "title: A", body: "" });
+  });
+
+  it.each([
+    ["is missing", "Body\n\n---\n\nMore\n---\n"],
+    ["is never closed", "---\ntitle: A\n"],
+    ["has too many dashes", "----\ntitle: A\n---\n"],
+  ])("leaves the text alone when it %s", (_case, text) => {
+    expect(splitFrontMatter(text)).toEqual({ frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 });
+  });
+});

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { tempTree } from "../../../../test/support/tempTree.ts";
+import { readHostedSite } from "../../src/deploy/hostedSite.ts";
+
+const table = (baseUrl: string) => `${baseUrl}*\n  X-Content-Type-Options: nosniff\n`;
+
+describe("a built site that a configuration is made for", () => {
+  it("names the folders that have a page of their own", async () => {
+    const folder = await tempTree({
+      _headers: table("/"),
+      "index.html": "",
+      "docs/index.html": "",
+      "docs/x.html": "",
+    });
+    expect(readHostedSite(folder, 80)).toMatchObject({ root: folder, baseUrl: "/", indexFolders: ["docs"] });
+  });
+
+  it("is found below the root when it is made for a path", async () => {
+    const folder = await tempTree({
+      "the/manual/_headers": table("/the/manual/"),
+      "the/manual/index.html": "",
+    });
+    const site = readHostedSite(join(folder, "the/manual"), 80);
+    expect(site).toMatchObject({ root: folder, baseUrl: "/the/manual/", indexFolders: ["the/manual"] });
+  });
+
+  it("is refused where hosts could not find it, with the way to build it", async () => {
+    const folder = await tempTree({ _headers: table("/manual/"), "index.html": "" });
+    expect(() => readHostedSite(folder, 80)).toThrow(
+      `The site is made for /manual/, but its folder is ${folder}. Build it with --out site/manual`,
+    );
+  });
+
+  it("is missed by name", async () => {
+    const folder = await tempTree({ "index.html": "" });
+    expect(() => readHostedSite(folder, 80)).toThrow('Run "npm run build" first.');
+  });
+});

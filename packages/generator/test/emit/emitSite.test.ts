@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fixtureRoots } from "../../../../test/support/fixtures.ts";
+import { loadSite } from "../../../../test/support/site.ts";
+import { emitSite } from "../../src/emit/emitSite.ts";
+import { absoluteLinks, withoutControls } from "../../src/emit/feeds.ts";
+import type { OutputFile } from "../../src/emit/outputFile.ts";
+
+let files: Map<string, OutputFile>;
+
+beforeAll(async () => {
+  const dates = new Map([["docs/start.md", Date.UTC(2025, 6, 15, 12) / 1000]]);
+  const parts = { url: "https://site.test", baseUrl: "/sub/", tagline: "A tagline" };
+  const { config, site } = await loadSite(fixtureRoots("small-site"), parts, dates);
+  files = new Map(emitSite(config, site, ["c2NyaXB0"]).map((file) => [file.path, file]));
+});
+
+function text(path: string): string {
+  const file = files.get(path);
+  if (!file || !("content" in file)) throw new Error(`${path} is not among ${[...files.keys()].join(" ")}`);
+  return file.content;
+}
+
+describe("sitemap.xml", () => {
+  it("lists pages weekly with priority 0.5, and when they changed", () => {
+    expect(text("sitemap.xml")).toContain(
+      "<url><loc>https://site.test/sub/docs/start</loc><lastmod>2025-07-15</lastmod>" +
+        "<changefreq>weekly</changefreq><priority>0.5</priority></url>",
+    );
+    expect(text("sitemap.xml")).toContain(
+      "<url><loc>https://site.test/sub/docs/guide/deep</loc><changefreq>weekly</changefreq>",
+    );
+  });
+
+  it("leaves out tags, search and the not-found page", () => {
+    const locations = [...text("sitemap.xml").matchAll(/<loc>https:\/\/site\.test\/sub(.*?)<\/loc>/g)];
+    expect(locations.map(([, path]) => path).sort()).toEqual([
+      "/",
+      "/blog",
+      "/blog/archive",
+      "/blog/first",
+      "/blog/second",
+      "/docs/category/guide",
+      "/docs/guide/deep",
+      "/docs/guide/hostile",
+      "/docs/start",
+    ]);
+  });
+});
+
+describe("feeds", () => {
+  it("have what RSS requires", () => {
+    const rss = text("blog/rss.xml");
+    for (const part of [
+      '<rss version="2.0"',
+      "<title>Test Site Blog</title>",
+      "<link>https://site.test/sub/blog</link>",
+      "<description>",
+      '<guid isPermaLink="false">https://site.test/sub/blog/first</guid>',
+      "<pubDate>Tue, 02 Jan 2024 00:00:00 GMT</pubDate>",
+    ])
+      expect(rss).toContain(part);
+    expect(rss.match(/<item>/g)).toHaveLength(2);
+  });
+
+  it("have what Atom requires", () => {
+    const atom = text("blog/atom.xml");
+    for (const part of [
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      "<id>https://site.test/sub/blog</id>",
+      "<updated>2024-02-03T00:00:00.000Z</updated>",
+      "<name>Ada Example</name>",
+      '<category label="News"',
+    ])
+      expect(atom).toContain(part);
+  });
+
+  it("have complete posts as JSON, newest first, with absolute links", () => {
+    const feed = JSON.parse(text("blog/feed.json"));
+    expect(feed.items.map(({ url }: { url: string }) => url)).toEqual([
+      "https://site.test/sub/blog/second",
+      "https://site.test/sub/blog/first",
+    ]);
+    const { content_html: html } = feed.items[1];
+    expect(html).toContain('<a href="https://site.test/sub/docs/start">');
+    expect(html).toContain('<a href="https://site.test/sub/blog/first#more">');
+    expect(html).toContain("The rest.");
+  });
+
+  it("leave other sites' links and escapes as they are", () => {
+    const html = '<a href="https://x.test/?a=1&amp;b=2">x</a><img src="../a.png">';
+    expect(absoluteLinks(html, "https://site.test/blog/p")).toBe(
+      '<a href="https://x.test/?a=1&amp;b=2">x</a><img src="https://site.test/a.png">',
+    );
+  });
+});
+
+describe("files for machines", () => {
+  it("have a Markdown twin for every page that has something to read", () => {
+    expect([...files.keys()].filter((path) => path.endsWith(".md")).sort()).toEqual([
+      "blog.md",
+      "blog/archive.md",
+      "blog/first.md",
+      "blog/second.md",
+      "blog/tags.md",
+      "blog/tags/mail.md",
+      "blog/tags/news.md",
+      "docs/category/guide.md",
+      "docs/guide/deep.md",
+      "docs/guide/hostile.md",
+      "docs/start.md",
+      "index.md",
+    ]);
+    expect(text("docs/guide/hostile.md")).toBe(
+      "# A </script><script>alert(1)</script> title\n\nIts title tries to leave its place.\n",
+    );
+  });
+
+  it("say in a twin what a page without a text of its own leads to", () => {
+    const guide = "https://site.test/sub/docs/guide";
+    expect(text("docs/category/guide.md")).toBe(
+      [
+        "# Guide\n\nStep by step.\n",
+        `- [Deep](${guide}/deep): Deep text & more.`,
+        `- [A </script><script>alert(1)</script> title](${guide}/hostile): Its title tries to leave its place.\n`,
+      ].join("\n"),
+    );
+    const second = "[Second post](https://site.test/sub/blog/second): February 3, 2024";
+    expect(text("blog.md")).toContain(`- ${second}. All of it.\n`);
+    expect(text("blog/archive.md")).toContain(`## 2024\n\n- ${second}\n`);
+    expect(text("blog/tags.md")).toContain("- [News](https://site.test/sub/blog/tags/news): 2\n");
+  });
+
+  it("begin with the page's title once", () => {
+    expect(text("docs/guide/deep.md").match(/^# Deep$/gm)).toHaveLength(1);
+    expect(text("blog/first.md").match(/^# First post$/gm)).toHaveLength(1);
+  });
+
+  it("outline the site in llms.txt, grouped by category", () => {
+    const outline = text("llms.txt");
+    expect(outline).toMatch(/^# Test Site\n\n> A tagline\n/);
+    expect(outline).toContain(
+      "## Guide\n\n- [Deep](https://site.test/sub/docs/guide/deep.md): Deep text & more.",
+    );
+    expect(outline).toContain("- [First post](https://site.test/sub/blog/first.md): The first of two.");
+    expect(outline.indexOf("docs/start.md")).toBeLessThan(outline.indexOf("docs/guide/deep.md"));
+  });
+
+  it("hold all text in llms-full.txt, each page under its address", () => {
+    expect(text("llms-full.txt")).toContain("<!-- https://site.test/sub/docs/guide/deep -->\n\n# Deep");
+  });
+
+  it("lead hosts from a page's index.html to the page, and nowhere that is a file", () => {
+    const rules = text("_redirects").trim().split("\n");
+    expect(rules).toContain("/sub/docs/start/index.html /sub/docs/start 301");
+    expect(rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule))).toEqual([]);
+    expect(new Set(rules).size).toBe(rules.length);
+  });
+
+  it("point robots to the sitemap", () => {
+    expect(text("robots.txt")).toBe(
+      "User-agent: *\nAllow: /\n\nSitemap: https://site.test/sub/sitemap.xml\n",
+    );
+  });
+
+  it("name icons under the base in the manifest", () => {
+    expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({
+      name: "Test Site",
+      description: "A tagline",
+      start_url: "/sub/",
+      icons: [{ src: "/sub/icon.svg" }, { src: "/sub/icon-192.png", sizes: "192x192" }, { sizes: "512x512" }],
+    });
+  });
+
+  it("copy the files pages use", () => {
+    const copies = [...files.values()].filter((file) => "copyOf" in file);
+    expect(copies).toEqual([
+      {
+        path: expect.stringMatching(/^assets\/files\/mark-[0-9a-f]{8}\.png$/),
+        copyOf: expect.stringMatching(/small-site\/content\/docs\/mark\.png$/),
+      },
+    ]);
+  });
+});
+
+it("has no feed without posts", async () => {
+  const { config, site } = await loadSite(fixtureRoots("broken-site"));
+  const paths = emitSite(config, { ...site, posts: [] }, []).map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith("blog/") && !path.endsWith(".md"))).toEqual([]);
+});
+
+it("leaves the buttons of diagrams out of feeds", () => {
+  const html =
+    '<figure><svg></svg><button type="button" class="diagram-zoom">Enlarge</button></figure><p>b</p>';
+  expect(withoutControls(html)).toBe("<figure><svg></svg></figure><p>b</p>");
+});

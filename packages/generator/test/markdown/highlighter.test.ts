@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createHighlighter, type Highlighter } from "../../src/markdown/code/highlighter.ts";
+
+let highlighter: Highlighter;
+
+beforeAll(async () => {
+  highlighter = await createHighlighter();
+});
+
+/** The text of a highlighted snippet, with its markup gone. */
+function plainText(html: string): string {
+  const text = html.replace(/<[^>]+>/g, "");
+  return text
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}
+
+describe("toHtml", () => {
+  it("wraps every line and joins lines with newlines", () => {
+    expect(highlighter.toHtml("a\n\nb", "txt")).toBe(
+      '<span class="line">a</span>\n<span class="line"></span>\n<span class="line">b</span>',
+    );
+  });
+
+  it("names tokens by class and leaves punctuation and blanks bare", () => {
+    expect(highlighter.toHtml("  enable = true # yes", "toml")).toBe(
+      '<span class="line">  <span class="t-v">enable</span> = <span class="t-n">true</span> <span class="t-c"># yes</span></span>',
+    );
+  });
+
+  it("joins neighbours of one class", () => {
+    expect(highlighter.toHtml("[session.rcpt]", "toml")).toBe(
+      '<span class="line"><span class="t-t">[session.rcpt]</span></span>',
+    );
+  });
+
+  it("escapes what HTML would read as markup, in plain text too", () => {
+    expect(highlighter.toHtml('<a href="x">&', "txt")).toContain("&lt;a href=&quot;x&quot;&gt;&amp;");
+    expect(highlighter.toHtml('x = "<b>"', "toml")).toContain("&lt;b&gt;");
+  });
+
+  it("shows a language it does not know as plain text", () => {
+    expect(highlighter.knows("brainfuck")).toBe(false);
+    expect(highlighter.toHtml("+[<]", "brainfuck")).toBe('<span class="line">+[&lt;]</span>');
+  });
+
+  it("reads a line by what stands before it, though the same line was read elsewhere", async () => {
+    const key = '<span class="line"><span class="t-v">b</span> = <span class="t-n">1</span></span>';
+    const text = '<span class="line"><span class="t-s">b = 1</span></span>';
+    const inText = 'a = """\nb = 1\n"""\nb = 1';
+    for (const code of ["b = 1", inText, "b = 1"]) highlighter.toHtml(code, "toml");
+    const lines = highlighter.toHtml(inText, "toml").split("\n");
+    expect([lines[1], lines[3]]).toEqual([text, key]);
+    expect(highlighter.toHtml("\n\nb = 1", "toml").split("\n")[2]).toBe(key);
+    expect(highlighter.toHtml(inText, "toml")).toBe((await createHighlighter()).toHtml(inText, "toml"));
+  });
+
+  it("never writes a style", () => {
+    expect(highlighter.toHtml("# Title\n**bold**", "markdown")).not.toContain("style");
+  });
+});
+
+describe("languages", () => {
+  const names =
+    "toml ini bash sh shell powershell json jsonc yaml yml nginx caddy haproxy sql http xml html css javascript js jsx " +
+    "typescript ts tsx rust python dockerfile diff markdown ldif zone properties hcl lua java go php sieve eml txt text";
+
+  it.each(names.split(" "))("knows %s and keeps its text", (lang) => {
+    const code = 'alpha = "beta" # gamma\n  <delta> { $epsilon: 1 } // zeta\n';
+    expect(highlighter.knows(lang)).toBe(true);
+    expect(plainText(highlighter.toHtml(code, lang))).toBe(code);
+  });
+
+  it("takes a name in any case", () => {
+    expect(highlighter.knows("TOML")).toBe(true);
+  });
+});
+
+describe("shell", () => {
+  const html = (code: string) => highlighter.toHtml(code, "bash").replaceAll('<span class="line">', "");
+
+  it("tells commands, options, strings and variables apart", () => {
+    const line = html(`curl -sS -u "admin:\${SECRET}" "$url" | jq .id`);
+    expect(line).toContain('<span class="t-f">curl</span> <span class="t-v">-sS -u</span>');
+    expect(line).toContain(`<span class="t-v">\${SECRET}</span>`);
+    expect(line).toContain('| <span class="t-f">jq</span> .id');
+  });
+
+  it("goes on with a command after a backslash", () => {
+    expect(html("docker run \\\n  -d stalwart")).toContain('  <span class="t-v">-d</span> stalwart');
+  });
+
+  it("ends a here-document at its word and not before", () => {
+    const lines = html("cat <<'EOF' > x\n$HOME # text\nEOF\necho done").split("\n");
+    expect(lines[1]).toContain('<span class="t-s">$HOME # text</span>');
+    expect(lines[3]).toContain('<span class="t-f">echo</span> done');
+  });
+
+  it("highlights the command inside a substitution", () => {
+    expect(html('x="$(date +%s)"')).toContain('$(<span class="t-f">date</span> +%s)');
+  });
+});
+
+describe("configuration files", () => {
+  it("tells nginx blocks from directives", () => {
+    const html = highlighter.toHtml(`server { listen 25; proxy_pass http://\${up}; }`, "nginx");
+    expect(html).toContain(
+      '<span class="t-k">server</span> { <span class="t-f">listen</span> <span class="t-n">25</span>',
+    );
+    expect(html).toContain(`<span class="t-f">proxy_pass</span> http://<span class="t-v">\${up}</span>`);
+  });
+
+  it("highlights JSON inside an HTTP exchange", () => {
+    const html = highlighter.toHtml('POST /api HTTP/1.1\nHost: x\n\n{"a": 1}', "http");
+    expect(html).toContain('<span class="t-k">POST</span>');
+    expect(html).toContain('<span class="t-v">&quot;a&quot;</span>: <span class="t-n">1</span>');
+  });
+
+  it("tells names, classes and types of DNS records apart", () => {
+    expect(highlighter.toHtml("mail 300 IN MX 10 mx.example.org.", "zone")).toBe(
+      '<span class="line"><span class="t-v">mail</span> <span class="t-n">300</span> <span class="t-k">IN</span> ' +
+        '<span class="t-t">MX</span> <span class="t-n">10</span> mx.example.org.</span>',
+    );
+  });
+
+  it("stops looking for mail headers in a body", () => {
+    const html = highlighter.toHtml("From: <a@example.org>\n\nHello\nNote: text", "eml");
+    expect(html).toContain('<span class="t-v">From</span>: <span class="t-s">&lt;a@example.org&gt;</span>');
+    expect(html).toContain('<span class="line">Note: text</span>');
+  });
+});
+
+describe("programs", () => {
+  const marked = (code: string, lang: string) =>
+    highlighter
+      .toHtml(code, lang)
+      .replace(/<span class="line">(.*)<\/span>/g, "$1")
+      .replace(/<span class="t-(.)">(.*?)<\/span>/g, "[$1 $2]");
+
+  it("tells words, names, types and strings of TypeScript apart", () => {
+    expect(marked("export async function read(body: Buffer): Promise<string> {", "ts")).toBe(
+      "[k export async function] [f read]([v body]: [t Buffer]): [t Promise]&lt;[t string]&gt; {",
+    );
+    expect(marked("const sum = async () => parse(`a $\u007b1 + x} b`) ?? null; // why", "js")).toBe(
+      "[k const] sum = [k async] () [k =&gt;] [f parse]([s `a] $\u007b[n 1] + x} [s b`]) ?? [n null]; [c // why]",
+    );
+  });
+
+  it("takes a name for a name where TypeScript has a word of the same spelling", () => {
+    expect(marked("type Row = { type: string }; set(row.get, type);", "ts")).toBe(
+      "[k type] [t Row] = { [v type]: [t string] }; [f set](row.get, type);",
+    );
+  });
+
+  it("does not take a division for a regular expression", () => {
+    expect(marked("a = b / c / d; e = /f[/]g/i;", "js")).toBe("a = b / c / d; e = [s /f[/]g/i];");
+  });
+
+  it("highlights script inside HTML", () => {
+    expect(marked('<p id="x" hidden>&amp;</p><script>let a = 1;</script>', "html")).toBe(
+      "&lt;[t p] [v id]=[s &quot;x&quot;] [v hidden]&gt;[n &amp;amp;]&lt;/[t p]&gt;&lt;[t script]&gt;[k let] a = [n 1];&lt;/[t script]&gt;",
+    );
+  });
+
+  it("tells commands, options and variables of PowerShell apart", () => {
+    expect(marked('Get-Service -Name "$name" | Select-Object Status # one', "powershell")).toBe(
+      "[f Get-Service] [v -Name] [s &quot;][v $name][s &quot;] | [f Select-Object] Status [c # one]",
+    );
+  });
+});

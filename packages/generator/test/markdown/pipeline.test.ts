@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { compile, compileHtml, compileSource } from "../../../../test/support/compile.ts";
+import { compileInline } from "../../src/markdown/compileInline.ts";
+
+describe("the title", () => {
+  it("is the H1 the text begins with, which leaves the text", () => {
+    const page = compile("# The *title*\n\nText.");
+    expect(page.contentTitle).toBe("The title");
+    expect(page.html).toBe("<p>Text.</p>\n");
+  });
+
+  it("may follow a comment", () => {
+    expect(compile("<!-- licence -->\n\n# Title\n\nText.").contentTitle).toBe("Title");
+  });
+
+  it("is not an H1 further down", () => {
+    const page = compile("Text.\n\n# Later");
+    expect(page.contentTitle).toBeNull();
+    expect(page.html).toContain("<h1");
+  });
+});
+
+describe("the excerpt", () => {
+  it.each([
+    ["an HTML comment", "Intro.\n\n<!-- truncate -->\n\nRest."],
+    ["a tight HTML comment", "Intro.\n<!--truncate-->\nRest."],
+    ["an MDX comment", "Intro.\n\n{/* truncate */}\n\nRest."],
+  ])("ends at %s", (_case, body) => {
+    const page = compile(body);
+    expect(page.excerptHtml).toBe("<p>Intro.</p>\n");
+    expect(page.html).toContain("<p>Rest.</p>");
+  });
+
+  it("is missing without a marker, and another comment is none", () => {
+    expect(compile("Intro.\n\n<!-- truncated -->\n\nRest.").excerptHtml).toBeNull();
+  });
+
+  it("does not end inside a code block that shows the marker", () => {
+    expect(compile("```html\n<!-- truncate -->\n```\n\nRest.").excerptHtml).toBeNull();
+  });
+});
+
+describe("what a page says", () => {
+  const page = compile(
+    "First *one*\nof all.\n\n## Setup `x`\n\nDo it.\n\n```sh\nrun me\n```\n\n### Deep\n\n![Alt](a.png)",
+  );
+
+  it("has its first paragraph as plain text", () => {
+    expect(page.firstParagraph).toBe("First one of all.");
+  });
+
+  it("is divided into sections by its headings", () => {
+    expect(page.sections).toEqual([
+      { id: null, heading: "", level: 1, text: "First one of all.\n", phrases: [] },
+      { id: "setup-x", heading: "Setup x", level: 2, text: "Do it.\nrun me\n\n", phrases: [] },
+      { id: "deep", heading: "Deep", level: 3, text: "Alt\n", phrases: [] },
+    ]);
+  });
+
+  it("is counted in words, headings and code too", () => {
+    expect(page.words).toBe(4 + 2 + 2 + 2 + 1 + 1);
+  });
+
+  it("keeps its code as snippets with their lines", () => {
+    expect(page.snippets).toEqual([{ lang: "sh", info: "sh", code: "run me\n", line: 8 }]);
+  });
+
+  it("keeps code in running text with its line, in headings and tables too", () => {
+    expect(page.inlineCodes).toEqual([{ text: "x", line: 4 }]);
+    const table = compile("A `b`\n`c`\n\n| d |\n|---|\n| e |\n| `f` |");
+    expect(table.inlineCodes.map(({ text, line }) => `${text}:${line}`)).toEqual(["b:1", "c:2", "f:7"]);
+  });
+
+  it("keeps the title of a fence", () => {
+    expect(compile('```yaml title="/etc/a.yaml"\nx\n```').snippets[0]?.title).toBe("/etc/a.yaml");
+  });
+
+  it("keeps the reason for which a fence is not to be checked", () => {
+    expect(compile('```toml nocheck="of another program"\nx\n```').snippets[0]?.nocheck).toBe(
+      "of another program",
+    );
+  });
+
+  it("has headings with their lines, counted from the file's start", () => {
+    const { headings } = compileSource({ file: "a.md", body: "\n## A\n", firstLine: 4 });
+    expect(headings).toEqual([{ id: "a", level: 2, html: "A", text: "A", line: 5 }]);
+  });
+});
+
+describe("plain text", () => {
+  it("may contain what MDX would take for code", () => {
+    expect(compileHtml("Use <ACCOUNT> with {x} & {y: 1}.")).toBe(
+      "<p>Use &lt;ACCOUNT&gt; with {x} &amp; {y: 1}.</p>",
+    );
+  });
+
+  it("keeps such words in descriptions, headings and search", () => {
+    const page = compile("Set <ACCOUNT>.\n\n## The <HOST> name");
+    expect(page.firstParagraph).toBe("Set <ACCOUNT>.");
+    expect(page.headings[0]).toMatchObject({ id: "the-host-name", html: "The &lt;HOST&gt; name" });
+    expect(page.problems).toEqual([]);
+  });
+
+  it("links full addresses and leaves bare names alone", () => {
+    expect(compileHtml("See https://x.test and example.org.")).toBe(
+      '<p>See <a href="https://x.test" rel="noopener">https://x.test</a> and example.org.</p>',
+    );
+  });
+});
+
+describe("one line of Markdown", () => {
+  it("has no block around it and no raw HTML in it", () => {
+    expect(compileInline("**New:** <b>x</b> [read](/blog)")).toBe(
+      '<strong>New:</strong> &lt;b&gt;x&lt;/b&gt; <a href="/blog">read</a>',
+    );
+  });
+});

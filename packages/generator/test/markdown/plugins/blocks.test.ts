@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { compile, compileHtml } from "../../../../../test/support/compile.ts";
+import { parseAttributes } from "../../../src/markdown/plugins/directives.ts";
+
+describe("tables", () => {
+  it("scroll in a box that the keyboard reaches", () => {
+    expect(compileHtml("| a |\n|:-:|\n| b \\| c |")).toBe(
+      [
+        '<div class="table-scroll" tabindex="0"><table>',
+        "<thead>",
+        "<tr>",
+        '<th class="center">a</th>',
+        "</tr>",
+        "</thead>",
+        "<tbody>",
+        "<tr>",
+        '<td class="center">b | c</td>',
+        "</tr>",
+        "</tbody>",
+        "</table></div>",
+      ].join("\n"),
+    );
+  });
+});
+
+describe("task lists", () => {
+  it("have disabled boxes that say their state", () => {
+    expect(compileHtml("- [ ] open\n- [x] done\n- [link](a.md)")).toBe(
+      [
+        "<ul>",
+        '<li class="task"><input type="checkbox" disabled aria-label="Open"> open</li>',
+        '<li class="task"><input type="checkbox" disabled checked aria-label="Done"> done</li>',
+        '<li><a href="ref:0">link</a></li>',
+        "</ul>",
+      ].join("\n"),
+    );
+  });
+});
+
+describe("footnotes", () => {
+  it("end in a labelled section, linked both ways", () => {
+    const html = compileHtml("Text[^n].\n\n[^n]: The note.");
+    expect(html).toContain('<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>');
+    expect(html).toContain('<section class="footnotes" aria-label="Footnotes"><ol class="footnotes-list">');
+    expect(html).toContain('<li id="fn1" class="footnote-item"><p>The note. <a href="#fnref1"');
+  });
+});
+
+describe("directives", () => {
+  it("leave a mark in their place and are collected with their line", () => {
+    const page = compile('Text.\n\n::settings{prefix="session.rcpt" open}\n\n::events');
+    expect(page.html).toBe("<p>Text.</p>\n<!--directive:0-->\n<!--directive:1-->\n");
+    expect(page.directives).toEqual([
+      { name: "settings", attributes: { prefix: "session.rcpt", open: "open" }, line: 3 },
+      { name: "events", attributes: {}, line: 5 },
+    ]);
+  });
+
+  it("need a line of their own", () => {
+    expect(compile("Use ::settings here, or a::b.").directives).toEqual([]);
+  });
+
+  it("take attributes in both quotes, bare and alone", () => {
+    expect(parseAttributes("a=\"1 2\" b='3' c=4 d")).toEqual({ a: "1 2", b: "3", c: "4", d: "d" });
+  });
+});
+
+describe("fences", () => {
+  it("become figures with highlighted code", () => {
+    const html = compileHtml('```toml title="config.toml"\nport = 25\n```');
+    expect(html).toMatch(/^<figure class="code" data-lang="toml"><figcaption>/);
+    expect(html).toContain('<span class="code-title">config.toml</span>');
+  });
+
+  it("of Mermaid become diagrams with a caption", () => {
+    const html = compileHtml('```mermaid title="The <way>"\nflowchart LR\n  A --> B\n```');
+    expect(html).toMatch(
+      /^<figure class="diagram">.*<svg .*<\/svg>.*<figcaption>The &lt;way&gt;<\/figcaption>/,
+    );
+  });
+
+  it("of Mermaid that cannot be drawn are reported inside the fence", () => {
+    const page = compile("Text.\n\n```mermaid\nnonsense\n```");
+    expect(page.html).toBe("<p>Text.</p>\n");
+    expect(page.problems).toMatchObject([{ rule: "diagram", severity: "error", line: 4 }]);
+  });
+
+  it("by indentation are code too", () => {
+    expect(compileHtml("    <b>")).toContain('<span class="line">&lt;b&gt;</span>');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { compile, compileHtml } from "../../../../../test/support/compile.ts";
+
+function idsOf(body: string): string[] {
+  return compile(body).headings.map(({ id }) => id);
+}
+
+describe("heading ids", () => {
+  it.each([
+    ["Getting started", "getting-started"],
+    ["What's new? (v0.14)", "whats-new-v014"],
+    ["Clustering & HA", "clustering--ha"],
+    ["`session.rcpt` settings", "sessionrcpt-settings"],
+    ["*Bold* and `code`", "bold-and-code"],
+    ["🎉 Party", "-party"],
+    ["snake_case and kebab-case", "snake_case-and-kebab-case"],
+    ["Größe 测试", "größe-测试"],
+    ["A [link](b.md) inside", "a-link-inside"],
+    ["a / b — c", "a--b--c"],
+  ])("of %j is %s, as on GitHub", (text, id) => {
+    expect(idsOf(`## ${text}`)).toEqual([id]);
+  });
+
+  it("are numbered when they repeat, counting the title", () => {
+    expect(idsOf("# Setup\n\n## Setup\n\n### Setup\n\n## Setup-1")).toEqual([
+      "setup-1",
+      "setup-2",
+      "setup-1-1",
+    ]);
+  });
+
+  it("can be chosen, and the choice is not shown", () => {
+    const page = compile("## My heading {#own-id}\n\n### Code `x` {#second_one}");
+    expect(page.headings).toMatchObject([
+      { id: "own-id", text: "My heading", html: "My heading" },
+      { id: "second_one", text: "Code x", html: "Code <code>x</code>" },
+    ]);
+  });
+
+  it("do not make room for a chosen one", () => {
+    expect(idsOf("## A {#b}\n\n## B")).toEqual(["b", "b"]);
+  });
+
+  it("are anchors that links can point to", () => {
+    expect(compile("# T\n\n## A\n\n<a id='here'></a>").anchors.toSorted()).toEqual(["a", "here", "t"]);
+  });
+});
+
+it("links each heading to itself with a name of its own", () => {
+  expect(compileHtml('## "A" & B')).toBe(
+    '<h2 id="a--b">&quot;A&quot; &amp; B<a class="anchor" href="#a--b"' +
+      ' aria-label="Direct link to &quot;A&quot; &amp; B"></a></h2>',
+  );
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { compile, compileHtml } from "../../../../../test/support/compile.ts";
+
+describe("images", () => {
+  it("leave a reference in their place and load lazily", () => {
+    const page = compile("Text ![alt text](./a%20b.png) more");
+    expect(page.html).toBe('<p>Text <img src="ref:0" alt="alt text" loading="lazy"> more</p>\n');
+    expect(page.refs).toEqual([{ kind: "image", target: "./a b.png", line: 1 }]);
+  });
+
+  it("that stand alone with a title become figures with a caption", () => {
+    expect(compileHtml('![alt](a.png "A <caption>")')).toBe(
+      '<figure class="image"><img src="ref:0" alt="alt" loading="lazy">' +
+        "<figcaption>A &lt;caption&gt;</figcaption></figure>",
+    );
+  });
+
+  it("with a title inside a sentence stay where they are", () => {
+    expect(compileHtml('See ![alt](a.png "T")')).toBe(
+      '<p>See <img src="ref:0" alt="alt" title="T" loading="lazy"></p>',
+    );
+  });
+
+  it("of other sites are not collected", () => {
+    expect(compile("![x](https://x.test/a.png)").refs).toEqual([]);
+  });
+
+  it("may have a broken escape in their name", () => {
+    expect(compile("![x](%E0.png)").refs).toEqual([{ kind: "image", target: "%E0.png", line: 1 }]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { compile, compileHtml } from "../../../../../test/support/compile.ts";
+
+describe("JSX in Markdown", () => {
+  it.each([
+    ["import Tabs from '@theme/Tabs';", "JavaScript in Markdown: \"import Tabs from '@theme/Tabs';\"."],
+    ["import { a } from './a'", "JavaScript in Markdown: \"import { a } from './a'\"."],
+    ['import "./a.css"', 'JavaScript in Markdown: "import "./a.css"".'],
+    ["export const a = 1;", 'JavaScript in Markdown: "export const a = 1;".'],
+    ["<Tabs>", "JSX component <Tabs> in Markdown."],
+    ['<TabItem value="a">', "JSX component <TabItem> in Markdown."],
+    ["</Tabs>", "JSX component <Tabs> in Markdown."],
+    ["<Icon />", "JSX component <Icon> in Markdown."],
+  ])("is reported with its line: %s", (line, message) => {
+    expect(compile(`Text.\n\n${line}\n\nMore.`).problems).toMatchObject([
+      { severity: "error", rule: "jsx", message, file: "docs/page.md", line: 3 },
+    ]);
+  });
+
+  it.each([
+    "import the key from a file",
+    'importing things from "x" works',
+    "export it",
+    "<ACCOUNT>",
+    "`<Tabs>`",
+    "    import a from 'b'",
+    "```js\nimport a from 'b'\n```",
+  ])("is not seen in %j", (body) => {
+    expect(compile(body).problems).toEqual([]);
+  });
+});
+
+describe("MDX comments", () => {
+  it("vanish, in a sentence and over several lines", () => {
+    expect(compileHtml("A {/* note */}B\n\n{/* one\ntwo */}\n\nC")).toBe("<p>A B</p>\n<p>C</p>");
+  });
+
+  it("stay in code", () => {
+    const page = compile("`{/* a */}`\n\n```jsx\n{/* b */}\n```");
+    expect(page.html).toContain("<code>{/* a */}</code>");
+    expect(page.snippets[0]?.code).toBe("{/* b */}\n");
+  });
+});

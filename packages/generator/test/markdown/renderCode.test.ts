@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createHighlighter, type Highlighter } from "../../src/markdown/code/highlighter.ts";
+import { renderCode } from "../../src/markdown/code/renderCode.ts";
+
+let highlighter: Highlighter;
+
+beforeAll(async () => {
+  highlighter = await createHighlighter();
+});
+
+const render = (code: string, info: string) => renderCode({ code, info, highlighter });
+
+describe("renderCode", () => {
+  it("draws the complete figure", () => {
+    expect(render("a = 1\n", 'toml title="config.toml"')).toBe(
+      '<figure class="code" data-lang="toml"><figcaption><span class="code-title">config.toml</span>' +
+        '<span class="code-lang">TOML</span></figcaption><pre tabindex="0"><code><span class="line">' +
+        '<span class="t-v">a</span> = <span class="t-n">1</span></span></code></pre></figure>',
+    );
+  });
+
+  it("has no title bar without a title", () => {
+    expect(render("a\n", "txt")).not.toContain("figcaption");
+  });
+
+  it("marks highlighted lines and numbered figures", () => {
+    const html = render("a\nb\nc\n", "txt {2} showLineNumbers");
+    expect(html).toContain('<figure class="code numbered" data-lang="txt">');
+    expect(html).toContain(
+      '<span class="line">a</span>\n<span class="line highlighted">b</span>\n<span class="line">c</span>',
+    );
+  });
+
+  it("counts lines without the comments that mark them", () => {
+    const html = render("# highlight-next-line\na\nb\n", "bash");
+    expect(html.match(/class="line/g)).toHaveLength(2);
+    expect(html).toContain('<span class="line highlighted"><span class="t-f">a</span></span>');
+  });
+
+  it("keeps marking comments when the fence names lines, as Docusaurus does", () => {
+    expect(render("# highlight-next-line\na\n", "bash {2}")).toContain("highlight-next-line");
+  });
+
+  it("calls a fence without a language text", () => {
+    expect(render("a\n", "")).toContain('data-lang="txt"');
+  });
+
+  it("escapes title and language", () => {
+    const html = render("a\n", '<x> title="<b> & c"');
+    expect(html).toContain("&lt;b&gt; &amp; c");
+    expect(html).toContain('data-lang="&lt;x&gt;"');
+  });
+
+  it("drops one final newline and Windows line ends, and no other blank line", () => {
+    expect(render("a\r\n\r\n", "txt")).toContain(
+      '<span class="line">a</span>\n<span class="line"></span></code>',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { categoriesAround, findTrail, type SidebarCategory, type SidebarItem } from "../../src/shared/nav.ts";
+
+function category(id: string, items: SidebarItem[], parts: Partial<SidebarCategory> = {}): SidebarCategory {
+  const closed = { collapsible: true, collapsed: true };
+  return { type: "category", id, label: id, href: `/${id}`, hasPage: true, ...closed, items, ...parts };
+}
+
+function page(href: string): SidebarItem {
+  return { type: "page", label: href, href };
+}
+
+const items = [page("/top"), category("a", [page("/a/x"), category("a/b", [page("/a/b/y")])])];
+
+describe("the way to a page", () => {
+  it("lists the categories around it, outermost first", () => {
+    expect(categoriesAround(items, "/a/b/y")).toEqual(["a", "a/b"]);
+  });
+
+  it("ends with the category whose own page it is", () => {
+    expect(categoriesAround(items, "/a/b")).toEqual(["a", "a/b"]);
+  });
+
+  it("is empty at the top, and unknown outside the sidebar", () => {
+    expect(findTrail(items, "/top")).toEqual([]);
+    expect(findTrail(items, "/elsewhere")).toBeNull();
+  });
+
+  it("does not take a category's first page for its own", () => {
+    const without = [category("c", [page("/c/first")], { href: "/c/first", hasPage: false })];
+    expect(findTrail(without, "/c/first")?.map(({ id }) => id)).toEqual(["c"]);
+    expect(categoriesAround([category("d", [], { href: "/d/x", hasPage: false })], "/d/x")).toEqual([]);
+  });
+});

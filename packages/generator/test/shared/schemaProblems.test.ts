@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { issuesToProblems, type SchemaIssue } from "../../src/shared/schemaProblems.ts";
+
+function problemOf(issue: SchemaIssue, input: unknown) {
+  const where = { input, file: "a.yml", rule: "test", knownKeys: ["title"], lineOf: () => 7 };
+  return issuesToProblems([issue], where)[0];
+}
+
+describe("problems from a schema", () => {
+  it("name the key, the value seen and the allowed values", () => {
+    const issue = { path: ["mode"], message: "bad", values: ["light", "dark"] };
+    expect(problemOf(issue, { mode: "blue" })).toEqual({
+      severity: "error",
+      rule: "test",
+      file: "a.yml",
+      line: 7,
+      message: '"mode": it is "blue".',
+      hint: "Allowed values: light, dark.",
+    });
+  });
+
+  it("say when a key is missing", () => {
+    expect(problemOf({ path: ["a", "b"], message: "needed" }, { a: {} })?.message).toBe(
+      '"a.b": it is missing.',
+    );
+  });
+
+  it("cut long values short", () => {
+    const message = problemOf({ path: ["a"], message: "bad" }, { a: "x".repeat(200) })?.message ?? "";
+    expect(message).toHaveLength('"a": it is '.length + 80 + ".".length);
+  });
+
+  it("suggest a known key for a misspelled one at the top", () => {
+    const issue = { code: "unrecognized_keys", path: [], keys: ["titel"], message: "" };
+    expect(problemOf(issue, {})?.hint).toBe('Did you mean "title"?');
+  });
+
+  it("do not suggest a key of the top for one further down", () => {
+    const issue = { code: "unrecognized_keys", path: ["docs"], keys: ["title"], message: "" };
+    expect(problemOf(issue, {})).toMatchObject({
+      message: 'Unknown key "docs.title".',
+      hint: "Remove it, or check its spelling.",
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { loadFiles, routeAt, siteConfig, siteFrom, viewAt } from "../../../../test/support/site.ts";
+import { buildSite } from "../../src/site/buildSite.ts";
+
+const index = (label: string) => JSON.stringify({ label, link: { type: "generated-index" } });
+
+describe("generated category pages", () => {
+  it("share no address, in sidebar order, parents first", async () => {
+    const site = await siteFrom({
+      "docs/b/_category_.json": JSON.stringify({ ...JSON.parse(index("Settings")), position: 1 }),
+      "docs/b/x.md": "# X",
+      "docs/b/c/_category_.json": index("Settings"),
+      "docs/b/c/y.md": "# Y",
+      "docs/a/_category_.json": index("Clustering & HA"),
+      "docs/a/z.md": "# Z",
+      "docs/a/d/_category_.json": index("Settings"),
+      "docs/a/d/w.md": "# W",
+    });
+    const pages = site.routes.flatMap(({ view }) =>
+      view.kind === "category" ? [[view.path, view.cards[0]?.label]] : [],
+    );
+    expect(pages).toEqual([
+      ["/docs/category/settings", "Settings"],
+      ["/docs/category/settings-1", "Y"],
+      ["/docs/category/clustering--ha", "Settings"],
+      ["/docs/category/settings-2", "W"],
+    ]);
+  });
+
+  it("share no address between two sidebars either", async () => {
+    const site = await siteFrom(
+      {
+        "docs/a/s/_category_.json": index("Settings"),
+        "docs/a/s/x.md": "# X",
+        "docs/b/s/_category_.json": index("Settings"),
+        "docs/b/s/y.md": "# Y",
+      },
+      { docs: { sidebars: { first: { dir: "a" }, second: { dir: "b" } } } },
+    );
+    expect(viewAt(site, "/docs/category/settings", "category").sidebar).toBe("first");
+    expect(viewAt(site, "/docs/category/settings-1", "category").sidebar).toBe("second");
+  });
+
+  it("are not made for a folder without pages", async () => {
+    const site = await siteFrom({
+      "docs/a/_category_.json": index("A"),
+      "docs/a/x.md": "---\ndraft: true\n---\n\n# X",
+      "docs/y.md": "# Y",
+    });
+    expect(site.routes.some(({ path }) => path.startsWith("/docs/category"))).toBe(false);
+    expect(site.sidebars["tutorialSidebar"]).toEqual([{ type: "page", label: "Y", href: "/docs/y" }]);
+  });
+});
+
+describe("a doc", () => {
+  it("has a table of contents of levels 2 and 3, or the levels it asks for, or none", async () => {
+    const body = "# T\n\n## Two\n\n### Three\n\n#### Four\n";
+    const site = await siteFrom({
+      "docs/a.md": body,
+      "docs/b.md": `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n${body}`,
+      "docs/c.md": `---\nhide_table_of_contents: true\n---\n${body}`,
+    });
+    const contents = ["a", "b", "c"].map((name) =>
+      viewAt(site, `/docs/${name}`, "doc").toc.map(({ id }) => id),
+    );
+    expect(contents).toEqual([["two", "three"], ["three", "four"], []]);
+  });
+
+  it("shows when its file was last committed, unless it says so itself", async () => {
+    const files = {
+      "docs/a.md": "# A",
+      "docs/b.md": "---\nlast_update: { date: 2020-01-02 }\n---\n# B",
+      "docs/c.md": "# C",
+    };
+    const dates = new Map([
+      ["docs/a.md", Date.UTC(2025, 6, 15) / 1000],
+      ["docs/b.md", Date.UTC(2025, 6, 15) / 1000],
+    ]);
+    const site = buildSite(siteConfig(), await loadFiles(files, dates));
+    const updated = ["a", "b", "c"].map((name) => viewAt(site, `/docs/${name}`, "doc").updated);
+    expect(updated).toEqual([
+      { iso: "2025-07-15", label: "July 15, 2025" },
+      { iso: "2020-01-02", label: "January 2, 2020" },
+      null,
+    ]);
+  });
+
+  it("can be edited where the configuration says, or where it says itself", async () => {
+    const site = await siteFrom(
+      { "docs/a.md": "# A", "docs/b.md": "---\ncustom_edit_url: null\n---\n# B" },
+      { editUrl: "https://code.test/edit/{path}" },
+    );
+    expect(viewAt(site, "/docs/a", "doc").editHref).toBe("https://code.test/edit/content/docs/a.md");
+    expect(viewAt(site, "/docs/b", "doc").editHref).toBeNull();
+  });
+
+  it("can be unlisted, which keeps it out of the sitemap and of search engines", async () => {
+    const site = await siteFrom({ "docs/a.md": "---\nunlisted: true\n---\n# A" });
+    expect(routeAt(site, "/docs/a")).toMatchObject({ inSitemap: false, head: { noindex: true } });
+  });
+
+  it("hides its title when asked to", async () => {
+    const site = await siteFrom({ "docs/a.md": "---\ntitle: A\nhide_title: true\n---\nText" });
+    expect(viewAt(site, "/docs/a", "doc")).toMatchObject({ title: "A", heading: null });
+  });
+
+  it("may not have the id of another", async () => {
+    const site = await siteFrom({ "docs/a.md": "# A", "docs/b.md": "---\nid: a\nslug: b\n---\n# B" });
+    expect(site.problems).toMatchObject([
+      { rule: "duplicate-id", file: "docs/b.md", message: 'The doc id "a" is used by docs/a.md too.' },
+    ]);
+  });
+
+  it("may not name a doc or a sidebar that does not exist", async () => {
+    const site = await siteFrom({
+      "docs/alpha.md": "---\npagination_next: bata\ndisplayed_sidebar: tutorialSidbar\n---\n# A",
+      "docs/beta.md": "# B",
+      "docs/c/_category_.json": '{ "link": { "type": "doc", "id": "betta" } }',
+      "docs/c/x.md": "# X",
+    });
+    expect(site.problems.map(({ rule, file, hint }) => [rule, file, hint])).toEqual([
+      ["missing-doc-id", "docs/c", 'Did you mean "beta"?'],
+      ["missing-sidebar", "docs/alpha.md", 'Did you mean "tutorialSidebar"?'],
+      ["missing-doc-id", "docs/alpha.md", 'Did you mean "beta"?'],
+    ]);
+  });
+});
+
+describe("the version", () => {
+  it("begins with the first doc of the sidebar when none is at the top", async () => {
+    const site = await siteFrom({ "docs/b.md": "# B", "docs/a/x.md": "---\nsidebar_position: 1\n---\n# X" });
+    expect(site.versions[0]?.mainDocId).toBe("a/x");
+  });
+
+  it("warns of a sidebar without docs", async () => {
+    const site = await siteFrom(
+      { "docs/a.md": "# A" },
+      { docs: { sidebars: { tutorialSidebar: { dir: "." }, api: { dir: "api" } } } },
+    );
+    expect(site.problems).toMatchObject([
+      {
+        severity: "warning",
+        rule: "empty-sidebar",
+        message: 'The sidebar "api" is empty: no docs in "api".',
+      },
+    ]);
+    expect(site.versions[0]?.sidebars["api"]).toEqual({});
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { numberedPosts } from "../../../../test/support/post.ts";
+import { routeAt, siteFrom, viewAt } from "../../../../test/support/site.ts";
+
+describe("pages of their own", () => {
+  it("have the address of their file, or their slug", async () => {
+    const site = await siteFrom({
+      "pages/index.md": "---\nlayout: landing\n---\nText",
+      "pages/docs/index.md": "Text",
+      "pages/about.md": "Text",
+      "pages/old.md": "---\nslug: /index_old\nlayout: simple\n---\nText",
+      "pages/draft.md": "---\ndraft: true\n---\nText",
+    });
+    const written = site.routes.filter(({ file }) => file?.startsWith("pages/"));
+    expect(written.map(({ path, view }) => [path, view.kind])).toEqual([
+      ["/about", "doc"],
+      ["/docs/", "doc"],
+      ["/", "landing"],
+      ["/index_old", "landing"],
+    ]);
+  });
+
+  it("show the three latest posts on a landing", async () => {
+    const site = await siteFrom({ ...numberedPosts(5), "pages/index.md": "---\nlayout: landing\n---\nText" });
+    expect(viewAt(site, "/", "landing").posts.map(({ path }) => path)).toEqual([
+      "/blog/post-5",
+      "/blog/post-4",
+      "/blog/post-3",
+    ]);
+  });
+
+  it("may stand beside a sidebar, which must exist", async () => {
+    const site = await siteFrom({
+      "docs/a.md": "# A",
+      "pages/docs/index.md": "---\nsidebar: tutorialSidebar\n---\nText",
+      "pages/other.md": "---\nsidebar: tutorialSideba\n---\nText",
+    });
+    expect(viewAt(site, "/docs/", "doc").sidebar).toBe("tutorialSidebar");
+    expect(site.problems).toMatchObject([
+      { rule: "missing-sidebar", file: "pages/other.md", hint: 'Did you mean "tutorialSidebar"?' },
+    ]);
+  });
+});
+
+it("always has a search page and a not-found page that engines do not index", async () => {
+  const site = await siteFrom({ "docs/a.md": "# A" }, { likelyPages: [{ label: "A", href: "/docs/a" }] });
+  expect(viewAt(site, "/search", "search").heading).toBe("Search");
+  expect(viewAt(site, "/404", "notFound").likely).toEqual([{ label: "A", href: "/docs/a" }]);
+  expect(routeAt(site, "/404").head.noindex).toBe(true);
+});
+
+it("has a page about what is kept offline, unless nothing is: no engine indexes it", async () => {
+  const site = await siteFrom({ "docs/a.md": "# A" });
+  expect(viewAt(site, "/offline", "offline").title).toBe("Available offline");
+  expect(routeAt(site, "/offline")).toMatchObject({ inSitemap: false, head: { noindex: true } });
+  const without = await siteFrom({ "docs/a.md": "# A" }, { offline: false });
+  expect(without.routes.map(({ path }) => path)).not.toContain("/offline");
+});

@@ -1,0 +1,298 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fixtureRoots } from "../../../../test/support/fixtures.ts";
+import { loadSite, viewAt } from "../../../../test/support/site.ts";
+import type { SidebarItem } from "../../src/shared/nav.ts";
+import type { Site } from "../../src/site/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  ({ site } = await loadSite(fixtureRoots("docusaurus-site")));
+});
+
+function pathsBelow(base: string): string[] {
+  return site.routes.map(({ path }) => path).filter((path) => path === base || path.startsWith(`${base}/`));
+}
+
+/** The sidebar as indented labels. */
+function outline(items: SidebarItem[], indent = ""): string[] {
+  return items.flatMap((item) =>
+    item.type === "page"
+      ? [indent + item.label]
+      : [`${indent + item.label} (${item.href})`, ...outline(item.items, `${indent}  `)],
+  );
+}
+
+describe("a Docusaurus site", () => {
+  it("has the same docs routes as Docusaurus 2.4 gives it", () => {
+    expect(pathsBelow("/docs").sort()).toEqual([
+      "/docs/",
+      "/docs/05-raw/06-kept",
+      "/docs/2021-11-notes",
+      "/docs/7.0-upgrade",
+      "/docs/all-guides",
+      "/docs/category/set-up",
+      "/docs/category/settings",
+      "/docs/category/settings-1",
+      "/docs/cluster",
+      "/docs/guides/",
+      "/docs/guides/second-steps",
+      "/docs/guides/start",
+      "/docs/mail/",
+      "/docs/mail/queue",
+      "/docs/mail/settings/limits",
+      "/docs/rooted",
+      "/docs/setup/linux",
+      "/docs/setup/tuning/",
+      "/docs/setup/tuning/cache",
+      "/docs/setup/windows",
+      "/docs/tags",
+      "/docs/tags/o-auth-login",
+      "/docs/tags/queues",
+      "/docs/tags/smtp-tag",
+      "/docs/up",
+      "/docs/web/overview",
+      "/docs/web/settings/tls",
+    ]);
+  });
+
+  it("has the same blog routes as Docusaurus 2.4 gives it", () => {
+    expect(pathsBelow("/blog").sort()).toEqual([
+      "/blog",
+      "/blog/2021/08/01/plain",
+      "/blog/2021/08/26/folder",
+      "/blog/2021/09/02/nested",
+      "/blog/2021/10/03/2021/mixed",
+      "/blog/2021/11/04/news/sub",
+      "/blog/archive",
+      "/blog/short-name",
+      "/blog/tags",
+      "/blog/tags/jmap",
+      "/blog/tags/latest-news",
+      "/blog/tags/release",
+      "/blog/undated",
+    ]);
+  });
+
+  it("builds without a problem", () => {
+    expect(site.problems).toEqual([]);
+  });
+
+  it("has its sidebar in the same order, with the same labels", () => {
+    expect(outline(site.sidebars["tutorialSidebar"] ?? [])).toEqual([
+      "Introduction",
+      "Set Up (/docs/category/set-up)",
+      "  Linux",
+      "  Windows",
+      "  Tuning (/docs/setup/tuning/)",
+      "    Cache",
+      "Cluster",
+      "Guides (/docs/all-guides)",
+      "  Start here",
+      "  The second guide",
+      "  The third guide",
+      "  The fourth guide",
+      "  About the guides",
+      "raw (/docs/05-raw/06-kept)",
+      "  Kept",
+      "Notes of November",
+      "Upgrade to 7.0",
+      "Mail (/docs/mail/)",
+      "  Queue",
+      "  Settings (/docs/category/settings)",
+      "    Limits",
+      "Web (/docs/web/overview)",
+      "  Settings (/docs/category/settings-1)",
+      "    TLS",
+    ]);
+  });
+
+  it("opens and closes categories as their files say", () => {
+    const items = site.sidebars["tutorialSidebar"] ?? [];
+    const stateOf = (id: string) => items.find((item) => item.type === "category" && item.id === id);
+    expect(stateOf("guides")).toMatchObject({ collapsible: true, collapsed: false });
+    expect(stateOf("web")).toMatchObject({ collapsible: false, collapsed: false });
+    expect(stateOf("mail")).toMatchObject({ collapsible: true, collapsed: true });
+  });
+
+  it("knows its version as Docusaurus does", () => {
+    const [version] = site.versions;
+    expect(version).toMatchObject({
+      name: "current",
+      label: "Next",
+      isLast: true,
+      path: "/docs/",
+      mainDocId: "intro",
+      draftIds: ["drafts-only/later", "unfinished"],
+      sidebars: { tutorialSidebar: { link: { label: "Introduction", path: "/docs/" } } },
+    });
+    expect(version?.docs).toContainEqual({
+      id: "guides/start",
+      path: "/docs/guides/start",
+      sidebar: "tutorialSidebar",
+    });
+    expect(version?.docs).toContainEqual({
+      id: "05-raw/06-kept",
+      path: "/docs/05-raw/06-kept",
+      sidebar: "tutorialSidebar",
+    });
+  });
+});
+
+describe("previous and next", () => {
+  it("follow the sidebar, generated pages included, with the labels pages ask for", () => {
+    expect(viewAt(site, "/docs/setup/linux", "doc")).toMatchObject({
+      previous: { label: "Set Up", href: "/docs/category/set-up" },
+      next: { label: "Setting up Windows", href: "/docs/setup/windows" },
+    });
+    expect(viewAt(site, "/docs/category/set-up", "category")).toMatchObject({
+      previous: { label: "Introduction", href: "/docs/" },
+      next: { label: "Linux", href: "/docs/setup/linux" },
+    });
+  });
+
+  it("are what the front matter says", () => {
+    expect(viewAt(site, "/docs/cluster", "doc")).toMatchObject({
+      previous: null,
+      next: { label: "Queue", href: "/docs/mail/queue" },
+    });
+  });
+
+  it("end with the sidebar", () => {
+    expect(viewAt(site, "/docs/", "doc").previous).toBeNull();
+    expect(viewAt(site, "/docs/web/settings/tls", "doc").next).toBeNull();
+  });
+});
+
+describe("a docs page", () => {
+  it("has the categories around it as breadcrumbs", () => {
+    expect(viewAt(site, "/docs/setup/tuning/cache", "doc").breadcrumbs).toEqual([
+      { label: "Set Up", href: "/docs/category/set-up" },
+      { label: "Tuning", href: "/docs/setup/tuning/" },
+    ]);
+    expect(viewAt(site, "/docs/setup/tuning/", "doc").breadcrumbs).toEqual([
+      { label: "Set Up", href: "/docs/category/set-up" },
+    ]);
+  });
+
+  it("has no sidebar when it asks for none", () => {
+    expect(viewAt(site, "/docs/mail/settings/limits", "doc")).toMatchObject({
+      sidebar: null,
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+    });
+  });
+
+  it("resolves links to files with number prefixes, and relative addresses below a folder's index", () => {
+    expect(viewAt(site, "/docs/setup/linux", "doc").html).toContain('<a href="/docs/setup/windows">');
+    expect(viewAt(site, "/docs/setup/tuning/", "doc").html).toContain('<a href="/docs/setup/tuning/cache">');
+  });
+
+  it("has its tags, with their own addresses", () => {
+    expect(viewAt(site, "/docs/mail/queue", "doc").tags.map(({ label, href }) => [label, href])).toEqual([
+      ["Queues", "/docs/tags/queues"],
+      ["OAuth Login", "/docs/tags/o-auth-login"],
+      ["SMTP", "/docs/tags/smtp-tag"],
+    ]);
+  });
+});
+
+describe("a generated category page", () => {
+  it("has a card for each child, with its size", () => {
+    expect(viewAt(site, "/docs/category/set-up", "category")).toMatchObject({
+      heading: "Set Up",
+      description: "From nothing to a running server.",
+      cards: [
+        { label: "Linux", href: "/docs/setup/linux", count: null },
+        { label: "Windows", count: null, description: "Install it on Windows." },
+        { label: "Tuning", href: "/docs/setup/tuning/", count: 2 },
+      ],
+    });
+  });
+
+  it("has the title and the address its file asks for", () => {
+    expect(viewAt(site, "/docs/all-guides", "category").heading).toBe("All guides");
+  });
+});
+
+describe("authors", () => {
+  it.each([
+    ["by key", "/blog/2021/08/01/plain", [{ key: "ada", name: "Ada Example", title: "Engineer" }]],
+    ["inline beside a key", "/blog/2021/08/26/folder", [{ key: "ada" }, { key: "", name: "Grace Example" }]],
+    [
+      "in the old way",
+      "/blog/2021/09/02/nested",
+      [
+        {
+          name: "Old Hand",
+          title: "Writer",
+          url: "https://example.org/old",
+          imageUrl: "https://example.org/old.png",
+        },
+      ],
+    ],
+    [
+      "by key with a change",
+      "/blog/undated",
+      [{ key: "ada", name: "Ada Example", title: "Guest writer", imageUrl: "https://example.org/ada.png" }],
+    ],
+  ])("are read %s", (_case, path, authors) => {
+    expect(viewAt(site, path, "post").post.authors).toMatchObject(authors);
+  });
+});
+
+describe("the blog", () => {
+  it("is sorted by date, newest first, and posts know their neighbours", () => {
+    expect(site.posts.map(({ date }) => date)).toEqual([
+      "2022-02-06",
+      "2022-01-05",
+      "2021-11-04",
+      "2021-10-03",
+      "2021-09-02",
+      "2021-08-26",
+      "2021-08-01",
+    ]);
+    expect(viewAt(site, "/blog/undated", "post")).toMatchObject({
+      newer: { href: "/blog/short-name", label: "A post with a slug" },
+      older: { href: "/blog/2021/11/04/news/sub" },
+    });
+    expect(viewAt(site, "/blog/short-name", "post").newer).toBeNull();
+  });
+
+  it("shows a post up to its marker, and the whole of one without", () => {
+    const { posts } = viewAt(site, "/blog", "postList");
+    expect(posts.at(-1)).toMatchObject({ excerptHtml: "<p>Its teaser.</p>\n", truncated: true });
+    expect(posts[0]).toMatchObject({ excerptHtml: "<p>Text.</p>\n", truncated: false });
+  });
+
+  it("joins two spellings of a tag", () => {
+    expect(viewAt(site, "/blog/tags/release", "postList")).toMatchObject({ tag: { count: 2 } });
+  });
+
+  it("lists tags from A to Z with their counts", () => {
+    const { groups } = viewAt(site, "/blog/tags", "tags");
+    const shown = groups.map(({ letter, tags }) => [
+      letter,
+      ...tags.map(({ label, count }) => `${label} ${count}`),
+    ]);
+    expect(shown).toEqual([
+      ["J", "jmap 1"],
+      ["N", "News 1"],
+      ["R", "release 2"],
+    ]);
+  });
+
+  it("keeps an archive by year", () => {
+    const { years } = viewAt(site, "/blog/archive", "archive");
+    expect(years.map(({ year, posts }) => [year, posts.length])).toEqual([
+      ["2022", 2],
+      ["2021", 5],
+    ]);
+    expect(years[0]?.posts[0]).toEqual({
+      href: "/blog/short-name",
+      title: "A post with a slug",
+      dateLabel: "February 6, 2022",
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../../test/support/compile.ts";
+import type { Asset } from "../../src/content/contentTree.ts";
+import { type LinkTargets, resolveRefs } from "../../src/site/resolveRefs.ts";
+
+const image: Asset = {
+  absolute: "/disk/a.png",
+  size: { width: 30, height: 20 },
+  hash: "abcd1234",
+  error: null,
+};
+const targets: LinkTargets = {
+  routeByFile: new Map([
+    ["docs/guide/page.md", "/docs/guide/page"],
+    ["docs/guide/other.mdx", "/docs/guide/other"],
+    ["docs/guide/index.md", "/docs/guide/"],
+    ["docs/top.md", "/docs/top"],
+    ["blog/2024-01-01-post.md", "/blog/post"],
+  ]),
+  tree: {
+    assets: new Map([
+      ["docs/guide/a.png", image],
+      ["docs/files/b.pdf", { ...image, size: null, hash: "ffff0000" }],
+      ["docs/guide/bad.png", { ...image, size: null, error: "no size" }],
+    ]),
+    publicFiles: new Map([
+      ["/img/logo.svg", { ...image, size: { width: 24, height: 24 } }],
+      ["/files/readme.md", { ...image, size: null }],
+    ]),
+  },
+  baseUrl: "/",
+  missingFile: "warning",
+};
+
+function resolve(
+  body: string,
+  { file = "docs/guide/page.md", ...parts }: Partial<LinkTargets> & { file?: string } = {},
+) {
+  return resolveRefs(file, compile(body), { ...targets, ...parts });
+}
+
+function hrefOf(target: string, options = {}) {
+  return /href="([^"]*)"/.exec(resolve(`[x](${target})`, options).html)?.[1];
+}
+
+describe("links to files", () => {
+  it.each([
+    ["other.mdx", "/docs/guide/other"],
+    ["./other.mdx#part", "/docs/guide/other#part"],
+    ["../top.md?a=1#b", "/docs/top?a=1#b"],
+    ["/docs/top.md", "/docs/top"],
+    ["/top.md", "/docs/top"],
+    ["top.md", "/docs/top"],
+    ["@site/docs/top.md", "/docs/top"],
+    ["@site/blog/2024-01-01-post.md", "/blog/post"],
+    ["index.md", "/docs/guide/"],
+  ])("%s leads to %s", (target, href) => {
+    expect(hrefOf(target)).toBe(href);
+  });
+
+  it("warn when the file is missing, with the nearest one, and lose their address", () => {
+    const page = resolve("Text.\n\n[x](othr.mdx)");
+    expect(page.html).toContain('<a class="missing">x</a>');
+    expect(page.links).toEqual([]);
+    expect(page.problems).toEqual([
+      {
+        severity: "warning",
+        rule: "broken-markdown-link",
+        message: 'Link to a Markdown file that does not exist: "othr.mdx" (docs/guide/othr.mdx).',
+        hint: "Did you mean docs/guide/other.mdx?",
+        file: "docs/guide/page.md",
+        line: 3,
+      },
+    ]);
+  });
+
+  it("fail when the configuration says so", () => {
+    expect(resolve("[x](none.md)", { missingFile: "error" }).problems[0]?.severity).toBe("error");
+  });
+
+  it("may mean a Markdown file of the public folder", () => {
+    expect(hrefOf("/files/readme.md")).toBe("/files/readme.md");
+  });
+});
+
+describe("links to pages", () => {
+  it.each([
+    ["/docs/top", "/docs/top"],
+    ["#part", "#part"],
+    ["sibling", "/docs/guide/sibling"],
+    ["../top#a", "/docs/top#a"],
+  ])("%s leads to %s", (target, href) => {
+    expect(hrefOf(target)).toBe(href);
+  });
+
+  it("are relative to the folder when the page is the folder's index", () => {
+    expect(hrefOf("page", { file: "docs/guide/index.md" })).toBe("/docs/guide/page");
+  });
+
+  it("get the base, and are checked without it", () => {
+    const page = resolve("[x](/docs/top#a)", { baseUrl: "/sub/" });
+    expect(page.html).toContain('href="/sub/docs/top#a"');
+    expect(page.links).toEqual([{ href: "/docs/top#a", file: "docs/guide/page.md", line: 1 }]);
+  });
+
+  it("are escaped", () => {
+    expect(resolve('<a href="/x?a=1&b=%22">x</a>').html).toContain('href="/x?a=1&amp;b=%22"');
+  });
+
+  it("stay on the site when a blank hides a scheme", () => {
+    expect(resolve('<a href=" javascript:alert(1)">x</a>').html).toMatch(/href="\/docs\/guide\//);
+  });
+});
+
+describe("files beside pages", () => {
+  it("get an address with their hash, images their size", () => {
+    const page = resolve("![x](./a.png)");
+    expect(page.html).toContain('<img src="/assets/files/a-abcd1234.png" width="30" height="20" alt="x"');
+    expect([...page.assets]).toEqual([["/assets/files/a-abcd1234.png", image]]);
+  });
+
+  it("can be linked to", () => {
+    const page = resolve("[x](../files/b.pdf)", { baseUrl: "/sub/" });
+    expect(page.html).toContain('href="/sub/assets/files/b-ffff0000.pdf"');
+    expect(page.links).toEqual([]);
+  });
+
+  it("keep their address in the public folder", () => {
+    const page = resolve("![x](/img/logo.svg)", { baseUrl: "/sub/" });
+    expect(page.html).toContain('<img src="/sub/img/logo.svg" width="24" height="24"');
+    expect(page.assets.size).toBe(0);
+  });
+
+  it("are a problem when they are missing", () => {
+    expect(resolve("Text.\n![x](none.png)").problems).toMatchObject([
+      {
+        severity: "error",
+        rule: "missing-image",
+        message: 'The image does not exist: "none.png".',
+        file: "docs/guide/page.md",
+        line: 2,
+      },
+    ]);
+  });
+
+  it("are a problem when an image cannot be read", () => {
+    expect(resolve("![x](bad.png)").problems).toMatchObject([
+      { rule: "unreadable-image", message: 'The image cannot be read: "bad.png" (no size).', line: 1 },
+    ]);
+  });
+});
+
+it("fills in the excerpt as well", () => {
+  const page = resolve("[x](top.md)\n\n<!-- truncate -->\n\n[y](top.md)");
+  expect(page.excerptHtml).toBe('<p><a href="/docs/top">x</a></p>\n');
+});

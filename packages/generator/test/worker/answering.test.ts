@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { type AnswerHost, answerRequest } from "../../src/worker/answerRequest.ts";
+import { type Asked, classifyRequest } from "../../src/worker/classifyRequest.ts";
+import { createPutAside } from "../../src/worker/putAside.ts";
+
+const place = { origin: "https://site.test", baseUrl: "/manual/" };
+
+function classify(
+  path: string,
+  parts: { method?: string; mode?: string; destination?: string; range?: boolean } = {},
+) {
+  const { method = "GET", mode = "cors", destination = "", range = false } = parts;
+  const request = {
+    url: new URL(path, place.origin).href,
+    method,
+    mode: mode as RequestMode,
+    destination: destination as RequestDestination,
+    headers: { has: () => range },
+  };
+  return classifyRequest(request, place);
+}
+
+describe("a request", () => {
+  it("for a page has one key, however it is spelled, and a file has none", () => {
+    const navigate = { mode: "navigate" };
+    for (const path of ["/manual/docs/a", "/manual/docs/a/?x=1", "/manual/docs/a.html#y"])
+      expect(classify(path, navigate)).toEqual({ kind: "document", key: "/docs/a" });
+    expect(classify("/manual", navigate)).toEqual({ kind: "document", key: "/" });
+    expect(classify("/manual/docs/a.md", navigate)).toEqual({ kind: "document", key: null });
+  });
+
+  it("for a file is known by its place", () => {
+    expect(classify("/manual/assets/entry-1.js")).toEqual({ kind: "hashed" });
+    expect(classify("/manual/assets/search/a-1.json")).toEqual({ kind: "part" });
+    expect(classify("/manual/search-index.json")).toEqual({ kind: "changing" });
+    expect(classify("/manual/img/a.png", { destination: "image" })).toEqual({ kind: "changing" });
+    expect(classify("/manual/docs/a.json")).toEqual({ kind: "payload" });
+  });
+
+  it("is left alone when it is not the site's own, not a plain read, or nothing that is kept", () => {
+    expect(classify("/other/docs/a", { mode: "navigate" })).toBeNull();
+    expect(classify("https://elsewhere.test/manual/assets/a.js")).toBeNull();
+    expect(classify("/manual/docs/a.json", { method: "HEAD" })).toBeNull();
+    expect(classify("/manual/assets/a.js", { range: true })).toBeNull();
+    expect(classify("/manual/docs/a.md")).toBeNull();
+  });
+});
+
+describe("an answer", () => {
+  const all: Asked[] = [
+    { kind: "document", key: "/a" },
+    { kind: "hashed" },
+    { kind: "changing" },
+    { kind: "payload" },
+  ];
+
+  async function answer(asked: Asked, parts: Partial<AnswerHost> = {}) {
+    const aside: Response[] = [];
+    const response = await answerRequest(asked, {
+      network: async () => new Response("network"),
+      keptDocument: async () => new Response("kept document"),
+      keptFile: async () => new Response("kept file"),
+      hashedFile: async () => new Response("hashed file"),
+      putAside: (copy) => aside.push(copy),
+      ...parts,
+    });
+    return [response.type === "error" ? "error" : await response.text(), aside.length];
+  }
+
+  const offline = { network: () => Promise.reject(new TypeError("Failed to fetch")) };
+  const nothing = { keptDocument: async () => undefined, keptFile: async () => undefined };
+
+  it("comes from the network as long as there is one, but for files named by their content", async () => {
+    expect(await Promise.all(all.map((asked) => answer(asked)))).toEqual([
+      ["network", 0],
+      ["hashed file", 0],
+      ["network", 1],
+      ["network", 0],
+    ]);
+    expect(await answer({ kind: "hashed" }, { hashedFile: async () => undefined })).toEqual(["network", 1]);
+  });
+
+  it("is what the server says, also when that is bad news, which is not kept", async () => {
+    const network = async () => new Response("broken", { status: 500 });
+    for (const asked of all)
+      expect(await answer(asked, { network, hashedFile: async () => undefined })).toEqual(["broken", 0]);
+  });
+
+  it("comes from what is kept without a connection", async () => {
+    expect(await Promise.all(all.map((asked) => answer(asked, offline)))).toEqual([
+      ["kept document", 0],
+      ["hashed file", 0],
+      ["kept file", 0],
+      ["kept file", 0],
+    ]);
+  });
+
+  it("is an error where nothing is kept, and for files that pages only link to", async () => {
+    const lost = { ...offline, ...nothing, hashedFile: async () => undefined };
+    for (const asked of all) expect(await answer(asked, lost)).toEqual(["error", 0]);
+    expect(await answer({ kind: "document", key: null }, offline)).toEqual(["error", 0]);
+  });
+});
+
+describe("files put aside", () => {
+  /** Puts the files aside, and gives what is kept then with the number of times the cache was listed. */
+  async function put(files: string[], atATime: number) {
+    const urls: string[] = [];
+    let listed = 0;
+    const cache = {
+      put: async (url: string) => void urls.push(url),
+      keys: async () => {
+        listed++;
+        return urls.map((url) => new Request(url));
+      },
+      delete: async (request: Request) => urls.splice(urls.indexOf(request.url), 1).length > 0,
+    } as unknown as Cache;
+    const putAside = createPutAside({ most: 2, atATime });
+    for (const file of files) await putAside(cache, `https://site.test/${file}`, new Response(""));
+    return { kept: urls.map((url) => new URL(url).pathname.slice(1)), listed };
+  }
+
+  const files = ["assets/entry-1.js", "assets/search/1.json", "img/2.png", "assets/search/3.json"];
+
+  it("that change with the text have a limit, and the oldest go; the shell's stay", async () => {
+    expect(await put(files, 1)).toEqual({ kept: [files[0], files[2], files[3]], listed: 3 });
+  });
+
+  it("are not counted for each of them", async () => {
+    expect(await put(files, 3)).toEqual({ kept: files, listed: 1 });
+    expect(await put([...files, "img/4.png"], 3)).toEqual({
+      kept: [files[0], files[3], "img/4.png"],
+      listed: 2,
+    });
+  });
+});

@@ -1,0 +1,208 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { type AlgoliaRecord, toAlgoliaRecord } from "../../src/algolia/algoliaRecord.ts";
+import { createAlgoliaProvider } from "../../src/algolia/createAlgoliaProvider.ts";
+import { pushRecords, toBatches } from "../../src/algolia/pushRecords.ts";
+import { searchHosts } from "../../src/searchHosts.ts";
+
+interface Asked {
+  method: string | undefined;
+  path: string | undefined;
+  key: string | string[] | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent, for the test to look at.
+  body: any;
+}
+
+let server: Server | null = null;
+afterEach(() => void server?.close());
+
+/** A stand-in for the service: keeps what it is asked, answers what it is told. */
+async function service(answers: (asked: Asked) => { status?: number; body?: unknown } | "hang up") {
+  const asked: Asked[] = [];
+  server = createServer(async (request, response) => {
+    const one = {
+      method: request.method,
+      path: request.url,
+      key: request.headers["x-algolia-api-key"],
+      body: JSON.parse(await textOf(request)),
+    };
+    asked.push(one);
+    const answer = answers(one);
+    if (answer === "hang up") return void request.socket.destroy();
+    response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer.body ?? {}));
+  });
+  await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return { asked, host: `http://127.0.0.1:${port}` };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const hit = {
+  url: "https://site.test/manual/docs/a#keys",
+  kind: "docs",
+  trail: ["MTA", "Outbound"],
+  hierarchy: { lvl0: "MTA", lvl1: "Routing <b>", lvl2: "Keys" },
+  _highlightResult: { hierarchy: { lvl1: { value: "Routing <b>" }, lvl2: { value: "\uE000Keys\uE001" } } },
+  _snippetResult: { content: { value: "…<img src=x> a \uE000key\uE001 here…" } },
+};
+
+async function provider(answers: Parameters<typeof service>[0]) {
+  const { asked, host } = await service(answers);
+  const options = {
+    provider: "algolia" as const,
+    appId: "APP",
+    apiKey: "search-key",
+    indexName: "docs",
+    contextualSearch: true,
+    host,
+    reportUrl: "",
+    baseUrl: "/manual/",
+    language: "en",
+    fetch,
+  };
+  return { asked, search: createAlgoliaProvider(options).search };
+}
+
+it("asks as the service expects, within language and docs tag", async () => {
+  const { asked, search } = await provider(() => ({ body: { results: [{ hits: [hit], nbHits: 1 }] } }));
+  await search({ text: "key", limit: 5, kind: "docs", section: "MTA" });
+  expect(asked).toMatchObject([
+    {
+      method: "POST",
+      path: "/1/indexes/*/queries",
+      key: "search-key",
+      body: {
+        requests: [
+          {
+            indexName: "docs",
+            query: "key",
+            hitsPerPage: 5,
+            facetFilters: [
+              "language:en",
+              ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
+              "docusaurus_tag:docs-default-current",
+              "hierarchy.lvl0:MTA",
+            ],
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+it("turns hits into text with marks, and addresses into those of this site", async () => {
+  const facets = { "hierarchy.lvl0": { MTA: 3, Blog: 1 } };
+  const { search } = await provider(() => ({ body: { results: [{ hits: [hit], nbHits: 9, facets }] } }));
+  expect(await search({ text: "key", limit: 5 })).toEqual({
+    hits: [
+      {
+        url: "/manual/docs/a#keys",
+        kind: "docs",
+        path: ["MTA", "Outbound", "Routing <b>"],
+        title: [{ text: "Routing <b>", matched: false }],
+        heading: [{ text: "Keys", matched: true }],
+        excerpt: [
+          { text: "…<img src=x> a ", matched: false },
+          { text: "key", matched: true },
+          { text: " here…", matched: false },
+        ],
+      },
+    ],
+    total: 9,
+    sections: [
+      { label: "MTA", kind: "docs", count: 3 },
+      { label: "Blog", kind: "blog", count: 1 },
+    ],
+  });
+});
+
+it.each([
+  ["a refused key", { status: 403 }, "unreachable"],
+  ["a broken service", { status: 503 }, "unreachable"],
+  ["a lost connection", "hang up", "unreachable"],
+  ["an answer without results", { body: { message: "?" } }, "corrupt"],
+] as const)("tells of %s, and answers the next time", async (_case, first, reason) => {
+  let count = 0;
+  const good = { body: { results: [{ hits: [], nbHits: 0 }] } };
+  const { search } = await provider(() => (count++ === 0 ? first : good));
+  await expect(search({ text: "a", limit: 1 })).rejects.toMatchObject({ name: "SearchUnavailable", reason });
+  expect((await search({ text: "a", limit: 1 })).total).toBe(0);
+});
+
+it("has spare hosts unless the site names its own", () => {
+  expect(searchHosts({ appId: "A", host: null })).toEqual([
+    "https://A-dsn.algolia.net",
+    "https://A-1.algolianet.com",
+    "https://A-2.algolianet.com",
+    "https://A-3.algolianet.com",
+  ]);
+  expect(searchHosts({ appId: "A", host: "https://own.test" })).toEqual(["https://own.test"]);
+});
+
+const record = (at: number): AlgoliaRecord =>
+  toAlgoliaRecord(
+    {
+      page: `/docs/${at}`,
+      anchor: null,
+      kind: "docs",
+      origin: "text",
+      trail: ["MTA"],
+      title: `Page ${at}`,
+      heading: null,
+      text: "Text",
+      names: [],
+      phrases: [],
+    },
+    "https://site.test",
+    "en",
+  );
+
+it("pushes in batches beside the index and moves it over at the end, trying again when the service is busy", async () => {
+  let busy = 2;
+  const { asked, host } = await service(({ path }) =>
+    path?.endsWith("/batch") && busy-- > 0 ? { status: busy === 1 ? 429 : 503 } : {},
+  );
+  const sent: number[] = [];
+  const records = Array.from({ length: 1500 }, (_, at) => record(at));
+  expect(toBatches(records).map((batch) => batch.length)).toEqual([1000, 500]);
+  await pushRecords(
+    records,
+    { appId: "APP", indexName: "docs", host, adminKey: "admin" },
+    { fetch, wait: async () => undefined, print: () => undefined, sent: 0, onSent: (n) => sent.push(n) },
+  );
+  const lines = asked.map(({ method, path }) => `${method} ${path}`);
+  expect(lines).toEqual([
+    "POST /1/indexes/docs_next/clear",
+    "PUT /1/indexes/docs_next/settings",
+    "POST /1/indexes/docs_next/batch",
+    "POST /1/indexes/docs_next/batch",
+    "POST /1/indexes/docs_next/batch",
+    "POST /1/indexes/docs_next/batch",
+    "POST /1/indexes/docs_next/operation",
+  ]);
+  expect(asked.at(-1)?.body).toEqual({ operation: "move", destination: "docs" });
+  expect(asked[2]?.body.requests[0]).toMatchObject({ action: "addObject", body: { objectID: "/docs/0" } });
+  expect(sent).toEqual([1, 2]);
+});
+
+it("goes on where it stopped, and stops at a refused key with a sentence", async () => {
+  const { asked, host } = await service(({ path }) => (path?.endsWith("/operation") ? { status: 403 } : {}));
+  const run = pushRecords(
+    Array.from({ length: 1500 }, (_, at) => record(at)),
+    { appId: "APP", indexName: "docs", host, adminKey: "admin" },
+    { fetch, wait: async () => undefined, print: () => undefined, sent: 1, onSent: () => undefined },
+  );
+  await expect(run).rejects.toThrow(/answered 403. Check ALGOLIA_ADMIN_KEY/);
+  expect(asked.map(({ path }) => path)).toEqual([
+    "/1/indexes/docs_next/batch",
+    "/1/indexes/docs_next/operation",
+  ]);
+  expect(asked[0]?.body.requests).toHaveLength(500);
+});
