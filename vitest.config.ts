@@ -13,6 +13,7 @@ export default defineConfig({
             "packages/*/test/**/*.test.{ts,tsx}",
             "bench/test/**/*.test.ts",
             "scripts/test/**/*.test.ts",
+            "test/search/**/*.test.ts",
           ],
           environment: "node",
           // Loading the modules anew for every file would take longer than the tests themselves.
