@@ -1,5 +1,5 @@
-import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { CodeTools } from "../markdown/code/renderCode.ts";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownCompiler, MarkdownSource } from "../markdown/pipeline.ts";
 
 /** Loads the Markdown compiler and its grammars when the first page has to be compiled. */
