@@ -1,5 +1,5 @@
 import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
-import type { DrawnEntry } from "../site/drawDirectives.ts";
+import type { DrawnEntry } from "../site/resolvePage.ts";
 import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 
@@ -45,8 +45,12 @@ function pageRecord(route: Route, homes: Map<string, Route>, labels: string[]): 
 }
 
 /** A page that is hardly more than a list of entries explains nothing. */
-function isReference({ listing }: Route): boolean {
-  return listing.entries > 10 && listing.textLength < 400;
+function isReference(route: Route): boolean {
+  return route.entries.length > 10 && textLength(route) < 400;
+}
+
+function textLength({ sections }: Route): number {
+  return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Of an entry that has a record elsewhere the name is enough; a row of a table is found nowhere else. */
@@ -66,10 +70,11 @@ function labelsOf({ view }: Route, trails: Trails): string[] {
 function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
   const lists = routes
-    .filter(({ listing }) => listing.entries > 0)
-    .sort((one, { listing }) => listing.entries - one.listing.entries || one.listing.textLength - listing.textLength);
-  for (const route of lists) {
-    for (const anchor of route.listing.anchors) if (!homes.has(anchor)) homes.set(anchor, route);
+    .filter(({ entries }) => entries.length > 0)
+    .map((route) => ({ route, text: textLength(route) }))
+    .sort((one, other) => other.route.entries.length - one.route.entries.length || one.text - other.text);
+  for (const { route } of lists) {
+    for (const { anchor } of route.entries) if (anchor && !homes.has(anchor)) homes.set(anchor, route);
   }
   return homes;
 }
