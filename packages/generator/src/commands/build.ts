@@ -1,0 +1,155 @@
+import { resolve } from "node:path";
+import { checkCoverage } from "../../../catalogue/src/check/checkCoverage.ts";
+import { formatCoverage } from "../../../catalogue/src/check/coverage.ts";
+import { pageComponent, views } from "../app/pages/views.ts";
+import { appFiles } from "../build/appFiles.ts";
+import { bundleClient } from "../build/bundleClient.ts";
+import { cacheTool, openCache } from "../build/cache.ts";
+import { sha256 } from "../build/hash.ts";
+import { ignoreRejection } from "../build/ignoreRejection.ts";
+import { lazyCompiler } from "../build/lazyCompiler.ts";
+import { makeIndex } from "../build/makeIndex.ts";
+import { openOutput } from "../build/output.ts";
+import { createProgress, type Progress } from "../build/progress.ts";
+import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
+import { renderPages } from "../build/renderPages.ts";
+import { removeLeftovers, restoreOutput } from "../build/restoreOutput.ts";
+import { siteFiles } from "../build/siteFiles.ts";
+import { checkSite } from "../check/checkSite.ts";
+import { checkViews } from "../check/checkViews.ts";
+import { countErrors, formatProblems } from "../check/report.ts";
+import { loadConfig } from "../config/loadConfig.ts";
+import { parseConfig } from "../config/parseConfig.ts";
+import { loadContent } from "../content/loadContent.ts";
+import { emitSite } from "../emit/emitSite.ts";
+import { searchRecords } from "../emit/searchRecords.ts";
+import type { Problem } from "../shared/problem.ts";
+import { buildSite } from "../site/buildSite.ts";
+import type { Settings } from "./settings.ts";
+
+export interface BuildOptions extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
+  config: unknown;
+  /** Folder of the cache; one below node_modules unless told otherwise. */
+  cache?: string;
+  progress: Progress;
+  print(text: string): void;
+  /** How problems are shown. */
+  report?: { color?: boolean; verbose?: boolean };
+}
+
+export interface BuildResult {
+  ok: boolean;
+  pages: number;
+  problems: Problem[];
+}
+
+/** `npm run build`. */
+export async function runBuild(settings: Settings): Promise<number> {
+  const { content, keepGoing, verbose } = settings;
+  const print = console.log;
+  const report = { color: process.stdout.isTTY, verbose };
+  print("Building the site");
+  const progress = createProgress(print);
+  const loaded = await loadConfig(content, projectRoot);
+  if (!loaded.ok) {
+    refuse(loaded.problems, { print, report });
+    return 1;
+  }
+  const tool = cacheTool(settings.tool, loaded.hash);
+  const { ok } = await build({ ...settings, config: loaded.input, tool, progress, print, report });
+  return ok || keepGoing ? 0 : 1;
+}
+
+/** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { progress, print, tool, cache: caches = cacheFolder } = options;
+  const out = resolve(options.out);
+  if (restoreOutput(out))
+    print("  An earlier build was stopped while it replaced the site; the old one is back.");
+  removeLeftovers(out);
+
+  const parsed = parseConfig(options.config);
+  if (!parsed.ok) return refuse(parsed.problems, options);
+  const { config } = parsed;
+  const cache = openCache({ folder: caches, tool, read: options.useCache, print });
+  const previous = openOutput(out, cache.output(out));
+
+  const tree = await progress.step(
+    "content",
+    () =>
+      loadContent({
+        roots: { content: options.content, public: options.public },
+        compile: lazyCompiler(),
+        remember: cache.remember,
+      }),
+    ({ docs, posts, pages }) =>
+      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.countMade("page ")} new)`,
+  );
+  const site = await progress.step(
+    "site",
+    () => buildSite(config, tree),
+    ({ routes }) => `${routes.length} routes`,
+  );
+  const indexing = ignoreRejection(Promise.resolve(makeIndex(searchRecords(site))));
+  const bundle = await progress.step(
+    "bundle",
+    () => bundleClient({ shell: site.shell, islands: {}, cache }),
+    ({ files }) => `${files.length} files`,
+  );
+  const app = appFiles({ config, site, bundle, tool });
+  const pages = await progress.step(
+    "render",
+    () => renderPages({ config, site, bundle, build: app.build, previous, caches }),
+    ({ made }) => `${made} of ${site.routes.length} pages`,
+  );
+  const beside = await progress.step(
+    "emit",
+    () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
+    (files) => `${files.length} files`,
+  );
+  const { problems, coverage, optOuts } = await progress.step(
+    "check",
+    () => {
+      const checks = checkSite({ ...site, filePaths: siteFiles(config, site, tree) }, tree.catalogue);
+      const kept = tree.undescribed === null ? [] : checkCoverage(checks.coverage, tree.undescribed);
+      const own = [...site.problems, ...checks.problems, ...kept];
+      return { ...checks, problems: [...own, ...checkViews(views, pageComponent), ...pages.problems] };
+    },
+    (checks) => `${checks.problems.length} problems`,
+  );
+  if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
+  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
+  const index = await progress.step(
+    "search",
+    () => indexing,
+    (files) => `${files.length} files`,
+  );
+
+  await progress.step(
+    "write",
+    async () => {
+      const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
+        path: path.slice(1),
+        copyOf: absolute,
+      }));
+      const others = [...app.files, ...index, ...beside, ...copied].map(previous.reuseContent);
+      const written = await previous.replace([...pages.files, ...others]);
+      await cache.save(out, written).catch((error: unknown) => {
+        print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`);
+      });
+      return written;
+    },
+    (written) => `${Object.keys(written).length} files`,
+  );
+  if (problems.length > 0) print(formatProblems(problems, options.report));
+  progress.done(`${site.routes.length} pages written to ${options.out}`);
+  return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
+}
+
+function refuse(problems: Problem[], { print, report }: Pick<BuildOptions, "print" | "report">): BuildResult {
+  print(formatProblems(problems, report));
+  print(
+    "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
+  );
+  return { ok: false, pages: 0, problems };
+}
