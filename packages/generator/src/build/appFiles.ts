@@ -3,7 +3,6 @@ import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
 import { shortHash } from "./hash.ts";
-import { referenceFiles } from "./referenceFiles.ts";
 import { workerFile } from "./workerFile.ts";
 
 interface AppParts {
@@ -15,8 +14,7 @@ interface AppParts {
 
 /** The files that pages need in the browser, and the id of the build, which names the app, the shell and the nav. */
 export function appFiles({ config, site, bundle, tool }: AppParts) {
-  const reference = referenceFiles(site.reference);
-  const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars, reference: reference.paths });
+  const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
   const build = shortHash(
     tool,
     nav,
@@ -27,5 +25,5 @@ export function appFiles({ config, site, bundle, tool }: AppParts) {
   );
   const navFile = navPath(build).slice(1);
   const worker = workerFile({ config, bundle, build, nav: navFile });
-  return { build, files: [...worker, { path: navFile, content: nav }, ...reference.files, ...bundle.files] };
+  return { build, files: [...worker, { path: navFile, content: nav }, ...bundle.files] };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
+import type { SiteConfig } from "../config/siteConfig.ts";
 import type { MadeFile } from "../emit/outputFile.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { Cache } from "./cache.ts";
@@ -61,6 +62,11 @@ export async function bundleClient({ shell, islands, cache }: Bundling): Promise
     ({ files, hash }) => hashFiles(files) === hash,
   );
   return bundle;
+}
+
+/** The islands of all extensions. */
+export function islandsOf({ extensions }: Pick<SiteConfig, "extensions">): IslandModules {
+  return Object.assign({}, ...extensions.map(({ islands }) => islands));
 }
 
 function hashFiles(files: string[]): string | null {

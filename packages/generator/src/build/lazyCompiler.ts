@@ -1,19 +1,22 @@
-import type { Compile } from "../content/readPages.ts";
-import type { MarkdownCompiler } from "../markdown/pipeline.ts";
+import type { LoadedExtension } from "../extension.ts";
+import type { CompiledPage } from "../markdown/compiledPage.ts";
+import type { MarkdownCompiler, MarkdownSource } from "../markdown/pipeline.ts";
 
-/** Loads the compiler and its grammars, a third of a second, only when there is a page to compile. */
-export function lazyCompiler(): Compile {
-  let compiler: Promise<MarkdownCompiler> | null = null;
-  return async (source) => {
-    compiler ??= loadCompiler();
-    return (await compiler)(source);
+/** Loads the Markdown compiler and its grammars when the first page has to be compiled. */
+export function lazyCompiler(extensions: LoadedExtension[]) {
+  let loading: Promise<MarkdownCompiler> | null = null;
+  return async (source: MarkdownSource): Promise<CompiledPage> => {
+    loading ??= loadCompiler();
+    return (await loading)(source);
   };
-}
 
-async function loadCompiler(): Promise<MarkdownCompiler> {
-  const [{ createMarkdownCompiler }, { createHighlighter }] = await Promise.all([
-    import("../markdown/pipeline.ts"),
-    import("../markdown/code/highlighter.ts"),
-  ]);
-  return createMarkdownCompiler(await createHighlighter());
+  async function loadCompiler(): Promise<MarkdownCompiler> {
+    const [{ createMarkdownCompiler }, { createHighlighter }] = await Promise.all([
+      import("../markdown/pipeline.ts"),
+      import("../markdown/code/highlighter.ts"),
+    ]);
+    const fenceKeys = (lang: string, code: string) =>
+      extensions.flatMap((extension) => extension.fenceKeys?.(lang, code) ?? []);
+    return createMarkdownCompiler({ highlighter: await createHighlighter(), fenceKeys });
+  }
 }

@@ -3,6 +3,7 @@ import type { Settings } from "../commands/settings.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
+import { loadExtensions } from "../content/loadExtensions.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cacheTool, openCache } from "./cache.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
@@ -22,6 +23,7 @@ export async function loadSite({ content, public: publicFolder, useCache, tool }
     print: console.log,
   });
   const roots = { content, public: publicFolder };
-  const tree = await loadContent({ roots, compile: lazyCompiler(), remember: cache.remember });
-  return { config, tree, site: buildSite(config, tree) };
+  const extensions = await loadExtensions(config.extensions, content);
+  const tree = await loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
+  return { config, tree, site: buildSite(config, tree, extensions).site };
 }

@@ -88,7 +88,8 @@ export function openOutput(out: string, record: OutputRecord): PreviousOutput {
     if (identity !== null) await rename(out, old);
     try {
       // Looked at under its new name, where no other build can put another in its place.
-      if (identity !== null && folderIdentity(old) !== identity) throw new OutputReplaced(`${out} was replaced.`);
+      if (identity !== null && folderIdentity(old) !== identity)
+        throw new OutputReplaced(`${out} was replaced.`);
       await rename(next, out);
     } catch (cause) {
       if (identity !== null) await rename(old, out);

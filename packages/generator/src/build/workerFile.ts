@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
+import type { MadeFile } from "../emit/outputFile.ts";
 import { WORKER_FILE } from "../shared/offline.ts";
 import type { ClientBundle } from "./bundleClient.ts";
-import type { MadeFile } from "../emit/outputFile.ts";
 
 interface WorkerParts {
   config: SiteConfig;

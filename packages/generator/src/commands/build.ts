@@ -1,9 +1,7 @@
 import { resolve } from "node:path";
-import { checkCoverage } from "../../../catalogue/src/check/checkCoverage.ts";
-import { formatCoverage } from "../../../catalogue/src/check/coverage.ts";
 import { pageComponent, views } from "../app/pages/views.ts";
 import { appFiles } from "../build/appFiles.ts";
-import { bundleClient } from "../build/bundleClient.ts";
+import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
 import { ignoreRejection } from "../build/ignoreRejection.ts";
@@ -21,13 +19,15 @@ import { countErrors, formatProblems } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
+import { loadExtensions } from "../content/loadExtensions.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildSite } from "../site/buildSite.ts";
 import type { Settings } from "./settings.ts";
 
-export interface BuildOptions extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
+export interface BuildOptions
+  extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
   config: unknown;
   /** Folder of the cache; one below node_modules unless told otherwise. */
   cache?: string;
@@ -74,26 +74,25 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const cache = openCache({ folder: caches, tool, read: options.useCache, print });
   const previous = openOutput(out, cache.output(out));
 
+  const extensions = await loadExtensions(config.extensions, options.content);
   const tree = await progress.step(
     "content",
-    () =>
-      loadContent({
-        roots: { content: options.content, public: options.public },
-        compile: lazyCompiler(),
-        remember: cache.remember,
-      }),
+    () => {
+      const roots = { content: options.content, public: options.public };
+      return loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
+    },
     ({ docs, posts, pages }) =>
       `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.countMade("page ")} new)`,
   );
-  const site = await progress.step(
+  const { site, pages: writtenPages } = await progress.step(
     "site",
-    () => buildSite(config, tree),
-    ({ routes }) => `${routes.length} routes`,
+    () => buildSite(config, tree, extensions),
+    ({ site: { routes } }) => `${routes.length} routes`,
   );
   const indexing = ignoreRejection(Promise.resolve(makeIndex(searchRecords(site))));
   const bundle = await progress.step(
     "bundle",
-    () => bundleClient({ shell: site.shell, islands: {}, cache }),
+    () => bundleClient({ shell: site.shell, islands: islandsOf(config), cache }),
     ({ files }) => `${files.length} files`,
   );
   const app = appFiles({ config, site, bundle, tool });
@@ -107,17 +106,19 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
     (files) => `${files.length} files`,
   );
-  const { problems, coverage, optOuts } = await progress.step(
+  const { problems, summaries } = await progress.step(
     "check",
-    () => {
-      const checks = checkSite({ ...site, filePaths: siteFiles(config, site, tree) }, tree.catalogue);
-      const kept = tree.undescribed === null ? [] : checkCoverage(checks.coverage, tree.undescribed);
-      const own = [...site.problems, ...checks.problems, ...kept];
-      return { ...checks, problems: [...own, ...checkViews(views, pageComponent), ...pages.problems] };
+    async () => {
+      const filePaths = siteFiles(config, site, tree);
+      const { remember } = cache;
+      const checks = await checkSite({ site, filePaths, pages: writtenPages, extensions, remember });
+      const viewProblems = checkViews(views, pageComponent);
+      const all = [...site.problems, ...checks.problems, ...viewProblems, ...pages.problems];
+      return { summaries: checks.summaries, problems: all };
     },
     (checks) => `${checks.problems.length} problems`,
   );
-  if (coverage.length > 0) print(`  coverage: ${formatCoverage(coverage)}; ${optOuts} snippets unchecked`);
+  for (const summary of summaries) print(`  ${summary}`);
   if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
   const index = await progress.step(
     "search",

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite } from "vite";
-import { bundleInlineScripts } from "../build/bundleClient.ts";
+import { bundleInlineScripts, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, openCache } from "../build/cache.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { SHELL_MODULE, viteConfig } from "../build/viteConfig.ts";
 import { formatProblems } from "../check/report.ts";
 import { type LoadedConfig, loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/parseConfig.ts";
-import type { SiteConfig } from "../config/siteConfig.ts";
-import { createDevLoader, DEV_BUILD } from "../dev/devSite.ts";
+import { runAlways } from "../content/remember.ts";
+import { createDevLoader, DEV_BUILD, devShell } from "../dev/devSite.ts";
 import { queueWork } from "../dev/queueWork.ts";
 import { renderDevPage } from "../dev/renderDevPage.ts";
 import { contentType } from "../serve/contentTypes.ts";
@@ -20,7 +20,8 @@ import type { Problem } from "../shared/problem.ts";
 import { stripBase } from "../shared/url.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
-export interface DevOptions extends Pick<Settings, "content" | "public" | "port" | "host" | "tool" | "useCache"> {
+export interface DevOptions
+  extends Pick<Settings, "content" | "public" | "port" | "host" | "tool" | "useCache"> {
   readConfig(): Promise<LoadedConfig>;
   print(text: string): void;
 }
@@ -47,18 +48,19 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const loaded = await readConfig();
   const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
   if (!loaded.ok || !parsed.ok) throw new Error(formatProblems(parsed.ok ? [] : parsed.problems));
-  let { config } = parsed;
+  const { config } = parsed;
   const { baseUrl } = config;
+  const islands = JSON.stringify(islandsOf(config));
 
   const tool = cacheTool(options.tool, loaded.hash);
   const cache = openCache({ folder: cacheFolder, tool, read: options.useCache, print });
-  const load = createDevLoader({ roots, remember: cache.remember });
-  let dev = await load(config);
+  let load = createDevLoader({ config, roots, remember: cache.remember });
+  let dev = await load();
   let inlineScripts = await bundleInlineScripts(dev.site.shell);
-  show(dev.check());
+  show(await dev.check());
 
   const server = createServer();
-  const common = viteConfig(() => dev.site.shell, baseUrl, {});
+  const common = viteConfig(() => devShell(dev), baseUrl, islandsOf(config));
   const vite = await createVite({
     ...common,
     appType: "custom",
@@ -105,10 +107,10 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
 
   /** Brings the site up to date, then the pages that are open, then tells what is wrong. */
   async function reload() {
-    if (isConfigChanged) config = (await readChangedConfig()) ?? config;
+    if (isConfigChanged) await followConfig();
     isConfigChanged = false;
     const before = JSON.stringify([dev.site.shell, dev.site.sidebars]);
-    dev = await load(config);
+    dev = await load();
     const isSameFrame = JSON.stringify([dev.site.shell, dev.site.sidebars]) === before;
     if (!isSameFrame) {
       inlineScripts = await bundleInlineScripts(dev.site.shell);
@@ -117,19 +119,18 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       if (shellModule) moduleGraph.invalidateModule(shellModule);
     }
     vite.ws.send({ type: "custom", event: isSameFrame ? "site:update" : "site:reload", data: {} });
-    show(dev.check());
+    show(await dev.check());
   }
 
-  async function readChangedConfig(): Promise<SiteConfig | null> {
+  async function followConfig() {
     const read = await readConfig();
     const changed = read.ok ? parseConfig(read.input) : read;
-    if (!changed.ok) {
-      show(changed.problems);
-      return null;
-    }
-    if (changed.config.baseUrl === baseUrl) return changed.config;
-    print("Another baseUrl needs a restart: stop this server and start it again.");
-    return null;
+    if (!changed.ok) return show(changed.problems);
+    const isSame =
+      changed.config.baseUrl === baseUrl && JSON.stringify(islandsOf(changed.config)) === islands;
+    // Extensions have a say in what pages compile to, so nothing is taken over.
+    if (isSame) load = createDevLoader({ config: changed.config, roots, remember: runAlways });
+    else print("Another baseUrl or other islands need a restart: stop this server and start it again.");
   }
 
   function show(problems: Problem[]) {

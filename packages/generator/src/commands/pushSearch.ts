@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { toAlgoliaRecord } from "../../../search/src/algolia/algoliaRecord.ts";
 import { pushRecords, toBatches } from "../../../search/src/algolia/pushRecords.ts";
-import { searchRecords } from "../emit/searchRecords.ts";
-import type { Settings } from "./settings.ts";
 import { shortHash } from "../build/hash.ts";
 import { loadSite } from "../build/loadSite.ts";
 import { cacheFolder } from "../build/projectPaths.ts";
+import { searchRecords } from "../emit/searchRecords.ts";
+import type { Settings } from "./settings.ts";
 
 /** `npm run search:push`: sends the records of the site to the hosted search it is configured for. */
 export async function runSearchPush(settings: Settings): Promise<number> {

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { referenceFiles } from "../build/referenceFiles.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { makeIndex } from "../build/makeIndex.ts";
 import { siteFiles } from "../build/siteFiles.ts";
@@ -8,6 +7,8 @@ import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
 import { readGitDates } from "../content/gitDates.ts";
 import { loadContent } from "../content/loadContent.ts";
+import { loadExtensions } from "../content/loadExtensions.ts";
+import type { Compile } from "../content/readPages.ts";
 import type { ContentRoots } from "../content/readSources.ts";
 import type { Remember } from "../content/remember.ts";
 import { emitSite } from "../emit/emitSite.ts";
@@ -15,6 +16,7 @@ import type { OutputFile } from "../emit/outputFile.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
+import type { ShellView } from "../shared/shell.ts";
 import { pathToKey } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -29,38 +31,49 @@ export interface DevSite {
   find(pathname: string): Route | undefined;
   /** Any file of the site that is no page. */
   readFile(pathname: string): Promise<string | Uint8Array | undefined>;
-  check(): Problem[];
+  check(): Promise<Problem[]>;
 }
 
-/** Reads the content again whenever it is called; only changed pages are compiled. */
-export type LoadDevSite = (config: SiteConfig) => Promise<DevSite>;
+/** Reads the content; called again, it compiles and checks only what has changed since. */
+export type LoadDevSite = () => Promise<DevSite>;
 
 interface DevSources {
+  config: SiteConfig;
   roots: ContentRoots;
-  /** Where the first load finds pages that builds have compiled. */
+  /** Where the first load finds what builds have made. */
   remember: Remember;
 }
 
-export function createDevLoader({ roots, remember: rememberFirst }: DevSources): LoadDevSite {
-  const compile = lazyCompiler();
+export function createDevLoader({ config, roots, remember: rememberFirst }: DevSources): LoadDevSite {
   const dates = readGitDates(roots.content);
   let known: ReadonlyMap<string, unknown> | null = null;
-  return async (config) => {
+  let compile: Compile | null = null;
+  return async () => {
     const used = new Map<string, unknown>();
+    const earlier = known;
     const remember: Remember = async <Value>(key: string, make: () => Value | Promise<Value>) => {
-      const value = known === null ? rememberFirst(key, make) : ((known.get(key) as Value | undefined) ?? make());
+      const value = earlier ? ((earlier.get(key) as Value | undefined) ?? make()) : rememberFirst(key, make);
       used.set(key, await value);
       return value;
     };
+    const extensions = await loadExtensions(config.extensions, roots.content);
+    compile ??= lazyCompiler(extensions);
     const tree = await loadContent({ roots, compile, remember, dates: await dates });
-    const site = buildSite(config, tree);
     // What was not asked for is of a page that is no more.
     known = used;
-    return openDevSite(config, tree, site);
+    const { site, pages } = buildSite(config, tree, extensions);
+    const filePaths = siteFiles(config, site, tree);
+    return {
+      ...openDevSite(config, tree, site),
+      async check() {
+        const { problems } = await checkSite({ site, filePaths, pages, extensions, remember });
+        return [...site.problems, ...problems];
+      },
+    };
   };
 }
 
-function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): DevSite {
+function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<DevSite, "check"> {
   const routes = new Map(site.routes.map((route) => [pathToKey(route.path), route]));
   let files: Map<string, OutputFile> | null = null;
   let index: Map<string, OutputFile> | null = null;
@@ -71,26 +84,25 @@ function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): DevSite
     async readFile(pathname) {
       const path = decodeURI(pathname).slice(1);
       files ??= byPath(filesBesidePages());
-      if (!files.has(path) && isIndexFile(path)) index ??= byPath(makeIndex(searchRecords(site)));
+      if (!files.has(path) && isIndexFile(path)) index ??= byPath(await makeIndex(searchRecords(site)));
       const file = files.get(path) ?? index?.get(path);
       return file && ("copyOf" in file ? readFile(file.copyOf) : file.content);
-    },
-    check() {
-      const checks = checkSite({ ...site, filePaths: siteFiles(config, site, tree) }, tree.catalogue);
-      return [...site.problems, ...checks.problems];
     },
   };
 
   function filesBesidePages(): OutputFile[] {
-    const reference = referenceFiles(site.reference);
-    const nav = { format: NAV_FORMAT, sidebars: site.sidebars, reference: reference.paths };
+    const nav = { format: NAV_FORMAT, sidebars: site.sidebars };
     return [
       { path: navPath(DEV_BUILD).slice(1), content: JSON.stringify(nav) },
-      ...reference.files,
       ...emitSite(config, site, []),
       ...[...tree.publicFiles].map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
     ];
   }
+}
+
+/** Nothing is kept while developing, and a worker that a built site left at this address is removed. */
+export function devShell({ site }: DevSite): ShellView {
+  return { ...site.shell, offline: false };
 }
 
 function byPath(files: OutputFile[]): Map<string, OutputFile> {

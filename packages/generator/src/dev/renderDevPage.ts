@@ -4,7 +4,7 @@ import { createSidebarWriter } from "../build/documentSidebar.ts";
 import { CLIENT_SOURCES } from "../build/viteConfig.ts";
 import { withBase } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
-import { DEV_BUILD, type DevSite } from "./devSite.ts";
+import { DEV_BUILD, type DevSite, devShell } from "./devSite.ts";
 
 interface DevPage {
   vite: ViteDevServer;
@@ -33,7 +33,7 @@ export async function renderDevPage({ vite, dev, inlineScripts, route, url }: De
   };
   const render = createPrerender({
     config,
-    shell: site.shell,
+    shell: devShell(dev),
     writeSidebar: createSidebarWriter(site.sidebars, config.baseUrl),
     build: DEV_BUILD,
     bundle,

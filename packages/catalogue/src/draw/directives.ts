@@ -1,4 +1,4 @@
-import { didYouMean } from "../../generator/src/shared/nearest.ts";
+import { didYouMean, type Drawing, type Mistake } from "@docs/generator";
 import {
   cliAnchor,
   endpointAnchor,
@@ -10,11 +10,10 @@ import {
   settingAnchor,
   spamTagAnchor,
   standardAnchor,
-} from "./anchors.ts";
-import type { Catalogue } from "./catalogue.ts";
+} from "../data/anchors.ts";
+import type { Catalogue } from "../data/catalogue.ts";
 import {
   commandText,
-  type EntryText,
   endpointText,
   eventText,
   functionText,
@@ -26,8 +25,8 @@ import {
   spamTagText,
   variableText,
 } from "./describeEntries.ts";
-import { drawCli } from "./draw/drawCli.ts";
-import { drawEvents, drawMetrics } from "./draw/drawEvents.ts";
+import { drawCli } from "./drawCli.ts";
+import { drawEvents, drawMetrics } from "./drawEvents.ts";
 import {
   drawEndpoints,
   drawFunctions,
@@ -36,29 +35,17 @@ import {
   drawRfcs,
   drawSpamTags,
   drawVariables,
-} from "./draw/drawReference.ts";
-import { drawSettings } from "./draw/drawSettings.ts";
-import type { Pen } from "./draw/pen.ts";
-import { explorerMark } from "./explorerMark.ts";
-import type { Setting } from "./schemas.ts";
-
-/** What a directive puts on a page. */
-interface Drawing {
-  draw(pen: Pen): string;
-  anchors: string[];
-  /** The same as text; absent where it is not for search. */
-  entries?: EntryText[];
-}
-
-export type DrawnDirective =
-  | ({ ok: true } & Drawing)
-  | { ok: false; message: string; hint?: string | undefined };
+} from "./drawReference.ts";
+import { drawSettings } from "./drawSettings.ts";
+import type { Setting } from "../data/schemas.ts";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 
 type Attributes = Record<string, string>;
-type Draw = (catalogue: Catalogue, attributes: Attributes) => DrawnDirective;
+type Drawn = Drawing<ReferenceLinks>;
+type Directive = (catalogue: Catalogue, attributes: Attributes) => Drawn | Mistake;
 
 /** What a writer can put into a page as `::name{…}`, and how it is drawn from the data. */
-const directives: Record<string, Draw> = {
+export const directives: Record<string, Directive> = {
   settings: (catalogue, attributes) => {
     const entries = catalogue.settings.entries;
     const { keys, prefix, group } = attributes;
@@ -77,7 +64,7 @@ const directives: Record<string, Draw> = {
     );
     const known = () => events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
     return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
-      draw: (pen) => drawEvents(found, pen),
+      draw: () => drawEvents(found),
       anchors: found.map(({ name }) => eventAnchor(name)),
       entries: found.map(eventText),
     }));
@@ -88,7 +75,7 @@ const directives: Record<string, Draw> = {
     );
     const known = () => permissions.entries.map((permission) => permission.group);
     return fromChosen(chosen, { what: "permission group", word: group, known }, (found) => ({
-      draw: (pen) => drawPermissions(found, pen),
+      draw: () => drawPermissions(found),
       anchors: found.map(({ name }) => permissionAnchor(name)),
       entries: found.map(permissionText),
     }));
@@ -110,13 +97,13 @@ const directives: Record<string, Draw> = {
     const entries = subcommands.map(({ name, summary }) =>
       commandText(`${program} ${command} ${name}`, cliAnchor(command ?? "", name), summary),
     );
-    return { ok: true, draw: (pen) => drawCli(found, command, pen), anchors, entries };
+    return { draw: () => drawCli(found, command), anchors, entries };
   },
   endpoints: ({ endpoints }, { group }) => {
     const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);
     const known = () => endpoints.entries.map((endpoint) => endpoint.group);
     return fromChosen(chosen, { what: "endpoint group", word: group, known }, (found) => ({
-      draw: (pen) => drawEndpoints(found, pen),
+      draw: () => drawEndpoints(found),
       anchors: found.map(endpointAnchor),
       entries: found.map(endpointText),
     }));
@@ -126,7 +113,7 @@ const directives: Record<string, Draw> = {
       functions.entries.filter((entry) => module === undefined || entry.module === module),
       { what: "module", word: module, known: () => functions.entries.map((entry) => entry.module) },
       (found) => ({
-        draw: (pen) => drawFunctions(found, pen),
+        draw: () => drawFunctions(found),
         anchors: found.map(({ name }) => functionAnchor(name)),
         entries: found.map(functionText),
       }),
@@ -136,7 +123,7 @@ const directives: Record<string, Draw> = {
       variables.entries.filter(({ sets }) => set === undefined || sets.includes(set)),
       { what: "variable set", word: set, known: () => variables.entries.flatMap(({ sets }) => sets) },
       (found) => ({
-        draw: (pen) => drawVariables(found, pen),
+        draw: () => drawVariables(found),
         anchors: [],
         entries: found.map(variableText),
       }),
@@ -146,7 +133,7 @@ const directives: Record<string, Draw> = {
       spam.tags.filter(({ tag }) => tag.startsWith(prefix)),
       { what: "spam tag", word: prefix, known: () => spam.tags.map(({ tag }) => tag) },
       (found) => ({
-        draw: (pen) => drawSpamTags(found, pen),
+        draw: () => drawSpamTags(found),
         anchors: found.map(({ tag }) => spamTagAnchor(tag)),
         entries: found.map(spamTagText),
       }),
@@ -156,44 +143,31 @@ const directives: Record<string, Draw> = {
       rfcs.entries.filter((rfc) => group === undefined || rfc.group === group),
       { what: "group of standards", word: group, known: () => rfcs.entries.map((rfc) => rfc.group) },
       (found) => ({
-        draw: (pen) => drawRfcs(found, pen),
+        draw: () => drawRfcs(found),
         anchors: found.map(({ id }) => standardAnchor(id)),
         entries: found.map(rfcText),
       }),
     ),
   // Lists of everything lead to the pages, which only the site knows.
-  "settings-explorer": () => ({ ok: true, draw: () => explorerMark("settings"), anchors: [] }),
-  "events-explorer": () => ({ ok: true, draw: () => explorerMark("events"), anchors: [] }),
+  "settings-explorer": () => explorer("settings"),
+  "events-explorer": () => explorer("events"),
   metrics: ({ metrics }) => ({
-    ok: true,
-    draw: (pen) => drawMetrics(metrics.entries, pen),
+    draw: () => drawMetrics(metrics.entries),
     anchors: metrics.entries.map(({ name }) => metricAnchor(name)),
     entries: metrics.entries.map(metricText),
   }),
   listeners: ({ listeners }) => ({
-    ok: true,
-    draw: (pen) => drawListeners(listeners.entries, pen),
+    draw: () => drawListeners(listeners.entries),
     anchors: listeners.entries.map(({ id }) => listenerAnchor(id)),
     entries: listeners.entries.map(listenerText),
   }),
 };
 
-export function drawDirective(name: string, attributes: Attributes, catalogue: Catalogue): DrawnDirective {
-  const draw = directives[name];
-  return draw
-    ? draw(catalogue, attributes)
-    : unknown(
-        "directive",
-        `::${name}`,
-        directiveNames().map((known) => `::${known}`),
-      );
+function explorer(kind: "settings" | "events"): Drawn {
+  return { anchors: [], entries: [], draw: (links) => links.explorer(kind) };
 }
 
-export function directiveNames(): string[] {
-  return Object.keys(directives);
-}
-
-function settingList(catalogue: Catalogue, keys: string[]): DrawnDirective {
+function settingList(catalogue: Catalogue, keys: string[]): Drawn | Mistake {
   const settings = keys.map((key) => catalogue.settingByKey.find(key));
   const missing = keys.find((_, at) => settings[at] === undefined);
   if (missing !== undefined)
@@ -202,12 +176,12 @@ function settingList(catalogue: Catalogue, keys: string[]): DrawnDirective {
       missing,
       catalogue.settings.entries.map(({ key }) => key),
     );
-  return { ok: true, ...drawAndAnchorSettings(settings.flatMap((setting) => setting ?? [])) };
+  return { ...drawAndAnchorSettings(settings.flatMap((setting) => setting ?? [])) };
 }
 
-function drawAndAnchorSettings(settings: Setting[]): Drawing {
+function drawAndAnchorSettings(settings: Setting[]): Drawn {
   return {
-    draw: (pen) => drawSettings(settings, pen),
+    draw: () => drawSettings(settings),
     anchors: settings.map(({ key }) => settingAnchor(key)),
     entries: settings.map(settingText),
   };
@@ -224,13 +198,13 @@ interface Choice {
 function fromChosen<Item>(
   chosen: Item[],
   { what, word, known }: Choice,
-  describe: (chosen: Item[]) => Drawing,
-): DrawnDirective {
-  return chosen.length > 0 ? { ok: true, ...describe(chosen) } : unknown(what, word ?? "", known());
+  describe: (chosen: Item[]) => Drawn,
+): Drawn | Mistake {
+  return chosen.length > 0 ? { ...describe(chosen) } : unknown(what, word ?? "", known());
 }
 
-function unknown(what: string, word: string, known: string[]): DrawnDirective {
-  return { ok: false, message: `Unknown ${what} "${word}".`, hint: didYouMean(word, new Set(known)) };
+function unknown(what: string, word: string, known: string[]): Drawn | Mistake {
+  return { message: `Unknown ${what} "${word}".`, hint: didYouMean(word, new Set(known)) };
 }
 
 /** `a.b.c` lies below `a` and `a.b`. */

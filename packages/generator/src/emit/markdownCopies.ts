@@ -6,29 +6,16 @@ import type { OutputFile } from "./outputFile.ts";
 type ToUrl = (path: string) => string;
 
 /** Every page that has something to read as Markdown, at the page's address with `.md`. */
-export function markdownTwins(routes: Route[], toUrl: ToUrl): OutputFile[] {
+export function markdownCopies(routes: Route[], toUrl: ToUrl): OutputFile[] {
   return routes.flatMap((route) => {
-    const path = keyToMarkdown(pathToKey(route.path));
-    const { markdown, markdownKey } = route;
-    if (markdown === null) {
-      const content = listMarkdown(route.view, toUrl);
-      return content === null ? [] : [{ path, content }];
-    }
-    return [
-      {
-        path,
-        input: markdownKey,
-        get content() {
-          return markdown();
-        },
-      },
-    ];
+    const content = markdownOf(route, toUrl);
+    return content === null ? [] : [{ path: keyToMarkdown(pathToKey(route.path)), content }];
   });
 }
 
-/** The twin of one page; null where it has none. */
+/** The plain copy of one page; null where it has none. */
 export function markdownOf({ markdown, view }: Route, toUrl: ToUrl): string | null {
-  return markdown?.() ?? listMarkdown(view, toUrl);
+  return markdown ?? listMarkdown(view, toUrl);
 }
 
 /** A page that only leads to others; null for what has neither text nor links of its own. */

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../generator/src/shared/nearest.ts";
+import { didYouMean } from "@docs/generator";
 import type { Catalogue } from "./catalogue.ts";
 import { isPlaceholder } from "./keyIndex.ts";
 import type { Setting } from "./schemas.ts";

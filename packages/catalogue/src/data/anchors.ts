@@ -1,4 +1,4 @@
-import { referenceAnchor } from "./reference.ts";
+import { referenceAnchor } from "../reference/reference.ts";
 
 /** Stable ids of entries on a page; the same on every page that lists them. */
 export function settingAnchor(key: string): string {

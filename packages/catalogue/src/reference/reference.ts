@@ -1,4 +1,4 @@
-/** What the server knows by name, as the browser gets it: one file per kind, fetched when a reader asks. */
+/** What the server knows by name, as islands get it: one file per kind, fetched when a reader asks. */
 
 export const REFERENCE_FORMAT = 1;
 
@@ -59,3 +59,8 @@ export function referenceAnchor(kind: ReferenceKind, name: string): string {
 export function anchorToKind(id: string): ReferenceKind | null {
   return referenceKinds.find((kind) => id.startsWith(`${PREFIXES[kind]}-`)) ?? null;
 }
+
+/** Selects the links to entries, wherever they are listed. */
+export const ENTRY_LINKS = Object.values(PREFIXES)
+  .map((prefix) => `a[href*="#${prefix}-"]`)
+  .join(",");

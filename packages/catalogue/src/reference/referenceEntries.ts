@@ -1,9 +1,9 @@
-import type { Catalogue } from "./catalogue.ts";
-import { plain } from "./describeEntries.ts";
-import { typeLabel } from "./draw/drawSettings.ts";
-import { findSetting } from "./findSetting.ts";
+import type { Catalogue } from "../data/catalogue.ts";
+import { findSetting } from "../data/findSetting.ts";
+import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
+import { plain } from "../draw/describeEntries.ts";
+import { typeLabel } from "../draw/drawSettings.ts";
 import { marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
-import type { Permission, ServerEvent, Setting } from "./schemas.ts";
 
 /** An entry before its pages have their positions; `home` is a doc such as `mta/inbound/rcpt`. */
 export interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h"> {

@@ -17,8 +17,3 @@ export function createCatalogue(files: DataFiles): Catalogue {
     permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
   };
 }
-
-/** The same as plain data, which can be handed to another thread. */
-export function dataOf({ settingByKey, eventByName, permissionByName, ...files }: Catalogue): DataFiles {
-  return files;
-}
