@@ -6,7 +6,7 @@ import { cacheTool, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
 import { ignoreRejection } from "../build/ignoreRejection.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
-import { makeIndex } from "../build/makeIndex.ts";
+import { makeIndexInThread } from "../build/makeIndexInThread.ts";
 import { openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
@@ -89,7 +89,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => buildSite(config, tree, extensions),
     ({ site: { routes } }) => `${routes.length} routes`,
   );
-  const indexing = ignoreRejection(Promise.resolve(makeIndex(searchRecords(site))));
+  const indexing = ignoreRejection(makeIndexInThread(searchRecords(site)));
   const bundle = await progress.step(
     "bundle",
     () => bundleClient({ shell: site.shell, islands: islandsOf(config), cache }),

@@ -8,11 +8,7 @@ import { readAssets } from "./readAssets.ts";
 import { type Compile, compilePages, readPages } from "./readPages.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
 import { type Remember, runAlways } from "./remember.ts";
-import {
-  docFrontMatterSchema,
-  pageFrontMatterSchema,
-  postFrontMatterSchema,
-} from "./schemas.ts";
+import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
 
 interface Loading {
   roots: ContentRoots;
