@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { type BuildOptions, build, type Plugin, type Rolldown } from "vite";
+import type { BuildOptions, Plugin, Rolldown } from "vite";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { MadeFile } from "../emit/outputFile.ts";
 import type { ShellView } from "../shared/shell.ts";
@@ -133,6 +133,8 @@ async function bundleScript(name: keyof typeof CLIENT_SOURCES, parts: BundlePart
 }
 
 async function viteBuild({ shell, islands, sources }: BundleParts, options: BuildOptions) {
+  // Loaded only where there is something to bundle.
+  const { build } = await import("vite");
   const { announcement, respectsSystem, baseUrl } = shell;
   const common = viteConfig(() => shell, baseUrl, islands);
   const result = await build({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeDataSite, STORES, siteConfig } from "../../../../test/support/dataSite.ts";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { writeTree } from "../../../../test/support/tempTree.ts";
-import type { BuildOptions } from "../../src/build/workshop.ts";
+import type { BuildOptions } from "../../src/commands/build.ts";
 
 let site: Awaited<ReturnType<typeof makeDataSite>>;
 let [content, publicFiles, out, cache] = ["", "", "", ""];
@@ -35,9 +35,7 @@ async function overwrite(file: string, text: string) {
   await writeFile(file, text, { flag: "r+" });
 }
 
-const other = (file: string) => writeFile(join(cache, file), "not what it was");
-const cut = (file: string) => truncate(join(cache, file), 1000);
-const remove = (file: string) => rm(join(cache, file));
+const cacheFile = () => join(cache, "cache.json");
 
 it("has data to draw, or nothing about them is compared", async () => {
   expect(await readFile(join(out, "docs/reference/settings/stores.html"), "utf8")).toContain(
@@ -147,23 +145,14 @@ describe("a build that finds its site or its cache damaged writes what one from 
   it.each<[string, () => Promise<unknown>]>([
     ["a page missing from the site", () => rm(join(out, "docs/start.html"))],
     ["a payload missing from the site", () => rm(join(out, "docs/start.json"))],
-    ["a twin missing from the site", () => rm(join(out, "docs/start.md"))],
+    ["a Markdown copy missing from the site", () => rm(join(out, "docs/start.md"))],
     ["the whole index missing from the site", () => rm(join(out, "assets/search"), { recursive: true })],
     ["the site itself missing", () => rm(out, { recursive: true })],
-    ["pages that were cut off in the cache", () => cut("pages.bin")],
-    ["pages that are something else in the cache", () => other("pages.bin")],
-    ["an index that was cut off in the cache", () => cut("search.bin")],
-    ["an index that is gone from the cache", () => remove("search.bin")],
-    ["pages that are gone from the cache", () => remove("pages.bin")],
-    ["no cache at all", () => rm(cache, { recursive: true })],
-    [
-      "a damaged record of what it wrote",
-      async () => {
-        const records = (await readdir(cache)).filter((name) => name.startsWith("record-"));
-        expect(records).not.toEqual([]);
-        for (const name of records) await cut(name);
-      },
-    ],
+    ["a page changed by hand", () => overwrite(join(out, "docs/start.html"), "changed")],
+    ["a cache that was cut off", () => truncate(cacheFile(), 1000)],
+    ["a cache that is something else", () => writeFile(cacheFile(), '{"values":7}')],
+    ["a cache that is gone", () => rm(cacheFile())],
+    ["no folder for the cache", () => rm(cache, { recursive: true })],
   ])(
     "%s",
     async (_damage, damage) => {
@@ -173,4 +162,11 @@ describe("a build that finds its site or its cache damaged writes what one from 
     },
     60_000,
   );
+
+  it("says in one sentence that the cache was damaged, and leaves it aside", async () => {
+    await truncate(cacheFile(), 1000);
+    expect((await run()).printed).toContain("cache.json.damaged; everything is built again");
+    expect((await readdir(cache)).sort()).toEqual(["cache.json", "cache.json.damaged"]);
+    expect((await run()).printed).not.toContain("damaged");
+  }, 60_000);
 });
