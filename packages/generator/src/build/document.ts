@@ -6,7 +6,7 @@ import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/absoluteUrl.ts";
 import type { Route } from "../site/site.ts";
-import type { ClientBundle } from "./bundle.ts";
+import type { ClientBundle } from "./bundleClient.ts";
 import { sha256 } from "./hash.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 

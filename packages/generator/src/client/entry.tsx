@@ -1,4 +1,5 @@
 /** Where the client starts: takes over the finished document, then adds one behavior after the other. */
+import { shell as siteShell } from "virtual:shell";
 import { App, type AppProps } from "../app/App.tsx";
 import { PageContent } from "../app/components/PageContent.tsx";
 import type { PageState } from "../app/pageState.ts";
@@ -33,13 +34,10 @@ import { createScrollPositions } from "./scrollPositions.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
-/** Put in place by the bundler. */
-declare const __SHELL__: ShellView;
-
 const container = document.getElementById("root");
 if (!container) throw new Error("The document has no #root element, so the page cannot start.");
 // Throws when the state is missing: the script that loads this one then shows its banner.
-start(container, __SHELL__, readDocumentState(container));
+start(container, siteShell, readDocumentState(container));
 
 function start(root: HTMLElement, shell: ShellView, { build, styles, path, sidebar }: DocumentState) {
   const { origin, pathname } = location;
