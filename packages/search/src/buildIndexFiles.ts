@@ -79,7 +79,9 @@ function toRest(records: PageRecord[], pages: IndexedPage[], compounds: Set<stri
       ),
     ),
     text: packTerms(
-      sections.flat().map((section) => readTerms(section?.text ?? "").filter((term) => !STOP_WORDS.has(term))),
+      sections
+        .flat()
+        .map((section) => readTerms(section?.text ?? "").filter((term) => !STOP_WORDS.has(term))),
     ),
   };
 }

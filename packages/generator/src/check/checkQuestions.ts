@@ -9,21 +9,33 @@ const MOST = 10;
 /** Questions help search only where they are few, lead to a section that is there, and stand on one page. */
 export function checkQuestions(routes: Asked[]): Problem[] {
   const firstByAsk = new Map<string, string>();
-  return routes.flatMap((route) => [...checkCount(route), ...route.questions.flatMap((one) => checkOne(route, one))]);
+  return routes.flatMap((route) => [
+    ...checkCount(route),
+    ...route.questions.flatMap((one) => checkOne(route, one)),
+  ]);
 
   function checkOne({ path, file, anchors }: Asked, { ask, at }: Route["questions"][number]): Problem[] {
     const problems: Problem[] = [];
     const place = file === null ? {} : { file };
     if (at !== null && !anchors.includes(at)) {
       const message = `The question "${ask}" leads to "#${at}", which the page does not have.`;
-      problems.push(errorProblem({ rule: "question", message, hint: "Correct `at`, or remove it.", ...place }));
+      problems.push(
+        errorProblem({ rule: "question", message, hint: "Correct `at`, or remove it.", ...place }),
+      );
     }
     const key = ask.toLowerCase();
     const first = firstByAsk.get(key);
     if (first === undefined) firstByAsk.set(key, path);
     else {
       const message = `The question "${ask}" stands on ${first} already.`;
-      problems.push(warningProblem({ rule: "question", message, hint: "Leave it on the page that answers it.", ...place }));
+      problems.push(
+        warningProblem({
+          rule: "question",
+          message,
+          hint: "Leave it on the page that answers it.",
+          ...place,
+        }),
+      );
     }
     return problems;
   }

@@ -14,6 +14,7 @@ import { keepVisited } from "./offline/keepVisited.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import { rehearse } from "./rehearse.ts";
 import type { Store } from "./safeStore.ts";
+import type { LoadArticle } from "./search/usePassages.ts";
 
 export interface BehaviorHost {
   shell: ShellView;
@@ -24,6 +25,10 @@ export interface BehaviorHost {
   session: Store;
   say(text: string): void;
   visit(url: URL): void;
+  /** Goes once more to where the reader was on this page, which has grown since. */
+  scrollAgain(): void;
+  sendPageView(): void;
+  loadArticle: LoadArticle;
 }
 
 export interface Behavior {
@@ -41,13 +46,13 @@ export interface Behavior {
  * alive.
  */
 export function addBehavior(host: BehaviorHost): Behavior {
-  const { shell, nav, build, local, session, say, visit } = host;
+  const { shell, nav, build, local, session, say, visit, loadArticle } = host;
   const reference = { baseUrl: shell.baseUrl, nav };
   const kept = { ...shell, build };
   document.adoptedStyleSheets.push(createStyleSheet(css));
   enhanceDocument(window, local, say);
   keyCards(document, reference);
-  searchDialog(window, searchSite);
+  searchDialog(window, local, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
   const spy = createScrollSpy(window);
@@ -55,7 +60,7 @@ export function addBehavior(host: BehaviorHost): Behavior {
     spy.update,
     codeActions(window),
     explorers(window, reference),
-    searchPage(window, searchSite),
+    searchPage({ window, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
     keptPages(window, kept),
     keepVisited(window, kept),
   ];
@@ -73,6 +78,6 @@ export function addBehavior(host: BehaviorHost): Behavior {
 
   async function searchSite() {
     const { loadSearchSite } = await import("./search/searchSite.ts");
-    return loadSearchSite({ shell, session, visit });
+    return loadSearchSite({ shell, session, visit, loadArticle });
   }
 }

@@ -31,6 +31,7 @@ import { createRouter } from "./router.ts";
 import { safeStore } from "./safeStore.ts";
 import { createScroller } from "./scroll.ts";
 import { createScrollPositions } from "./scrollPositions.ts";
+import { urlToKey } from "./siteLink.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
@@ -167,8 +168,25 @@ function start(root: HTMLElement, shell: ShellView, { build, styles, path, sideb
     if (!code) return;
     const visit = (url: URL) => router.visit(url);
     const { say } = announcer;
-    behavior = code.addBehavior({ shell, nav, build, local, session, say, visit });
+    behavior = code.addBehavior({
+      shell,
+      nav,
+      build,
+      local,
+      session,
+      say,
+      visit,
+      scrollAgain: router.scrollAgain,
+      sendPageView,
+      loadArticle,
+    });
     behavior.update();
+  }
+
+  async function loadArticle(url: URL): Promise<string | null> {
+    const key = urlToKey(url, scope);
+    const result = key === null ? null : await loader.load(key);
+    return result?.ok && "html" in result.view ? result.view.html : null;
   }
 
   function dress(element: HTMLElement) {

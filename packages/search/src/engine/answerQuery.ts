@@ -45,7 +45,14 @@ function toHit(hit: RankedHit, indexes: Indexes, baseUrl: string): SearchHit {
   const entry = hit.entry === null ? null : rest?.entries[hit.entry];
   if (entry) {
     const [, id, , name, text] = entry;
-    return { ...about, url: `${address}#${id}`, heading: name, question: null, excerpt: text, hasPassage: false };
+    return {
+      ...about,
+      url: `${address}#${id}`,
+      heading: name,
+      question: null,
+      excerpt: text,
+      hasPassage: false,
+    };
   }
   const message = hit.message && hit.message.met >= TELLING ? rest?.messages[hit.message.id] : undefined;
   const phrase = hit.phrase && hit.phrase.met >= TELLING ? phrases.places[hit.phrase.id] : undefined;

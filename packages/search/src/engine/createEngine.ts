@@ -50,7 +50,10 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
   async function load<File extends { format: number }>(path: string, init?: RequestInit): Promise<File> {
     const file = await read<File>(root + path, init);
     if (file.format !== INDEX_FORMAT) {
-      throw new SearchUnavailable("format", `The search index has format ${file.format}, not ${INDEX_FORMAT}.`);
+      throw new SearchUnavailable(
+        "format",
+        `The search index has format ${file.format}, not ${INDEX_FORMAT}.`,
+      );
     }
     return file;
   }

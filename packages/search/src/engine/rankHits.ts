@@ -76,7 +76,9 @@ export function rankHits(query: ReadQuery, { file, pages, phrases, rest, known }
       hit.message = { id, met: result.queryTerms.length / query.pairs.length };
       hit.score += share * MESSAGES * hit.message.met;
     }
-    for (const { id, share, result } of shares(rest.entryIndex.search(text, { ...options, boost: { name: 2 } }))) {
+    for (const { id, share, result } of shares(
+      rest.entryIndex.search(text, { ...options, boost: { name: 2 } }),
+    )) {
       const [page, , , name] = rest.entries[id] ?? [0, "", 0, ""];
       meet(hitOf(page, id), result, share * (query.terms.has(name.toLowerCase()) ? NAMED_ENTRY : ENTRY));
     }

@@ -27,13 +27,16 @@ export function cutPassage(text: string, marked: readonly string[]): string | nu
   const found = findWords(text, marked);
   let [best, most] = [0, 0];
   for (const { start } of found) {
-    const near = found.filter((word) => word.start >= start && word.end <= start + PASSAGE_LENGTH - BEFORE_MATCH);
+    const near = found.filter(
+      (word) => word.start >= start && word.end <= start + PASSAGE_LENGTH - BEFORE_MATCH,
+    );
     const different = new Set(near.map(({ term }) => term)).size;
     if (different > most) [best, most] = [start, different];
   }
   if (most === 0) return null;
   const from = best <= BEFORE_MATCH ? 0 : text.indexOf(" ", best - BEFORE_MATCH) + 1;
-  const end = from + PASSAGE_LENGTH >= text.length ? text.length : text.lastIndexOf(" ", from + PASSAGE_LENGTH);
+  const end =
+    from + PASSAGE_LENGTH >= text.length ? text.length : text.lastIndexOf(" ", from + PASSAGE_LENGTH);
   const to = end <= from ? from + PASSAGE_LENGTH : end;
   return `${from > 0 ? "…" : ""}${text.slice(from, to).trim()}${to < text.length ? "…" : ""}`;
 }
