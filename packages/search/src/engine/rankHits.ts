@@ -1,4 +1,5 @@
 import type { SearchResult } from "minisearch";
+import { readPairs } from "../text/readWords.ts";
 import type { Indexes } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
 
@@ -71,9 +72,13 @@ export function rankHits(query: ReadQuery, { file, pages, phrases, rest, known }
       meet(hit, result, share * TEXT);
     }
     for (const { id, share, result } of shares(rest.messageIndex.search(query.pairs.join("\n")))) {
-      const hit = hitOf(rest.messages[id]?.[0] ?? 0);
+      const [page, , message] = rest.messages[id] ?? [0, 0, ""];
+      const hit = hitOf(page);
       if (hit.message) continue;
-      hit.message = { id, met: result.queryTerms.length / query.pairs.length };
+      const pairs = result.queryTerms.length;
+      // A line of a log has more in it than the message.
+      const isWhole = pairs >= 3 && pairs === readPairs(message).length;
+      hit.message = { id, met: isWhole ? 1 : pairs / query.pairs.length };
       hit.score += share * MESSAGES * hit.message.met;
     }
     for (const { id, share, result } of shares(

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { INDEX_FILE } from "../../src/indexFormat.ts";
+import { memoryEngine } from "../memoryEngine.ts";
+import { page } from "../page.ts";
+
+const section = (id: string | null, heading: string, text: string, messages: string[] = []) => ({
+  id,
+  heading,
+  text,
+  messages,
+});
+
+const records = [
+  page({
+    route: "/docs/quota",
+    title: "Quotas",
+    description: "Limit what accounts store.",
+    questions: [
+      { ask: "mailbox full", at: "when-full" },
+      { ask: "doveadm quota", at: null },
+    ],
+    sections: [
+      section(null, "", "How much an account stores."),
+      section("when-full", "When it is full", "New mail waits.", ["452 4.2.2 Mailbox over quota"]),
+    ],
+  }),
+  page({
+    route: "/docs/auto-ban",
+    title: "Auto-banning",
+    description: "Block addresses that guess passwords.",
+    sections: [section("lift", "Lift a ban", "Remove the host name from the list.")],
+  }),
+  page({
+    route: "/docs/hostname",
+    title: "Hostname",
+    sections: [section("tls-rpt", "Reports", "RFC 8460 for DAVx⁵ and Straße.")],
+  }),
+  page({ route: "/blog/quota", kind: "blog", title: "Quotas in the new release", labels: ["Blog"] }),
+  page({
+    route: "/docs/reference",
+    kind: "list",
+    title: "Reference",
+    entries: [
+      { id: "setting-a", kind: "Settings", name: "server.hostname", text: "The name of the host. More." },
+      { id: "event-b", kind: "Events", name: "auth.failed", text: "Authentication failed." },
+    ],
+  }),
+];
+
+const urls = async (query: string) => (await memoryEngine(records).answer(query)).hits.map(({ url }) => url);
+
+describe("the engine", () => {
+  it("tells what titles and questions know first, then what the whole index knows", async () => {
+    const engine = memoryEngine(records);
+    const [quick, whole] = await engine.ask("quota");
+    expect(quick).toMatchObject({ isComplete: false, hits: [{ url: "/docs/quota" }] });
+    expect(whole?.isComplete).toBe(true);
+    expect(whole?.hits.map(({ url }) => url)).toContain("/blog/quota");
+    expect(await engine.ask("ban")).toHaveLength(1);
+    expect(engine.fetched).toHaveLength(2);
+  });
+
+  it("fetches the whole index only when asked to where connections cost", async () => {
+    const engine = memoryEngine(records, { mayFetchAll: false });
+    expect((await engine.answer("quota")).isComplete).toBe(false);
+    expect(engine.fetched).toEqual([`/${INDEX_FILE}`]);
+    expect((await engine.answer({ text: "quota", limit: 5, fullText: true })).isComplete).toBe(true);
+  });
+
+  it("leads to the section that a question names, and tells the question", async () => {
+    const { hits } = await memoryEngine(records).answer("my mailbox is full");
+    expect(hits[0]).toMatchObject({
+      url: "/docs/quota#when-full",
+      heading: "When it is full",
+      question: "mailbox full",
+      excerpt: "Limit what accounts store.",
+    });
+  });
+
+  it("finds a printed line by its neighboring words, and shows it", async () => {
+    const { hits } = await memoryEngine(records).answer("said: 452 4.2.2 Mailbox over quota (in reply)");
+    expect(hits[0]).toMatchObject({ url: "/docs/quota#when-full", excerpt: "452 4.2.2 Mailbox over quota" });
+  });
+
+  it("finds an entry by its name, also inside a line of a log", async () => {
+    expect((await urls("server.hostname"))[0]).toBe("/docs/reference#setting-a");
+    expect((await urls("2026-01-01T00:00:00Z WARN Authentication (auth.failed) id = 7"))[0]).toBe(
+      "/docs/reference#event-b",
+    );
+  });
+
+  it.each([
+    ["autoban", "/docs/auto-ban"],
+    ["auto ban", "/docs/auto-ban"],
+    ["host name", "/docs/hostname"],
+    ["rfc8460", "/docs/hostname#tls-rpt"],
+    ["RFC 8460", "/docs/hostname#tls-rpt"],
+    ["davx5", "/docs/hostname#tls-rpt"],
+    ["strasse", "/docs/hostname#tls-rpt"],
+    ["qutoas", "/docs/quota"],
+    ["quotas zzzzzzzz", "/docs/quota"],
+    ["how do I get quotas", "/docs/quota"],
+  ])("finds %s", async (query, url) => {
+    expect((await urls(query))[0]).toBe(url);
+  });
+
+  it("counts kinds whichever is chosen, and returns only that one", async () => {
+    const answer = await memoryEngine(records).answer({ text: "quota", limit: 5, kind: "blog" });
+    expect(answer.hits.map(({ kind }) => kind)).toEqual(["blog"]);
+    expect(answer.kinds.map(({ kind }) => kind).sort()).toEqual(["blog", "docs"]);
+  });
+
+  it("says when hits meet little of the query", async () => {
+    expect((await memoryEngine(records).answer("quota zebra giraffe elephant")).isWeak).toBe(true);
+    expect((await memoryEngine(records).answer("quota")).isWeak).toBe(false);
+  });
+
+  it("answers nothing to signs, spaces and endless words", async () => {
+    for (const text of ["", "   ", "!?", "x".repeat(5000), "the of", "a ".repeat(2000)]) {
+      expect((await memoryEngine(records).answer(text)).hits.length).toBeLessThan(20);
+    }
+  });
+});
+
+describe("a broken index", () => {
+  it.each([
+    ["missing", null, "unreachable"],
+    ["damaged", "{", "corrupt"],
+    ["of another format", '{"format":1}', "format"],
+  ])("is refused in a sentence where its first file is %s", async (_case, text, reason) => {
+    const engine = memoryEngine(records, { files: { [`/${INDEX_FILE}`]: text } });
+    await expect(engine.ask("quota")).rejects.toMatchObject({ name: "SearchUnavailable", reason });
+  });
+
+  it("still answers from its first file where the other is damaged, and tries again", async () => {
+    const told: boolean[] = [];
+    let isBroken = true;
+    const whole = memoryEngine(records);
+    await whole.answer("quota");
+    const rest = whole.fetched.find((path) => path.startsWith("/assets/")) ?? "";
+    const files = {
+      get [rest]() {
+        return isBroken ? "{" : undefined;
+      },
+    } as Record<string, string>;
+    const engine = memoryEngine(records, { files });
+    await expect(engine.ask("quota")).rejects.toMatchObject({ reason: "corrupt" });
+    isBroken = false;
+    delete files[rest];
+    told.push(...(await engine.ask("quota")).map(({ isComplete }) => isComplete));
+    expect(told).toEqual([false, true]);
+  });
+});
