@@ -1,6 +1,11 @@
 import type { AsPlainObject } from "minisearch";
 import type { PackedTerms } from "./indexFormat.ts";
 
+/** A term that more of the sections have tells nothing about any of them. */
+const MOST_SECTIONS = 0.15;
+/** In a site so small, every term tells something. */
+const FEW_SECTIONS = 100;
+
 /** Packs the terms of numbered sections; how often a section has a term does not count. */
 export function packTerms(sections: string[][]): PackedTerms {
   const found = new Map<string, number[]>();
@@ -11,7 +16,8 @@ export function packTerms(sections: string[][]): PackedTerms {
       else found.set(term, [at]);
     }
   }
-  const terms = [...found.keys()].sort();
+  const most = Math.max(FEW_SECTIONS, sections.length * MOST_SECTIONS);
+  const terms = [...found.keys()].filter((term) => (found.get(term)?.length ?? 0) <= most).sort();
   const gaps = terms.map((term) => {
     const places = found.get(term) ?? [];
     return places.map((place, at) => (place - (places[at - 1] ?? 0)).toString(36)).join(" ");

@@ -85,7 +85,9 @@ function termsOf(word: string): string[] {
   if (/^[\d.:]+$/.test(word)) return [word];
   const parts = word.split(/[._/:@*<>-]+/).filter((part) => part !== "" && part.length <= LONGEST);
   if (parts.length === 1) return parts.map(stem);
-  const isKey = /[._/:@*]/.test(word);
+  // A path or an address is found by its parts.
+  if (/[/:@]/.test(word)) return parts.map(stem);
+  const isKey = /[._*]/.test(word);
   const whole = isKey ? [word.replace(/<[^>]*>/g, "*")] : parts.length <= 3 ? [stem(parts.join(""))] : [];
   return [...parts.map(stem), ...whole];
 }

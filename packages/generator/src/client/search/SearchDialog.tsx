@@ -41,6 +41,7 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
   const passages = usePassages(answer, site.loadArticle);
   const hits = answer?.hits ?? [];
   const isEmpty = text.trim() === "";
+  const isFinal = answer?.isComplete || failed || site.isThrifty;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -209,7 +210,12 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
             </button>
           </div>
         )}
-        {!isEmpty && answer && answered && hits.length === 0 && (answer.isComplete || failed) && (
+        {!isEmpty && answer && !answer.isComplete && hits.length === 0 && !failed && !site.isThrifty && (
+          <p className="search-empty" role="status">
+            {messages.searching}
+          </p>
+        )}
+        {!isEmpty && answer && answered && hits.length === 0 && isFinal && (
           <SearchNothing
             query={answered.text.trim()}
             links={site.links(answered.text)}

@@ -17,6 +17,7 @@ export const searchMessages = {
   seeAll: (count: number) => (count === 1 ? "See the result" : `See all ${count} results`),
   count: (total: number, query: string) =>
     total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`,
+  searching: "Searching the full text …",
   none: "No results for",
   noneOnPage: (query: string) => `No results for “${query}”`,
   weak: "No page meets all of this; these come nearest.",
