@@ -23,7 +23,7 @@ export function buildIndexFiles(records: PageRecord[], hash: (content: string) =
   const ordered = [...docs, ...records.filter(({ kind }) => kind !== "docs")];
   const labels = [...new Set(records.map((record) => JSON.stringify(record.labels)))];
   const pages = ordered.map((record) => toPage(record, labels.indexOf(JSON.stringify(record.labels))));
-  const compounds = findCompounds(records.flatMap(allTexts));
+  const compounds = findCompounds(docs.flatMap(saidOf), records.flatMap(textsOf));
   const rest = JSON.stringify(toRest(ordered, pages.slice(docs.length), new Set(compounds)));
   const name = `${hash(rest)}.json`;
   const first: FirstFile = {
@@ -86,9 +86,13 @@ function toRest(records: PageRecord[], pages: IndexedPage[], compounds: Set<stri
   };
 }
 
-function allTexts({ title, description, questions, sections }: PageRecord): string[] {
-  const asked = questions.map(({ ask }) => ask);
-  return [title, description, ...asked, ...sections.flatMap(({ heading, text }) => [heading, text])];
+/** What is said about a page. */
+function saidOf({ title, description, questions, sections }: PageRecord): string[] {
+  return [title, description, ...questions.map(({ ask }) => ask), ...sections.map(({ heading }) => heading)];
+}
+
+function textsOf({ sections }: PageRecord): string[] {
+  return sections.map(({ text }) => text);
 }
 
 function firstSentence(text: string): string {

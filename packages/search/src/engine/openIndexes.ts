@@ -98,7 +98,8 @@ function addPhrases({ index, places }: Indexes["phrases"], pages: IndexedPage[],
   const add = (text: string, place: PhrasePlace) => index.add({ id: places.push(place) - 1, text });
   for (const [at, { title, sections, questions }] of pages.entries()) {
     const page = first + at;
-    add(title, { page, section: 0, question: null });
+    // The overview of a subject is the page of that name.
+    add(title.replace(/ overview$/i, ""), { page, section: 0, question: null });
     for (const [before, section] of sections.entries()) {
       add(headingOf(section), { page, section: before + 1, question: null });
     }

@@ -1,4 +1,5 @@
 import type { SearchResult } from "minisearch";
+import { hasNeighbor } from "../text/hasNeighbor.ts";
 import { readPairs } from "../text/readWords.ts";
 import type { Indexes } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
@@ -39,7 +40,8 @@ export function rankHits(query: ReadQuery, { file, pages, phrases, rest, known }
   const partOf = weighWords(query, known);
   const options = {
     prefix: (term: string) => term === query.open,
-    fuzzy: (term: string) => (known.has(term) || /\d/.test(term) ? false : TYPOS),
+    fuzzy: (term: string) =>
+      known.has(term) || /\d/.test(term) ? false : hasNeighbor(term, known) ? 1 : TYPOS,
     boostTerm: (term: string) => (known.has(term) || term === query.open ? 1 : GUESS),
     // A word that is known is most likely whole.
     weights: { prefix: query.open !== null && known.has(query.open) ? 0.1 : 0.5, fuzzy: 0.45 },

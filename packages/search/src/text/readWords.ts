@@ -46,21 +46,26 @@ export function createTermReader(compounds: ReadonlySet<string>): (text: string)
   };
 }
 
-/** Words that the texts write both together and apart, written together. */
-export function findCompounds(texts: string[]): string[] {
-  const words = new Set<string>();
+/** Words that stand in `said` in two parts, and there or in the texts together; written together. */
+export function findCompounds(said: string[], texts: string[]): string[] {
   const pairs = new Set<string>();
-  for (const text of texts) {
-    let before = "";
-    for (const raw of text.match(WORD) ?? []) {
-      const folded = fold(raw);
-      const isPlain = PLAIN.test(folded);
-      if (isPlain && before.length > 1 && folded.length > 1) pairs.add(before + folded);
-      if (isPlain) words.add(folded);
-      before = isPlain ? folded : "";
+  const found = new Set<string>();
+  for (const text of said) {
+    const words = readPlain(text);
+    for (const [at, word] of words.entries()) {
+      const before = words[at - 1] ?? "";
+      if (before.length > 1 && word.length > 1) pairs.add(before + word);
     }
   }
-  return [...pairs].filter((pair) => words.has(pair) && !STOP_WORDS.has(stem(pair)));
+  for (const text of [...said, ...texts]) {
+    for (const word of readPlain(text)) if (pairs.has(word) && !STOP_WORDS.has(stem(word))) found.add(word);
+  }
+  return [...found];
+}
+
+/** Words in lower case; an empty one for what is more than a word. */
+function readPlain(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => (/^[a-z]+$/i.test(word) ? word.toLowerCase() : ""));
 }
 
 /** Every two neighboring words as one term: `Relay not allowed` is `relay not` and `not allow`. */
