@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { searchRecords } from "../../packages/generator/src/emit/searchRecords.ts";
 import type { Site } from "../../packages/generator/src/site/site.ts";
 import { type MemoryEngine, memoryEngine } from "../../packages/search/test/memoryEngine.ts";
-import { realExtension } from "../support/catalogue.ts";
+import { realExtension } from "../support/extension.ts";
 import { loadSite } from "../support/site.ts";
 import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 

@@ -26,13 +26,22 @@ export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
       <legend className="visually-hidden">{messages.kinds.label}</legend>
       {[{ kind: "", count: all }, ...ordered].map(({ kind, count }) => (
         <label key={kind}>
-          <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
-          <span>{kind === "" ? messages.kinds.all : (OWN[kind] ?? kind)}</span>{" "}
-          <small aria-hidden="true">{count}</small>
+          <input
+            type="radio"
+            name={name}
+            aria-label={labelOf(kind)}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          <span>{labelOf(kind)}</span> <small aria-hidden="true">{count}</small>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function labelOf(kind: string): string {
+  return kind === "" ? messages.kinds.all : (OWN[kind] ?? kind);
 }
 
 /** Docs, then blog, then the rest by name. */
