@@ -1,0 +1,2 @@
+/** What other packages may use of the generator. */
+export type { IslandProps } from "./shared/island.ts";
