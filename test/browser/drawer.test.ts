@@ -8,19 +8,19 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" })
 const arrive = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 const drawerLink = (page: Page, name: string) =>
-  page.locator("#menu").getByRole("link", { name, exact: true });
+  page.locator(".menu").getByRole("link", { name, exact: true });
 
 describe("the menu of a narrow window", () => {
   test("opens with the site's links and the sidebar, and closes by its button", async ({ open }) => {
     const page = await open("/docs/start", { viewport: phone });
-    expect(await page.locator("#menu").isVisible()).toBe(false);
+    expect(await page.locator(".menu").isVisible()).toBe(false);
     await openMenu(page);
     expect(await isMenuOpen(page)).toBe(true);
     for (const name of ["Documentation", "Blog", "Code", "Reading", "More blocks"]) {
       expect(await drawerLink(page, name).isVisible()).toBe(true);
     }
     await page.getByRole("button", { name: "Close menu" }).click();
-    await page.locator("#menu").waitFor({ state: "hidden" });
+    await page.locator(".menu").waitFor({ state: "hidden" });
   });
 
   test.for([
@@ -45,7 +45,7 @@ describe("the menu of a narrow window", () => {
     expect(await drawerLink(page, "More blocks").isVisible()).toBe(true);
     await drawerLink(page, "More blocks").click();
     await arrive(page, "More blocks");
-    expect(await page.locator("#menu").isVisible()).toBe(false);
+    expect(await page.locator(".menu").isVisible()).toBe(false);
   });
 
   test("closes on Esc and gives focus back", async ({ open }) => {
@@ -99,14 +99,14 @@ describe("the menu of a narrow window", () => {
     await expect.poll(() => isMenuOpen(page)).toBe(false);
     expect(await page.locator(".sidebar").isVisible()).toBe(true);
     await page.setViewportSize(phone);
-    await page.locator("#menu").waitFor({ state: "hidden" });
+    await page.locator(".menu").waitFor({ state: "hidden" });
   });
 
   test("keeps the text behind it out of reach while it is open", async ({ open }) => {
     const page = await open("/docs/start", { viewport: phone });
     await openMenu(page);
-    await expect.poll(() => page.locator("#main").getAttribute("inert")).toBe("");
+    await expect.poll(() => page.locator("main").getAttribute("inert")).toBe("");
     await page.keyboard.press("Escape");
-    await expect.poll(() => page.locator("#main").getAttribute("inert")).toBeNull();
+    await expect.poll(() => page.locator("main").getAttribute("inert")).toBeNull();
   });
 });

@@ -34,13 +34,13 @@ describe("keyboard and screen reader", () => {
 
   test("a navigation moves focus to the new text and announces its title", async ({ open }) => {
     const page = await open("/docs/start");
-    expect(await page.locator("#announcer").getAttribute("aria-live")).toBe("polite");
+    expect(await page.locator(".announcer").getAttribute("aria-live")).toBe("polite");
     const link = page.locator(".sidebar").getByRole("link", { name: "Blocks", exact: true });
     await link.focus();
     await page.keyboard.press("Enter");
     await arrive(page, "Blocks");
     await expect.poll(() => focused(page)).toBe("main");
-    expect(await page.locator("#announcer").textContent()).toBe("Blocks");
+    expect(await page.locator(".announcer").textContent()).toBe("Blocks");
     expect(await page.title()).toBe("Blocks | Harbour");
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
       "https://harbour.example/docs/blocks",

@@ -7,7 +7,7 @@ import { untilIdle } from "./support/untilReady.ts";
 const link = (page: Page, name: string) => page.locator(".sidebar").getByRole("link", { name, exact: true });
 
 /** Pages in the document: the one that is shown, and one that stands behind it. */
-const pages = (page: Page) => page.locator("#main > *");
+const pages = (page: Page) => page.locator("main > *");
 
 async function prepare(page: Page, name: string) {
   await link(page, name).hover();
@@ -46,7 +46,7 @@ describe("the page of a link under the pointer", () => {
     await link(page, "More blocks").click();
     await expect.poll(() => heading(page)).toBe("More blocks");
     expect(await drawings(page)).toBe(before);
-    expect(await element?.evaluate((shown) => shown === document.querySelector("#main > :last-child"))).toBe(
+    expect(await element?.evaluate((shown) => shown === document.querySelector("main > :last-child"))).toBe(
       true,
     );
     await expect.poll(() => pages(page).count()).toBe(1);
@@ -62,13 +62,13 @@ describe("the page of a link under the pointer", () => {
     expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Start"]);
     expect(await pages(page).last().locator("h1").isVisible()).toBe(false);
     const reached = await page.evaluate(() => {
-      const hidden = document.querySelector<HTMLElement>("#main > :last-child a[href]");
+      const hidden = document.querySelector<HTMLElement>("main > :last-child a[href]");
       hidden?.focus();
       return document.activeElement === hidden;
     });
     expect(reached).toBe(false);
     const leadsHere = await page.evaluate(() => {
-      const [shown, next] = document.querySelectorAll("#main > *");
+      const [shown, next] = document.querySelectorAll("main > *");
       next?.querySelector("h2")?.setAttribute("id", "first-steps");
       return shown?.contains(document.getElementById("first-steps"));
     });
@@ -77,7 +77,7 @@ describe("the page of a link under the pointer", () => {
 
   test("leaves the tabs of this page alone, and has the choice made here", async ({ open }) => {
     const page = await open("/docs/blocks");
-    const chosen = () => page.locator("#main > :first-child .tabs > input:checked").count();
+    const chosen = () => page.locator("main > :first-child .tabs > input:checked").count();
     const groups = await chosen();
     await prepare(page, "More blocks");
     expect(await chosen()).toBe(groups);

@@ -86,7 +86,8 @@ export async function makeSite({ workshop, helper, next }: Making): Promise<Buil
   );
   const reference = referenceFiles(site.reference);
   const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars, reference: reference.paths });
-  const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
+  const files = bundle.files.map((file) => file.path);
+  const buildId = shortHash(tool, nav, JSON.stringify(site.shell), bundle.css, ...files);
   const navFile = navPath(buildId).slice(1);
 
   const pages = await progress.step(

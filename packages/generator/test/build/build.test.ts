@@ -113,7 +113,7 @@ describe("a build", () => {
     const sidebarOf = async (file: string) => /<nav class="sidebar".*?<\/nav>/s.exec(await read(file))?.[0];
     expect(await sidebarOf("docs/start.html")).not.toContain("/docs/guide/deep");
     expect(await sidebarOf("docs/guide/deep.html")).toContain("/docs/guide/deep");
-    const [, build] = /<div id="root" data-build="([^"]+)"/.exec(await read("docs/guide/deep.html")) ?? [];
+    const [, build] = /<div data-root data-build="([^"]+)"/.exec(await read("docs/guide/deep.html")) ?? [];
     expect(nav).toEqual([`nav-${build}.json`]);
   });
 });
@@ -123,8 +123,7 @@ describe("a document", () => {
     const html = await read("docs/start.html");
     expect(html).toContain("<svg");
     expect(html.match(/<style/g)).toHaveLength(1);
-    const sheets = html.slice(0, html.indexOf("<body")).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-    expect(sheets.filter((link) => !link.includes('media="print"'))).toEqual([]);
+    expect(html).not.toContain('rel="stylesheet"');
   });
 
   it("does not carry the article twice", async () => {
@@ -136,7 +135,8 @@ describe("a document", () => {
     const html = await read("docs/guide/hostile.html");
     const title = "A </script><script>alert(1)</script> title";
     expect(html).not.toContain("<script>alert(1)");
-    expect(html).toContain('data-path="/docs/guide/hostile"');
+    const [, state = ""] = /<script type="application\/json" data-page>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(state).view).toMatchObject({ path: "/docs/guide/hostile", html: "" });
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(data.flatMap(([, json]) => JSON.parse(json ?? ""))).toMatchObject([
       { "@type": "TechArticle", headline: title },

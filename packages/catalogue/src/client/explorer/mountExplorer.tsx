@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import entryStyles from "../../../../generator/src/app/styles/entries.css?inline";
-import { createStyleSheet } from "../../../../generator/src/client/lateStyles.ts";
+import { createStyleSheet } from "../../../../generator/src/client/createStyleSheet.ts";
 import { withBase } from "../../../../generator/src/shared/url.ts";
 import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../../reference.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";

@@ -1,4 +1,4 @@
-import { createStyleSheet } from "../../../../generator/src/client/lateStyles.ts";
+import { createStyleSheet } from "../../../../generator/src/client/createStyleSheet.ts";
 import { hashToId } from "../../../../generator/src/client/scroll.ts";
 import { anchorToKind, type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../../reference.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";

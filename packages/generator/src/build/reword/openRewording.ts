@@ -6,7 +6,6 @@ import { dataResult, pageKey, pageResult } from "../../content/resultKeys.ts";
 import type { CompiledPage } from "../../markdown/compiledPage.ts";
 import { createPageResolver } from "../../site/resolvePage.ts";
 import type { ClientBundle } from "../bundle.ts";
-import { createCriticalCss } from "../criticalCss.ts";
 import { earlierPage } from "../earlierPage.ts";
 import { lazyCompiler } from "../lazyCompiler.ts";
 import { openMemo, type StoredMemo } from "../memo.ts";
@@ -24,7 +23,6 @@ export interface Rewording {
   /** Null where there is no data about the server. */
   index: ReferenceIndex | null;
   inlineScripts: ReadonlySet<string>;
-  criticalCss(html: string): string;
 }
 
 /** Null where the caches have lost what the last build knew. */
@@ -61,6 +59,5 @@ export async function openRewording(
     catalogue,
     index: catalogue && indexReference(last.reference, catalogue),
     inlineScripts: new Set(Object.values(bundle.inlineScripts)),
-    criticalCss: createCriticalCss(bundle.css),
   };
 }

@@ -97,9 +97,6 @@ export async function rewordDoc(doc: ChangedDoc, tools: RewordTools): Promise<Re
   function rewordDocument(document: string, from: string, to: string): string | null {
     const reworded = replaceOnce(document, from, to);
     if (reworded === null || hasTabs(from) !== hasTabs(to)) return null;
-    const css = /<style>(.*?)<\/style>/s.exec(document)?.[1];
-    const body = /<div id="root"[^>]*>(.*)<\/div>\n/s.exec(reworded)?.[1];
-    if (body === undefined || tools.criticalCss(body) !== css) return null;
     return checkInline({ path, html: reworded }, tools.inlineScripts).length === 0 ? reworded : null;
   }
 }
