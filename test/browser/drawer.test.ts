@@ -73,6 +73,32 @@ describe("the menu of a narrow window", () => {
     expect(address(page)).toBe("/docs/start");
   });
 
+  test("closes on Back from a hash that was typed, which stays there", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    await arrive(page, "Short");
+    await page.evaluate(() => location.assign("#typed"));
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    await expect.poll(() => address(page)).toBe("/docs/reading/short#typed");
+  });
+
+  test("and the text keep out of the way of headings with their names", async ({ open }) => {
+    const page = await open("/docs/start#menu", {
+      viewport: phone,
+      prepare: (prepared) =>
+        prepared.route("**/docs/start", async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(/<h2 id="[^"]*"/, '<h2 id="menu"');
+          await route.fulfill({ response, body });
+        }),
+    });
+    expect(await page.locator("h2:target").count()).toBe(1);
+    await openMenu(page);
+    expect(await isMenuOpen(page)).toBe(true);
+  });
+
   test("closes on a click on an item and on the page it is on", async ({ open }) => {
     const page = await open("/docs/start", { viewport: phone });
     await openMenu(page);

@@ -33,6 +33,13 @@ describe.each(KINDS)("the page of kind %s", (kind) => {
     expect(labels(html, "nav")).toContain("Main");
   });
 
+  it("has no id that a heading could have", () => {
+    const view = sampleViews[kind];
+    const shellHtml = "html" in view ? html.replace(view.html, "") : html;
+    const ids = [...shellHtml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id) => !id?.includes(":") && id !== "search-results")).toEqual([]);
+  });
+
   it("has exactly one H1, which names the page", () => {
     const view = sampleViews[kind];
     const expected = view.kind === "post" ? view.post.title : view.heading;

@@ -90,8 +90,7 @@ describe("a build", () => {
     expect(id).toBe(JSON.parse(await read("docs/start.json")).build);
     expect(baseUrl).toBe("/");
     const names = files.map((file: string) => /^assets\/(\w+)-/.exec(file)?.[1]);
-    for (const name of ["entry", "react", "behavior", "listKeptPages", "styles", "nav"])
-      expect(names).toContain(name);
+    for (const name of ["entry", "react", "behavior", "listKeptPages", "nav"]) expect(names).toContain(name);
     expect(names).not.toContain("openSearchDialog");
     for (const file of files) expect(await read(file)).not.toBe("");
   });
@@ -157,9 +156,9 @@ describe("a document", () => {
   it("has a script that can be found, loaded after the text", async () => {
     const html = await read("index.html");
     const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
-    // What bundles share, React, what runs it, and the client, each in a task of its own.
+    // What bundles share, React, and the client, each in a task of its own.
     const names = scripts.map((path) => /\/assets\/(\w+)/.exec(path)?.[1]);
-    expect(names).toEqual(["rolldown", "react", "run", "entry"]);
+    expect(names).toEqual(["rolldown", "react", "entry"]);
     for (const path of scripts) expect((await stat(join(out, path))).size).toBeGreaterThan(100);
     expect(html).not.toMatch(/<script[^>]* src=/);
   });
