@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { type RunningDev, startDev } from "../../packages/generator/src/dev/startDev.ts";
+import { type RunningDev, startDev } from "../../packages/generator/src/commands/dev.ts";
 import { plainConfig } from "./setup/siteConfigs.ts";
 import { test } from "./support/browserTest.ts";
 import { scrollTo, scrollY } from "./support/pageFacts.ts";
@@ -22,11 +22,13 @@ describe("while developing", () => {
     await writeFile(join(files, "sw.js"), "// What a built site may have left at this address.");
     const print = () => undefined;
     dev = await startDev({
-      config: plainConfig,
+      readConfig: async () => ({ ok: true, input: plainConfig, hash: "", sources: [] }),
       content,
       public: files,
       port: 0,
       host: "127.0.0.1",
+      useCache: false,
+      tool: "browser-tests",
       print,
     });
   });

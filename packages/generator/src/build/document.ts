@@ -6,9 +6,9 @@ import type { PageKind, PagePayload } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { MENU_ID } from "../shared/shellIds.ts";
 import { withBase } from "../shared/url.ts";
-import { absoluteUrl } from "../site/pageContext.ts";
+import { absoluteUrl } from "../site/absoluteUrl.ts";
 import type { Route } from "../site/site.ts";
-import type { ClientBundle } from "./bundle.ts";
+import type { ClientBundle } from "./bundleClient.ts";
 import { sha256 } from "./hash.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 

@@ -6,7 +6,7 @@ import type { NavFile } from "../shared/nav.ts";
 import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { Route } from "../site/site.ts";
-import type { ClientBundle } from "./bundle.ts";
+import type { ClientBundle } from "./bundleClient.ts";
 import { type DocumentImage, renderDocument } from "./document.ts";
 
 export interface PrerenderContext {

@@ -1,6 +1,7 @@
 /** Where the client starts: hydrates the document as it stands, then adds one behavior after the other. */
 
 import { islands } from "virtual:islands";
+import { shell as siteShell } from "virtual:shell";
 import { startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
@@ -33,22 +34,19 @@ import { createScrollPositions } from "./scrollPositions.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
-/** Put in place by the bundler. */
-declare const __SHELL__: ShellView;
-
 // Throws when the document lacks what it is hydrated with: the script that loads this one then shows its banner.
 const first = readFirstPage(document);
 const { pathname } = location;
-const nav = withBase(__SHELL__.baseUrl, navPath(first.build));
+const nav = withBase(siteShell.baseUrl, navPath(first.build));
 loadSidebars(nav).then(
   (sidebars) => {
     // A step through history in the meantime: its page is drawn by a load.
-    if (location.pathname === pathname) start(__SHELL__, first, sidebars);
+    if (location.pathname === pathname) start(siteShell, first, sidebars);
     else location.reload();
   },
   (error: unknown) => {
     console.error(error);
-    showLoadFailure(__SHELL__.baseUrl);
+    showLoadFailure(siteShell.baseUrl);
   },
 );
 

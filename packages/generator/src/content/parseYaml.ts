@@ -2,7 +2,6 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
-import { plainYaml } from "./plainYaml.ts";
 
 export interface YamlSource<Schema extends z.ZodType> {
   text: string;
@@ -19,9 +18,6 @@ export type Validated<Value> = { ok: true; value: Value } | { ok: false; problem
 /** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
   const { text, file, firstLine, schema, rule } = source;
-  const plain = quickJson(text) ?? plainYaml(text);
-  const quick = plain === undefined ? undefined : schema.safeParse(plain);
-  if (quick?.success) return { ok: true, value: quick.data };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const unreadable = (message: string, line: number): Validated<never> => {
@@ -58,16 +54,6 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     knownKeys: source.knownKeys,
   });
   return { ok: false, problems };
-}
-
-/** JSON.parse is many times faster; what it does not read, or the schema refuses, gets the reader that knows lines. */
-function quickJson(text: string): unknown {
-  if (!text.startsWith("{")) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where the key stands in the text: the deepest part of the path that exists. */

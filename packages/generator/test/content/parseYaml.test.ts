@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { z } from "zod";
 import { parseYaml } from "../../src/content/parseYaml.ts";
-import { plainYaml } from "../../src/content/plainYaml.ts";
 import {
   categoryMetaSchema,
   docFrontMatterSchema,
@@ -21,6 +18,10 @@ describe("front matter in YAML", () => {
       ok: true,
       value: { title: "2024", tags: ["a", "5"], sidebar_position: 1.5 },
     });
+  });
+
+  it("may not say a thing twice", () => {
+    expect(parseDoc("title: a\ntitle: b").ok).toBe(false);
   });
 
   it("may be empty", () => {
@@ -79,95 +80,6 @@ describe("front matter in YAML", () => {
     const schema = pageFrontMatterSchema;
     const parsed = parseYaml({ text: "layout: wide", file: "pages/a.md", firstLine: 2, schema, rule: "x" });
     expect(parsed).toMatchObject({ problems: [{ hint: "Allowed values: landing, simple, docs." }] });
-  });
-});
-
-describe("lines of plain text", () => {
-  const pieces = [
-    "a",
-    "true",
-    "null",
-    "12",
-    "007",
-    " ",
-    ":",
-    ": ",
-    " #",
-    "#",
-    "\t#",
-    "'",
-    '"',
-    "[",
-    "- ",
-    "é",
-    "~",
-    "[a]",
-    "[a, 2f]",
-    "[a,b]",
-    "[1, a]",
-    "]",
-    ",",
-    '"a"',
-    "\\",
-    "2f",
-    "1e5",
-    "0x1",
-    "8_0",
-  ];
-  const pairs = pieces.flatMap((first) => pieces.map((second) => first + second));
-  const values = [...pieces, ...pairs, ...pairs.map((pair) => `a${pair}`)];
-
-  const shapes = [
-    ...[...values, "a\r", "True", "1000000000"].flatMap((value) => [
-      `title: ${value}\nposition: 3\n`,
-      `a:\n  title: ${value}\n  b: c\nd: e`,
-    ]),
-    ...pieces
-      .filter((key) => key.trim() && !key.startsWith("["))
-      .flatMap((key) => [`${key}: a`, `${key}:\n  a: b`, `a:\n  ${key}: b`]),
-    "a:",
-    "a:\nb: c",
-    "a:\n\n  b: c",
-    "a: b\n  c: d",
-    "  a: b",
-    "a:\n  b:\n    c: d",
-    "a:\n  b:",
-    "# all of it\na: b\n# more\nc:\n# inside\n  d: e",
-    "a: b\n # c",
-    "a:\n  b: c\n  b: d",
-    "a:\n  b: c\na: d",
-    "a: b\n---\nc: d",
-  ];
-
-  it("mean what YAML says they mean", () => {
-    const schema = z.record(z.string(), z.unknown());
-    for (const text of shapes) {
-      const read = parseYaml({ text, file: "a.md", firstLine: 1, schema, rule: "x" });
-      let meant: unknown;
-      try {
-        meant = parse(text);
-      } catch {
-        meant = undefined;
-      }
-      const isMap = typeof meant === "object" && !Array.isArray(meant);
-      // A text without anything in it has no keys.
-      expect(read.ok ? read.value : undefined, JSON.stringify(text)).toEqual(
-        isMap ? (meant ?? {}) : undefined,
-      );
-    }
-  }, 60_000);
-
-  it("are read without the reader that knows all of YAML", () => {
-    const text = '# Words\ntitle: "A: b"\ntags: [a, 2fa]\n2fa:\n  label: 2FA\n  position: 3';
-    expect(plainYaml(text)).toEqual({
-      title: "A: b",
-      tags: ["a", "2fa"],
-      "2fa": { label: "2FA", position: 3 },
-    });
-  });
-
-  it("may not say a thing twice", () => {
-    expect(parseDoc("title: a\ntitle: b").ok).toBe(false);
   });
 });
 

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { IslandProps } from "../../shared/island.ts";
 import { IslandBoundary } from "./IslandBoundary.tsx";
-import { type IslandWatch, type LoadedIsland, watchIslands } from "./watchIslands.ts";
+import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
 export interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
   /** Where marked elements are looked for. */
   findRoot(): HTMLElement | null;
   /** Changes with the page: its elements are new. */
   page: unknown;
-  registry: IslandWatch["registry"];
+  registry: IslandRegistry;
 }
 
 interface MountedIsland extends LoadedIsland {

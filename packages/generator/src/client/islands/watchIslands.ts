@@ -6,6 +6,9 @@ export interface IslandModule {
   default: ComponentType<IslandProps>;
 }
 
+/** How the code of each island is loaded, by the island's name. */
+export type IslandRegistry = Record<string, () => Promise<IslandModule>>;
+
 /** A marked element whose code has arrived. */
 export interface LoadedIsland {
   element: HTMLElement;
@@ -15,7 +18,7 @@ export interface LoadedIsland {
 export interface IslandWatch {
   /** Where marked elements are looked for. */
   root: HTMLElement;
-  registry: Record<string, () => Promise<IslandModule>>;
+  registry: IslandRegistry;
   onLoad(island: LoadedIsland): void;
   signal: AbortSignal;
 }
