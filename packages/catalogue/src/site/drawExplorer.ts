@@ -15,8 +15,8 @@ export function drawExplorer({ kind, file, baseUrl }: Explored): string {
     return entries.length > 0 ? group(page, entries) : "";
   });
   return (
-    `<div class="explorer" data-explorer="${kind}"><div class="explorer-filters"></div>` +
-    `<div class="explorer-all">${groups.join("")}</div></div>`
+    `<div data-island="explorer" data-kind="${kind}"></div>` +
+    `<div class="explorer-all">${groups.join("")}</div>`
   );
 
   function group([path, label]: [string, string], entries: ReferenceFile["entries"]): string {

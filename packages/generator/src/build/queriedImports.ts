@@ -16,10 +16,11 @@ export function queriedImports(workers: Workers): Plugin {
   return {
     name: "queried-imports",
     load: {
-      filter: { id: /\?(inline|worker&url)$/ },
+      filter: { id: /\.css$|\?(inline|worker&url)$/ },
       async handler(id) {
         const [absolute = "", query] = id.split("?");
         const file = relative(projectRoot, absolute);
+        if (query === undefined) return adoptingModule(bundleCss(file));
         if (query === "inline") return asModule(bundleCss(file));
         const source = await workers.bundle(file);
         const fileName = `assets/${basename(file, ".ts")}-${shortHash(source)}.js`;
@@ -32,4 +33,12 @@ export function queriedImports(workers: Workers): Plugin {
 
 function asModule(text: string) {
   return { code: `export default ${JSON.stringify(text)}`, moduleType: "js" as const };
+}
+
+/** A stylesheet that is imported for its effect comes with the module. */
+function adoptingModule(css: string) {
+  const code = `const sheet = new CSSStyleSheet();
+sheet.replaceSync(${JSON.stringify(css)});
+document.adoptedStyleSheets.push(sheet);`;
+  return { code, moduleType: "js" as const, moduleSideEffects: true };
 }

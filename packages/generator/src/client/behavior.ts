@@ -2,9 +2,8 @@ import type { ShellView } from "../shared/shell.ts";
 import css from "./behavior.css?inline";
 import { codeActions } from "./enhance/codeActions.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
-import { explorers } from "./enhance/explorers.ts";
+import { islands } from "./enhance/islands.tsx";
 import { keptPages } from "./enhance/keptPages.ts";
-import { keyCards } from "./enhance/keyCards.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
 import { holdBelow, releaseBelow } from "./firstScreen.ts";
@@ -42,11 +41,9 @@ export interface Behavior {
  */
 export function addBehavior(host: BehaviorHost): Behavior {
   const { shell, nav, build, local, session, say, visit } = host;
-  const reference = { baseUrl: shell.baseUrl, nav };
   const kept = { ...shell, build };
   document.adoptedStyleSheets.push(createStyleSheet(css));
   enhanceDocument(window, local, say);
-  keyCards(document, reference);
   searchDialog(window, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
@@ -54,7 +51,7 @@ export function addBehavior(host: BehaviorHost): Behavior {
   const updates = [
     spy.update,
     codeActions(window),
-    explorers(window, reference),
+    islands(window, { baseUrl: shell.baseUrl, nav, visit }),
     searchPage(window, searchSite),
     keptPages(window, kept),
     keepVisited(window, kept),

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 import type { Facet } from "./facets.ts";
 
@@ -6,12 +5,11 @@ interface FacetControlProps {
   facet: Facet;
   /** Empty for any. */
   value: string;
-  onChoice(name: string, value: string): void;
+  onChoice(value: string): void;
 }
 
-/** A list of values to choose from, or a box to tick when there is only one; untouched by what is typed. */
-export const FacetControl = memo(function FacetControl({ facet, value, onChoice }: FacetControlProps) {
-  const { name, label, options } = facet;
+/** A list of values to choose from, or a box to tick when there is only one. */
+export function FacetControl({ facet: { name, label, options }, value, onChoice }: FacetControlProps) {
   const [only, ...others] = options;
   if (only && others.length === 0) {
     return (
@@ -20,7 +18,7 @@ export const FacetControl = memo(function FacetControl({ facet, value, onChoice 
           type="checkbox"
           name={name}
           checked={value === only.value}
-          onChange={(event) => onChoice(name, event.currentTarget.checked ? only.value : "")}
+          onChange={(event) => onChoice(event.currentTarget.checked ? only.value : "")}
         />
         {label}
       </label>
@@ -29,7 +27,7 @@ export const FacetControl = memo(function FacetControl({ facet, value, onChoice 
   return (
     <label className="explorer-choice">
       {label}
-      <select name={name} value={value} onChange={(event) => onChoice(name, event.currentTarget.value)}>
+      <select name={name} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
         <option value="">{messages.any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -39,4 +37,4 @@ export const FacetControl = memo(function FacetControl({ facet, value, onChoice 
       </select>
     </label>
   );
-});
+}
