@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference.ts";
 import "./explorer.css";
 import { explorerMessages as messages } from "./explorerMessages.ts";
@@ -55,6 +63,12 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
     return () => clearTimeout(timer);
   }, [found, saveAddress]);
 
+  const onChoice = useCallback(
+    (name: string, value: string) =>
+      setFilters(({ text, chosen }) => ({ text, chosen: choose(chosen, name, value) })),
+    [setFilters],
+  );
+
   function clear() {
     setFilters(noFilters);
     field.current?.focus();
@@ -102,9 +116,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
             key={facet.name}
             facet={facet}
             value={filters.chosen[facet.name] ?? ""}
-            onChoice={(value) =>
-              setFilters({ ...filters, chosen: choose(filters.chosen, facet.name, value) })
-            }
+            onChoice={onChoice}
           />
         ))}
       </search>

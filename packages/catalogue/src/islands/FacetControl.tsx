@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 import type { Facet } from "./facets.ts";
 
@@ -5,11 +6,12 @@ interface FacetControlProps {
   facet: Facet;
   /** Empty for any. */
   value: string;
-  onChoice(value: string): void;
+  onChoice(name: string, value: string): void;
 }
 
-/** A list of values to choose from, or a box to tick when there is only one. */
-export function FacetControl({ facet: { name, label, options }, value, onChoice }: FacetControlProps) {
+/** A list of values to choose from, or a box to tick when there is only one; what is typed does not draw it again. */
+export const FacetControl = memo(function FacetControl({ facet, value, onChoice }: FacetControlProps) {
+  const { name, label, options } = facet;
   const [only, ...others] = options;
   if (only && others.length === 0) {
     return (
@@ -18,7 +20,7 @@ export function FacetControl({ facet: { name, label, options }, value, onChoice 
           type="checkbox"
           name={name}
           checked={value === only.value}
-          onChange={(event) => onChoice(event.currentTarget.checked ? only.value : "")}
+          onChange={(event) => onChoice(name, event.currentTarget.checked ? only.value : "")}
         />
         {label}
       </label>
@@ -27,7 +29,7 @@ export function FacetControl({ facet: { name, label, options }, value, onChoice 
   return (
     <label className="explorer-choice">
       {label}
-      <select name={name} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
+      <select name={name} value={value} onChange={(event) => onChoice(name, event.currentTarget.value)}>
         <option value="">{messages.any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -37,4 +39,4 @@ export function FacetControl({ facet: { name, label, options }, value, onChoice 
       </select>
     </label>
   );
-}
+});

@@ -44,8 +44,9 @@ function scoreOf(entry: IndexedEntry, words: string[]): number {
     sum += score;
   }
   // A cache is named after what it holds, and few who look for `message size` mean the memory for it.
-  const isOtherCache = entry.segments[0] === "cache" && !words.some((word) => entry.name.startsWith(word));
-  return isOtherCache ? sum / 100 : sum;
+  const isCache = entry.segments.includes("cache");
+  const isMeant = words.some((word) => entry.name.startsWith(word) || "cache".startsWith(word));
+  return isCache && !isMeant ? sum / 100 : sum;
 }
 
 /** Names count more than sentences, and whole words more than parts of them. */
@@ -56,14 +57,14 @@ function wordScore(entry: IndexedEntry, word: string): number {
   if (segments.includes(word)) return 5;
   if (nameWords.has(word)) return 4;
   if (name.includes(word)) return 3;
-  if (isConcrete(word.split("."), segments)) return 3;
+  if (word.includes(".") && isConcrete(word.split("."), segments)) return 3;
   if (sentenceWords.has(word)) return 2;
   return sentence.includes(word) ? 1 : 0;
 }
 
 /** `store.rocksdb.pa` is on its way to `store.<id>.path`. */
 function isConcrete(typed: string[], segments: string[]): boolean {
-  if (typed.length < 2 || typed.length > segments.length) return false;
+  if (typed.length > segments.length) return false;
   return typed.every((part, at) => {
     const segment = segments[at] ?? "";
     if (segment.startsWith("<")) return part !== "";

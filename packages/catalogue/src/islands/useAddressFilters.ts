@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 import type { Facet } from "./facets.ts";
 import { type Filters, readFilters, writeFilters } from "./filters.ts";
 
 interface AddressFilters {
   filters: Filters;
-  setFilters(filters: Filters): void;
+  setFilters: Dispatch<SetStateAction<Filters>>;
   /** Puts filters into the address, without a new step of the history. */
   saveAddress(filters: Filters): void;
 }
