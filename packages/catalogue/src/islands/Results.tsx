@@ -12,16 +12,16 @@ interface ResultsProps {
   pages: PageLinks;
 }
 
-/** No row is lower, so this many fill any window. */
+/** No row is lower, and the field above takes about half of the window. */
 const ROW_HEIGHT = 100;
 
-/** The entries that were found, one windowful at a time. */
+/** The entries that were found: as many as the window shows, and twice as many whenever the reader comes to their end. */
 export const Results = memo(function Results({ kind, entries, pages }: ResultsProps) {
-  const perWindow = Math.ceil(window.innerHeight / ROW_HEIGHT);
-  const [shown, setShown] = useState({ of: entries, count: perWindow });
+  const first = Math.ceil(window.innerHeight / 2 / ROW_HEIGHT);
+  const [shown, setShown] = useState({ of: entries, count: first });
   // Other entries begin at their beginning.
-  const count = shown.of === entries ? shown.count : perWindow;
-  const more = Math.min(perWindow, entries.length - count);
+  const count = shown.of === entries ? shown.count : first;
+  const more = Math.min(count, entries.length - count);
   if (entries.length === 0) return <p className="explorer-nothing">{messages.nothing}</p>;
   return (
     <>
@@ -73,12 +73,9 @@ function MoreButton({ count, onMore }: { count: number; onMore(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!button.current) return;
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
-      },
-      { rootMargin: "200px" },
-    );
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
+    });
     observer.observe(button.current);
     return () => observer.disconnect();
   }, [onMore]);
