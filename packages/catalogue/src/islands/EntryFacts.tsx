@@ -1,4 +1,4 @@
-import { marks, type ReferenceEntry, type ReferenceKind } from "../reference.ts";
+import { marks, type ReferenceEntry, type ReferenceKind } from "../reference/reference.ts";
 
 interface EntryFactsProps {
   kind: ReferenceKind;
@@ -13,7 +13,7 @@ export function EntryFacts({ kind, entry, explained }: EntryFactsProps) {
   return (
     <ul className="chips">
       {kind === "permissions" && <li>{entry.t ? `roles: ${entry.t}` : "no built-in role"}</li>}
-      {kind === "events" && <li className={`level ${entry.t}`}>{entry.t}</li>}
+      {kind === "events" && <li className={`badge ${entry.t}`}>{entry.t}</li>}
       {kind === "settings" && <li>{entry.t}</li>}
       {entry.d !== undefined && (
         <li>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference.ts";
+import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference/reference.ts";
 import "./explorer.css";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 import { FacetControl } from "./FacetControl.tsx";

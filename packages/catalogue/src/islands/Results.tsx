@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference.ts";
+import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
 import { EntryFacts } from "./EntryFacts.tsx";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 

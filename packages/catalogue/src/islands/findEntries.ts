@@ -1,4 +1,4 @@
-import type { ReferenceFile, ReferenceKind } from "../reference.ts";
+import type { ReferenceFile, ReferenceKind } from "../reference/reference.ts";
 import { type Facet, facetsOf } from "./facets.ts";
 import type { Filters } from "./filters.ts";
 import { findLoggedEvents } from "./findLoggedEvents.ts";

@@ -1,4 +1,4 @@
-import { REFERENCE_FORMAT, type ReferenceFile } from "../reference.ts";
+import { REFERENCE_FORMAT, type ReferenceFile } from "../reference/reference.ts";
 
 /** Fetches the entries of a kind; rejects with a sentence when they cannot be had. */
 export async function loadReference(src: string, signal?: AbortSignal): Promise<ReferenceFile> {

@@ -5,7 +5,7 @@ import {
   type ReferenceFile,
   type ReferenceKind,
   referenceAnchor,
-} from "../reference.ts";
+} from "../reference/reference.ts";
 import { loadReference } from "./loadReference.ts";
 
 export interface LinkedEntry {

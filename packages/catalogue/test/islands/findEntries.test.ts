@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choose, isFiltered, noFilters, readFilters, writeFilters } from "../../src/islands/filters.ts";
 import { createCollection, findEntries } from "../../src/islands/findEntries.ts";
-import { REFERENCE_FORMAT, type ReferenceFile } from "../../src/reference.ts";
+import { REFERENCE_FORMAT, type ReferenceFile } from "../../src/reference/reference.ts";
 
 const file: ReferenceFile = {
   format: REFERENCE_FORMAT,
