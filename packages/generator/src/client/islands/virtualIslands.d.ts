@@ -1,0 +1,3 @@
+declare module "virtual:islands" {
+  export { islands } from "./registry.ts";
+}

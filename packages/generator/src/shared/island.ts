@@ -1,0 +1,9 @@
+/** What an island gets: the marked element that it fills, and ways into the site around it. */
+export interface IslandProps {
+  /** The element with `data-island`; its other data attributes are the island's settings. */
+  element: HTMLElement;
+  /** Follows an address as a click on a link would. */
+  visit(url: URL): void;
+  /** Starts and ends with a slash. */
+  baseUrl: string;
+}
