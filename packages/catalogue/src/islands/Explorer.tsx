@@ -9,11 +9,11 @@ import {
 } from "react";
 import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference/reference.ts";
 import "./explorer.css";
+import type { IslandProps } from "@docs/generator";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 import { FacetControl } from "./FacetControl.tsx";
 import { choose, isFiltered, noFilters } from "./filters.ts";
 import { createCollection, findEntries } from "./findEntries.ts";
-import type { IslandProps } from "./islandProps.ts";
 import { loadReference } from "./loadReference.ts";
 import { entryHref, Results } from "./Results.tsx";
 import { useAddressFilters } from "./useAddressFilters.ts";
@@ -23,7 +23,7 @@ const ADDRESS_DELAY = 1000;
 const RESULT = "dt > a";
 
 /** Finds settings or events as one types; the page's own list of them stays, and shows while nothing is asked for. */
-export default function ExplorerIsland({ element, visit, baseUrl }: IslandProps) {
+export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
   const { kind, src = "" } = element.dataset;
   const [file, setFile] = useState<ReferenceFile | "unavailable" | null>(null);
 
@@ -35,13 +35,22 @@ export default function ExplorerIsland({ element, visit, baseUrl }: IslandProps)
     return () => loading.abort();
   }, [src]);
 
-  if (file === null) return null;
-  if (file === "unavailable") return <p>{messages.notAvailable}</p>;
+  const putList = useCallback((list: HTMLElement | null) => list?.replaceChildren(...fallback), [fallback]);
   const known = referenceKinds.find((one) => one === kind) ?? "settings";
-  return <Explorer kind={known} file={file} visit={visit} baseUrl={baseUrl} />;
+  return (
+    <>
+      <div className="explorer">
+        {file === "unavailable" && <p>{messages.notAvailable}</p>}
+        {file !== null && file !== "unavailable" && (
+          <Explorer kind={known} file={file} visit={visit} baseUrl={baseUrl} />
+        )}
+      </div>
+      <div className="explorer-all" ref={putList} />
+    </>
+  );
 }
 
-interface ExplorerProps extends Omit<IslandProps, "element"> {
+interface ExplorerProps extends Pick<IslandProps, "visit" | "baseUrl"> {
   kind: ReferenceKind;
   file: ReferenceFile;
 }
@@ -98,7 +107,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   const { entries, isLogLine } = found;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys only help to move between its field and its links.
-    <div ref={root} className="explorer" onKeyDown={onKeyDown}>
+    <div ref={root} onKeyDown={onKeyDown}>
       <search className="explorer-form" aria-label={messages.filters[kind]}>
         <input
           ref={field}

@@ -1,7 +1,7 @@
+import type { IslandProps } from "@docs/generator";
 import { useId, useLayoutEffect, useRef } from "react";
 import { cardPosition } from "./cardPosition.ts";
 import { EntryFacts } from "./EntryFacts.tsx";
-import type { IslandProps } from "./islandProps.ts";
 import "./keyCard.css";
 import { useLinkedEntry } from "./useLinkedEntry.ts";
 

@@ -17,7 +17,7 @@ export interface LinkedEntry {
 /** A pointer that only crosses a link does not ask; one that leaves it may be on its way to the card. */
 const DELAY = 150;
 /** Entries link to themselves, and lists of entries have nothing to add. */
-const OWN_LINKS = "dt, .explorer-all";
+const OWN_LINKS = "dt, [data-island]";
 
 /** The entry of the link that the pointer or the focus stays on, the pointer on the card included. */
 export function useLinkedEntry(

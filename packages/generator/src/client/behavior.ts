@@ -40,7 +40,7 @@ export interface Behavior {
  * alive.
  */
 export function addBehavior(host: BehaviorHost): Behavior {
-  const { shell, nav, build, local, session, say, visit } = host;
+  const { shell, build, local, session, say, visit } = host;
   const kept = { ...shell, build };
   document.adoptedStyleSheets.push(createStyleSheet(css));
   enhanceDocument(window, local, say);
@@ -51,7 +51,7 @@ export function addBehavior(host: BehaviorHost): Behavior {
   const updates = [
     spy.update,
     codeActions(window),
-    islands(window, { baseUrl: shell.baseUrl, nav, visit }),
+    islands(window, { baseUrl: shell.baseUrl, visit }),
     searchPage(window, searchSite),
     keptPages(window, kept),
     keepVisited(window, kept),
