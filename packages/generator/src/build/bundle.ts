@@ -3,18 +3,19 @@ import { type OutputAsset, type OutputChunk, rolldown } from "rolldown";
 import type { ShellView } from "../shared/shell.ts";
 import { scriptTargets } from "./browsers.ts";
 import { bundleCss } from "./bundleCss.ts";
-import { type CssPart, prepareCss } from "./cssParts.ts";
-import { shortHash } from "./hash.ts";
 import { lighterDialog } from "./lighterDialog.ts";
 import { projectRoot } from "./projectPaths.ts";
 import { queriedImports } from "./queriedImports.ts";
 
 /** Name of the file that holds React. */
 const REACT = "react";
-/** Name of the file that runs it. */
-const RUN_REACT = "run";
 /** The client, what it loads on every page, and the list of kept pages. */
 const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
+
+/** Until extensions name their islands there are none. */
+export const ISLANDS = {
+  "virtual:islands": join(projectRoot, "packages/generator/src/client/islands/registry.ts"),
+};
 
 /** Scripts that stand in documents: one in the head of each, the other after a text with tabs. */
 export interface InlineScripts {
@@ -27,10 +28,8 @@ export interface ClientBundle {
   files: { path: string; content: string }[];
   /** Paths of the scripts that hydrate the shell, to be run in this order. */
   scripts: string[];
-  /** Path of the complete stylesheet, loaded once the page is there. */
-  styles: string;
-  /** The same stylesheet, prepared for picking what a document needs. */
-  css: CssPart[];
+  /** The stylesheet, which every document has inside. */
+  css: string;
   inlineScripts: InlineScripts;
   /** The service worker, without what it has to know of the build. */
   worker: string;
@@ -47,18 +46,15 @@ export async function bundleClient(shell: ShellView): Promise<ClientBundle> {
     bundleInline("packages/generator/src/worker/serviceWorker.ts", shell),
   ]);
   const [entry] = output;
-  const css = bundleCss("packages/generator/src/app/styles/index.css");
-  const styles = `assets/styles-${shortHash(css)}.css`;
   const scripts = output.map((file) => ({
     path: file.fileName,
     content: String(file.type === "chunk" ? file.code : file.source),
   }));
   return {
-    files: [...scripts, { path: styles, content: css }],
+    files: scripts,
     // What they import is among them: found only on the way, it would keep them waiting for one more answer.
     scripts: [...entry.imports, entry.fileName],
-    styles,
-    css: prepareCss(css),
+    css: bundleCss("packages/generator/src/app/styles/index.css"),
     inlineScripts: { inHead, afterTabs },
     worker,
     shellScripts: shellScripts(output),
@@ -82,6 +78,7 @@ async function bundleEntry(shell: ShellView) {
   const bundle = await rolldown({
     input: { entry: join(projectRoot, "packages/generator/src/client/entry.tsx") },
     cwd: projectRoot,
+    resolve: { alias: ISLANDS },
     // Nobody but its own files imports the entry, so it may hold what they share.
     preserveEntrySignatures: false,
     transform: {
@@ -108,10 +105,7 @@ async function bundleEntry(shell: ShellView) {
     chunkFileNames: "assets/[name]-[hash].js",
     // React changes seldom and is as large as the rest, so it is a file and a task of its own.
     codeSplitting: {
-      groups: [
-        { name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// },
-        { name: RUN_REACT, test: /src\/client\/runReact/ },
-      ],
+      groups: [{ name: REACT, test: /node_modules\/(react|react-dom|scheduler)\// }],
     },
   });
   await bundle.close();

@@ -74,7 +74,8 @@ export async function makeSite({ workshop, helper, next }: Making): Promise<Buil
     ({ files }) => `${files.length} files`,
   );
   const nav = JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
-  const buildId = shortHash(tool, nav, JSON.stringify(site.shell), ...bundle.files.map((file) => file.path));
+  const files = bundle.files.map((file) => file.path);
+  const buildId = shortHash(tool, nav, JSON.stringify(site.shell), bundle.css, ...files);
   const navFile = navPath(buildId).slice(1);
 
   const pages = await progress.step(

@@ -4,8 +4,6 @@ import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import type { Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
-import { createCriticalCss } from "./criticalCss.ts";
-import { createSidebarWriter } from "./documentSidebar.ts";
 import { shortHash } from "./hash.ts";
 import { keep, type NextOutput } from "./output.ts";
 import { createPrerender, payloadOf } from "./prerender.tsx";
@@ -37,9 +35,7 @@ export interface RenderedPages {
 export function renderPages(rendering: Rendering): RenderedPages {
   const { config, site, bundle, build, previous, inputs, caches, next } = rendering;
   const { shell, sidebars } = site;
-  const criticalCss = createCriticalCss(bundle.css);
-  const writeSidebar = createSidebarWriter(sidebars, shell.baseUrl);
-  const prerender = createPrerender({ config, shell, writeSidebar, build, bundle, criticalCss });
+  const prerender = createPrerender({ config, shell, sidebars, build, bundle });
   const findImage = findSocialImages(config, caches);
   const listed = new Set(Object.values(bundle.inlineScripts));
   const rendered: RenderedPages = { made: 0, problems: [] };

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { bundleInline, shellDefinition } from "../build/bundle.ts";
-import { createSidebarWriter } from "../build/documentSidebar.ts";
+import { bundleInline, ISLANDS, shellDefinition } from "../build/bundle.ts";
 import type { PrerenderContext } from "../build/prerender.tsx";
 import { projectRoot } from "../build/projectPaths.ts";
 import { formatProblems } from "../check/report.ts";
@@ -61,6 +60,7 @@ export async function startDev({
       logLevel: "warn",
       publicDir: false,
       define: shellDefinition(devShell(site)),
+      resolve: { alias: ISLANDS },
       plugins: [react()],
       server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
     }),
@@ -144,22 +144,13 @@ export async function startDev({
   function devContext(dev: DevSite, script: string): PrerenderContext {
     const at = (path: string) => withBase(config.baseUrl, path);
     const devScripts = `<link rel="stylesheet" href="${at(STYLES)}"><script type="module" src="${at(ENTRY)}"></script>`;
-    const bundle = {
-      files: [],
-      scripts: [],
-      styles: "",
-      css: [],
-      inlineScripts: { inHead: script, afterTabs: "" },
-      worker: "",
-      shellScripts: [],
-    };
+    const bundle = { scripts: [], css: "", inlineScripts: { inHead: script, afterTabs: "" } };
     return {
       config,
       shell: devShell(dev),
-      writeSidebar: createSidebarWriter(dev.site().sidebars, config.baseUrl),
+      sidebars: dev.site().sidebars,
       build: BUILD,
       bundle,
-      criticalCss: () => "",
       devScripts,
     };
   }

@@ -16,7 +16,7 @@ function bundlers() {
     return {
       async bundle({ siteTitle }: ShellView) {
         questions.push(siteTitle);
-        return { styles: siteTitle } as ClientBundle;
+        return { css: siteTitle } as ClientBundle;
       },
     };
   };
@@ -29,7 +29,7 @@ it("bundles once for a shell that was foreseen, and again for one that was not",
   const bundle = await openBundle({ file, tool: "a", read: true }, start);
   expect(bundle.isNew).toBe(true);
   const found = await Promise.all(["x", "x", "y"].map((title) => bundle.bundle(shell(title))));
-  expect(found.map(({ styles }) => styles)).toEqual(["x", "x", "y"]);
+  expect(found.map(({ css }) => css)).toEqual(["x", "x", "y"]);
   expect(asked).toEqual([["x"], ["y"]]);
 });
 
@@ -39,6 +39,6 @@ it("starts no bundler for what is stored", async () => {
   const { asked, start } = bundlers();
   const again = await openBundle({ file, tool: "a", read: true }, start);
   expect(again.isNew).toBe(false);
-  expect(await again.bundle(shell("x"))).toMatchObject({ styles: "x" });
+  expect(await again.bundle(shell("x"))).toMatchObject({ css: "x" });
   expect(asked).toEqual([]);
 });
