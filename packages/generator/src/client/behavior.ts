@@ -1,9 +1,7 @@
 import type { ShellView } from "../shared/shell.ts";
 import { codeActions } from "./enhance/codeActions.ts";
 import { enhanceDocument } from "./enhance/enhanceDocument.ts";
-import { explorers } from "./enhance/explorers.ts";
 import { keptPages } from "./enhance/keptPages.ts";
-import { keyCards } from "./enhance/keyCards.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
@@ -13,8 +11,6 @@ import type { Store } from "./safeStore.ts";
 
 export interface BehaviorHost {
   shell: ShellView;
-  /** Address of the nav file. */
-  nav: string;
   build: string;
   local: Store;
   session: Store;
@@ -27,18 +23,15 @@ export interface BehaviorHost {
  * alive. Returns what looks at the page again, after each arrival.
  */
 export function addBehavior(host: BehaviorHost): () => void {
-  const { shell, nav, build, local, session, say, visit } = host;
-  const reference = { baseUrl: shell.baseUrl, nav };
+  const { shell, build, local, session, say, visit } = host;
   const kept = { ...shell, build };
   enhanceDocument(window, local, say);
-  keyCards(document, reference);
   searchDialog(window, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
   const updates = [
     createScrollSpy(window),
     codeActions(window),
-    explorers(window, reference),
     searchPage(window, searchSite),
     keptPages(window, kept),
     keepVisited(window, kept),

@@ -106,8 +106,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
     await yieldToBrowser();
     // Without it (offline, or gone with a redeploy) pages can still be read and visited.
     const code = await import("./behavior.ts").catch(() => null);
-    updateBehavior =
-      code?.addBehavior({ shell, nav, build, local, session, say: announcer.say, visit }) ?? null;
+    updateBehavior = code?.addBehavior({ shell, build, local, session, say: announcer.say, visit }) ?? null;
     updateBehavior?.();
     await yieldToBrowser();
     sendPageView();

@@ -23,7 +23,7 @@ export interface Prefetch {
 const HOVER_DELAY = 50;
 const MOST_PER_PAGE = 6;
 /** Keys in code, text and explorers lead into the reference: few of so many are followed. */
-const LIKELY_LINKS = "[data-main] a[href]:not(.code a, .explorer a, :has(> code:only-child))";
+const LIKELY_LINKS = "[data-main] a[href]:not(.code a, [data-island] a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
 
 /** Loads what the visitor is likely to read next: the link under the pointer or focus, then the links in view. */

@@ -42,7 +42,7 @@ export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsPro
   return mounted.map(({ element, Island, fallback }, at) =>
     createPortal(
       <IslandBoundary onError={() => element.replaceChildren(...fallback)}>
-        <Island element={element} visit={visit} baseUrl={baseUrl} />
+        <Island element={element} fallback={fallback} visit={visit} baseUrl={baseUrl} />
       </IslandBoundary>,
       element,
       `${at}`,

@@ -51,7 +51,9 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
   function loadOnUse(element: HTMLElement, trigger: string) {
     const used = new AbortController();
     const onUse = (event: Event) => {
-      if (!closestTo(event, trigger)) return;
+      // Fingers have no hover: a touch is the click that follows it.
+      const isTouch = "pointerType" in event && event.pointerType === "touch";
+      if (isTouch || !closestTo(event, trigger)) return;
       used.abort();
       void load(element);
     };

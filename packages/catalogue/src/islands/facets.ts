@@ -3,7 +3,7 @@ import {
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
-} from "../../reference/reference.ts";
+} from "../reference/reference.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 
 export interface FacetOption {

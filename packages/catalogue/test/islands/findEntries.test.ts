@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { explore } from "../../../src/client/explorer/explore.ts";
-import { facetsOf } from "../../../src/client/explorer/facets.ts";
-import {
-  choose,
-  isFiltered,
-  noFilters,
-  readFilters,
-  writeFilters,
-} from "../../../src/client/explorer/filters.ts";
-import { indexEntries } from "../../../src/client/explorer/indexEntries.ts";
-import { REFERENCE_FORMAT, type ReferenceFile } from "../../../src/reference/reference.ts";
+import { choose, isFiltered, noFilters, readFilters, writeFilters } from "../../src/islands/filters.ts";
+import { createCollection, findEntries } from "../../src/islands/findEntries.ts";
+import { REFERENCE_FORMAT, type ReferenceFile } from "../../src/reference/reference.ts";
 
 const file: ReferenceFile = {
   format: REFERENCE_FORMAT,
@@ -33,9 +25,10 @@ const file: ReferenceFile = {
     { n: "tls.rate", p: 1, t: "list of rate", k: "rate", s: "Limits.", d: "5/1s", m: "f" },
   ],
 };
-const facets = facetsOf("settings", file);
-const collection = { entries: indexEntries(file.entries), facets, logged: new Set<string>() };
-const find = (search: string) => explore(collection, readFilters(search, facets)).entries.map(({ n }) => n);
+const collection = createCollection("settings", file);
+const { facets } = collection;
+const find = (search: string) =>
+  findEntries(collection, readFilters(search, facets)).entries.map(({ n }) => n);
 
 describe("filters in the address", () => {
   it("come back as they were written", () => {
@@ -94,24 +87,20 @@ describe("choosing events", () => {
       { n: "store.error", p: 1, t: "error", s: "Fails.", m: "m" },
     ],
   };
-  const known = facetsOf("events", events);
-  const all = {
-    entries: indexEntries(events.entries),
-    facets: known,
-    logged: new Set(["smtp.ehlo", "store.error"]),
-  };
+  const all = createCollection("events", events);
 
   it.each([
     ["?level=error", ["store.error"]],
     ["?metric=yes", ["store.error"]],
     ["?area=stores", ["smtp.ehlo"]],
   ])("by %s", (search, found) => {
-    expect(explore(all, readFilters(search, known)).entries.map(({ n }) => n)).toEqual(found);
+    expect(findEntries(all, readFilters(search, all.facets)).entries.map(({ n }) => n)).toEqual(found);
   });
 
   it("shows the events of a pasted line whatever else is chosen", () => {
     const filters = { text: "WARN Failed (store.error) x = (smtp.ehlo)", chosen: { level: "debug" } };
-    expect(explore(all, filters).names).toEqual(["store.error", "smtp.ehlo"]);
-    expect(explore(all, filters).entries.map(({ n }) => n)).toEqual(["store.error", "smtp.ehlo"]);
+    const found = findEntries(all, filters);
+    expect(found.entries.map(({ n }) => n)).toEqual(["store.error", "smtp.ehlo"]);
+    expect(found.filters.text).toBe("store.error smtp.ehlo");
   });
 });

@@ -9,7 +9,7 @@ interface FacetControlProps {
   onChoice(name: string, value: string): void;
 }
 
-/** A list of values to choose from, or a box to tick when there is only one; untouched by what is typed. */
+/** A list of values to choose from, or a box to tick when there is only one; what is typed does not draw it again. */
 export const FacetControl = memo(function FacetControl({ facet, value, onChoice }: FacetControlProps) {
   const { name, label, options } = facet;
   const [only, ...others] = options;
