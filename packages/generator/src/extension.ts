@@ -1,5 +1,5 @@
-import type { Block } from "./nodes/nodes.ts";
 import type { InlineCode, Snippet } from "./markdown/compiledPage.ts";
+import type { Block } from "./nodes/nodes.ts";
 import type { Finding, Problem } from "./shared/problem.ts";
 
 /**

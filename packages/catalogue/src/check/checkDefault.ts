@@ -1,7 +1,7 @@
 import type { Finding } from "@docs/generator";
-import type { StatedDefault } from "./statedDefaults.ts";
 import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
+import type { StatedDefault } from "./statedDefaults.ts";
 
 /** A default written by hand beside a setting's key must be the one in the data. */
 export function checkDefault({ name, value, line }: StatedDefault, catalogue: Catalogue): Finding[] {

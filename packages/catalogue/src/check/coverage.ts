@@ -56,7 +56,8 @@ export function countMentions({ anchors, codes, keys, calls }: Mentions, catalog
     count(
       "commands",
       subcommands,
-      ({ command, name }) => anchors.has(cliAnchor(command, name)) || commandLines.includes(`${command} ${name}`),
+      ({ command, name }) =>
+        anchors.has(cliAnchor(command, name)) || commandLines.includes(`${command} ${name}`),
     ),
   ];
 }

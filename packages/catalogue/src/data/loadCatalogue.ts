@@ -1,4 +1,4 @@
-import { errorProblem, type ExtensionInput, issuesToProblems, type Problem } from "@docs/generator";
+import { type ExtensionInput, errorProblem, issuesToProblems, type Problem } from "@docs/generator";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { dataFileNames, dataFilesSchema } from "./dataFiles.ts";
 

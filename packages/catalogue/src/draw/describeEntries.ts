@@ -1,6 +1,13 @@
 import type { DrawnText } from "@docs/generator";
 import { eventAnchor, functionAnchor, permissionAnchor, settingAnchor } from "../data/anchors.ts";
-import type { Endpoint, ExpressionFunction, Listener, Rfc, SpamTag, Variable } from "../data/referenceSchemas.ts";
+import type {
+  Endpoint,
+  ExpressionFunction,
+  Listener,
+  Rfc,
+  SpamTag,
+  Variable,
+} from "../data/referenceSchemas.ts";
 import type { Metric, Permission, ServerEvent, Setting } from "../data/schemas.ts";
 import { typeLabel } from "./drawSettings.ts";
 

@@ -1,4 +1,4 @@
-import { didYouMean, type Drawing, type Mistake } from "@docs/generator";
+import { type Drawing, didYouMean, type Mistake } from "@docs/generator";
 import {
   cliAnchor,
   endpointAnchor,
@@ -12,6 +12,8 @@ import {
   standardAnchor,
 } from "../data/anchors.ts";
 import type { Catalogue } from "../data/catalogue.ts";
+import type { Setting } from "../data/schemas.ts";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 import {
   commandText,
   endpointText,
@@ -37,8 +39,6 @@ import {
   drawVariables,
 } from "./drawReference.ts";
 import { drawSettings } from "./drawSettings.ts";
-import type { Setting } from "../data/schemas.ts";
-import type { ReferenceLinks } from "../reference/connectReference.ts";
 
 type Attributes = Record<string, string>;
 type Drawn = Drawing<ReferenceLinks>;

@@ -1,4 +1,15 @@
-import { anchor, type Block, code, codes, link, note, paragraph, prose, small, strong } from "@docs/generator";
+import {
+  anchor,
+  type Block,
+  code,
+  codes,
+  link,
+  note,
+  paragraph,
+  prose,
+  small,
+  strong,
+} from "@docs/generator";
 import {
   endpointAnchor,
   functionAnchor,
@@ -27,17 +38,19 @@ export function drawPermissions(permissions: Permission[]): Block[] {
 }
 
 export function drawEndpoints(endpoints: Endpoint[]): Block[] {
-  const entries = endpoints.map(({ method, path, summary, permission, auth, enterprise, query, note: remark }) => ({
-    id: endpointAnchor({ method, path }),
-    term: `${method} ${path}`,
-    chips: [
-      ...(permission ? [["permission ", code(permission)]] : []),
-      ...(auth === "none" ? [["no authentication"]] : []),
-      ...(query ? [["query ", ...codes(query.map(({ name }) => name))]] : []),
-      ...(enterprise ? [[strong("Enterprise")]] : []),
-    ],
-    body: [paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []))],
-  }));
+  const entries = endpoints.map(
+    ({ method, path, summary, permission, auth, enterprise, query, note: remark }) => ({
+      id: endpointAnchor({ method, path }),
+      term: `${method} ${path}`,
+      chips: [
+        ...(permission ? [["permission ", code(permission)]] : []),
+        ...(auth === "none" ? [["no authentication"]] : []),
+        ...(query ? [["query ", ...codes(query.map(({ name }) => name))]] : []),
+        ...(enterprise ? [[strong("Enterprise")]] : []),
+      ],
+      body: [paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []))],
+    }),
+  );
   return [{ type: "entries", entries }];
 }
 

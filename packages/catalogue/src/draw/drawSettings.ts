@@ -1,4 +1,14 @@
-import { type Block, code, codes, type Entry, type Inline, note, paragraph, prose, strong } from "@docs/generator";
+import {
+  type Block,
+  code,
+  codes,
+  type Entry,
+  type Inline,
+  note,
+  paragraph,
+  prose,
+  strong,
+} from "@docs/generator";
 import { settingAnchor } from "../data/anchors.ts";
 import type { Conditional, Setting } from "../data/schemas.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { toProblem } from "../../../generator/src/shared/problem.ts";
 import type { Problem } from "../../../generator/src/shared/problem.ts";
+import { toProblem } from "../../../generator/src/shared/problem.ts";
 import { isInstalled } from "./isInstalled.ts";
 import type { Complaint, Example, Program } from "./program.ts";
 import { bash } from "./programs/bash.ts";

@@ -52,8 +52,7 @@ interface FileInput {
 function referenceFile({ kind, pages, catalogue, index }: FileInput): ReferenceFile {
   const pageById = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
   const positions = new Map<SitePage, number>();
-  const position = (page: SitePage) =>
-    positions.get(page) ?? positions.set(page, positions.size).size - 1;
+  const position = (page: SitePage) => positions.get(page) ?? positions.set(page, positions.size).size - 1;
   // In the order of the sidebar, so that lists follow it too.
   for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
     if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);

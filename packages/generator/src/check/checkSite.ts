@@ -21,7 +21,13 @@ export interface SiteChecks {
 }
 
 /** All checks of a finished site: what the build and the development server both run. */
-export async function checkSite({ site, filePaths, pages, extensions, remember }: Checking): Promise<SiteChecks> {
+export async function checkSite({
+  site,
+  filePaths,
+  pages,
+  extensions,
+  remember,
+}: Checking): Promise<SiteChecks> {
   const pageProblems = await Promise.all(
     extensions.flatMap((extension) => pages.map((page) => checkPage(extension, page))),
   );

@@ -51,7 +51,6 @@ export interface Section {
 
 export interface Snippet {
   lang: string;
-  info: string;
   /** Most often the name of the file that it shows. */
   title?: string | undefined;
   code: string;

@@ -1,8 +1,15 @@
 import { isExternal } from "../shared/url.ts";
 import type { Block, Entry, Inline } from "./nodes.ts";
 
-/** Writes blocks for the plain copy of a page; every block ends with an empty line. */
-export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string): string {
+/**
+ * Writes blocks for the plain copy of a page; every block ends with an empty line.
+ * @param escape for running text: what would begin a tag or an emphasis.
+ */
+export function writeMarkdown(
+  blocks: Block[],
+  toUrl: (path: string) => string,
+  escapeText = escapeMarkup,
+): string {
   return blocks.map(block).join("");
 
   function block(node: Block): string {
@@ -10,7 +17,7 @@ export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string):
       case "paragraph":
         return `${inline(node.children)}\n\n`;
       case "details":
-        return `${escape(node.summary)}: ${inline(node.children)}\n\n`;
+        return `${escapeText(node.summary)}: ${inline(node.children)}\n\n`;
       case "entries":
         return node.entries.map(entry).join("");
       case "table":
@@ -41,14 +48,14 @@ export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string):
   }
 
   function inlineNode(node: Inline): string {
-    if (typeof node === "string") return escape(node);
+    if (typeof node === "string") return escapeText(node);
     switch (node.type) {
       case "code":
         return writeCode(node.text);
       case "strong":
-        return `**${escape(node.text)}**`;
+        return `**${escapeText(node.text)}**`;
       case "small":
-        return escape(node.text);
+        return escapeText(node.text);
       case "badge":
         return node.tone;
       case "link":
@@ -60,8 +67,7 @@ export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string):
   }
 }
 
-/** What would begin a tag or an emphasis in running text. */
-function escape(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[<*]/g, "\\$&");
 }
 

@@ -41,7 +41,12 @@ function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], co
   const { file, frontMatter, page } = source;
   const path = standalonePath(source);
   const title = frontMatter.title ?? page.contentTitle ?? context.config.title;
-  const { html, articleHtml: _article, excerptHtml: _excerpt, ...written } = placePage(context, { source, path, title });
+  const {
+    html,
+    articleHtml: _article,
+    excerptHtml: _excerpt,
+    ...written
+  } = placePage(context, { source, path, title });
   const base = {
     path,
     title: frontMatter.title_meta ?? title,

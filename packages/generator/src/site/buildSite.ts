@@ -45,7 +45,9 @@ export function buildSite(
   for (const page of resolved.values()) problems.push(...page.problems);
 
   const sitePages = collectPages(sources, { docs: docs.docs, routeByFile, resolved });
-  const connected = new Map(extensions.map((each) => [each, each.connect?.(sitePages, config.baseUrl) ?? {}]));
+  const connected = new Map(
+    extensions.map((each) => [each, each.connect?.(sitePages, config.baseUrl) ?? {}]),
+  );
   const context: PageContext = { config, tree, problems, resolved, extensions: connected };
 
   const blog = buildBlog(posts, context);

@@ -30,7 +30,12 @@ interface DocInput {
 /** The page of one doc, with its place in the sidebar. */
 export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocInput): Route {
   const { frontMatter, page, path, title, description, file } = doc;
-  const { html, articleHtml: _article, excerptHtml: _excerpt, ...written } = placePage(context, { source: doc, path, title });
+  const {
+    html,
+    articleHtml: _article,
+    excerptHtml: _excerpt,
+    ...written
+  } = placePage(context, { source: doc, path, title });
   const place = placeOf(path, choosePlan(doc, plans, context.problems));
   const lookup: DocLookup = { docs, byPath, file, problems: context.problems };
   const modified =

@@ -1,5 +1,5 @@
-import { parseAllDocuments } from "yaml";
 import type { Finding, Snippet } from "@docs/generator";
+import { parseAllDocuments } from "yaml";
 
 /** YAML must parse: readers paste it into files. */
 export function checkYaml({ code, line }: Snippet): Finding[] {

@@ -60,7 +60,7 @@ export function renderKey(text: string): string {
   return renderRun({ name: KEY_CLASS, text });
 }
 
-function renderRun({ name, text }: Run): string {
+export function renderRun({ name, text }: Run): string {
   return name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text);
 }
 

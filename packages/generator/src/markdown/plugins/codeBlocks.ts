@@ -17,7 +17,6 @@ export function codeBlocks(tools: CodeTools) {
       const { title, attributes } = fenceMeta(token.info);
       env.snippets.push({
         lang,
-        info: token.info.trim(),
         title: title ?? undefined,
         code: token.content,
         line,

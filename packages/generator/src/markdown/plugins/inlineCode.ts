@@ -9,7 +9,8 @@ const ACTIVE = /^<(\/?)(a|summary|label)\b/i;
 export function inlineCode(markdown: MarkdownIt) {
   markdown.core.ruler.push("linkable_code", (state) => {
     state.tokens.forEach((token, at) => {
-      if (token.type === "inline" && state.tokens[at - 1]?.type !== "heading_open") mark(token.children ?? []);
+      if (token.type === "inline" && state.tokens[at - 1]?.type !== "heading_open")
+        mark(token.children ?? []);
     });
   });
   const plain = markdown.renderer.rules["code_inline"];

@@ -3,8 +3,8 @@ import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
-import { isSafeAddress } from "../isSafeAddress.ts";
 import { addHole } from "../html.ts";
+import { isSafeAddress } from "../isSafeAddress.ts";
 import { isTruncateMarker } from "../isTruncateMarker.ts";
 import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
 

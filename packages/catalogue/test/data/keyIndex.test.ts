@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexKeys } from "../src/keyIndex.ts";
+import { indexKeys } from "../../src/data/keyIndex.ts";
 
 const index = indexKeys(
   ["session.rcpt.relay", "store.<id>.path", "store.<id>.query.<name>", "store.default.path"].map((key) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { realCatalogue } from "../../../test/support/catalogue.ts";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
 
 const catalogue = await realCatalogue();
 const { settings, events, permissions } = catalogue;

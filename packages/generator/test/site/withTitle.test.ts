@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { compile } from "../../../../test/support/compile.ts";
-import { markdownTwin } from "../../src/site/pageContext.ts";
+import { withTitle } from "../../src/site/pageMarkdown.ts";
 
-function twin(body: string, byline?: string) {
-  return markdownTwin("Title", { body, page: compile(body) }, byline);
+function copyOf(body: string, byline?: string) {
+  const hasOwnTitle = compile(body).contentTitle !== null;
+  return withTitle({ title: "Title", hasOwnTitle, markdown: body, byline });
 }
 
 it.each([
@@ -13,9 +14,9 @@ it.each([
   ["with a comment before its title", "<!-- x -->\n\n# Own\n\nText.\n", "# Title\n\n<!-- x -->\n\n\nText.\n"],
   ["with nothing but its title", "# Own", "# Title\n"],
 ])("has one title for a text %s", (_case, body, expected) => {
-  expect(twin(body)).toBe(expected);
+  expect(copyOf(body)).toBe(expected);
 });
 
 it("says below the title when a post is from", () => {
-  expect(twin("# Own\n\nText.", "July 15, 2025")).toBe("# Title\n\nJuly 15, 2025\n\nText.\n");
+  expect(copyOf("# Own\n\nText.", "July 15, 2025")).toBe("# Title\n\nJuly 15, 2025\n\nText.\n");
 });

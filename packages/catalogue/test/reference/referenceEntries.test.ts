@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { realCatalogue } from "../../../test/support/catalogue.ts";
-import { referenceKinds } from "../src/reference.ts";
-import { referenceEntries } from "../src/referenceEntries.ts";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { referenceKinds } from "../../src/reference/reference.ts";
+import { referenceEntries } from "../../src/reference/referenceEntries.ts";
 
 it("tells explorers and cards, which show no code, sentences without backquotes", async () => {
   const catalogue = await realCatalogue();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { loadFiles, routeAt, siteConfig } from "../../../../test/support/site.ts";
-import { buildSite } from "../../../generator/src/site/buildSite.ts";
-import type { ReferenceFile } from "../../src/reference.ts";
+import { realExtension } from "../../../../test/support/extension.ts";
+import { routeAt, siteFrom } from "../../../../test/support/site.ts";
+import type { ReferenceFile } from "../../src/reference/reference.ts";
 
 const catalogue = await realCatalogue();
 
 /** A site about the real server with one page of each kind of reference, and the given pages. */
 async function siteOf(files: Record<string, string>, baseUrl = "/") {
-  const tree = await loadFiles({
+  const pages = {
     "docs/reference/settings/index.md":
       "---\ntitle: All\nslug: /reference/settings\n---\n\n::settings-explorer\n",
     "docs/reference/settings/stores.md":
@@ -17,8 +17,8 @@ async function siteOf(files: Record<string, string>, baseUrl = "/") {
     "docs/reference/events/smtp.md": '# SMTP\n\n::events{prefix="smtp."}\n',
     "docs/reference/permissions.md": "# Permissions\n\n::permissions\n",
     ...files,
-  });
-  return buildSite(siteConfig({ baseUrl }), { ...tree, catalogue });
+  };
+  return siteFrom(pages, { baseUrl, extensions: [realExtension] });
 }
 
 async function htmlOf(body: string, baseUrl?: string): Promise<string> {
@@ -121,22 +121,24 @@ describe("::settings-explorer", () => {
 
   it("is drawn from the same entries as the file that the browser fetches", async () => {
     const home = catalogue.settingByKey.find("storage.data")?.home;
-    const { reference } = await siteOf({ [`docs/${home}.md`]: "# Home" });
-    const settings = reference.settings as ReferenceFile;
+    const { files } = await siteOf({ [`docs/${home}.md`]: "# Home" });
+    const read = (kind: string): ReferenceFile =>
+      JSON.parse(Object.entries(files).find(([path]) => path.startsWith(`assets/${kind}-`))?.[1] ?? "");
+    const settings = read("settings");
     expect(settings.entries).toHaveLength(88 + 32);
     const entry = settings.entries.find(({ n }) => n === "storage.data");
     expect(entry).toMatchObject({ k: "reference", m: "rl" });
     expect(settings.pages[entry?.p ?? -1]).toEqual([stores, "Stores"]);
     expect(settings.pages[entry?.h ?? -1]).toEqual([`/docs/${home}`, "Home"]);
-    expect(reference.events?.entries.find(({ n }) => n === "smtp.ehlo")?.t).toBe("info");
+    expect(read("events").entries.find(({ n }) => n === "smtp.ehlo")?.t).toBe("info");
   });
 });
 
-describe("a site without data", () => {
-  it("has no reference, and its code stays as it is", async () => {
-    const site = buildSite(siteConfig(), await loadFiles({ "docs/page.md": "# T\n\n`storage.data`" }));
+describe("a site without the extension", () => {
+  it("has no files of it, and its code stays as it is", async () => {
+    const site = await siteFrom({ "docs/page.md": "# T\n\n`storage.data`" });
     const { view } = routeAt(site, "/docs/page");
-    expect(site.reference).toEqual({});
+    expect(site.files).toEqual({});
     expect("html" in view && view.html).toBe("<p><code>storage.data</code></p>\n");
   });
 });
