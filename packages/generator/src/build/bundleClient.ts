@@ -143,7 +143,13 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
       __RESPECTS_SYSTEM__: String(respectsSystem),
       __BASE_URL__: JSON.stringify(baseUrl),
     },
-    build: { write: false, target: TARGET, reportCompressedSize: false, ...options },
+    build: {
+      ...options,
+      write: false,
+      target: TARGET,
+      reportCompressedSize: false,
+      rolldownOptions: { ...options.rolldownOptions, checks: { bundlerTimings: false } },
+    },
   });
   if (!("output" in result)) throw new Error("Vite was asked for one output and gave another.");
   return result.output;
