@@ -1,8 +1,8 @@
+import type { Drawer } from "../app/drawer.ts";
 import type { PageState } from "../app/pageState.ts";
 import type { PageView } from "../shared/page.ts";
 import { addressOf, canonicalAddress } from "./address.ts";
 import { closestTo } from "./closestTo.ts";
-import type { Drawer } from "./enhance/drawer.ts";
 import { entryIndex } from "./entryIndex.ts";
 import type { PageLoader } from "./loadPage.ts";
 import type { Progress } from "./progress.ts";
@@ -21,8 +21,8 @@ export interface RouterHost {
   load: PageLoader["load"];
   /** Asked after a failed load: an answer, whatever it says, means that a full page load makes sense. */
   isServerUp(href: string): Promise<boolean>;
-  /** Settles when the page is in the document; `startsAtTop` when the reader will see its top first. */
-  show(page: PageState, startsAtTop?: boolean): Promise<void>;
+  /** Puts the page into the document; `startsAtTop` when the reader will see its top first. */
+  show(page: PageState, startsAtTop?: boolean): void;
   /** Called before the page is scrolled into place: with a new page, or with null for another place on the same one. */
   onArrival(arrived: PageView | null): void;
   scroller: Scroller;
@@ -63,11 +63,10 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   const { history, location } = window;
   /** The history entry the address bar shows; entries of one document are numbered without gaps. */
   let index = 0;
-  /** The page on screen and its entry; null while loading, after an error, and while React draws. */
+  /** The page on screen and its entry; null while loading and after an error. */
   let screen: { view: Placed; key: string | null; index: number } | null = null;
   let underWay = new AbortController();
   let failed: Visit | null = null;
-  let startsFragment = false;
   /** Where the reader was on the page on screen, and how much of the way there was when it was drawn. */
   let returned: { y: number; reached: number } | null = null;
 
@@ -114,7 +113,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     const signal = cancel();
     drawer.close();
     progress.start();
-    const slow = setTimeout(() => void showLoading(visit), PATIENCE);
+    const slow = setTimeout(() => showLoading(visit), PATIENCE);
     signal.addEventListener("abort", () => clearTimeout(slow));
 
     const result = await host.load(visit.key, { signal });
@@ -123,17 +122,15 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     clearTimeout(slow);
     if (signal.aborted) return;
 
-    if (result.ok) await arrive(visit, result.view, signal);
-    else if (isOffline) await giveUp(visit, result.error);
+    if (result.ok) arrive(visit, result.view);
+    else if (isOffline) giveUp(visit, result.error);
     else loadFully(visit.url);
   }
 
-  async function arrive(visit: Visit, view: PageView, signal: AbortSignal) {
+  function arrive(visit: Visit, view: PageView) {
     enter(visit, canonicalAddress(view, visit.url, scope));
-    screen = null;
     const target = scrollTarget(visit.url.hash, visit.saved);
-    await host.show({ status: "loaded", view }, target.kind === "top");
-    if (signal.aborted) return;
+    host.show({ status: "loaded", view }, target.kind === "top");
     screen = { view, key: visit.key, index };
     progress.end();
     host.onArrival(view);
@@ -141,18 +138,18 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     returned = target.kind === "position" ? { y: target.y, reached: scroller.position() } : null;
   }
 
-  function showLoading(visit: Visit): Promise<void> {
+  function showLoading(visit: Visit) {
     enter(visit, addressOf(visit.url));
     screen = null;
-    return host.show({ status: "loading", path: visit.key });
+    host.show({ status: "loading", path: visit.key });
   }
 
-  function giveUp(visit: Visit, error: Error): Promise<void> {
+  function giveUp(visit: Visit, error: Error) {
     enter(visit, addressOf(visit.url));
     screen = null;
     failed = visit;
     progress.end();
-    return host.show({ status: "error", path: visit.key, error });
+    host.show({ status: "error", path: visit.key, error });
   }
 
   function loadFully(url: URL) {
@@ -162,6 +159,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   }
 
   function visit(url: URL) {
+    drawer.close();
     const key = urlToKey(url, scope);
     if (key === null) {
       location.assign(url.href);
@@ -172,7 +170,6 @@ export function createRouter(host: RouterHost, first: Placed): Router {
       // Left to the browser, because only a real fragment navigation updates `:target`.
       cancel();
       savePosition();
-      startsFragment = true;
       location.hash = url.hash;
       return;
     }
@@ -189,9 +186,9 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     }
     // This is how an undone step ends.
     if (stepped === index) return;
-    if (stepped < index && drawer.isOpen()) {
+    if (stepped === index - 1 && drawer.isOpen()) {
       drawer.close();
-      history.go(index - stepped);
+      history.go(1);
       return;
     }
     savePosition();
@@ -200,10 +197,9 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     else follow({ url, key, entered: true, saved: positions.get(stepped) });
   }
 
-  /** Numbers an entry the browser made: a fragment navigation, or one from before the router ran. */
+  /** Numbers an entry the browser made, which comes after the one before: a hash that was clicked or typed. */
   function adoptEntry(url: URL, key: string | null) {
-    index = startsFragment ? index + 1 : host.now();
-    startsFragment = false;
+    index += 1;
     history.replaceState({ index }, "");
     if (screen && screen.key === key) {
       cancel();
@@ -247,7 +243,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     visit,
     retry() {
       if (!failed) return;
-      void showLoading(failed);
+      showLoading(failed);
       void begin(failed);
     },
     scrollAgain() {
@@ -265,7 +261,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
         location.reload();
         return;
       }
-      await host.show({ status: "loaded", view: result.view });
+      host.show({ status: "loaded", view: result.view });
       current.view = result.view;
       host.onArrival(null);
     },

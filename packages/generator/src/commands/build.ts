@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pageComponent, views } from "../app/pages/views.ts";
 import { appFiles } from "../build/appFiles.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
-import { cacheTool, openCache } from "../build/cache.ts";
+import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
 import { ignoreRejection } from "../build/ignoreRejection.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
@@ -52,7 +52,7 @@ export async function runBuild(settings: Settings): Promise<number> {
   const progress = createProgress(print);
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) {
-    refuse(loaded.problems, { print, report });
+    print(formatProblems(loaded.problems, report));
     return 1;
   }
   const tool = cacheTool(settings.tool, loaded.hash);
@@ -69,7 +69,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   removeLeftovers(out);
 
   const parsed = parseConfig(options.config);
-  if (!parsed.ok) return refuse(parsed.problems, options);
+  if (!parsed.ok) {
+    print(formatProblems(parsed.problems, options.report));
+    return { ok: false, pages: 0, problems: parsed.problems };
+  }
   const { config } = parsed;
   const cache = openCache({ folder: caches, tool, read: options.useCache, print });
   const previous = openOutput(out, cache.output(out));
@@ -119,7 +122,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     (checks) => `${checks.problems.length} problems`,
   );
   for (const summary of summaries) print(`  ${summary}`);
-  if (countErrors(problems) > 0 && !options.keepGoing) return refuse(problems, options);
+  if (problems.length > 0) print(formatProblems(problems, options.report));
+  if (countErrors(problems) > 0 && !options.keepGoing) {
+    print(
+      "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
+    );
+    await save(cache.output(out));
+    return { ok: false, pages: 0, problems };
+  }
   const index = await progress.step(
     "search",
     () => indexing,
@@ -135,22 +145,17 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       }));
       const others = [...app.files, ...index, ...beside, ...copied].map(previous.reuseContent);
       const written = await previous.replace([...pages.files, ...others]);
-      await cache.save(out, written).catch((error: unknown) => {
-        print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`);
-      });
+      await save(written);
       return written;
     },
     (written) => `${Object.keys(written).length} files`,
   );
-  if (problems.length > 0) print(formatProblems(problems, options.report));
   progress.done(`${site.routes.length} pages written to ${options.out}`);
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
-}
 
-function refuse(problems: Problem[], { print, report }: Pick<BuildOptions, "print" | "report">): BuildResult {
-  print(formatProblems(problems, report));
-  print(
-    "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
-  );
-  return { ok: false, pages: 0, problems };
+  async function save(written: OutputRecord) {
+    await cache.save(out, written).catch((error: unknown) => {
+      print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`);
+    });
+  }
 }

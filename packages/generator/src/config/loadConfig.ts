@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { importTypeScript } from "../../bin/importTypeScript.mjs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { SiteConfigInput } from "./siteConfig.ts";
 
-export const CONFIG_FILE = "site.config.ts";
+const CONFIG_FILE = "site.config.ts";
 
 export type LoadedConfig =
   | {
@@ -18,29 +19,36 @@ export type LoadedConfig =
     }
   | { ok: false; problems: Problem[] };
 
-/** Where the configuration of a content folder is looked for. */
-export function configFile(content: string): string {
-  return join(dirname(resolve(content)), CONFIG_FILE);
-}
-
 /** Reads the configuration beside a content folder; a tree without one gets neutral defaults. */
 export async function loadConfig(content: string, projectRoot: string): Promise<LoadedConfig> {
-  const file = configFile(content);
+  const file = join(dirname(resolve(content)), CONFIG_FILE);
   if (!existsSync(file))
     return { ok: true, input: defaultConfig(resolve(content)), hash: "default", sources: [file] };
   try {
     const { module, hash, sources } = await importTypeScript(file, projectRoot);
-    if (module.default === undefined) return failure("It has no default export.");
-    return { ok: true, input: module.default, hash, sources };
+    if (module.default !== undefined) return { ok: true, input: module.default, hash, sources };
+    return failure(new Error("it has no default export."));
   } catch (cause) {
-    return failure(cause instanceof Error ? cause.message : String(cause));
+    return failure(cause);
   }
+}
 
-  function failure(reason: string): LoadedConfig {
-    const message = `The configuration ${file} cannot be loaded: ${reason.trim()}`;
-    const hint = "Correct it, or remove it to build with defaults.";
-    return { ok: false, problems: [errorProblem({ rule: "config", file: CONFIG_FILE, message, hint })] };
-  }
+/** What bundling fails with: an error for each fault, with its place and a drawing of it in the message. */
+interface BundleFault extends Error {
+  loc?: { file?: string; line: number };
+}
+
+function failure(cause: unknown): LoadedConfig {
+  const [fault] = (cause as { errors?: BundleFault[] }).errors ?? [];
+  const { message } = fault ?? (cause instanceof Error ? cause : new Error(String(cause)));
+  const [reason = ""] = stripVTControlCharacters(message).split("\n", 1);
+  const problem = errorProblem({
+    rule: "config",
+    file: !fault?.loc?.file || fault.loc.file.endsWith(CONFIG_FILE) ? CONFIG_FILE : fault.loc.file,
+    message: `The configuration cannot be loaded: ${reason.replace(/^\[\w+\] /, "")}`,
+    hint: "Correct the file, or remove it to build with defaults.",
+  });
+  return { ok: false, problems: [fault?.loc ? { ...problem, line: fault.loc.line } : problem] };
 }
 
 function defaultConfig(content: string): SiteConfigInput {

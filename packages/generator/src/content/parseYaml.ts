@@ -13,7 +13,11 @@ export interface YamlSource<Schema extends z.ZodType> {
   knownKeys?: string[];
 }
 
-export type Validated<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
+export interface Validated<Value> {
+  /** What can be used of the text: a key that is wrong is left out. Null when nothing can. */
+  value: Value | null;
+  problems: Problem[];
+}
 
 /** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
@@ -29,7 +33,7 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
       message: `It cannot be read: ${reason}`,
       hint: "Correct the syntax.",
     };
-    return { ok: false, problems: [errorProblem(problem)] };
+    return { value: null, problems: [errorProblem(problem)] };
   };
   const [error] = document.errors;
   if (error) return unreadable(error.message, firstLine + (error.linePos?.[0].line ?? 1) - 1);
@@ -41,7 +45,7 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     return unreadable(cause instanceof Error ? cause.message : String(cause), firstLine);
   }
   const parsed = schema.safeParse(input);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return { value: parsed.data, problems: [] };
   const lineOf = (path: PropertyKey[]) => {
     const offset = keyOffset(document.contents, path);
     return offset === null ? firstLine : firstLine + lines.linePos(offset).line - 1;
@@ -53,7 +57,18 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     lineOf,
     knownKeys: source.knownKeys,
   });
-  return { ok: false, problems };
+  const rest = schema.safeParse(withoutKeys(input, parsed.error.issues));
+  return { value: rest.success ? rest.data : null, problems };
+}
+
+/** What is left of a mapping without the keys that have an issue. */
+function withoutKeys(input: unknown, issues: z.core.$ZodIssue[]): unknown {
+  const wrong = new Set(
+    issues.flatMap((issue) =>
+      issue.path.length === 0 && issue.code === "unrecognized_keys" ? issue.keys : String(issue.path[0]),
+    ),
+  );
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([key]) => !wrong.has(key)));
 }
 
 /** Where the key stands in the text: the deepest part of the path that exists. */

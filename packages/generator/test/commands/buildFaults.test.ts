@@ -19,7 +19,7 @@ let before: Record<string, string>;
 let edits = 0;
 const PAGE = "docs/category/guide.html";
 
-/** Builds the mini site with the tool as it is; its configuration is the project's, so some links lead nowhere. */
+/** Builds the mini site with the tool as it is; it has no configuration, so it gets the defaults. */
 function build(fault?: Fault, target = out) {
   const { public: files } = fixtureRoots("small-site");
   const where = ["--content", content, "--public", files, "--out", target];

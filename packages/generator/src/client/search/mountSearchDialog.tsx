@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { createStyleSheet } from "../lateStyles.ts";
+import { createStyleSheet } from "../createStyleSheet.ts";
 import type { Store } from "../safeStore.ts";
 import styles from "./dialog.css?inline";
 import { SearchDialog } from "./SearchDialog.tsx";
