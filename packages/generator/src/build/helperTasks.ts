@@ -1,6 +1,6 @@
+import type { RenderedDiagram } from "@docs/diagrams";
 import type { PageWords } from "../../../catalogue/src/check/pageWords.ts";
 import type { DataFiles } from "../../../catalogue/src/dataFiles.ts";
-import type { RenderedDiagram } from "../../../diagrams/src/renderDiagram.ts";
 import type { CheckedWords } from "../check/siteIndex.ts";
 import { createIndexTasks, type IndexTasks } from "./indexTasks.ts";
 import { type FilesToWrite, type WriteFailure, writeFiles } from "./output.ts";
@@ -18,7 +18,7 @@ export function createHelperTasks(): HelperTasks {
   return {
     ...createIndexTasks(),
     async drawDiagram(source) {
-      const { renderDiagram } = await import("../../../diagrams/src/renderDiagram.ts");
+      const { renderDiagram } = await import("@docs/diagrams");
       return renderDiagram(source);
     },
     async readWords({ data, pages }) {

@@ -1,7 +1,7 @@
-import { diagramSources } from "../../../diagrams/src/diagramSources.ts";
 import type { Highlighter } from "../markdown/code/highlighter.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownCompiler, MarkdownSource } from "../markdown/pipeline.ts";
+import { diagramSources } from "./diagramSources.ts";
 import { type FindHighlight, knownHighlights } from "./knownHighlights.ts";
 import type { Helper } from "./startHelper.ts";
 

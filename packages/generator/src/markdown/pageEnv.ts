@@ -1,6 +1,6 @@
+import type { RenderedDiagram } from "@docs/diagrams";
 import Slugger from "github-slugger";
 import type { Env } from "markdown-it";
-import type { RenderedDiagram } from "../../../diagrams/src/renderDiagram.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Directive, Reference, Snippet } from "./compiledPage.ts";
 

@@ -1,6 +1,6 @@
+import type { RenderedDiagram } from "@docs/diagrams";
 import MarkdownIt from "markdown-it";
 import footnote from "markdown-it-footnote";
-import type { RenderedDiagram } from "../../../diagrams/src/renderDiagram.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";

@@ -1,14 +1,14 @@
-import type { Box, Point, Size } from "../svgMarkup.ts";
-import type { Direction } from "./flowchart.ts";
+import type { Box, Point, Size } from "../../geometry.ts";
+import type { Direction } from "../flowchart.ts";
 
-export interface FlowTurn {
+export interface LayoutTurn {
   size(size: Size): Size;
   point(point: Point): Point;
   box(box: Box): Box;
 }
 
 /** Everything is laid out as if it ran downwards; this turns the result the way the chart runs. */
-export function flowTurn(direction: Direction): FlowTurn {
+export function turnLayout(direction: Direction): LayoutTurn {
   const sideways = direction === "LR" || direction === "RL";
   const sign = direction === "BT" || direction === "RL" ? -1 : 1;
   const size = ({ width, height }: Size) => (sideways ? { width: height, height: width } : { width, height });

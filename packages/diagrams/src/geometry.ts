@@ -1,4 +1,15 @@
-import type { Box } from "../svgMarkup.ts";
+/** Plain shapes in pixels, used by every step from measuring to drawing. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box extends Point, Size {}
 
 /** Whether two boxes are less than a distance apart. */
 export function overlaps(a: Box, b: Box, distance: number): boolean {

@@ -1,13 +1,13 @@
-import type { Box, Point, Size } from "../svgMarkup.ts";
-import { bendAt, isClear } from "./isClear.ts";
-import { overlaps } from "./overlaps.ts";
-import type { Stretch } from "./stretch.ts";
+import type { Box, Point, Size } from "../../geometry.ts";
+import { overlaps } from "../../geometry.ts";
+import type { Segment } from "./segment.ts";
+import { bendAt, isClear } from "./segment.ts";
 
 export type LabelPlace = Point & Size;
 
 export interface LabelledRoutes {
   /** By edge; the route of an edge is changed where its label allows a better one. */
-  routes: Stretch[][];
+  routes: Segment[][];
   labels: (LabelPlace | null)[];
   /** Boxes a label must not touch. */
   boxes: Box[];
@@ -40,41 +40,41 @@ export function placeLabels(all: LabelledRoutes): void {
 }
 
 interface Option {
-  route: Stretch[];
+  route: Segment[];
   place: Point;
 }
 
 /** A label between two bends to the same side rides on one long curve instead. */
-function oneCurve(route: Stretch[], own: number, label: LabelPlace): Option[] {
-  const [before, stretch, after] = [route[own - 1], route[own], route[own + 1]];
-  if (!before || !stretch || !after || (stretch.x - before.x) * (after.x - stretch.x) <= 0) return [];
+function oneCurve(route: Segment[], own: number, label: LabelPlace): Option[] {
+  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
+  if (!before || !segment || !after || (segment.x - before.x) * (after.x - segment.x) <= 0) return [];
   const place = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, label.y);
   return [{ route: route.toSpliced(own, 1), place: { x: Math.round(place.x), y: label.y } }];
 }
 
-/** A label that is nearly in line with the next stretch moves into that line. */
-function fewerBends(route: Stretch[], own: number, label: LabelPlace): Option[] {
-  const stretch = route[own];
-  if (!stretch) return [];
+/** A label that is nearly in line with the next segment moves into that line. */
+function fewerBends(route: Segment[], own: number, label: LabelPlace): Option[] {
+  const segment = route[own];
+  if (!segment) return [];
   return [route[own + 1], route[own - 1]].flatMap((other) => {
-    const distance = Math.abs((other ?? stretch).x - stretch.x);
+    const distance = Math.abs((other ?? segment).x - segment.x);
     if (!other || distance === 0 || distance > ROOM.sideways) return [];
-    const moved = route.with(own, { ...stretch, x: other.x });
+    const moved = route.with(own, { ...segment, x: other.x });
     const option = { route: moved, place: { x: other.x, y: label.y } };
     return [...rounderBend(moved, own, label), option];
   });
 }
 
 /** A label with a bend on one side only makes room for it. */
-function rounderBend(route: Stretch[], own: number, label: LabelPlace): Option[] {
-  const [before, stretch, after] = [route[own - 1], route[own], route[own + 1]];
-  if (!before || !stretch || !after) return [];
-  const [bendsAbove, bendsBelow] = [before.x !== stretch.x, after.x !== stretch.x];
+function rounderBend(route: Segment[], own: number, label: LabelPlace): Option[] {
+  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
+  if (!before || !segment || !after) return [];
+  const [bendsAbove, bendsBelow] = [before.x !== segment.x, after.x !== segment.x];
   if (bendsAbove === bendsBelow) return [];
-  const room = bendsAbove ? after.top - stretch.bottom : stretch.top - before.bottom;
+  const room = bendsAbove ? after.top - segment.bottom : segment.top - before.bottom;
   const shift = Math.floor(Math.max(0, Math.min(ROOM.beside, room * 0.6))) * (bendsAbove ? 1 : -1);
-  const moved = { x: stretch.x, top: stretch.top + shift, bottom: stretch.bottom + shift };
-  return [{ route: route.with(own, moved), place: { x: stretch.x, y: label.y + shift } }];
+  const moved = { x: segment.x, top: segment.top + shift, bottom: segment.bottom + shift };
+  return [{ route: route.with(own, moved), place: { x: segment.x, y: label.y + shift } }];
 }
 
 function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, place }: Option): boolean {
@@ -89,7 +89,7 @@ function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, 
   );
 }
 
-function passesBy(route: Stretch[], boxes: Box[]): boolean {
+function passesBy(route: Segment[], boxes: Box[]): boolean {
   return route.every(({ x, top, bottom }, at) => {
     const next = route[at + 1];
     const isStraightClear = isClear({ x, y: top }, { x, y: bottom }, boxes);
@@ -98,7 +98,7 @@ function passesBy(route: Stretch[], boxes: Box[]): boolean {
 }
 
 /** Where a group hides the place the layout chose, the label goes to the middle of what is seen. */
-function middleOf(route: Stretch[]): Partial<Point> {
+function middleOf(route: Segment[]): Partial<Point> {
   const [first, last] = [route[0], route.at(-1)];
   return first && last ? { x: (first.x + last.x) / 2, y: (first.top + last.bottom) / 2 } : {};
 }

@@ -1,5 +1,12 @@
-import type { Box, Point } from "../svgMarkup.ts";
-import { overlaps } from "./overlaps.ts";
+import type { Box, Point } from "../../geometry.ts";
+import { overlaps } from "../../geometry.ts";
+
+/** A part of an edge that runs straight down; between two segments it bends. */
+export interface Segment {
+  x: number;
+  top: number;
+  bottom: number;
+}
 
 const STEPS = 16;
 const DISTANCE = 6;

@@ -9,7 +9,7 @@ interface GroupEdge {
  * An edge between nodes that stands for one between groups: the layout knows no edge to a group, so a node inside stands
  * in for it, and every other first or last node of the group is kept on the same side.
  */
-export function standIns(
+export function joinGroups(
   edge: GroupEdge,
   edges: GroupEdge[],
   nodesOf: (id: string) => string[],

@@ -1,7 +1,7 @@
+import { renderDiagram } from "@docs/diagrams";
 import { expect, it } from "vitest";
-import { compile } from "../../../test/support/compile.ts";
-import { diagramSources } from "../src/diagramSources.ts";
-import { renderDiagram } from "../src/renderDiagram.ts";
+import { compile } from "../../../../test/support/compile.ts";
+import { diagramSources } from "../../src/build/diagramSources.ts";
 
 const CHART = "flowchart LR\n  a --> b\n";
 

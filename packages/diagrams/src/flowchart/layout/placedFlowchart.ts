@@ -1,5 +1,5 @@
-import type { Box, Point } from "../svgMarkup.ts";
-import type { FlowEdge, FlowGroup } from "./flowchart.ts";
+import type { Box, Point } from "../../geometry.ts";
+import type { FlowEdge, FlowGroup } from "../flowchart.ts";
 import { labelSize, type MeasuredNode } from "./measureFlowchart.ts";
 
 export type PlacedNode = MeasuredNode & Box;

@@ -1,4 +1,4 @@
-import type { Point } from "../svgMarkup.ts";
+import type { Point } from "../../geometry.ts";
 
 /**
  * Where an edge meets the outline. The layout ends every edge on the node's box; from `before` to `end` and on into the

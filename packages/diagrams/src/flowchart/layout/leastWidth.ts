@@ -8,9 +8,10 @@ export function leastWidth({ rankGap, nodes, edges }: MeasuredFlowchart): number
     const before = known.get(id);
     if (before !== undefined) return before;
     const onwards = edges
-      .filter(({ edge, turned }) => (turned ? edge.to : edge.from) === id && edge.from !== edge.to)
+      .filter(({ edge, reversed }) => (reversed ? edge.to : edge.from) === id && edge.from !== edge.to)
       .map(
-        ({ edge, turned, label }) => rankGap + (label?.width ?? 0) + widthFrom(turned ? edge.from : edge.to),
+        ({ edge, reversed, label }) =>
+          rankGap + (label?.width ?? 0) + widthFrom(reversed ? edge.from : edge.to),
       );
     const width = (widths.get(id) ?? 0) + Math.max(0, ...onwards);
     known.set(id, width);

@@ -1,8 +1,8 @@
-import { DiagramError } from "../diagramError.ts";
-import type { DiagramLine } from "../diagramLines.ts";
-import { labelText } from "../labelText.ts";
-import { type EdgeHead, type Flowchart, type FlowEdge, type NodeShape, readDirection } from "./flowchart.ts";
-import { isInside } from "./groupTree.ts";
+import { DiagramError } from "../../diagramError.ts";
+import type { DiagramLine } from "../../diagramLines.ts";
+import { labelText } from "../../labelText.ts";
+import { type EdgeHead, type Flowchart, type FlowEdge, type NodeShape, readDirection } from "../flowchart.ts";
+import { isInside } from "../groupTree.ts";
 
 const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|BT|LR|RL))?$/;
 const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr)\b/;

@@ -1,15 +1,15 @@
-import { DiagramError } from "../diagramError.ts";
-import type { Size } from "../svgMarkup.ts";
-import { type Direction, type Flowchart, type FlowGroup, isSideways } from "./flowchart.ts";
-import { flowTurn } from "./flowTurn.ts";
-import { groupTitleWidth } from "./groupTitleWidth.ts";
-import { closedGroups, isInside, parentOf } from "./groupTree.ts";
+import { DiagramError } from "../../diagramError.ts";
+import type { Size } from "../../geometry.ts";
+import { SMALL_TEXT, textWidth } from "../../textSize.ts";
+import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
+import { closedGroups, isInside, parentOf } from "../groupTree.ts";
+import { joinGroups } from "./joinGroups.ts";
 import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
 import { joinPlaced, movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
 import { loopRoom } from "./selfLoop.ts";
-import { standIns } from "./standIns.ts";
+import { turnLayout } from "./turnLayout.ts";
 
 /** Around the content of a group that is laid out on its own. */
 const PADDING = { title: 38, side: 18 };
@@ -39,7 +39,7 @@ interface Level {
 function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowchart {
   const { chart } = measured;
   const isHere = (id: string) => levelOf(chart, closed, id) === level;
-  const turn = flowTurn(direction);
+  const turn = turnLayout(direction);
   const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
   const groups = [...chart.groups.values()].filter(({ id }) => isHere(id));
   const open = groups.filter(({ id }) => !closed.has(id));
@@ -68,8 +68,8 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
     open.some((group) => group.id === id)
       ? atoms.filter((atom) => isInside(chart, atom.id, id)).map((atom) => atom.id)
       : [id];
-  const onwards = edges.map(({ edge: { from, to }, turned }) =>
-    turned ? { from: to, to: from } : { from, to },
+  const onwards = edges.map(({ edge: { from, to }, reversed }) =>
+    reversed ? { from: to, to: from } : { from, to },
   );
   const laid = layoutGraph({
     nodes: atoms,
@@ -77,7 +77,7 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
     edges: edges.map(({ edge, label }, at) => {
       const size = label && turn.size(label);
       if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
-      return { ...standIns(onwards[at] ?? edge, onwards, atomsOf), label: size };
+      return { ...joinGroups(onwards[at] ?? edge, onwards, atomsOf), label: size };
     }),
     rankGap: measured.rankGap,
     nodeGap: measured.nodeGap,
@@ -111,6 +111,11 @@ function closedSize(group: FlowGroup, content: Size): Size {
     width: even(Math.max(groupTitleWidth(group), content.width + 2 * PADDING.side)),
     height: even(content.height + PADDING.title + (content.height > 0 ? PADDING.side : 0)),
   };
+}
+
+/** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
+function groupTitleWidth({ label }: FlowGroup): number {
+  return label ? Math.ceil(textWidth([label.replaceAll("\n", " ")], SMALL_TEXT.size) * 1.16) + 32 : 0;
 }
 
 /** Titles are at the top whichever way the chart runs. */

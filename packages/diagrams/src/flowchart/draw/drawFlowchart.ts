@@ -1,11 +1,17 @@
-import { curvedPath, headTag, roundedPath, shortenEnd } from "../edgePath.ts";
-import type { Picture } from "../fitColumn.ts";
-import { type Point, rectTag, tag, textTag } from "../svgMarkup.ts";
-import { SMALL_TEXT } from "../textSize.ts";
+import { curvedPath, headTag, roundedPath, shortenEnd } from "../../edgePath.ts";
+import type { Picture } from "../../fitColumn.ts";
+import type { Point } from "../../geometry.ts";
+import { rectTag, tag, textTag } from "../../svgMarkup.ts";
+import { SMALL_TEXT } from "../../textSize.ts";
+import {
+  labelBox,
+  type PlacedEdge,
+  type PlacedGroup,
+  type SizedFlowchart,
+} from "../layout/placedFlowchart.ts";
+import { nodeOutline } from "../nodeOutline.ts";
 import { drawNode } from "./drawNode.ts";
 import { meetOutline } from "./meetOutline.ts";
-import { nodeOutline } from "./nodeOutline.ts";
-import { labelBox, type PlacedEdge, type PlacedGroup, type SizedFlowchart } from "./placedFlowchart.ts";
 
 const LOOP_CORNER = 10;
 

@@ -1,5 +1,5 @@
 import { Graph, layout, type NodeLabel } from "@dagrejs/dagre";
-import type { Box, Point, Size } from "../svgMarkup.ts";
+import type { Box, Point, Size } from "../../geometry.ts";
 import { orderRanks } from "./orderRanks.ts";
 import type { RankedGraph } from "./rankItems.ts";
 

@@ -1,4 +1,4 @@
-import type { Box, Point, Size } from "../svgMarkup.ts";
+import type { Box, Point, Size } from "../../geometry.ts";
 
 const LOOP = { reach: 26, half: 10, step: 6, gap: 4 };
 

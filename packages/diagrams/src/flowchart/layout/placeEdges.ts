@@ -1,13 +1,13 @@
-import type { Box } from "../svgMarkup.ts";
-import { type Direction, type Flowchart, type FlowGroup, isSideways } from "./flowchart.ts";
-import { flowTurn } from "./flowTurn.ts";
-import { isInside } from "./groupTree.ts";
+import type { Box } from "../../geometry.ts";
+import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
+import { isInside } from "../groupTree.ts";
+import { sideReach } from "../nodeOutline.ts";
 import type { GraphOutput } from "./layoutGraph.ts";
 import type { MeasuredEdge, MeasuredNode } from "./measureFlowchart.ts";
-import { sideReach } from "./nodeOutline.ts";
 import type { PlacedEdge } from "./placedFlowchart.ts";
 import { type RoutedEdge, routeEdges } from "./routeEdges.ts";
 import { type DrawnLoop, selfLoop } from "./selfLoop.ts";
+import { turnLayout } from "./turnLayout.ts";
 
 interface LaidOutLevel {
   chart: Flowchart;
@@ -20,7 +20,7 @@ interface LaidOutLevel {
 
 /** Routes the edges of one level between its boxes and turns them the way the chart runs. */
 export function placeEdges({ chart, nodes, groups, edges, direction, laid }: LaidOutLevel): PlacedEdge[] {
-  const turn = flowTurn(direction);
+  const turn = turnLayout(direction);
   const sideways = isSideways(direction);
   const reach = new Map(nodes.map(({ node, ...size }) => [node.id, sideReach(node.shape, size, sideways)]));
   const boxOf = (id: string): Box => laid.boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -1,8 +1,9 @@
-import { type Box, pathData, rectTag, tag, textTag } from "../svgMarkup.ts";
-import { TEXT } from "../textSize.ts";
-import type { NodeShape } from "./flowchart.ts";
-import { DOT_RADIUS, LID, nodeOutline } from "./nodeOutline.ts";
-import type { PlacedNode } from "./placedFlowchart.ts";
+import type { Box } from "../../geometry.ts";
+import { pathData, rectTag, tag, textTag } from "../../svgMarkup.ts";
+import { TEXT } from "../../textSize.ts";
+import type { NodeShape } from "../flowchart.ts";
+import type { PlacedNode } from "../layout/placedFlowchart.ts";
+import { DOT_RADIUS, LID, nodeOutline } from "../nodeOutline.ts";
 
 /** A node's shape with its text. */
 export function drawNode({ node, lines, ...box }: PlacedNode): string {

@@ -1,8 +1,8 @@
-import type { Box, Point, Size } from "../svgMarkup.ts";
+import type { Box, Point, Size } from "../../geometry.ts";
 import { edgePorts } from "./edgePorts.ts";
-import { isClear } from "./isClear.ts";
 import { around, placeLabels } from "./placeLabels.ts";
-import type { Stretch } from "./stretch.ts";
+import type { Segment } from "./segment.ts";
+import { isClear } from "./segment.ts";
 
 /** An edge to be routed downwards, from the box that is higher to the one that is lower. */
 export interface RoutedEdge {
@@ -38,9 +38,9 @@ const JOG = 4;
 /** Lines that leave and enter boxes at right angles and bend only in the gaps between ranks. */
 export function routeEdges({ edges, boxes, ranked, reachOf, obstaclesFor }: RouteInput): Route[] {
   const ranks = rankHeights(edges, ranked);
-  const inner = edges.map((edge) => innerStretches(edge, boxes, ranks));
+  const inner = edges.map((edge) => innerSegmentes(edge, boxes, ranks));
   const ports = placePorts({ edges, inner, boxes, reachOf });
-  const routes = edges.map((edge, at): Stretch[] => {
+  const routes = edges.map((edge, at): Segment[] => {
     const [upper, lower] = [boxes.get(edge.upper), boxes.get(edge.lower)];
     const [start, end] = [ports.upper[at], ports.lower[at]];
     if (!upper || !lower || start === undefined || end === undefined) return [];
@@ -50,7 +50,7 @@ export function routeEdges({ edges, boxes, ranked, reachOf, obstaclesFor }: Rout
       (between[0]?.top ?? enters) - leaves,
       enters - (between.at(-1)?.bottom ?? leaves),
     ];
-    const all: Stretch[] = [
+    const all: Segment[] = [
       {
         x: start,
         top: leaves,
@@ -95,7 +95,7 @@ function rankHeights(edges: RoutedEdge[], ranked: Box[]): Ranks {
   return { top: (box) => middleOf(box) - half(box), bottom: (box) => middleOf(box) + half(box) };
 }
 
-function innerStretches(edge: RoutedEdge, boxes: Map<string, Box>, ranks: Ranks): Stretch[] {
+function innerSegmentes(edge: RoutedEdge, boxes: Map<string, Box>, ranks: Ranks): Segment[] {
   const [upper, lower] = [boxes.get(edge.upper), boxes.get(edge.lower)];
   const [first, last] = [upper ? upper.y + upper.height : 0, lower ? lower.y : 0];
   return edge.bends
@@ -107,7 +107,7 @@ function innerStretches(edge: RoutedEdge, boxes: Map<string, Box>, ranks: Ranks)
 }
 
 interface PortInput extends Pick<RouteInput, "edges" | "boxes" | "reachOf"> {
-  inner: Stretch[][];
+  inner: Segment[][];
 }
 
 function placePorts({ edges, inner, boxes, reachOf }: PortInput): { upper: number[]; lower: number[] } {
@@ -131,39 +131,39 @@ function placePorts({ edges, inner, boxes, reachOf }: PortInput): { upper: numbe
   return { upper: onSide("upper", "lower"), lower: onSide("lower", "upper") };
 }
 
-/** Leaves out stretches as long as a bend needs more room and the wider one touches nothing. */
-function fewestBends(stretches: Stretch[], edge: RoutedEdge, obstacles: Box[]): Stretch[] {
-  const kept: Stretch[] = [];
-  for (const [at, stretch] of stretches.entries()) {
-    const [before, after] = [kept.at(-1), stretches[at + 1]];
-    if (before && after && canSkip({ before, stretch, after, edge, obstacles })) continue;
-    kept.push(stretch);
+/** Leaves out segments as long as a bend needs more room and the wider one touches nothing. */
+function fewestBends(segments: Segment[], edge: RoutedEdge, obstacles: Box[]): Segment[] {
+  const kept: Segment[] = [];
+  for (const [at, segment] of segments.entries()) {
+    const [before, after] = [kept.at(-1), segments[at + 1]];
+    if (before && after && canSkip({ before, segment, after, edge, obstacles })) continue;
+    kept.push(segment);
   }
   return kept;
 }
 
 interface Skip {
-  before: Stretch;
-  stretch: Stretch;
-  after: Stretch;
+  before: Segment;
+  segment: Segment;
+  after: Segment;
   edge: RoutedEdge;
   obstacles: Box[];
 }
 
-function canSkip({ before, stretch, after, edge, obstacles }: Skip): boolean {
-  const holdsLabel = edge.label && stretch.top <= edge.label.y && edge.label.y <= stretch.bottom;
+function canSkip({ before, segment, after, edge, obstacles }: Skip): boolean {
+  const holdsLabel = edge.label && segment.top <= edge.label.y && edge.label.y <= segment.bottom;
   if (holdsLabel) return false;
-  const enough = (from: Stretch, to: Stretch) =>
+  const enough = (from: Segment, to: Segment) =>
     to.top - from.bottom >= Math.max(56, Math.abs(to.x - from.x) * 0.6);
-  if (enough(before, stretch) && enough(stretch, after)) return false;
+  if (enough(before, segment) && enough(segment, after)) return false;
   return isClear({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, obstacles);
 }
 
 /** An edge that is straight but for a few pixels becomes straight. */
-function straighten(stretches: Stretch[]): Stretch[] {
-  const xs = stretches.map(({ x }) => x);
+function straighten(segments: Segment[]): Segment[] {
+  const xs = segments.map(({ x }) => x);
   const [least, most] = [Math.min(...xs), Math.max(...xs)];
-  if (most - least > JOG) return stretches;
+  if (most - least > JOG) return segments;
   const x = Math.round((least + most) / 2);
-  return stretches.map((stretch) => ({ ...stretch, x }));
+  return segments.map((segment) => ({ ...segment, x }));
 }

@@ -1,7 +1,7 @@
-import { DiagramError } from "../diagramError.ts";
-import type { DiagramLine } from "../diagramLines.ts";
-import { labelText } from "../labelText.ts";
-import { type Flowchart, type NodeShape, readDirection } from "./flowchart.ts";
+import { DiagramError } from "../../diagramError.ts";
+import type { DiagramLine } from "../../diagramLines.ts";
+import { labelText } from "../../labelText.ts";
+import { type Flowchart, type NodeShape, readDirection } from "../flowchart.ts";
 
 const STATE = String.raw`(\[\*\]|[\p{L}\p{N}_.-]+)`;
 const TRANSITION = new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*(.+))?$`, "u");
