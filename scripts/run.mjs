@@ -40,6 +40,9 @@ switch (command) {
     }
     const { loadTool } = await import("./tool.mjs");
     const { tool, bundler } = await loadTool();
-    process.exit(await tool.main([command, ...args], bundler));
+    const code = await tool.main([command, ...args], bundler);
+    // What was printed into a pipe is still on its way.
+    await new Promise((done) => process.stdout.write("", done));
+    process.exit(code);
   }
 }

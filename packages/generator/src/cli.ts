@@ -10,9 +10,10 @@ import {
   runServe,
   runSpelling,
   runStart,
+  runVoice,
 } from "./commands.ts";
 
-const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|deploy|search:push -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|voice|deploy|search:push -- [options]
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
@@ -22,7 +23,7 @@ const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|deploy|sear
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
   --verbose       show every warning
-  --write         send what search:push has to send; without it, it only tells
+  --write         let search:push send, and voice lower its budget; without it, they only report
 `;
 
 /**
@@ -76,6 +77,8 @@ export async function main(args: string[], bundler?: ChildProcess): Promise<numb
       return runExamples(settings);
     case "spelling":
       return runSpelling(settings);
+    case "voice":
+      return runVoice(settings);
     default:
       console.error(`Unknown command "${command ?? ""}".\n\n${HELP}`);
       return 2;

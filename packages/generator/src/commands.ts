@@ -131,16 +131,29 @@ export async function runExamples({ content, public: publicFolder, useCache }: S
 export async function runSpelling({ content, verbose }: Settings): Promise<number> {
   const [{ checkSpelling }, { englishDictionary }, { readProse }, { readWordList }, { formatProblems }] =
     await Promise.all([
-      import("./spelling/checkSpelling.ts"),
-      import("./spelling/englishDictionary.ts"),
-      import("./spelling/readProse.ts"),
-      import("./spelling/readWordList.ts"),
+      import("./prose/checkSpelling.ts"),
+      import("./prose/englishDictionary.ts"),
+      import("./prose/readProse.ts"),
+      import("./prose/proseLists.ts"),
       import("./check/report.ts"),
     ]);
   const files = await readProse(content);
   const problems = checkSpelling(files, englishDictionary(), await readWordList(content));
   console.log(`Spelling of ${files.length} files\n${formatProblems(problems, { verbose })}`);
   return problems.length > 0 ? 1 : 0;
+}
+
+/** Checks the wording of all content against the vocabulary, and the length of its sentences and table cells. */
+export async function runVoice({ content, verbose, write }: Settings): Promise<number> {
+  const [{ checkVoice }, { formatProblems, countErrors }] = await Promise.all([
+    import("./prose/checkVoice.ts"),
+    import("./check/report.ts"),
+  ]);
+  const { files, long, problems } = await checkVoice(content, { write });
+  const count = (kind: string) => long.filter((text) => text.kind === kind).length;
+  console.log(`Voice of ${files} files\n${formatProblems(problems, { verbose })}`);
+  console.log(`${count("sentence")} long sentences, ${count("cell")} long table cells`);
+  return countErrors(problems) > 0 ? 1 : 0;
 }
 
 /** Sends the search records to the hosted service of the configuration. */

@@ -1,5 +1,5 @@
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import type { Prose } from "./prose.ts";
+import type { ProseFile } from "./prose.ts";
 import type { WordList } from "./wordList.ts";
 import { wordsOf } from "./wordsOf.ts";
 
@@ -7,11 +7,6 @@ import { wordsOf } from "./wordsOf.ts";
 export interface Dictionary {
   knows(word: string): boolean;
   suggest(word: string): string[];
-}
-
-export interface ProseFile {
-  file: string;
-  prose: Prose[];
 }
 
 /** Every word that neither the dictionary nor the project's list knows, and every listed word that is not needed. */
@@ -29,10 +24,12 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
   const suggestions = remembered((word: string) => dictionary.suggest(word).slice(0, 3));
   const misspelled = files.flatMap(({ file, prose }) =>
     prose.flatMap(({ text, line }) =>
-      text
-        .split(/\s+/)
-        .flatMap(unknownWords)
-        .map((word) => unknownWord(word, suggestions(word), { file, line })),
+      text.split("\n").flatMap((words, at) =>
+        words
+          .split(/\s+/)
+          .flatMap(unknownWords)
+          .map((word) => unknownWord(word, suggestions(word), { file, line: line + at })),
+      ),
     ),
   );
   return [...misspelled, ...list.problems, ...needless(list, needed)];

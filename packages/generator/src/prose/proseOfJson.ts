@@ -1,4 +1,4 @@
-import { PROSE_FIELDS, type Prose } from "./prose.ts";
+import { CODE, PROSE_FIELDS, type Prose } from "./prose.ts";
 
 /** A string, with a colon behind it when it is a key; or the end of a line. */
 const STRING_OR_NEWLINE = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\n/g;
@@ -11,12 +11,14 @@ export function proseOfJson(json: string): Prose[] {
   for (const [, literal, colon] of json.matchAll(STRING_OR_NEWLINE)) {
     if (literal === undefined) line++;
     else if (colon !== undefined) field = String(JSON.parse(literal));
-    else if (PROSE_FIELDS.has(field)) prose.push({ text: withoutCode(String(JSON.parse(literal))), line });
+    else if (PROSE_FIELDS.has(field)) {
+      prose.push({ text: withoutCode(String(JSON.parse(literal))), line, isCell: false });
+    }
   }
   return prose;
 }
 
 /** Sentences may name keys and values in backquotes. */
 function withoutCode(text: string): string {
-  return text.replace(/`[^`]*`/g, " ");
+  return text.replace(/`[^`]*`/g, CODE).replaceAll("\n", " ");
 }

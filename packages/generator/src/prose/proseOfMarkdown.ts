@@ -1,37 +1,38 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import type { Prose } from "./prose.ts";
+import { CODE, type Prose } from "./prose.ts";
 
 const markdown = new MarkdownIt({ html: true });
 const DIRECTIVE = /^::[a-z-]+(\{.*\})?$/;
 const TAGS_AND_COMMENTS = /<!--[\s\S]*?-->|<[^>]*>/g;
 
-/** The running text of a page, line by line: without code, addresses and tags. */
+/** The running text of a page, block by block: without code, addresses and tags. */
 export function proseOfMarkdown(body: string, firstLine: number): Prose[] {
   const prose: Prose[] = [];
-  let blockLine = firstLine;
-  for (const token of markdown.parse(body, {})) {
+  let line = firstLine;
+  let isCell = false;
+  for (const { type, map, children, content } of markdown.parse(body, {})) {
     // Table cells have no line of their own; their row has.
-    blockLine = token.map ? firstLine + token.map[0] : blockLine;
-    if (token.type === "inline") prose.push(...inlineLines(token.children ?? [], blockLine));
-    if (token.type === "html_block") prose.push(...htmlLines(token.content, blockLine));
+    line = map ? firstLine + map[0] : line;
+    if (type === "td_open" || type === "th_open") isCell = true;
+    if (type === "td_close" || type === "th_close") isCell = false;
+    if (type === "inline") prose.push({ text: inlineText(children ?? []), line, isCell });
+    if (type === "html_block") prose.push({ text: htmlText(content), line, isCell: false });
   }
   return prose;
 }
 
-function inlineLines(children: Token[], firstLine: number): Prose[] {
-  const lines = [""];
+function inlineText(children: Token[]): string {
+  let text = "";
   for (const { type, content } of children) {
-    if (type === "softbreak" || type === "hardbreak") lines.push("");
-    else if (type === "text" || type === "image") lines.push(`${lines.pop()}${content}`);
-    else if (type === "code_inline" || type === "html_inline") lines.push(`${lines.pop()} `);
+    if (type === "softbreak" || type === "hardbreak") text += "\n";
+    else if (type === "text" || type === "image") text += content;
+    else if (type === "code_inline") text += CODE;
+    else if (type === "html_inline") text += " ";
   }
-  return lines
-    .map((text, at) => ({ text, line: firstLine + at }))
-    .filter(({ text }) => !DIRECTIVE.test(text));
+  const lines = text.split("\n").map((line) => (DIRECTIVE.test(line) ? "" : line));
+  return lines.join("\n");
 }
 
-function htmlLines(html: string, firstLine: number): Prose[] {
-  const blank = (markup: string) => markup.replace(/[^\n]/g, " ");
-  const lines = html.replace(TAGS_AND_COMMENTS, blank).split("\n");
-  return lines.map((text, at) => ({ text, line: firstLine + at }));
+function htmlText(html: string): string {
+  return html.replace(TAGS_AND_COMMENTS, (markup) => markup.replace(/[^\n]/g, " "));
 }

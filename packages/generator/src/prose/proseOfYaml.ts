@@ -9,7 +9,7 @@ export function proseOfYaml(yaml: string, firstLine: number): Prose[] {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value) || !PROSE_FIELDS.has(String(key.value))) return;
       const line = firstLine + lineCounter.linePos(value.range?.[0] ?? 0).line - 1;
-      prose.push({ text: String(value.value), line });
+      prose.push({ text: String(value.value).replaceAll("\n", " "), line, isCell: false });
     },
   });
   return prose;

@@ -1,21 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { checkSpelling } from "../../src/spelling/checkSpelling.ts";
-import { englishDictionary } from "../../src/spelling/englishDictionary.ts";
-import { parseWordList } from "../../src/spelling/wordList.ts";
+import { checkSpelling } from "../../src/prose/checkSpelling.ts";
+import { englishDictionary } from "../../src/prose/englishDictionary.ts";
+import { parseWordList } from "../../src/prose/wordList.ts";
 
 const dictionary = englishDictionary();
 
 /** The findings in one sentence on line 7 of a page, as `place message`. */
 function find(text: string, words = "") {
   const list = parseWordList(words, "content/words.txt");
-  const problems = checkSpelling([{ file: "a.md", prose: [{ text, line: 7 }] }], dictionary, list);
+  const problems = checkSpelling(
+    [{ file: "a.md", prose: [{ text, line: 7, isCell: false }] }],
+    dictionary,
+    list,
+  );
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
 describe("spelling", () => {
   it("names the place, the word and what may be meant", () => {
     const list = parseWordList("", "content/words.txt");
-    const prose = [{ text: "The server recieves mail.", line: 7 }];
+    const prose = [{ text: "The server recieves mail.", line: 7, isCell: false }];
     const [problem, ...others] = checkSpelling([{ file: "a.md", prose }], dictionary, list);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ severity: "error", rule: "spelling", file: "a.md", line: 7 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { proseOfJson } from "../../src/spelling/proseOfJson.ts";
-import { proseOfMarkdown } from "../../src/spelling/proseOfMarkdown.ts";
-import { proseOfYaml } from "../../src/spelling/proseOfYaml.ts";
-import { wordsOf } from "../../src/spelling/wordsOf.ts";
+import { CODE } from "../../src/prose/prose.ts";
+import { proseOfJson } from "../../src/prose/proseOfJson.ts";
+import { proseOfMarkdown } from "../../src/prose/proseOfMarkdown.ts";
+import { proseOfYaml } from "../../src/prose/proseOfYaml.ts";
+import { wordsOf } from "../../src/prose/wordsOf.ts";
 
 /** What is read of a page that begins on line 5, as `line: text`. */
 function read(body: string): string[] {
   return proseOfMarkdown(body, 5)
-    .map(({ text, line }) => `${line}: ${text.replace(/\s+/g, " ").trim()}`)
+    .flatMap(({ text, line }) => text.split("\n").map((words, at) => ({ words, line: line + at })))
+    .map(({ words, line }) => `${line}: ${words.replace(/\s+/g, " ").trim()}`)
     .filter((entry) => !entry.endsWith(": "));
 }
 
@@ -25,7 +27,7 @@ describe("the prose of a page", () => {
 
   it("leaves out code, targets of links, directives and comments, and keeps what readers see", () => {
     expect(read("```toml\nkye = 1\n```\n\nThe `kye` of [a page](./pgae.md) ![and picture](./x.png)")).toEqual(
-      ["9: The of a page and picture"],
+      [`9: The ${CODE} of a page and picture`],
     );
     expect(
       read('::settings{prefix="sesion"}\n\n<!-- truncat -->\n\n<details><summary>More</summary>'),
@@ -38,15 +40,15 @@ describe("the prose of data", () => {
     const json =
       '{\n  "key": "imap.timout",\n  "notes": [\n    "One.",\n    "Say \\"two\\" of `mysql`."\n  ],\n  "id": "x"\n}';
     expect(proseOfJson(json)).toEqual([
-      { text: "One.", line: 4 },
-      { text: 'Say "two" of  .', line: 5 },
+      { text: "One.", line: 4, isCell: false },
+      { text: `Say "two" of ${CODE}.`, line: 5, isCell: false },
     ]);
   });
 
   it("is in titles, labels and descriptions of front matter, at any depth", () => {
     expect(proseOfYaml("title: A\nslug: b\nactions:\n  - label: C\n    href: /d", 2)).toEqual([
-      { text: "A", line: 2 },
-      { text: "C", line: 5 },
+      { text: "A", line: 2, isCell: false },
+      { text: "C", line: 5, isCell: false },
     ]);
   });
 });
