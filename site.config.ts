@@ -1,6 +1,7 @@
-import type { SiteConfigInput } from "./packages/generator/src/config/siteConfig.ts";
+import { catalogue } from "@docs/catalogue";
+import type { SiteConfigInput } from "@docs/generator";
 
-/** The one configuration file; src/config/siteConfig.ts documents every option. */
+/** The one configuration file; packages/generator/src/config/siteConfig.ts documents every option. */
 export default {
   title: "Stalwart",
   tagline: "Mail and collaboration server",
@@ -58,6 +59,11 @@ export default {
     ],
     note: "Stalwart is free software: AGPL-3.0, or the Stalwart Enterprise License.",
   },
+  search: {
+    provider: "embedded",
+    reportUrl: "https://github.com/stalwartlabs/stalwart/discussions/new?category=q-a&title={query}",
+  },
+  extensions: [catalogue({ data: "data" })],
   onBrokenMarkdownLink: "error",
   likelyPages: [
     { label: "Documentation", href: "/docs/" },

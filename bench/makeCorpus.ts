@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { UNDESCRIBED_FILE } from "../packages/catalogue/src/undescribed.ts";
+import { UNDESCRIBED_FILE } from "../packages/catalogue/src/check/checkCoverage.ts";
 import { listFiles } from "../packages/generator/src/content/listFiles.ts";
 import { asItIs, type PlannedPage, planDocs, planPosts } from "./corpusPlan.ts";
 import { repeatPage, type Surroundings } from "./repeatPage.ts";

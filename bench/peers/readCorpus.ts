@@ -1,10 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { parse } from "yaml";
-import { loadCatalogue } from "../../packages/catalogue/src/loadCatalogue.ts";
+import { loadCatalogue } from "../../packages/catalogue/src/data/loadCatalogue.ts";
 import { listFiles } from "../../packages/generator/src/content/listFiles.ts";
-import { readSources } from "../../packages/generator/src/content/readSources.ts";
-import { runAlways } from "../../packages/generator/src/content/remember.ts";
 import { splitFrontMatter } from "../../packages/generator/src/content/splitFrontMatter.ts";
 import { isExternal, splitHref } from "../../packages/generator/src/shared/url.ts";
 import { createPlainDraw } from "./drawPlain.ts";
@@ -18,8 +17,9 @@ const HIDDEN = /(^|\/)_/;
 /** Reads docs and posts of a corpus, ready to be written for any dialect. */
 export async function readCorpus(root: string): Promise<(dialect: Dialect) => PlainContent> {
   const files = await listFiles(root);
-  const { texts } = await readSources({ content: root, public: join(root, "public") });
-  const { catalogue } = await loadCatalogue({ texts, problems: [], remember: runAlways });
+  const { catalogue } = loadCatalogue("data", (file) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : null,
+  );
   if (!catalogue) throw new Error(`The corpus ${root} has no data to draw directives from.`);
   const draw = createPlainDraw(catalogue);
   const read = async (file: string) => ({ file, text: await readFile(join(root, file), "utf8") });

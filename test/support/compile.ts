@@ -1,23 +1,69 @@
+import type { LoadedExtension } from "../../packages/generator/src/extension.ts";
 import { createHighlighter } from "../../packages/generator/src/markdown/code/highlighter.ts";
+import { renderKey, renderRun } from "../../packages/generator/src/markdown/code/renderCode.ts";
 import type { CompiledPage } from "../../packages/generator/src/markdown/compiledPage.ts";
+import { fillHtml, type Html } from "../../packages/generator/src/markdown/html.ts";
 import {
   createMarkdownCompiler,
+  type MarkdownCompiler,
   type MarkdownSource,
 } from "../../packages/generator/src/markdown/pipeline.ts";
+import { writeCode } from "../../packages/generator/src/nodes/writeHtml.ts";
 
-const compiler = createMarkdownCompiler(await createHighlighter());
+const highlighter = await createHighlighter();
+const compiler = compilerFor([]);
+
+/** The compiler of a site with these extensions. */
+export function compilerFor(extensions: LoadedExtension[]): MarkdownCompiler {
+  return createMarkdownCompiler({
+    highlighter,
+    fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),
+  });
+}
 
 /** The real compiler, made once per test file. */
 export function compileSource(source: MarkdownSource): CompiledPage {
   return compiler(source);
 }
 
+/** A compiled page with its HTML as one text: references are `ref:N`, directives comments, and nothing is linked. */
+export interface PlainPage extends Omit<CompiledPage, "html" | "excerpt"> {
+  html: string;
+  excerptHtml: string | null;
+}
+
 /** Compiles a text as the body of `docs/page.md`, its first line being line 1. */
-export function compile(body: string, drawn?: MarkdownSource["drawn"]): CompiledPage {
-  return compiler({ file: "docs/page.md", body, firstLine: 1, drawn });
+export function compile(body: string): PlainPage {
+  const { html, excerpt, ...page } = compiler({ file: "docs/page.md", body, firstLine: 1 });
+  return { ...page, html: plainHtml(html, page), excerptHtml: excerpt && plainHtml(excerpt, page) };
+}
+
+function plainHtml(html: Html, { refs }: Pick<CompiledPage, "refs">): string {
+  return fillHtml(html, (hole) => {
+    switch (hole.type) {
+      case "ref":
+        return `${refs[hole.index]?.kind === "image" ? "src" : "href"}="ref:${hole.index}"`;
+      case "directive":
+        return `<!--directive:${hole.index}-->`;
+      case "code":
+        return writeCode(hole.text, null);
+      case "key":
+        return renderKey(hole.text);
+      case "truncate":
+        return "";
+    }
+  });
 }
 
 /** The page's HTML without the line ends that only separate blocks. */
 export function compileHtml(body: string): string {
   return compile(body).html.replace(/\n+/g, "\n").trim();
+}
+
+/** Code as a page shows it. */
+export function highlight(code: string, lang: string): string {
+  return highlighter
+    .toLines(code, lang)
+    .map((runs) => `<span class="line">${runs.map(renderRun).join("")}</span>`)
+    .join("\n");
 }

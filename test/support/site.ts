@@ -2,11 +2,13 @@ import { parseConfig } from "../../packages/generator/src/config/parseConfig.ts"
 import type { SiteConfig, SiteConfigInput } from "../../packages/generator/src/config/siteConfig.ts";
 import type { ContentTree } from "../../packages/generator/src/content/contentTree.ts";
 import { loadContent } from "../../packages/generator/src/content/loadContent.ts";
+import { loadExtensions } from "../../packages/generator/src/content/loadExtensions.ts";
 import type { ContentRoots } from "../../packages/generator/src/content/readSources.ts";
+import type { LoadedExtension, SitePage } from "../../packages/generator/src/extension.ts";
 import type { PageKind, PageView } from "../../packages/generator/src/shared/page.ts";
 import { buildSite } from "../../packages/generator/src/site/buildSite.ts";
 import type { Route, Site } from "../../packages/generator/src/site/site.ts";
-import { compileSource } from "./compile.ts";
+import { compilerFor, compileSource } from "./compile.ts";
 import { type Files, tempTree } from "./tempTree.ts";
 
 /** A valid configuration with the given parts changed. */
@@ -19,7 +21,9 @@ export function siteConfig(parts: Partial<SiteConfigInput> = {}): SiteConfig {
 export interface LoadedSite {
   config: SiteConfig;
   tree: ContentTree;
+  extensions: LoadedExtension[];
   site: Site;
+  pages: SitePage[];
 }
 
 /** Reads and models a content folder, without asking git for dates. */
@@ -29,8 +33,9 @@ export async function loadSite(
   dates: Map<string, number> = new Map(),
 ): Promise<LoadedSite> {
   const config = siteConfig(parts);
-  const tree = await loadContent({ roots, compile: compileSource, dates });
-  return { config, tree, site: buildSite(config, tree) };
+  const extensions = await loadExtensions(config.extensions, roots.content);
+  const tree = await loadContent({ roots, compile: compilerFor(extensions), dates });
+  return { config, tree, extensions, ...buildSite(config, tree, extensions) };
 }
 
 /** Reads content given as files, `docs/a.md` and `blog/b.md`; those below `public/` are the public folder. */
@@ -42,7 +47,8 @@ export async function loadFiles(files: Files, dates: Map<string, number> = new M
 
 /** The site made of the given files. */
 export async function siteFrom(files: Files, parts: Partial<SiteConfigInput> = {}): Promise<Site> {
-  return buildSite(siteConfig(parts), await loadFiles(files));
+  const root = await tempTree(files);
+  return (await loadSite({ content: root, public: `${root}/public` }, parts)).site;
 }
 
 export function routeAt(site: Site, path: string): Route {

@@ -178,7 +178,7 @@ async function modelSite(settings: Settings) {
   ]);
   const parsed = parseConfig(settings.config);
   if (!parsed.ok) throw new Error(parsed.problems.map(({ message }) => message).join("\n"));
-  return { config: parsed.config, site: buildSite(parsed.config, await loadTree(settings)) };
+  return { config: parsed.config, site: buildSite(parsed.config, await loadTree(settings)).site };
 }
 
 async function loadTree({

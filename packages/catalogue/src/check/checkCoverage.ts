@@ -1,6 +1,8 @@
-import { errorProblem, type Problem } from "../../../generator/src/shared/problem.ts";
-import { UNDESCRIBED_FILE } from "../undescribed.ts";
+import { errorProblem, type Problem } from "@docs/generator";
 import type { CoverageOf } from "./coverage.ts";
+
+/** Lists what no page describes yet. */
+export const UNDESCRIBED_FILE = "undescribed.txt";
 
 /**
  * The list of what no page describes, one entry to a line (`events acme.auth-start`), may only get shorter: nothing

@@ -1,10 +1,10 @@
-import type { Finding } from "../../../generator/src/check/finding.ts";
-import type { CheckedDefault } from "../../../generator/src/check/siteIndex.ts";
-import type { Catalogue } from "../catalogue.ts";
-import { findSetting } from "../findSetting.ts";
+import type { Finding } from "@docs/generator";
+import type { Catalogue } from "../data/catalogue.ts";
+import { findSetting } from "../data/findSetting.ts";
+import type { StatedDefault } from "./statedDefaults.ts";
 
 /** A default written by hand beside a setting's key must be the one in the data. */
-export function checkDefault({ name, value, line }: CheckedDefault, catalogue: Catalogue): Finding[] {
+export function checkDefault({ name, value, line }: StatedDefault, catalogue: Catalogue): Finding[] {
   const setting = findSetting(name.split("."), catalogue)?.setting;
   // Conditions are too long to state in passing: a page tells them in its own words.
   if (!setting || (setting.default !== null && typeof setting.default === "object")) return [];

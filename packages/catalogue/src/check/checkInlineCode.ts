@@ -1,8 +1,6 @@
-import type { Finding } from "../../../generator/src/check/finding.ts";
-import type { CheckedCode } from "../../../generator/src/check/siteIndex.ts";
-import { nearest } from "../../../generator/src/shared/nearest.ts";
-import type { Catalogue } from "../catalogue.ts";
-import { findSetting, nearestSetting } from "../findSetting.ts";
+import { type Finding, type InlineCode, nearest } from "@docs/generator";
+import type { Catalogue } from "../data/catalogue.ts";
+import { findSetting, nearestSetting } from "../data/findSetting.ts";
 import type { KnownNames } from "./knownNames.ts";
 
 const DOTTED = /^[a-z0-9-]+(\.([\w*/:-]+|<[\w-]+>))+$/;
@@ -12,7 +10,7 @@ const FILE_OR_HOST =
   /\.(asc|cer|com|conf|crt|csv|db|eml|gz|html|ics|io|js|json|key|log|md|net|org|p7m|pem|rs|service|sh|sieve|sock|sql|svg|toml|txt|vcf|xml|ya?ml|zip)$/;
 
 /** Code in running text that looks like a setting, an event or a permission must be one. */
-export function checkInlineCode(code: CheckedCode, catalogue: Catalogue, names: KnownNames): Finding[] {
+export function checkInlineCode(code: InlineCode, catalogue: Catalogue, names: KnownNames): Finding[] {
   const wrong = checkDotted(code.text, catalogue, names) ?? checkHyphenated(code.text, catalogue, names);
   return wrong ? [{ ...wrong, line: code.line }] : [];
 }

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue.ts";
-import { isPlaceholder } from "../keyIndex.ts";
+import type { Catalogue } from "../data/catalogue.ts";
+import { isPlaceholder } from "../data/keyIndex.ts";
 
 /** Names of the server in the shapes in which running text mentions them. */
 export interface KnownNames {

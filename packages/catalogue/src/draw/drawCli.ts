@@ -1,23 +1,25 @@
-import { cliAnchor } from "../anchors.ts";
-import type { Program, Subcommand } from "../referenceSchemas.ts";
-import { codes, type Pen } from "./pen.ts";
+import { type Block, code, codes, type Inline, paragraph, prose } from "@docs/generator";
+import { cliAnchor } from "../data/anchors.ts";
+import type { Program, Subcommand } from "../data/referenceSchemas.ts";
 
 /** One command with its subcommands, or a program's own options when no command is named. */
-export function drawCli(program: Program, command: string | undefined, pen: Pen): string {
+export function drawCli(program: Program, command: string | undefined): Block[] {
   const found = program.commands.find(({ name }) => name === command);
-  if (!found) return optionTable(program.options, pen);
-  return pen.entryList(
-    found.subcommands.map((sub) => ({
-      id: cliAnchor(found.name, sub.name),
-      term: usage(program.name, found.name, sub),
-      chips: sub.uses ? [`calls ${codes(pen, sub.uses)}`] : [],
-      body: [
-        pen.paragraph(pen.prose(sub.summary)),
-        parameterTable(sub, pen),
-        pen.paragraph(`Example: ${pen.code(sub.example)}`),
-      ].join(""),
-    })),
-  );
+  if (!found) {
+    const rows = program.options.map((option) => [optionName(option), describe(option)]);
+    return [{ type: "table", head: ["Option", "Meaning"], rows }];
+  }
+  const entries = found.subcommands.map((sub) => ({
+    id: cliAnchor(found.name, sub.name),
+    term: usage(program.name, found.name, sub),
+    chips: sub.uses ? [["calls ", ...codes(sub.uses)]] : [],
+    body: [
+      paragraph(...prose(sub.summary)),
+      ...parameterTable(sub),
+      paragraph("Example: ", code(sub.example)),
+    ],
+  }));
+  return [{ type: "entries", entries }];
 }
 
 function usage(program: string, command: string, { name, arguments: args, options }: Subcommand): string {
@@ -25,23 +27,16 @@ function usage(program: string, command: string, { name, arguments: args, option
   return [program, command, name, ...(options.length > 0 ? ["[options]"] : []), ...words].join(" ");
 }
 
-function parameterTable({ arguments: args, options }: Subcommand, pen: Pen): string {
+function parameterTable({ arguments: args, options }: Subcommand): Block[] {
   const rows = [
-    ...args.map((argument) => [pen.code(argument.name), describe(argument, pen)]),
-    ...options.map((option) => [optionName(option, pen), describe(option, pen)]),
+    ...args.map((argument) => [[code(argument.name)], describe(argument)]),
+    ...options.map((option) => [optionName(option), describe(option)]),
   ];
-  return rows.length > 0 ? pen.table(["Parameter", "Meaning"], rows) : "";
+  return rows.length > 0 ? [{ type: "table", head: ["Parameter", "Meaning"], rows }] : [];
 }
 
-function optionTable(options: Program["options"], pen: Pen): string {
-  return pen.table(
-    ["Option", "Meaning"],
-    options.map((option) => [optionName(option, pen), describe(option, pen)]),
-  );
-}
-
-function optionName({ name, short, value }: Program["options"][number], pen: Pen): string {
-  return `${short ? `${pen.code(short)}, ` : ""}${pen.code(value ? `${name} <${value}>` : name)}`;
+function optionName({ name, short, value }: Program["options"][number]): Inline[] {
+  return [...(short ? [code(short), ", "] : []), code(value ? `${name} <${value}>` : name)];
 }
 
 interface Described {
@@ -51,13 +46,11 @@ interface Described {
   environment?: string | undefined;
 }
 
-function describe({ summary, values, default: usual, environment }: Described, pen: Pen): string {
+function describe({ summary, values, default: usual, environment }: Described): Inline[] {
   return [
-    pen.prose(summary),
-    values ? `One of ${codes(pen, values)}.` : "",
-    usual ? `Default: ${pen.text(usual)}.` : "",
-    environment ? `Also ${pen.code(environment)}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+    ...prose(summary),
+    ...(values ? [" One of ", ...codes(values), "."] : []),
+    ...(usual ? [` Default: ${usual}.`] : []),
+    ...(environment ? [" Also ", code(environment), "."] : []),
+  ];
 }

@@ -1,25 +1,24 @@
-import { eventAnchor, metricAnchor } from "../anchors.ts";
-import type { Metric, ServerEvent } from "../schemas.ts";
-import type { Pen } from "./pen.ts";
+import { anchor, type Block, badge, code, note, paragraph, prose, strong } from "@docs/generator";
+import { eventAnchor, metricAnchor } from "../data/anchors.ts";
+import type { Metric, ServerEvent } from "../data/schemas.ts";
 
 /** Events as a list: what happened, how serious it is, and for warnings and errors what to check. */
-export function drawEvents(events: ServerEvent[], pen: Pen): string {
-  return pen.entryList(
-    events.map(({ name, id, level, metric, meaning, check }) => ({
-      id: eventAnchor(name),
-      term: name,
-      chips: [pen.level(level), `code ${id}`, ...(metric ? ["counted as a metric"] : [])],
-      body: pen.paragraph(pen.prose(meaning) + (check ? ` ${pen.note(pen.prose(check))}` : "")),
-    })),
-  );
+export function drawEvents(events: ServerEvent[]): Block[] {
+  const entries = events.map(({ name, id, level, metric, meaning, check }) => ({
+    id: eventAnchor(name),
+    term: name,
+    chips: [[badge(level)], [`code ${id}`], ...(metric ? [["counted as a metric"]] : [])],
+    body: [paragraph(...prose(meaning), ...(check ? [" ", note(prose(check))] : []))],
+  }));
+  return [{ type: "entries", entries }];
 }
 
-export function drawMetrics(metrics: Metric[], pen: Pen): string {
+export function drawMetrics(metrics: Metric[]): Block[] {
   const rows = metrics.map(({ name, kind, unit, enterprise, summary }) => [
-    pen.anchored(metricAnchor(name), pen.code(name)),
-    pen.text(kind),
-    pen.text(unit),
-    pen.prose(summary) + (enterprise ? ` ${pen.strong("Enterprise")}` : ""),
+    [anchor(metricAnchor(name), code(name))],
+    [kind],
+    [unit],
+    [...prose(summary), ...(enterprise ? [" ", strong("Enterprise")] : [])],
   ]);
-  return pen.table(["Metric", "Kind", "Unit", "Measures"], rows);
+  return [{ type: "table", head: ["Metric", "Kind", "Unit", "Measures"], rows }];
 }

@@ -1,95 +1,104 @@
 import {
+  anchor,
+  type Block,
+  code,
+  codes,
+  link,
+  note,
+  paragraph,
+  prose,
+  small,
+  strong,
+} from "@docs/generator";
+import {
   endpointAnchor,
   functionAnchor,
   listenerAnchor,
   permissionAnchor,
   spamTagAnchor,
   standardAnchor,
-} from "../anchors.ts";
-import type { Endpoint, ExpressionFunction, Listener, Rfc, SpamTag, Variable } from "../referenceSchemas.ts";
-import type { Permission } from "../schemas.ts";
-import { codes, type Pen } from "./pen.ts";
+} from "../data/anchors.ts";
+import type {
+  Endpoint,
+  ExpressionFunction,
+  Listener,
+  Rfc,
+  SpamTag,
+  Variable,
+} from "../data/referenceSchemas.ts";
+import type { Permission } from "../data/schemas.ts";
 
-export function drawPermissions(permissions: Permission[], pen: Pen): string {
+export function drawPermissions(permissions: Permission[]): Block[] {
   const rows = permissions.map(({ name, allows, roles }) => [
-    pen.anchored(permissionAnchor(name), pen.code(name)),
-    pen.prose(allows),
-    pen.text(roles.join(", ")),
+    [anchor(permissionAnchor(name), code(name))],
+    prose(allows),
+    [roles.join(", ")],
   ]);
-  return pen.table(["Permission", "Allows", "Roles"], rows);
+  return [{ type: "table", head: ["Permission", "Allows", "Roles"], rows }];
 }
 
-export function drawEndpoints(endpoints: Endpoint[], pen: Pen): string {
-  return pen.entryList(
-    endpoints.map(({ method, path, summary, permission, auth, enterprise, query, note }) => ({
+export function drawEndpoints(endpoints: Endpoint[]): Block[] {
+  const entries = endpoints.map(
+    ({ method, path, summary, permission, auth, enterprise, query, note: remark }) => ({
       id: endpointAnchor({ method, path }),
       term: `${method} ${path}`,
       chips: [
-        ...(permission ? [`permission ${pen.code(permission)}`] : []),
-        ...(auth === "none" ? ["no authentication"] : []),
-        ...(query
-          ? [
-              `query ${codes(
-                pen,
-                query.map(({ name }) => name),
-              )}`,
-            ]
-          : []),
-        ...(enterprise ? [pen.strong("Enterprise")] : []),
+        ...(permission ? [["permission ", code(permission)]] : []),
+        ...(auth === "none" ? [["no authentication"]] : []),
+        ...(query ? [["query ", ...codes(query.map(({ name }) => name))]] : []),
+        ...(enterprise ? [[strong("Enterprise")]] : []),
       ],
-      body: pen.paragraph(pen.prose(summary) + (note ? ` ${pen.note(pen.prose(note))}` : "")),
-    })),
+      body: [paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []))],
+    }),
   );
+  return [{ type: "entries", entries }];
 }
 
-export function drawFunctions(functions: ExpressionFunction[], pen: Pen): string {
+export function drawFunctions(functions: ExpressionFunction[]): Block[] {
   const rows = functions.map(({ name, parameters, returns, summary, example }) => [
-    pen.anchored(functionAnchor(name), pen.code(`${name}(${parameters.join(", ")})`)),
-    pen.prose(summary),
-    pen.text(returns),
-    pen.code(example),
+    [anchor(functionAnchor(name), code(`${name}(${parameters.join(", ")})`))],
+    prose(summary),
+    [returns],
+    [code(example)],
   ]);
-  return pen.table(["Function", "What it does", "Returns", "Example"], rows);
+  return [{ type: "table", head: ["Function", "What it does", "Returns", "Example"], rows }];
 }
 
-export function drawVariables(variables: Variable[], pen: Pen): string {
+export function drawVariables(variables: Variable[]): Block[] {
   const rows = variables.map(({ name, summary, sets, values }) => [
-    pen.code(name),
-    pen.prose(summary) + (values ? ` ${codes(pen, values)}` : ""),
-    pen.text(sets.join(", ")),
+    [code(name)],
+    [...prose(summary), ...(values ? [" ", ...codes(values)] : [])],
+    [sets.join(", ")],
   ]);
-  return pen.table(["Variable", "Holds", "Where"], rows);
+  return [{ type: "table", head: ["Variable", "Holds", "Where"], rows }];
 }
 
-export function drawSpamTags(tags: SpamTag[], pen: Pen): string {
+export function drawSpamTags(tags: SpamTag[]): Block[] {
   const rows = tags.map(({ tag, score, setBy, summary }) => [
-    pen.anchored(spamTagAnchor(tag), pen.code(tag)),
-    score === null ? "–" : pen.text(String(score)),
-    `${summary ? `${pen.prose(summary)} ` : ""}${pen.small(setBy.join(", "))}`,
+    [anchor(spamTagAnchor(tag), code(tag))],
+    [score === null ? "–" : String(score)],
+    [...(summary ? [...prose(summary), " "] : []), small(setBy.join(", "))],
   ]);
-  return pen.table(["Tag", "Score", "Set by"], rows);
+  return [{ type: "table", head: ["Tag", "Score", "Set by"], rows }];
 }
 
-export function drawRfcs(rfcs: Rfc[], pen: Pen): string {
+export function drawRfcs(rfcs: Rfc[]): Block[] {
   const rows = rfcs.map(({ id, number, title, status }) => [
-    pen.anchored(
-      standardAnchor(id),
-      number ? pen.link(`https://www.rfc-editor.org/rfc/rfc${number}`, id) : pen.text(id),
-    ),
-    pen.text(title),
-    status,
+    [anchor(standardAnchor(id), number ? link(`https://www.rfc-editor.org/rfc/rfc${number}`, id) : id)],
+    [title],
+    [status],
   ]);
-  return pen.table(["Standard", "Title", "Status"], rows);
+  return [{ type: "table", head: ["Standard", "Title", "Status"], rows }];
 }
 
-export function drawListeners(listeners: Listener[], pen: Pen): string {
+export function drawListeners(listeners: Listener[]): Block[] {
   const rows = listeners.map(({ id, bind, port, protocol, tls, summary }) => [
-    pen.anchored(listenerAnchor(id), pen.code(id)),
-    String(port),
-    pen.text(protocol),
-    pen.text(tls),
-    pen.code(bind),
-    pen.prose(summary),
+    [anchor(listenerAnchor(id), code(id))],
+    [String(port)],
+    [protocol],
+    [tls],
+    [code(bind)],
+    prose(summary),
   ]);
-  return pen.table(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
+  return [{ type: "table", head: ["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows }];
 }

@@ -1,39 +1,50 @@
-import { settingAnchor } from "../anchors.ts";
-import type { Conditional, Setting } from "../schemas.ts";
-import { codes, type Entry, type Pen } from "./pen.ts";
+import {
+  type Block,
+  code,
+  codes,
+  type Entry,
+  type Inline,
+  note,
+  paragraph,
+  prose,
+  strong,
+} from "@docs/generator";
+import { settingAnchor } from "../data/anchors.ts";
+import type { Conditional, Setting } from "../data/schemas.ts";
 
 /** Settings as a list: key, sentence, then type, default, values and where it is stored. */
-export function drawSettings(settings: Setting[], pen: Pen): string {
-  return pen.entryList(settings.map((setting) => toEntry(setting, pen)));
+export function drawSettings(settings: Setting[]): Block[] {
+  return [{ type: "entries", entries: settings.map(toEntry) }];
 }
 
-function toEntry(setting: Setting, pen: Pen): Entry {
-  const { key, summary, note, variables, constants } = setting;
-  const notes = note ? ` ${pen.note(pen.prose(note))}` : "";
-  const answers = constants ? pen.paragraph(`Can answer ${codes(pen, constants)}.`) : "";
+function toEntry(setting: Setting): Entry {
+  const { key, summary, note: remark, variables, constants } = setting;
   return {
     id: settingAnchor(key),
     term: key,
-    chips: chipsOf(setting, pen),
-    body: pen.paragraph(pen.prose(summary) + notes) + answers,
-    more: variables ? pen.fold("Variables", codes(pen, variables)) : "",
+    chips: chipsOf(setting),
+    body: [
+      paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : [])),
+      ...(constants ? [paragraph("Can answer ", ...codes(constants), ".")] : []),
+    ],
+    more: variables ? [{ type: "details", summary: "Variables", children: codes(variables) }] : [],
   };
 }
 
-function chipsOf(setting: Setting, pen: Pen): string[] {
+function chipsOf(setting: Setting): Inline[][] {
   const { values, required, requiredWhen, appliesTo, enterprise, stored, status, fallsBackTo } = setting;
   return [
-    pen.text(typeLabel(setting)),
-    ...defaultChips(setting, pen),
-    ...(values ? [`values ${codes(pen, values)}`] : []),
-    ...(fallsBackTo ? [`else ${pen.code(fallsBackTo)}`] : []),
-    ...(required ? ["required"] : []),
-    ...(requiredWhen ? [`required when ${pen.text(requiredWhen)}`] : []),
-    ...(appliesTo ? [`for ${codes(pen, appliesTo)}`] : []),
-    stored === "local" ? "in config.toml" : "in the database",
-    ...(status === "written-by-server" ? ["written by the server"] : []),
-    ...(status === "webadmin-only" ? ["web admin only"] : []),
-    ...(enterprise ? [pen.strong("Enterprise")] : []),
+    [typeLabel(setting)],
+    ...defaultChips(setting),
+    ...(values ? [["values ", ...codes(values)]] : []),
+    ...(fallsBackTo ? [["else ", code(fallsBackTo)]] : []),
+    ...(required ? [["required"]] : []),
+    ...(requiredWhen ? [[`required when ${requiredWhen}`]] : []),
+    ...(appliesTo ? [["for ", ...codes(appliesTo)]] : []),
+    [stored === "local" ? "in config.toml" : "in the database"],
+    ...(status === "written-by-server" ? [["written by the server"]] : []),
+    ...(status === "webadmin-only" ? [["web admin only"]] : []),
+    ...(enterprise ? [[strong("Enterprise")]] : []),
   ];
 }
 
@@ -44,16 +55,23 @@ export function typeLabel({ type, list, canBeOff, format, unit }: Setting): stri
   return `${counted}${canBeOff ? " or false" : ""}${format ? `: ${format}` : ""}`;
 }
 
-function defaultChips({ default: value, defaultsBy }: Setting, pen: Pen): string[] {
-  const by = Object.entries(defaultsBy ?? {}).map(
-    ([name, text]) => `default ${pen.code(text)} for ${pen.code(name)}`,
-  );
-  return value === null
-    ? by
-    : [`default ${typeof value === "string" ? pen.code(value || '""') : conditional(value, pen)}`, ...by];
+function defaultChips({ default: value, defaultsBy }: Setting): Inline[][] {
+  const by = Object.entries(defaultsBy ?? {}).map(([name, text]): Inline[] => [
+    "default ",
+    code(text),
+    " for ",
+    code(name),
+  ]);
+  if (value === null) return by;
+  return [["default ", ...(typeof value === "string" ? [code(value || '""')] : conditional(value))], ...by];
 }
 
-function conditional({ if: cases, else: otherwise }: Conditional, pen: Pen): string {
-  const branches = cases.map(({ if: condition, then }) => `${pen.code(then)} if ${pen.code(condition)}`);
-  return `${branches.join(", ")}, else ${pen.code(otherwise)}`;
+function conditional({ if: cases, else: otherwise }: Conditional): Inline[] {
+  const branches = cases.flatMap(({ if: condition, then }): Inline[] => [
+    code(then),
+    " if ",
+    code(condition),
+    ", ",
+  ]);
+  return [...branches, "else ", code(otherwise)];
 }

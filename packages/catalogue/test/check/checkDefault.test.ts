@@ -2,12 +2,15 @@ import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { compile } from "../../../../test/support/compile.ts";
 import { checkDefault } from "../../src/check/checkDefault.ts";
+import { statedDefaults } from "../../src/check/statedDefaults.ts";
 
 const catalogue = await realCatalogue();
 
 function findings(text: string) {
-  const { statedDefaults } = compile(text);
-  return statedDefaults.flatMap((stated) => checkDefault(stated, catalogue));
+  const { snippets } = compile(text);
+  return statedDefaults({ body: text, bodyLine: 1, snippets }).flatMap((stated) =>
+    checkDefault(stated, catalogue),
+  );
 }
 
 it.each([
@@ -19,6 +22,11 @@ it.each([
   "`imap.timeout.idle` is long. The default is `5m` elsewhere.",
 ])("accepts %s", (text) => {
   expect(findings(text)).toEqual([]);
+});
+
+it("leaves code blocks alone, and counts their lines", () => {
+  const fence = "```txt\n`imap.timeout.idle` (default `29m`)\n```\n";
+  expect(findings(`${fence}\n\`imap.timeout.idle\` (default \`28m\`) ends it.`)).toMatchObject([{ line: 5 }]);
 });
 
 it.each([

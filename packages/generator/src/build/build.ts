@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
-import { type NextOutput, openOutput, type WriteTexts, writeFiles } from "./output.ts";
+import { type NextOutput, openOutput, type WriteTexts } from "./output.ts";
 import { removeLeftovers, restoreOutput } from "./restoreOutput.ts";
-import { rewordSite } from "./reword/rewordSite.ts";
 import { type BuildOptions, type BuildResult, openWorkshop } from "./workshop.ts";
 
 /** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
@@ -11,13 +10,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
   removeLeftovers(out);
   const workshop = openWorkshop(options);
-  return (await takeShortWay()) ?? (await makeAll());
-
-  /** Few files are new then: handing them over would take longer than writing them. */
-  function takeShortWay(): Promise<BuildResult | null> {
-    const write: WriteTexts = async (files) => writeFiles(files);
-    return withOutput(write, (next) => rewordSite(workshop, next));
-  }
+  return makeAll();
 
   /** React, the schemas and the checks take their time to load, and a thread to start: only who needs them does. */
   async function makeAll(): Promise<BuildResult> {

@@ -4,7 +4,7 @@ import { documentPolicy, searchOrigins } from "../shared/hosting.ts";
 import type { PageKind } from "../shared/page.ts";
 import type { DocumentState, ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
-import { absoluteUrl } from "../site/pageContext.ts";
+import { absoluteUrl } from "../site/absoluteUrl.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { sha256 } from "./hash.ts";

@@ -2,7 +2,7 @@ import { checkInline } from "../check/checkInline.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
-import type { Route, Site } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundle.ts";
 import { createCriticalCss } from "./criticalCss.ts";
 import { createSidebarWriter } from "./documentSidebar.ts";
@@ -52,7 +52,7 @@ export function renderPages(rendering: Rendering): RenderedPages {
       inputs.set(path, hash);
       next.add(previous.has(path, hash) ? keep(path) : { path, copyOf: file });
     }
-    const input = shortHash(build, JSON.stringify([viewFacts(route), route.head, image?.hash]));
+    const input = shortHash(build, JSON.stringify([route.view, route.head, image?.hash]));
     inputs.set(html, input).set(payload, input);
     if (previous.has(html, input) && previous.has(payload, input)) {
       next.add(keep(html));
@@ -66,11 +66,4 @@ export function renderPages(rendering: Rendering): RenderedPages {
     next.add({ path: payload, content: JSON.stringify(payloadOf(route.view, build)) });
   }
   return rendered;
-}
-
-/** All that a view says, its HTML by its hash: of a page that has not changed it need not be read. */
-function viewFacts({ view, textHash }: Route): unknown {
-  if (textHash === null) return view;
-  const names = Object.keys(view) as (keyof typeof view)[];
-  return [textHash, names.map((name) => [name, String(name) === "html" ? null : view[name]])];
 }

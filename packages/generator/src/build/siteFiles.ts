@@ -9,5 +9,11 @@ export function siteFiles({ blog }: SiteConfig, site: Site, tree: ContentTree): 
       ? ["rss.xml", "atom.xml", "feed.json"].map((name) => `/${blog.routeBase}/${name}`)
       : [];
   const fixed = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/llms-full.txt", "/manifest.webmanifest"];
-  return [...tree.publicFiles.keys(), ...site.assets.keys(), ...feeds, ...fixed];
+  return [
+    ...tree.publicFiles.keys(),
+    ...Object.keys(site.assets),
+    ...Object.keys(site.files).map((path) => `/${path}`),
+    ...feeds,
+    ...fixed,
+  ];
 }

@@ -1,20 +1,17 @@
 import { nearest } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { pathToKey, splitHref } from "../shared/url.ts";
-import type { CheckedLink, CheckedSite } from "./siteIndex.ts";
+import type { PageLink, Route } from "../site/site.ts";
+
+interface LinkedSite {
+  routes: Pick<Route, "path" | "anchors" | "links">[];
+  shellLinks: PageLink[];
+}
 
 /** Every link must lead to a page or file that exists, and every hash to an id on that page. */
-export function checkLinks(site: CheckedSite): Problem[] {
+export function checkLinks(site: LinkedSite, filePaths: Iterable<string>): Problem[] {
   const anchorsByKey = new Map(site.routes.map((route) => [pathToKey(route.path), new Set(route.anchors)]));
-  const files = new Set(site.filePaths);
-
-  const keys = new Map<string, string>();
-  /** Pages link to the same addresses again and again. */
-  const keyOf = (path: string) => {
-    const key = keys.get(path) ?? pathToKey(path);
-    keys.set(path, key);
-    return key;
-  };
+  const files = new Set(filePaths);
 
   const problems: Problem[] = [];
   for (const link of site.shellLinks) problems.push(...check(link, "/"));
@@ -23,9 +20,9 @@ export function checkLinks(site: CheckedSite): Problem[] {
   }
   return problems;
 
-  function check(link: CheckedLink, from: string): Problem[] {
+  function check(link: PageLink, from: string): Problem[] {
     const { path, hash } = splitHref(link.href);
-    const key = keyOf(path === "" ? from : path);
+    const key = pathToKey(path === "" ? from : path);
     const anchors = anchorsByKey.get(key);
     if (!anchors) return files.has(path) ? [] : [brokenLink(link, key)];
     return hash === "" || hash === "top" || anchors.has(decode(hash))
@@ -33,7 +30,7 @@ export function checkLinks(site: CheckedSite): Problem[] {
       : [brokenAnchor(link, hash, anchors)];
   }
 
-  function brokenLink({ href, file, line }: CheckedLink, key: string): Problem {
+  function brokenLink({ href, file, line }: PageLink, key: string): Problem {
     const match = nearest(key, anchorsByKey.keys());
     const hint = match ? `Did you mean "${match}"?` : "Link to a page that exists, or write it.";
     return errorProblem({
@@ -45,7 +42,7 @@ export function checkLinks(site: CheckedSite): Problem[] {
     });
   }
 
-  function brokenAnchor({ href, file, line }: CheckedLink, hash: string, anchors: Set<string>): Problem {
+  function brokenAnchor({ href, file, line }: PageLink, hash: string, anchors: Set<string>): Problem {
     const match = nearest(hash, anchors);
     const known = [...anchors].slice(0, 8).join(", ") || "none";
     const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;

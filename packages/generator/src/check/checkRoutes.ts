@@ -1,9 +1,9 @@
 import { type Problem, warningProblem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
-import type { CheckedSite } from "./siteIndex.ts";
+import type { Route } from "../site/site.ts";
 
 /** Two pages with one address: the later one would silently replace the earlier. */
-export function checkRoutes({ routes }: Pick<CheckedSite, "routes">): Problem[] {
+export function checkRoutes(routes: Pick<Route, "path" | "file">[]): Problem[] {
   const firstByKey = new Map<string, string>();
   return routes.flatMap(({ path, file }) => {
     const key = pathToKey(path);

@@ -1,52 +1,51 @@
-import type { Catalogue } from "../../../catalogue/src/catalogue.ts";
-import {
-  type CoverageOf,
-  collectMentions,
-  countMentions,
-  mentionsOf,
-} from "../../../catalogue/src/check/coverage.ts";
-import { createWordReader, type PageWords } from "../../../catalogue/src/check/pageWords.ts";
-import type { Problem } from "../shared/problem.ts";
+import { hashOf, type Remember } from "../content/remember.ts";
+import type { LoadedExtension, SitePage } from "../extension.ts";
+import { type Problem, toProblem } from "../shared/problem.ts";
+import type { Site } from "../site/site.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkRoutes } from "./checkRoutes.ts";
-import { toProblem } from "./finding.ts";
-import type { CheckedPage, CheckedSite } from "./siteIndex.ts";
+
+interface Checking {
+  site: Site;
+  /** Site paths of files that are served as they are. */
+  filePaths: string[];
+  pages: SitePage[];
+  extensions: LoadedExtension[];
+  remember: Remember;
+}
 
 export interface SiteChecks {
   problems: Problem[];
-  /** Empty without data about the server. */
-  coverage: CoverageOf[];
-  /** Snippets that ask not to be checked. */
-  optOuts: number;
-}
-
-/** Ways to the same results for who knows some of them already. */
-interface Shortcuts<Page> {
-  readWords?: (page: Page) => PageWords;
-  count?: typeof countMentions;
+  /** Lines of the extensions for the build to print. */
+  summaries: string[];
 }
 
 /** All checks of a finished site: what the build and the development server both run. */
-export function checkSite<Page extends CheckedPage>(
-  site: CheckedSite<Page>,
-  catalogue: Catalogue | null,
-  { readWords = createWordReader(catalogue), count = countMentions }: Shortcuts<Page> = {},
-): SiteChecks {
-  const words = new Map(site.routes.map((page) => [page, readWords(page)]));
+export async function checkSite({
+  site,
+  filePaths,
+  pages,
+  extensions,
+  remember,
+}: Checking): Promise<SiteChecks> {
+  const pageProblems = await Promise.all(
+    extensions.flatMap((extension) => pages.map((page) => checkPage(extension, page))),
+  );
+  const wholes = extensions.flatMap((extension) => extension.checkSite?.(pages) ?? []);
   return {
-    problems: [...checkRoutes(site), ...checkLinks(site), ...site.routes.flatMap(checkPage)],
-    coverage: catalogue
-      ? count(
-          collectMentions(site.routes, (page) => words.get(page) ?? mentionsOf(page)),
-          catalogue,
-        )
-      : [],
-    optOuts: [...words.values()].reduce((sum, { optOuts }) => sum + optOuts, 0),
+    problems: [
+      ...checkRoutes(site.routes),
+      ...checkLinks(site, filePaths),
+      ...pageProblems.flat(),
+      ...wholes.flatMap(({ problems }) => problems),
+    ],
+    summaries: wholes.flatMap(({ summary }) => summary ?? []),
   };
 
-  function checkPage(page: Page): Problem[] {
-    const { file } = page;
-    if (file === null) return [];
-    return (words.get(page)?.findings ?? []).map((finding) => toProblem(finding, file));
+  async function checkPage(extension: LoadedExtension, page: SitePage): Promise<Problem[]> {
+    if (!extension.checkPage) return [];
+    const key = `check ${page.file} ${hashOf(`${extension.key} ${page.bodyLine} ${page.body}`)}`;
+    const findings = await remember(key, () => extension.checkPage?.(page) ?? []);
+    return findings.map((finding) => toProblem(finding, page.file));
   }
 }

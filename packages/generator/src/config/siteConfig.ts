@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Extension } from "../extension.ts";
 
 /** Every option of `site.config.ts`; types, defaults and validation come from here. */
 
@@ -33,10 +34,8 @@ const locale = z.strictObject({
   path: z.string(),
 });
 
-/** Where a visitor tells of a query without results; `{query}` stands for it. */
-const reportUrl = z
-  .string()
-  .default("https://github.com/stalwartlabs/stalwart/discussions/new?category=q-a&title={query}");
+/** Where a visitor tells of a query without results, `{query}` in place of it; no link when empty. */
+const reportUrl = z.string().default("");
 
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
@@ -121,9 +120,15 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Pages the not-found page offers. */
   likelyPages: z.array(link).default([]),
+  /** What adds to the generator: data, directives, links, checks, islands. */
+  extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
   /** What to do with a link to a Markdown file that does not exist. */
   onBrokenMarkdownLink: z.enum(["warn", "error"]).default("warn"),
 });
+
+function isExtension(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "load" in value;
+}
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

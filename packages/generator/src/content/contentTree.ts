@@ -1,4 +1,3 @@
-import type { Catalogue } from "../../../catalogue/src/catalogue.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { Author } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -49,13 +48,5 @@ export interface ContentTree {
   assets: Map<string, Asset>;
   /** Files of the public folder by site path, `/img/logo.svg`. */
   publicFiles: Map<string, Asset>;
-  /** What the server is, from `data/`; null when the tree has no data. */
-  catalogue: Catalogue | null;
-  /** Names the data that the catalogue is made of; empty without. */
-  dataKey: string;
-  /** The text of `undescribed.txt`; null when nobody keeps account of what is not described. */
-  undescribed: string | null;
-  /** Every text file as it was read. */
-  texts: SourceTexts;
   problems: Problem[];
 }

@@ -1,22 +1,14 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
-import { loadCatalogue } from "../../../catalogue/src/loadCatalogue.ts";
-import { UNDESCRIBED_FILE } from "../../../catalogue/src/undescribed.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import type { ContentTree, SourceTexts } from "./contentTree.ts";
+import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
-import { type Compile, compilePages, type ReadPage, readPages } from "./readPages.ts";
+import { type Compile, compilePages, readPages } from "./readPages.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
-import { readText } from "./readText.ts";
 import { type Remember, runAlways } from "./remember.ts";
-import {
-  type DocFrontMatter,
-  docFrontMatterSchema,
-  pageFrontMatterSchema,
-  postFrontMatterSchema,
-} from "./schemas.ts";
+import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
 
 interface Loading {
   roots: ContentRoots;
@@ -24,14 +16,6 @@ interface Loading {
   remember?: Remember;
   /** Commit dates that are known already; asked of git when absent. */
   dates?: Map<string, number>;
-  /** Told what the docs say of themselves, before any page is compiled. */
-  onOutline?: ((outline: Outline) => void) | undefined;
-}
-
-/** The docs as they are known from their front matter. */
-export interface Outline {
-  docs: ReadPage<DocFrontMatter>[];
-  categories: ContentTree["categories"];
 }
 
 /** Files and folders whose name begins with an underscore are not pages, as in Docusaurus. */
@@ -43,7 +27,6 @@ export async function loadContent({
   compile,
   remember = runAlways,
   dates: knownDates,
-  onOutline,
 }: Loading): Promise<ContentTree> {
   if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
   // Git takes its time; the pages are read meanwhile.
@@ -53,7 +36,6 @@ export async function loadContent({
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
   const metadata = await loadMetadata({ texts, problems, remember });
-  const server = await loadCatalogue({ texts, problems, remember });
 
   const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
     const isPage = (file: string) =>
@@ -66,7 +48,6 @@ export async function loadContent({
     read("blog", postFrontMatterSchema),
     read("pages", pageFrontMatterSchema),
   ]);
-  onOutline?.({ docs: readDocs, categories: metadata.categories });
   const compiling = { compile, problems, remember, dates };
   const [docs, posts, pages] = await Promise.all([
     compilePages(readDocs, compiling),
@@ -78,21 +59,10 @@ export async function loadContent({
     posts,
     pages,
     ...metadata,
-    ...server,
-    undescribed: readUndescribed(texts, problems),
-    texts,
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems,
   };
-}
-
-function readUndescribed(texts: SourceTexts, problems: Problem[]): string | null {
-  const bytes = texts.get(UNDESCRIBED_FILE);
-  if (!bytes) return null;
-  const read = readText(bytes, UNDESCRIBED_FILE);
-  if (!read.ok) problems.push(read.problem);
-  return read.ok ? read.text : null;
 }
 
 function missingRoot(folder: string): Problem {
@@ -111,9 +81,6 @@ function emptyTree(problems: Problem[]): ContentTree {
     categories: {},
     authors: {},
     tags: null,
-    catalogue: null,
-    dataKey: "",
-    undescribed: null,
   };
-  return { ...nothing, texts: new Map(), assets: new Map(), publicFiles: new Map(), problems };
+  return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
 }

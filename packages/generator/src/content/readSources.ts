@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { UNDESCRIBED_FILE } from "../../../catalogue/src/undescribed.ts";
 import type { SourceTexts } from "./contentTree.ts";
 import { listFiles } from "./listFiles.ts";
 
 export interface ContentRoots {
-  /** Holds `docs/`, `blog/`, `pages/`, `data/`; each may be missing. */
+  /** Holds `docs/`, `blog/` and `pages/`; each may be missing. */
   content: string;
   /** Files copied as they are; may be missing. */
   public: string;
@@ -22,7 +21,6 @@ export interface Sources {
 export const MARKDOWN = /\.mdx?$/i;
 const PAGES = /^(docs|blog|pages)\//;
 export const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
-const DATA = /^data\/[^/]*\.json$/;
 
 /** Reads every text once, so that all who look at a file see the same. */
 export async function readSources(roots: ContentRoots): Promise<Sources> {
@@ -38,5 +36,5 @@ export async function readSources(roots: ContentRoots): Promise<Sources> {
 
 function isText(file: string): boolean {
   if (PAGES.test(file)) return MARKDOWN.test(file) || METADATA.test(file);
-  return METADATA.test(file) || DATA.test(file) || file === UNDESCRIBED_FILE;
+  return METADATA.test(file);
 }

@@ -5,11 +5,6 @@ export type Remember = <Value>(key: string, work: () => Value | Promise<Value>) 
 
 export const runAlways: Remember = async (_key, work) => work();
 
-/** The same for work that is done at once. */
-export type Recall = <Value>(key: string, work: () => Value) => Value;
-
-export const workAlways: Recall = (_key, work) => work();
-
 /** Stands for a text in a key. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");

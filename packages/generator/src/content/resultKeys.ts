@@ -15,8 +15,3 @@ export function pageKey({ file, bodyLine, body }: Body): string {
 export function pageResult(key: string): string {
   return `page ${key}`;
 }
-
-/** The same for the data about the server. */
-export function dataResult(dataKey: string): string {
-  return `data ${dataKey}`;
-}

@@ -6,7 +6,10 @@ import { checkSite } from "../check/checkSite.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { readGitDates } from "../content/gitDates.ts";
 import { loadContent } from "../content/loadContent.ts";
+import { loadExtensions } from "../content/loadExtensions.ts";
 import type { ContentRoots } from "../content/readSources.ts";
+import { searchRecords } from "../emit/searchRecords.ts";
+import type { LoadedExtension } from "../extension.ts";
 import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
@@ -25,7 +28,10 @@ export interface DevSite {
 
 export async function openDevSite(config: SiteConfig, roots: ContentRoots): Promise<DevSite> {
   const dates = await readGitDates(roots.content);
-  const compile = lazyCompiler();
+  let extensions: LoadedExtension[] = [];
+  const compile = lazyCompiler((lang, code) =>
+    extensions.flatMap((extension) => extension.fenceKeys?.(lang, code) ?? []),
+  );
   let memo = createMemo();
   let site: Site;
   let routes = new Map<string, Route>();
@@ -36,14 +42,18 @@ export async function openDevSite(config: SiteConfig, roots: ContentRoots): Prom
   async function reload(): Promise<Problem[]> {
     memo = createMemo(memo.used);
     index = null;
+    extensions = await loadExtensions(config.extensions, roots.content);
     const tree = await loadContent({ roots, compile, remember: memo.remember, dates });
-    site = buildSite(config, tree);
+    const built = buildSite(config, tree, extensions);
+    site = built.site;
     routes = new Map(site.routes.map((route) => [pathToKey(route.path), route]));
     publicFiles = new Map(
-      [...tree.publicFiles, ...site.assets].map(([path, { absolute }]) => [path, absolute]),
+      [...tree.publicFiles, ...Object.entries(site.assets)].map(([path, { absolute }]) => [path, absolute]),
     );
     const filePaths = siteFiles(config, site, tree);
-    return [...site.problems, ...checkSite({ ...site, filePaths }, tree.catalogue).problems];
+    const { remember } = memo;
+    const checks = await checkSite({ site, filePaths, pages: built.pages, extensions, remember });
+    return [...site.problems, ...checks.problems];
   }
 
   return {
@@ -51,7 +61,7 @@ export async function openDevSite(config: SiteConfig, roots: ContentRoots): Prom
     find: (pathname) => routes.get(pathToKey(decodeURI(pathname))),
     publicFile: (pathname) => publicFiles.get(decodeURI(pathname)),
     searchFile(pathname) {
-      index ??= new Map(searchFiles(site, memo.recall).map(({ path, content }) => [`/${path}`, content]));
+      index ??= new Map(searchFiles(searchRecords(site)).map(({ path, content }) => [`/${path}`, content]));
       return index.get(pathname);
     },
     reload,

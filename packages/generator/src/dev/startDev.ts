@@ -7,16 +7,15 @@ import { bundleInline, shellDefinition } from "../build/bundle.ts";
 import { createSidebarWriter } from "../build/documentSidebar.ts";
 import type { PrerenderContext } from "../build/prerender.tsx";
 import { projectRoot } from "../build/projectPaths.ts";
-import { referenceFiles } from "../build/referenceFiles.ts";
 import { formatProblems } from "../check/report.ts";
 import { parseConfig } from "../config/parseConfig.ts";
-import { markdownOf } from "../emit/markdownTwins.ts";
+import { markdownOf } from "../emit/markdownCopies.ts";
 import { contentType } from "../serve/contentTypes.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { stripBase, withBase } from "../shared/url.ts";
-import { absoluteUrl } from "../site/pageContext.ts";
+import { absoluteUrl } from "../site/absoluteUrl.ts";
 import { type DevSite, openDevSite } from "./devSite.ts";
 
 export interface DevOptions {
@@ -110,14 +109,11 @@ export async function startDev({
     const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
     if (path === navPath(BUILD)) {
-      const { sidebars, reference } = dev.site();
-      const nav = { format: NAV_FORMAT, sidebars, reference: referenceFiles(reference).paths };
+      const nav = { format: NAV_FORMAT, sidebars: dev.site().sidebars };
       return send(200, "application/json", JSON.stringify(nav));
     }
-    const data = path.startsWith("/assets/")
-      ? referenceFiles(dev.site().reference).files.find((one) => `/${one.path}` === path)
-      : undefined;
-    if (data) return send(200, "application/json", data.content);
+    const data = dev.site().files[path.slice(1)];
+    if (data) return send(200, "application/json", data);
     const index = isIndexFile(path) ? dev.searchFile(path) : undefined;
     if (index) return send(200, "application/json", index);
     const file = dev.publicFile(path);

@@ -1,12 +1,12 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { absoluteUrl } from "../site/pageContext.ts";
+import { absoluteUrl } from "../site/absoluteUrl.ts";
 import type { Site } from "../site/site.ts";
 import { feeds } from "./feeds.ts";
 import { hostHeaders } from "./hostHeaders.ts";
 import { hostRedirects } from "./hostRedirects.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
-import { markdownTwins } from "./markdownTwins.ts";
+import { markdownCopies } from "./markdownCopies.ts";
 import type { OutputFile } from "./outputFile.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
@@ -17,12 +17,13 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
   return [
     sitemap(site.routes, toUrl),
     ...feeds({ config, posts: site.posts, toUrl }),
-    ...markdownTwins(site.routes, toUrl),
+    ...markdownCopies(site.routes, toUrl),
     ...llms({ config, site, toUrl }),
     robots(toUrl),
     manifest(config),
     hostHeaders(config, inlineScripts),
     hostRedirects(config, site.routes),
-    ...[...site.assets].map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
+    ...Object.entries(site.files).map(([path, content]) => ({ path: path.replace(/^\//, ""), content })),
+    ...Object.entries(site.assets).map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
   ];
 }

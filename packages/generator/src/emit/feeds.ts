@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { SitePost } from "../site/site.ts";
+import { feedHtml } from "./feedHtml.ts";
 import type { OutputFile } from "./outputFile.ts";
 
 interface FeedInput {
@@ -13,23 +14,12 @@ interface FeedInput {
 export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
   const [newest] = posts;
   if (!newest) return [];
-  let made: Feed | null = null;
-  const feed = () => {
-    made ??= makeFeed({ config, posts, toUrl }, newest);
-    return made;
-  };
-  const input = JSON.stringify([config, posts.map(({ html: _, ...post }) => post)]);
-  const file = (name: string, write: () => string): OutputFile => ({
-    path: `${config.blog.routeBase}/${name}`,
-    input,
-    get content() {
-      return write();
-    },
-  });
+  const feed = makeFeed({ config, posts, toUrl }, newest);
+  const file = (name: string, content: string) => ({ path: `${config.blog.routeBase}/${name}`, content });
   return [
-    file("rss.xml", () => nameCreators(feed().rss2())),
-    file("atom.xml", () => feed().atom1()),
-    file("feed.json", () => feed().json1()),
+    file("rss.xml", nameCreators(feed.rss2())),
+    file("atom.xml", feed.atom1()),
+    file("feed.json", feed.json1()),
   ];
 }
 
@@ -45,7 +35,7 @@ function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
     image: toUrl("/icon-512.png"),
     copyright: config.title,
     updated: new Date(newest.date),
-    generator: "stalwart-docs",
+    generator: config.title,
     feedLinks: {
       rss: toUrl(`${base}/rss.xml`),
       atom: toUrl(`${base}/atom.xml`),
@@ -60,7 +50,7 @@ function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
       title: post.title,
       link: toUrl(post.path),
       description: post.description,
-      content: absoluteLinks(withoutControls(post.html()), toUrl(post.path)),
+      content: feedHtml(post.html, toUrl(post.path)),
       date: new Date(post.date),
       published: new Date(post.date),
       author: post.authors.length > 0 ? post.authors.map(({ name, url }) => ({ name, link: url })) : [site],
@@ -73,17 +63,4 @@ function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
 /** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */
 function nameCreators(rss: string): string {
   return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
-}
-
-/** Buttons to enlarge do nothing in a feed reader. */
-export function withoutControls(html: string): string {
-  return html.replace(/<button\b[^>]*>.*?<\/button>/gs, "");
-}
-
-/** `href="/docs/x"` and `href="#y"` mean nothing outside the site. */
-export function absoluteLinks(html: string, pageUrl: string): string {
-  return html.replace(/\b(href|src)="([^"]*)"/g, (_, name: string, value: string) => {
-    const url = URL.canParse(value, pageUrl) ? new URL(value, pageUrl).href : value;
-    return `${name}="${url.replace(/&(?!amp;)/g, "&amp;")}"`;
-  });
 }

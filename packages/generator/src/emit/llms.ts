@@ -24,16 +24,10 @@ export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
   const groups = groupRoutes(ordered, (route) => groupOf(route, trails));
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
-  const full = () => ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown?.()}`);
+  const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
   return [
     { path: "llms.txt", content: `${intro}\n${outline.join("\n\n")}\n` },
-    {
-      path: "llms-full.txt",
-      input: JSON.stringify([intro, ordered.map(({ path, markdownKey }) => [toUrl(path), markdownKey])]),
-      get content() {
-        return `${intro}\n${full().join("\n---\n\n")}`;
-      },
-    },
+    { path: "llms-full.txt", content: `${intro}\n${full.join("\n---\n\n")}` },
   ];
 }
 

@@ -4,6 +4,4 @@ export type OutputFile = MadeFile | { path: string; copyOf: string };
 export interface MadeFile {
   path: string;
   content: string;
-  /** Names all that the content is made of, where that is quicker than to make it: it is made for who asks. */
-  input?: string;
 }

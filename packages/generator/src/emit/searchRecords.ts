@@ -1,47 +1,14 @@
 import type { SearchRecord } from "../../../search/src/searchRecord.ts";
-import type { DrawnEntry } from "../site/drawDirectives.ts";
-import type { Listing } from "../site/resolvePage.ts";
+import type { DrawnEntry } from "../site/resolvePage.ts";
 import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 
-/** What search can find of one page. */
-export interface SearchPage {
-  place: SearchPlace;
-  /** Names all that its records are made of. */
-  key: string;
-  records(): SearchRecord[];
-}
-
-/** What the rest of the site decides about the records of a page. */
-export interface SearchPlace {
-  about: About;
-  /** Anchors of the entries whose record is this page's. */
-  own: string[];
-}
-
-/** What the page itself says. */
-export type SearchedRoute = Pick<Route, "sourceKey" | "entries" | "sections"> & {
-  view: Pick<Route["view"], "description">;
-};
-
 /** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
-export function searchPages({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchPage[] {
+export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
   const found = routes.filter(({ head, view }) => !head.noindex && isFindable(view.kind));
   const homes = homesOfEntries(found);
   const trails = indexSidebars(sidebars);
-  return found.map((route) => {
-    const own = route.listing.anchors.filter((anchor) => homes.get(anchor) === route);
-    return searchPage(route, { about: aboutOf(route, trails), own });
-  });
-}
-
-export function searchPage(route: SearchedRoute, place: SearchPlace): SearchPage {
-  const key = JSON.stringify([route.sourceKey, place.about, route.view.description, place.own]);
-  return { place, key, records: () => pageRecords(route, place) };
-}
-
-export function searchRecords(site: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
-  return searchPages(site).flatMap(({ records }) => records());
+  return found.flatMap((route) => pageRecords(route, aboutOf(route, trails), homes));
 }
 
 function isFindable(kind: Route["view"]["kind"]): boolean {
@@ -64,12 +31,9 @@ function aboutOf(route: Route, trails: Trails): About {
   };
 }
 
-function pageRecords(
-  { view, entries, sections }: SearchedRoute,
-  { about: common, own: ownAnchors }: SearchPlace,
-): SearchRecord[] {
-  const homed = new Set<string | null>(ownAnchors);
-  const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homed.has(anchor);
+function pageRecords(route: Route, common: About, homes: ReadonlyMap<string, Route>): SearchRecord[] {
+  const { view, entries, sections } = route;
+  const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
   const under = (id: string | null) => entries.filter(({ section }) => section === id);
   const listed = (id: string | null) => ({
     names: under(id).flatMap((entry) => (entry.anchor === null || isOwn(entry) ? [] : [entry.name])),
@@ -123,19 +87,15 @@ function trailOf({ view }: Route, trails: Trails): string[] {
   return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
 }
 
-/** Negative where the first of two pages is rather the home of what both of them draw. */
-export function compareListings(one: Listing, other: Listing): number {
-  return other.entries - one.entries || one.textLength - other.textLength;
-}
-
 /** Several pages may draw an entry. Its record belongs to the one that draws most and says least: the reference. */
 function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
   const lists = routes
-    .filter(({ listing }) => listing.entries > 0)
-    .sort((one, other) => compareListings(one.listing, other.listing));
-  for (const route of lists) {
-    for (const anchor of route.listing.anchors) if (!homes.has(anchor)) homes.set(anchor, route);
+    .filter(({ entries }) => entries.length > 0)
+    .map((route) => ({ route, text: route.sections.reduce((sum, { text }) => sum + text.length, 0) }))
+    .sort((one, other) => other.route.entries.length - one.route.entries.length || one.text - other.text);
+  for (const { route } of lists) {
+    for (const { anchor } of route.entries) if (anchor && !homes.has(anchor)) homes.set(anchor, route);
   }
   return homes;
 }

@@ -1,10 +1,9 @@
 import type { Token } from "markdown-it";
 import type { CompiledPage, Heading, InlineCode, Section } from "./compiledPage.ts";
 import { eachInline } from "./eachInline.ts";
+import { type Html, toHtml } from "./html.ts";
 import { inlineText } from "./inlineText.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
-import { statedDefaults } from "./statedDefaults.ts";
-import { TRUNCATE_COMMENT } from "./truncate.ts";
 
 interface Parsed {
   tokens: Token[];
@@ -34,11 +33,10 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });
 
-  const html = render(body);
-  const marker = html.indexOf(TRUNCATE_COMMENT);
+  const html = toHtml(render(body), env.holes);
   return {
     html,
-    excerptHtml: marker < 0 ? null : html.slice(0, marker),
+    excerpt: takeExcerpt(html),
     contentTitle,
     firstParagraph: firstParagraph.replace(/\s+/g, " ").trim(),
     headings,
@@ -47,11 +45,15 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
     sections: sections.filter((section) => section.heading || section.text.trim()),
     snippets: env.snippets,
     inlineCodes: readInlineCodes(tokens, env),
-    statedDefaults: statedDefaults(tokens, env),
     directives: env.directives,
     words: sections.reduce((sum, section) => sum + countWords(`${section.heading} ${section.text}`), 0),
     problems: env.problems,
   };
+}
+
+function takeExcerpt(html: Html): Html | null {
+  const end = html.findIndex((part) => typeof part !== "string" && part.type === "truncate");
+  return end < 0 ? null : html.slice(0, end);
 }
 
 function codePhrases({ children }: Token): string[] {

@@ -1,11 +1,11 @@
 import type { Problem } from "../shared/problem.ts";
+import type { Html } from "./html.ts";
 
 /** Everything one Markdown pass learns about a page; plain data, so that it can be cached. */
 export interface CompiledPage {
-  /** Article HTML. Links and images point to `ref:N`; the site fills them in. */
-  html: string;
+  html: Html;
   /** HTML before the truncate marker, null when there is no marker. */
-  excerptHtml: string | null;
+  excerpt: Html | null;
   /** The text of the body's own H1, which is taken out of the HTML. */
   contentTitle: string | null;
   /** First paragraph as plain text: the fallback description. */
@@ -18,8 +18,7 @@ export interface CompiledPage {
   snippets: Snippet[];
   /** Code in running text, for the checks. */
   inlineCodes: InlineCode[];
-  statedDefaults: StatedDefault[];
-  /** Leaf directives such as `::settings{prefix="x"}`, in document order; `<!--directive:N-->` marks their place. */
+  /** Leaf directives such as `::name{key="value"}`, in document order. */
   directives: Directive[];
   words: number;
   problems: Problem[];
@@ -52,7 +51,6 @@ export interface Section {
 
 export interface Snippet {
   lang: string;
-  info: string;
   /** Most often the name of the file that it shows. */
   title?: string | undefined;
   code: string;
@@ -63,13 +61,6 @@ export interface Snippet {
 
 export interface InlineCode {
   text: string;
-  line: number;
-}
-
-/** A sentence that tells a default: "`imap.timeout.idle` (default `30m`)". */
-export interface StatedDefault {
-  name: string;
-  value: string;
   line: number;
 }
 

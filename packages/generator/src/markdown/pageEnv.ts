@@ -1,8 +1,8 @@
-import type { RenderedDiagram } from "@docs/diagrams";
 import Slugger from "github-slugger";
 import type { Env } from "markdown-it";
 import type { Problem } from "../shared/problem.ts";
 import type { Directive, Reference, Snippet } from "./compiledPage.ts";
+import type { Hole } from "./html.ts";
 
 /** What the plugins of one page share while it is compiled; markdown-it hands it to every rule. */
 export interface PageEnv extends Env {
@@ -13,25 +13,21 @@ export interface PageEnv extends Env {
   refs: Reference[];
   snippets: Snippet[];
   directives: Directive[];
+  holes: Hole[];
   anchors: string[];
   problems: Problem[];
-  /** Diagrams that were drawn ahead, by their source. */
-  drawn: ReadonlyMap<string, RenderedDiagram>;
   /** Numbers the page's tab groups, so that ids are unique. */
   counters: { tabs: number };
 }
 
-export function createPageEnv({
-  drawn = new Map(),
-  ...source
-}: Pick<PageEnv, "file" | "firstLine"> & Partial<Pick<PageEnv, "drawn">>): PageEnv {
+export function createPageEnv(source: Pick<PageEnv, "file" | "firstLine">): PageEnv {
   return {
     ...source,
-    drawn,
     slugger: new Slugger(),
     refs: [],
     snippets: [],
     directives: [],
+    holes: [],
     anchors: [],
     problems: [],
     counters: { tabs: 0 },

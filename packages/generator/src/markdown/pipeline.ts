@@ -1,7 +1,6 @@
-import type { RenderedDiagram } from "@docs/diagrams";
 import MarkdownIt from "markdown-it";
 import footnote from "markdown-it-footnote";
-import type { Highlighter } from "./code/highlighter.ts";
+import type { CodeTools } from "./code/renderCode.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
 import { isSafeAddress } from "./isSafeAddress.ts";
@@ -13,6 +12,7 @@ import { directives } from "./plugins/directives.ts";
 import { footnoteMarkup } from "./plugins/footnoteMarkup.ts";
 import { headings } from "./plugins/headings.ts";
 import { images } from "./plugins/images.ts";
+import { inlineCode } from "./plugins/inlineCode.ts";
 import { jsx } from "./plugins/jsx.ts";
 import { links } from "./plugins/links.ts";
 import { rawHtml } from "./plugins/rawHtml.ts";
@@ -26,14 +26,12 @@ export interface MarkdownSource {
   body: string;
   /** The file's line on which the body begins. */
   firstLine: number;
-  /** Diagrams that were drawn ahead, by their source; others are drawn on the way. */
-  drawn?: ReadonlyMap<string, RenderedDiagram>;
 }
 
 export type MarkdownCompiler = (source: MarkdownSource) => CompiledPage;
 
 /** The whole chain from Markdown to a compiled page: parse once, collect once, render once. */
-export function createMarkdownCompiler(highlighter: Pick<Highlighter, "toHtml">): MarkdownCompiler {
+export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
   const markdown = new MarkdownIt({ html: true, linkify: true })
     .use(jsx)
     .use(containers)
@@ -47,7 +45,8 @@ export function createMarkdownCompiler(highlighter: Pick<Highlighter, "toHtml">)
     .use(images)
     .use(tables)
     .use(taskLists)
-    .use(codeBlocks(highlighter));
+    .use(inlineCode)
+    .use(codeBlocks(tools));
   markdown.validateLink = isSafeAddress;
 
   return ({ body, ...source }) => {

@@ -1,5 +1,3 @@
-import type { ReferenceKind } from "../../../catalogue/src/reference.ts";
-
 export interface Link {
   label: string;
   href: string;
@@ -39,8 +37,6 @@ export interface NavFile {
   format: typeof NAV_FORMAT;
   /** The complete sidebars. */
   sidebars: Record<string, SidebarItem[]>;
-  /** Paths of the files about the server's settings, events and permissions, without the base. */
-  reference: Partial<Record<ReferenceKind, string>>;
 }
 
 /** Ids of the categories that hold the page, outermost first; empty when the page is not in the sidebar. */

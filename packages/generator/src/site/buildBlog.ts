@@ -11,13 +11,10 @@ import {
   placePage,
   plainHead,
   tableOfContents,
-  twinOf,
 } from "./pageContext.ts";
 import type { PostEntry } from "./readPosts.ts";
-import type { ResolvedPage } from "./resolvePage.ts";
 import type { Route, SitePost } from "./site.ts";
 import { groupByTag, listRoute, tagIndexRoute } from "./tagsRoutes.ts";
-import { writtenRoute } from "./writtenRoute.ts";
 
 interface BlogPart {
   routes: Route[];
@@ -30,8 +27,11 @@ export function buildBlog(entries: PostEntry[], context: PageContext): BlogPart 
   const { blog } = context.config;
   const base = joinRoute(blog.routeBase, "/").replace(/\/$/, "");
   const recent = entries.slice(0, blog.recentPosts).map(toLink);
-  const placed = entries.map((entry) => ({ entry, page: placePage(context, entry.source, entry.path) }));
-  const summaries = new Map(placed.map(({ entry, page }) => [entry, summary(entry, page.resolved)]));
+  const placed = entries.map((entry) => {
+    const { source, path, title, dateLabel: byline } = entry;
+    return { entry, page: placePage(context, { source, path, title, byline }) };
+  });
+  const summaries = new Map(placed.map(({ entry, page }) => [entry, summary(entry, page)]));
 
   const list = (items: PostEntry[], head: ListHead) =>
     listPages({
@@ -43,11 +43,7 @@ export function buildBlog(entries: PostEntry[], context: PageContext): BlogPart 
   const groups = groupByTag(entries, (entry) => entry.tags);
 
   return {
-    posts: placed.map(({ entry: { source: _, ...post }, page: { resolved } }) => ({
-      ...post,
-      htmlKey: resolved.key,
-      html: resolved.html,
-    })),
+    posts: placed.map(({ entry: { source: _, ...post }, page }) => ({ ...post, html: page.articleHtml })),
     routes: [
       ...list(entries, {
         path: base,
@@ -78,9 +74,8 @@ function toLink({ path, title }: PostEntry): Link {
   return { label: title, href: path };
 }
 
-function summary({ source, ...post }: PostEntry, { facts, html }: ResolvedPage): PostSummary {
-  const { excerptHtml } = facts;
-  return { ...post, excerptHtml: excerptHtml ?? html(), truncated: excerptHtml !== null };
+function summary({ source, ...post }: PostEntry, { excerptHtml, articleHtml }: PlacedPage): PostSummary {
+  return { ...post, excerptHtml: excerptHtml ?? articleHtml, truncated: excerptHtml !== null };
 }
 
 interface ListHead extends Pick<PostListView, "path" | "title" | "description" | "tag"> {
@@ -147,18 +142,17 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
   const modified = updated === null ? null : secondsToIsoDate(updated);
   const blogPath = joinRoute(context.config.blog.routeBase, "/").replace(/\/$/, "");
   const crumbs = [{ label: context.config.blog.title, href: blogPath }, toLink(entry)];
-  const fields = {
+  const { html, articleHtml: _article, excerptHtml: _excerpt, ...written } = page;
+  return {
+    ...written,
     path: post.path,
-    file,
     view: {
-      kind: "post" as const,
+      kind: "post",
       path: post.path,
       title: frontMatter.title_meta ?? post.title,
       description: post.description,
       post,
-      get html() {
-        return page.text.html;
-      },
+      html,
       toc: tableOfContents(source.page, frontMatter),
       newer: newer ? toLink(newer) : null,
       older: older ? toLink(older) : null,
@@ -175,8 +169,6 @@ function postRoute({ entry, page, newer, older, recent, context }: PostInput): R
       modified,
       jsonLd: [blogPostingLd(context.config, post, modified), breadcrumbLd(context.config, crumbs)],
     }),
-    ...twinOf({ config: context.config, title: post.title, placed: page, byline: post.dateLabel }),
     inSitemap: !frontMatter.unlisted,
   };
-  return writtenRoute(fields, page);
 }

@@ -10,12 +10,10 @@ import {
   placePage,
   plainHead,
   tableOfContents,
-  twinOf,
 } from "./pageContext.ts";
 import type { PostEntry } from "./readPosts.ts";
 import type { Route } from "./site.ts";
 import { listRoute } from "./tagsRoutes.ts";
-import { writtenRoute } from "./writtenRoute.ts";
 
 const LATEST_POSTS = 3;
 
@@ -29,10 +27,12 @@ export function standalonePath({ file, frontMatter }: SourcePage<PageFrontMatter
 }
 
 /** Pages of their own: the landings, the docs landing, search, not found and what is kept offline. */
-export function buildPages(entries: PostEntry[], context: PageContext): Route[] {
-  const written = context.tree.pages
-    .filter(({ frontMatter }) => !frontMatter.draft)
-    .map((source) => pageRoute(source, entries, context));
+export function buildPages(
+  pages: SourcePage<PageFrontMatter>[],
+  entries: PostEntry[],
+  context: PageContext,
+): Route[] {
+  const written = pages.map((source) => pageRoute(source, entries, context));
   const offline = context.config.offline ? [offlineRoute()] : [];
   return [...written, searchRoute(), notFoundRoute(context), ...offline];
 }
@@ -40,24 +40,27 @@ export function buildPages(entries: PostEntry[], context: PageContext): Route[] 
 function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], context: PageContext): Route {
   const { file, frontMatter, page } = source;
   const path = standalonePath(source);
-  const placed = placePage(context, source, path);
   const title = frontMatter.title ?? page.contentTitle ?? context.config.title;
+  const {
+    html,
+    articleHtml: _article,
+    excerptHtml: _excerpt,
+    ...written
+  } = placePage(context, { source, path, title });
   const base = {
     path,
     title: frontMatter.title_meta ?? title,
     heading: page.contentTitle ?? title,
     description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
-    html: placed.text.html,
+    html,
   };
-  const fields = {
+  return {
+    ...written,
     path,
-    file,
     view: frontMatter.layout === "docs" ? docsLike(base) : landing(base, frontMatter.layout),
     head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
-    ...twinOf({ config: context.config, title, placed }),
     inSitemap: !frontMatter.unlisted,
   };
-  return writtenRoute(fields, placed);
 
   function landing(common: typeof base, variant: "landing" | "simple"): PageView {
     const posts = entries

@@ -1,7 +1,6 @@
-import { buildReference } from "../../../catalogue/src/site/buildReference.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { Asset, ContentTree } from "../content/contentTree.ts";
-import { type Recall, workAlways } from "../content/remember.ts";
+import type { ContentTree } from "../content/contentTree.ts";
+import type { LoadedExtension, SitePage } from "../extension.ts";
 import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildBlog } from "./buildBlog.ts";
@@ -11,47 +10,60 @@ import { createFormatDate } from "./formatDate.ts";
 import type { PageContext } from "./pageContext.ts";
 import { planDocs } from "./planDocs.ts";
 import { readPosts } from "./readPosts.ts";
-import { createPageResolver } from "./resolvePage.ts";
+import { resolvePage } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
+import { collectPages } from "./sitePages.ts";
 
-/** The whole model: first every file gets its route, then every page is built with its links resolved. */
-export function buildSite(config: SiteConfig, tree: ContentTree, recall: Recall = workAlways): Site {
-  const problems: Problem[] = [...tree.problems];
-  const assets = new Map<string, Asset>();
-  const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH, recall);
+/** The model of what will be published, and the written pages as extensions check them. */
+export interface BuiltSite {
+  site: Site;
+  pages: SitePage[];
+}
+
+/** The whole model: every file gets its route, then links and directives are resolved, then every page is written. */
+export function buildSite(
+  config: SiteConfig,
+  tree: ContentTree,
+  extensions: LoadedExtension[] = [],
+): BuiltSite {
+  const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
+  const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH);
 
   const docs = planDocs({ config, tree, problems });
   const posts = readPosts({ config, tree, problems }, formatDate);
+  const pages = tree.pages.filter(({ frontMatter }) => !frontMatter.draft);
   const routeByFile = new Map<string, string>([
     ...docs.docs.map((doc) => [doc.file, doc.path] as const),
     ...posts.map((post) => [post.source.file, post.path] as const),
-    ...tree.pages.map((page) => [page.file, standalonePath(page)] as const),
+    ...pages.map((page) => [page.file, standalonePath(page)] as const),
   ]);
+
   const missingFile = config.onBrokenMarkdownLink === "error" ? "error" : "warning";
   const targets = { routeByFile, tree, baseUrl: config.baseUrl, missingFile } as const;
-  const resolve = createPageResolver({ targets, tree, recall });
-  const reference = buildReference({
-    docs: docs.docs,
-    anchorsOf: (doc) => resolve(doc).facts.anchors,
-    tree,
-    baseUrl: config.baseUrl,
-    recall,
-  });
-  const context: PageContext = { config, tree, problems, assets, resolve, reference, recall };
+  const sources = [...docs.docs, ...posts.map(({ source }) => source), ...pages];
+  const resolved = new Map(sources.map((source) => [source.file, resolvePage(source, targets, extensions)]));
+  for (const page of resolved.values()) problems.push(...page.problems);
+
+  const sitePages = collectPages(sources, { docs: docs.docs, routeByFile, resolved });
+  const connected = new Map(
+    extensions.map((each) => [each, each.connect?.(sitePages, config.baseUrl) ?? {}]),
+  );
+  const context: PageContext = { config, tree, problems, resolved, extensions: connected };
 
   const blog = buildBlog(posts, context);
   const { shell, links: shellLinks } = buildShell(config, docs.version, problems);
-  return {
-    routes: [...buildPages(posts, context), ...docs.routes(context, formatDate), ...blog.routes],
-    reference: reference.files,
+  const site: Site = {
+    routes: [...buildPages(pages, posts, context), ...docs.routes(context, formatDate), ...blog.routes],
     shell,
     sidebars: docs.sidebars,
     versions: [docs.version],
     posts: blog.posts,
-    assets,
+    assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
+    files: Object.assign({}, ...[...connected.values()].map(({ files }) => files)),
     shellLinks,
     problems,
   };
+  return { site, pages: sitePages };
 }
 
 const ENGLISH: LocaleConfig = {

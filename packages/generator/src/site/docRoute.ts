@@ -14,11 +14,9 @@ import {
   placePage,
   plainHead,
   tableOfContents,
-  twinOf,
 } from "./pageContext.ts";
 import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
 import type { Route } from "./site.ts";
-import { writtenRoute } from "./writtenRoute.ts";
 
 interface DocInput {
   doc: DocEntry;
@@ -32,7 +30,12 @@ interface DocInput {
 /** The page of one doc, with its place in the sidebar. */
 export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocInput): Route {
   const { frontMatter, page, path, title, description, file } = doc;
-  const placed = placePage(context, doc, path);
+  const {
+    html,
+    articleHtml: _article,
+    excerptHtml: _excerpt,
+    ...written
+  } = placePage(context, { source: doc, path, title });
   const place = placeOf(path, choosePlan(doc, plans, context.problems));
   const lookup: DocLookup = { docs, byPath, file, problems: context.problems };
   const modified =
@@ -42,18 +45,16 @@ export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocI
     known: null,
   });
   const crumbs = [...place.breadcrumbs, { label: title, href: path }];
-  const fields = {
+  return {
+    ...written,
     path,
-    file,
     view: {
-      kind: "doc" as const,
+      kind: "doc",
       path,
       title: frontMatter.title_meta ?? title,
       description,
       heading: frontMatter.hide_title ? null : (page.contentTitle ?? title),
-      get html() {
-        return placed.text.html;
-      },
+      html,
       toc: tableOfContents(page, frontMatter),
       ...place,
       previous: neighbour(frontMatter.pagination_prev, place.previous, lookup),
@@ -77,10 +78,8 @@ export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocI
         breadcrumbLd(context.config, crumbs),
       ],
     }),
-    ...twinOf({ config: context.config, title, placed }),
     inSitemap: !frontMatter.unlisted,
   };
-  return writtenRoute(fields, placed);
 }
 
 /** The sidebar a doc asks for, or the first that lists it. */

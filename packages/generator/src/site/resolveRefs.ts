@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Asset, ContentTree } from "../content/contentTree.ts";
-import type { CompiledPage, Reference } from "../markdown/compiledPage.ts";
+import type { Reference } from "../markdown/compiledPage.ts";
+import { escapeHtml } from "../shared/escapeHtml.ts";
 import { nearest } from "../shared/nearest.ts";
 import type { Problem } from "../shared/problem.ts";
 import { splitHref, withBase } from "../shared/url.ts";
@@ -17,39 +18,36 @@ export interface LinkTargets {
 }
 
 export interface ResolvedRefs {
-  html: string;
-  excerptHtml: string | null;
+  /** What the hole of each reference is filled with. */
+  attributes: string[];
   /** Where each of the page's references leads on the site; null for what does not exist. */
   paths: (string | null)[];
   links: PageLink[];
   /** Files beside the Markdown that the page uses, by site path. */
-  assets: Map<string, Asset>;
+  assets: Record<string, Asset>;
   problems: Problem[];
 }
 
 interface Resolution {
-  /** Attributes in place of `href="ref:N"` or `src="ref:N"`. */
+  /** Attributes of the link or image. */
   attributes: string;
   /** The same as a path of the site; null where there is nothing. */
   path: string | null;
   link?: PageLink;
 }
 
-/** Fills in every `ref:N` the Markdown pass left, now that all routes are known. */
-export function resolveRefs(file: string, page: CompiledPage, targets: LinkTargets): ResolvedRefs {
+/** Finds what the references of a page lead to, now that all routes are known. */
+export function resolveRefs(file: string, refs: Reference[], targets: LinkTargets): ResolvedRefs {
   const links: PageLink[] = [];
-  const assets = new Map<string, Asset>();
+  const assets: Record<string, Asset> = {};
   const problems: Problem[] = [];
-  const resolved = page.refs.map((ref) => {
+  const resolved = refs.map((ref) => {
     const resolution = ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
     if (resolution.link) links.push(resolution.link);
     return resolution;
   });
-  const fill = (html: string) =>
-    html.replace(/(?:href|src)="ref:(\d+)"/g, (_, at) => resolved[Number(at)]?.attributes ?? "");
   return {
-    html: fill(page.html),
-    excerptHtml: page.excerptHtml === null ? null : fill(page.excerptHtml),
+    attributes: resolved.map(({ attributes }) => attributes),
     paths: resolved.map(({ path }) => path),
     links,
     assets,
@@ -138,7 +136,7 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
   function publish(path: string | undefined, asset: Asset): string | null {
     if (!path) return null;
     const name = posix.basename(path).replace(/(\.[^.]+)?$/, `-${asset.hash}$1`);
-    assets.set(`/assets/files/${name}`, asset);
+    assets[`/assets/files/${name}`] = asset;
     return `/assets/files/${name}`;
   }
 
@@ -151,5 +149,5 @@ export function resolveRefs(file: string, page: CompiledPage, targets: LinkTarge
 }
 
 function attribute(name: string, value: string): string {
-  return `${name}="${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
+  return `${name}="${escapeHtml(value)}"`;
 }

@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { checkLinks } from "../../src/check/checkLinks.ts";
-import type { CheckedSite } from "../../src/check/siteIndex.ts";
+import { checkLinks as check } from "../../src/check/checkLinks.ts";
 
-function siteWith(href: string, parts: Partial<CheckedSite> = {}): CheckedSite {
+type LinkedSite = Parameters<typeof check>[0];
+
+const checkLinks = (site: LinkedSite) => check(site, ["/blog/rss.xml", "/img/a.png"]);
+
+function siteWith(href: string, parts: Partial<LinkedSite> = {}): LinkedSite {
   return {
     routes: [
       {
         path: "/docs/start",
-        file: "docs/start.md",
         anchors: ["setup", "größe"],
         links: [{ href, file: "docs/start.md", line: 7 }],
       },
-      { path: "/docs/", file: null, anchors: [], links: [] },
-      { path: "/blog/v0.14", file: "blog/a.md", anchors: ["news"], links: [] },
+      { path: "/docs/", anchors: [], links: [] },
+      { path: "/blog/v0.14", anchors: ["news"], links: [] },
     ],
     shellLinks: [],
-    filePaths: ["/blog/rss.xml", "/img/a.png"],
     ...parts,
   };
 }

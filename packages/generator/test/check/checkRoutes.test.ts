@@ -7,7 +7,7 @@ function route(path: string, file: string | null) {
 
 it("warns of two pages with one address, however it is spelt", () => {
   const routes = [route("/docs/", "docs/a.md"), route("/docs", "pages/docs.md"), route("/b", "docs/b.md")];
-  expect(checkRoutes({ routes })).toEqual([
+  expect(checkRoutes(routes)).toEqual([
     {
       severity: "warning",
       rule: "duplicate-route",
@@ -20,7 +20,7 @@ it("warns of two pages with one address, however it is spelt", () => {
 
 it("names generated pages as such", () => {
   const routes = [route("/docs/tags", null), route("/docs/tags", "docs/tags.md")];
-  expect(checkRoutes({ routes })[0]?.message).toBe(
+  expect(checkRoutes(routes)[0]?.message).toBe(
     'Duplicate route "/docs/tags": a generated page has it already.',
   );
 });

@@ -1,52 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { siteFrom } from "../../../../test/support/site.ts";
+import { loadSite } from "../../../../test/support/site.ts";
+import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
+import { runAlways } from "../../src/content/remember.ts";
+import type { Extension, SitePage } from "../../src/extension.ts";
 
-const catalogue = await realCatalogue();
+/** Finds fault with every snippet and every page. */
+const strict: Extension = {
+  name: "strict",
+  load: () => ({
+    key: "1",
+    problems: [],
+    checkPage: ({ snippets }: SitePage) =>
+      snippets.map(({ line, lang }) => ({ rule: "strict", message: `A fence of ${lang}.`, line: line + 1 })),
+    checkSite: (pages: SitePage[]) => ({
+      problems: [{ severity: "warning", rule: "strict", message: `${pages.length} pages.` }],
+      summary: "looked at everything",
+    }),
+  }),
+};
 
-async function check(body: string) {
-  const site = await siteFrom({ "docs/a.md": `---\ntitle: A\n---\n\n${body}` });
-  return checkSite({ ...site, shellLinks: [], filePaths: [] }, catalogue);
+async function check(body: string, extensions: Extension[] = [], remember = runAlways) {
+  const content = await tempTree({ "docs/a.md": `---\ntitle: A\n---\n\n${body}` });
+  const loaded = await loadSite({ content, public: `${content}/public` }, { extensions });
+  return checkSite({ ...loaded, filePaths: [], remember });
 }
 
 describe("the checks of a site", () => {
-  it("name the file and the line of what is wrong in a fence, even inside a list", async () => {
-    const { problems } = await check("1. Write:\n\n   ```toml\n   [session.rcpt]\n   reley = true\n   ```\n");
-    expect(problems).toMatchObject([
-      { rule: "unknown-setting", severity: "error", file: "docs/a.md", line: 9 },
-    ]);
-  });
-
-  it("name the line of code in running text, in tables too", async () => {
-    const { problems } = await check("Set\n`session.rcpt.reley`.\n\n| a |\n|---|\n| `smtp.rcpt-too` |\n");
-    expect(problems).toMatchObject([{ line: 6 }, { line: 10 }]);
-  });
-
   it("include links and routes", async () => {
     const { problems } = await check("[gone](/docs/gone)\n");
     expect(problems).toMatchObject([{ rule: "broken-link", line: 5 }]);
   });
 
-  it("count the fences that are not to be checked", async () => {
-    const { problems, optOuts } = await check('```toml nocheck="of another program"\n[x]\ny =\n```\n');
-    expect({ problems, optOuts }).toEqual({ problems: [], optOuts: 1 });
+  it("judge no fence that no extension asked for", async () => {
+    const { problems } = await check("```json\n{\n```\n\n```yaml\na: [\n```\n");
+    expect(problems).toEqual([]);
   });
 
-  it("measure how much of the server is described", async () => {
-    const { coverage } = await check("`server.hostname`\n");
-    expect(coverage.map(({ what, uncovered, total }) => [what, total - uncovered.length])).toEqual([
-      ["settings", 1],
-      ["events", 0],
-      ["permissions", 0],
-      ["commands", 0],
+  it("name the file of what an extension finds on a page, even inside a list", async () => {
+    const { problems, summaries } = await check("1. Write:\n\n   ```toml\n   x\n   ```\n", [strict]);
+    expect(problems).toMatchObject([
+      { rule: "strict", severity: "error", file: "docs/a.md", line: 8 },
+      { message: "1 pages." },
     ]);
+    expect(summaries).toEqual(["looked at everything"]);
   });
-});
 
-it("does without data about the server", async () => {
-  const site = await siteFrom({ "docs/a.md": "# A\n\n`session.rcpt.reley`\n\n```json\n{\n```\n" });
-  const { problems, coverage } = checkSite({ ...site, shellLinks: [], filePaths: [] }, null);
-  expect(problems.map(({ rule }) => rule)).toEqual(["json"]);
-  expect(coverage).toEqual([]);
+  it("remember what was found on a page by its text and the extension's data", async () => {
+    const keys: string[] = [];
+    const remember: typeof runAlways = async (key, work) => {
+      keys.push(key);
+      return work();
+    };
+    await check("```txt\na\n```\n", [strict], remember);
+    await check("```txt\na\n```\n", [strict], remember);
+    await check("```txt\nb\n```\n", [strict], remember);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
 });

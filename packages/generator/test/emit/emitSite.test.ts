@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
-import { absoluteLinks, withoutControls } from "../../src/emit/feeds.ts";
+import { feedHtml } from "../../src/emit/feedHtml.ts";
 import type { OutputFile } from "../../src/emit/outputFile.ts";
 
 let files: Map<string, OutputFile>;
@@ -88,7 +88,7 @@ describe("feeds", () => {
 
   it("leave other sites' links and escapes as they are", () => {
     const html = '<a href="https://x.test/?a=1&amp;b=2">x</a><img src="../a.png">';
-    expect(absoluteLinks(html, "https://site.test/blog/p")).toBe(
+    expect(feedHtml(html, "https://site.test/blog/p")).toBe(
       '<a href="https://x.test/?a=1&amp;b=2">x</a><img src="https://site.test/a.png">',
     );
   });
@@ -191,5 +191,5 @@ it("has no feed without posts", async () => {
 it("leaves the buttons of diagrams out of feeds", () => {
   const html =
     '<figure><svg></svg><button type="button" class="diagram-zoom">Enlarge</button></figure><p>b</p>';
-  expect(withoutControls(html)).toBe("<figure><svg></svg></figure><p>b</p>");
+  expect(feedHtml(html, "https://site.test/blog/p")).toBe("<figure><svg></svg></figure><p>b</p>");
 });

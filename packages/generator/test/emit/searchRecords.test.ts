@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { realExtension } from "../../../../test/support/extension.ts";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
-import { loadFiles, loadSite, siteConfig, siteFrom } from "../../../../test/support/site.ts";
+import { loadSite, siteFrom } from "../../../../test/support/site.ts";
 import { searchRecords } from "../../src/emit/searchRecords.ts";
-import { buildSite } from "../../src/site/buildSite.ts";
 
 const page = (title: string, body: string, more = "") =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${body}\n`;
@@ -66,11 +65,13 @@ describe("searchRecords", () => {
   });
 
   it("gives each entry one record, on the page that lists most, and its name to the others", async () => {
-    const tree = await loadFiles({
-      "docs/all.md": page("All", '::settings{group="smtp-inbound"}'),
-      "docs/rcpt.md": page("RCPT", '## Settings\n\n::settings{prefix="session.rcpt"}'),
-    });
-    const site = buildSite(siteConfig(), { ...tree, catalogue: await realCatalogue() });
+    const site = await siteFrom(
+      {
+        "docs/all.md": page("All", '::settings{group="smtp-inbound"}'),
+        "docs/rcpt.md": page("RCPT", '## Settings\n\n::settings{prefix="session.rcpt"}'),
+      },
+      { extensions: [realExtension] },
+    );
     const records = searchRecords(site);
     const key = "session.rcpt.relay";
     expect(records.filter(({ heading }) => heading === key)).toEqual([
@@ -80,8 +81,10 @@ describe("searchRecords", () => {
   });
 
   it("puts rows without an address of their own into the text of their section", async () => {
-    const tree = await loadFiles({ "docs/rfcs.md": page("Standards", '## JMAP\n\n::rfcs{group="JMAP"}') });
-    const site = buildSite(siteConfig(), { ...tree, catalogue: await realCatalogue() });
+    const site = await siteFrom(
+      { "docs/rfcs.md": page("Standards", '## JMAP\n\n::rfcs{group="JMAP"}') },
+      { extensions: [realExtension] },
+    );
     expect(searchRecords(site).find(({ heading }) => heading === "JMAP")?.text).toContain("RFC8620");
   });
 });

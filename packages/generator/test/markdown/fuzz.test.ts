@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { compile } from "../../../../test/support/compile.ts";
+import { compile, type PlainPage } from "../../../../test/support/compile.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { MARKDOWN_PIECES } from "../../../../test/support/fuzz/markdownPieces.ts";
 import { mutate } from "../../../../test/support/fuzz/mutate.ts";
@@ -9,7 +9,6 @@ import type { Random } from "../../../../test/support/fuzz/random.ts";
 import { scriptsIn } from "../../../../test/support/scriptsIn.ts";
 import { projectRoot } from "../../src/build/projectPaths.ts";
 import { listFiles } from "../../src/content/listFiles.ts";
-import type { CompiledPage } from "../../src/markdown/compiledPage.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -38,7 +37,7 @@ it("makes a page of any text: nothing that runs, every reference kept, problems 
   });
 });
 
-function wrongWith({ html, refs, problems, headings, anchors }: CompiledPage, lines: number): string[] {
+function wrongWith({ html, refs, problems, headings, anchors }: PlainPage, lines: number): string[] {
   const isLine = (line: number | undefined) => line !== undefined && line >= 1 && line <= lines + 1;
   return [
     ...scriptsIn(html),

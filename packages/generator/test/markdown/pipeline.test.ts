@@ -62,7 +62,7 @@ describe("what a page says", () => {
   });
 
   it("keeps its code as snippets with their lines", () => {
-    expect(page.snippets).toEqual([{ lang: "sh", info: "sh", code: "run me\n", line: 8 }]);
+    expect(page.snippets).toEqual([{ lang: "sh", code: "run me\n", line: 8 }]);
   });
 
   it("keeps code in running text with its line, in headings and tables too", () => {

@@ -8,7 +8,8 @@ beforeAll(async () => {
   highlighter = await createHighlighter();
 });
 
-const render = (code: string, info: string) => renderCode({ code, info, highlighter });
+const render = (code: string, info: string) =>
+  renderCode({ code, info, holes: [] }, { highlighter, fenceKeys: () => [] });
 
 describe("renderCode", () => {
   it("draws the complete figure", () => {

@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { createHighlighter, type Highlighter } from "../../src/markdown/code/highlighter.ts";
-
-let highlighter: Highlighter;
-
-beforeAll(async () => {
-  highlighter = await createHighlighter();
-});
+import { describe, expect, it } from "vitest";
+import { highlight } from "../../../../test/support/compile.ts";
 
 /** One line of Sieve with its tokens written as `class:text`. */
 function tokens(code: string): string[] {
-  const html = highlighter
-    .toHtml(code, "sieve")
+  const html = highlight(code, "sieve")
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, "<")
     .replace(/&amp;/g, "&");

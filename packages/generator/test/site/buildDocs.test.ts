@@ -76,7 +76,7 @@ describe("a doc", () => {
       ["docs/a.md", Date.UTC(2025, 6, 15) / 1000],
       ["docs/b.md", Date.UTC(2025, 6, 15) / 1000],
     ]);
-    const site = buildSite(siteConfig(), await loadFiles(files, dates));
+    const { site } = buildSite(siteConfig(), await loadFiles(files, dates));
     const updated = ["a", "b", "c"].map((name) => viewAt(site, `/docs/${name}`, "doc").updated);
     expect(updated).toEqual([
       { iso: "2025-07-15", label: "July 15, 2025" },

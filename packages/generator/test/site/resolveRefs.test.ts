@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../../../test/support/compile.ts";
+import { compileSource } from "../../../../test/support/compile.ts";
 import type { Asset } from "../../src/content/contentTree.ts";
+import { fillHtml, type Html } from "../../src/markdown/html.ts";
 import { type LinkTargets, resolveRefs } from "../../src/site/resolveRefs.ts";
 
 const image: Asset = {
@@ -36,7 +37,11 @@ function resolve(
   body: string,
   { file = "docs/guide/page.md", ...parts }: Partial<LinkTargets> & { file?: string } = {},
 ) {
-  return resolveRefs(file, compile(body), { ...targets, ...parts });
+  const page = compileSource({ file, body, firstLine: 1 });
+  const refs = resolveRefs(file, page.refs, { ...targets, ...parts });
+  const write = (html: Html) =>
+    fillHtml(html, (hole) => (hole.type === "ref" ? (refs.attributes[hole.index] ?? "") : ""));
+  return { ...refs, html: write(page.html), excerptHtml: page.excerpt && write(page.excerpt) };
 }
 
 function hrefOf(target: string, options = {}) {
@@ -116,7 +121,7 @@ describe("files beside pages", () => {
   it("get an address with their hash, images their size", () => {
     const page = resolve("![x](./a.png)");
     expect(page.html).toContain('<img src="/assets/files/a-abcd1234.png" width="30" height="20" alt="x"');
-    expect([...page.assets]).toEqual([["/assets/files/a-abcd1234.png", image]]);
+    expect(page.assets).toEqual({ "/assets/files/a-abcd1234.png": image });
   });
 
   it("can be linked to", () => {
@@ -128,7 +133,7 @@ describe("files beside pages", () => {
   it("keep their address in the public folder", () => {
     const page = resolve("![x](/img/logo.svg)", { baseUrl: "/sub/" });
     expect(page.html).toContain('<img src="/sub/img/logo.svg" width="24" height="24"');
-    expect(page.assets.size).toBe(0);
+    expect(page.assets).toEqual({});
   });
 
   it("are a problem when they are missing", () => {

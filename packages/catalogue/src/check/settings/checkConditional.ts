@@ -1,6 +1,6 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import type { Setting } from "../../schemas.ts";
+import type { Finding } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import type { Setting } from "../../data/schemas.ts";
 import { checkExpressionText, wrongValue } from "./checkText.ts";
 
 interface Conditional {

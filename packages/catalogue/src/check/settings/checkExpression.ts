@@ -1,6 +1,6 @@
-import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import type { Setting } from "../../schemas.ts";
+import { didYouMean } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import type { Setting } from "../../data/schemas.ts";
 
 const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs;
 const WORD = /[A-Za-z_$][\w.$]*|\d[\w.]*/g;

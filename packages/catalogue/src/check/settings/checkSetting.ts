@@ -1,8 +1,8 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import { type FoundSetting, findSetting, nearestSetting } from "../../findSetting.ts";
-import { isPlaceholder } from "../../keyIndex.ts";
-import type { Setting } from "../../schemas.ts";
+import type { Finding } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import { type FoundSetting, findSetting, nearestSetting } from "../../data/findSetting.ts";
+import { isPlaceholder } from "../../data/keyIndex.ts";
+import type { Setting } from "../../data/schemas.ts";
 import { checkConditional } from "./checkConditional.ts";
 import { checkEvent, checkExpressionText, checkText, wrongValue } from "./checkText.ts";
 import type { SettingValue } from "./settingValue.ts";

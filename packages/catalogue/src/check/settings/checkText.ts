@@ -1,7 +1,6 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import type { Setting } from "../../schemas.ts";
+import { didYouMean, type Finding } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import type { Setting } from "../../data/schemas.ts";
 import { checkExpression } from "./checkExpression.ts";
 import { hasMacro } from "./settingValue.ts";
 import { isOff, isPort, valueForms } from "./valueForms.ts";

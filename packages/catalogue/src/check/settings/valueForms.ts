@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Setting } from "../../schemas.ts";
+import type { Setting } from "../../data/schemas.ts";
 
 interface ValueForm {
   /** How such a value is written, to complete "It must be …". */

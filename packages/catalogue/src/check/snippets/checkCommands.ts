@@ -1,15 +1,13 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
-import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import type { Program } from "../../referenceSchemas.ts";
+import { didYouMean, type Finding, type Snippet } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import type { Program } from "../../data/referenceSchemas.ts";
 import { calledProgram } from "./calledProgram.ts";
 import { checkSubcommand } from "./checkSubcommand.ts";
 import { isFilledIn, readArguments } from "./readArguments.ts";
 import { shellCommands } from "./shellCommands.ts";
 
 /** Calls of the server and of its command line must use commands, options and settings that exist. */
-export function checkCommands({ code, line }: CheckedSnippet, catalogue: Catalogue): Finding[] {
+export function checkCommands({ code, line }: Snippet, catalogue: Catalogue): Finding[] {
   // Most scripts call neither program; reading them all would take most of the time of the checks.
   if (!code.includes("stalwart")) return [];
   return shellCommands(code).flatMap((command) => {

@@ -1,14 +1,11 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
-import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
-import { splitHref } from "../../../../generator/src/shared/url.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import type { Endpoint } from "../../referenceSchemas.ts";
+import { didYouMean, type Finding, type Snippet } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import type { Endpoint } from "../../data/referenceSchemas.ts";
 import { curlRequests, type HttpRequest, requestLines } from "./httpRequests.ts";
 import { isFilledIn } from "./readArguments.ts";
 
 /** Requests to the server must go to endpoints that exist, with their method and query. */
-export function checkHttp({ lang, code, line }: CheckedSnippet, { endpoints }: Catalogue): Finding[] {
+export function checkHttp({ lang, code, line }: Snippet, { endpoints }: Catalogue): Finding[] {
   const known = byRoot(endpoints.entries);
   const requests = lang === "http" ? requestLines(code) : curlRequests(code);
   return requests.flatMap((request) =>
@@ -38,7 +35,7 @@ function byRoot(endpoints: Endpoint[]): Map<string, KnownEndpoint[]> {
 }
 
 function checkRequest({ method, target }: HttpRequest, endpoints: Map<string, KnownEndpoint[]>): Finding[] {
-  const { path, query } = splitHref(target);
+  const [path = "", query = ""] = (target.split("#", 1)[0] ?? "").split("?");
   const near = endpoints.get(rootOf(path)) ?? [];
   if (near.length === 0) return [];
   const there = near.filter(({ pattern }) => pattern.test(path));

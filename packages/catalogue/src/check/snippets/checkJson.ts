@@ -1,11 +1,10 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
+import type { Finding, Snippet } from "@docs/generator";
 
 /** Comments that only mark lines to highlight; they are not shown to the reader. */
 const MARK = /^\s*(\/\/|\/\*)\s*highlight-[a-z-]+\s*(\*\/)?\s*$/gm;
 
 /** JSON must parse: readers paste it into requests. */
-export function checkJson({ code, line }: CheckedSnippet): Finding[] {
+export function checkJson({ code, line }: Snippet): Finding[] {
   const text = code.replace(MARK, "");
   try {
     JSON.parse(text);

@@ -1,11 +1,9 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
-import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
-import type { Catalogue } from "../../catalogue.ts";
+import { didYouMean, type Finding, type Snippet } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
 import { parseSieve } from "./parseSieve.ts";
 
 /** A Sieve script must follow the language's grammar and ask only for extensions the server has. */
-export function checkSieve({ code, line }: CheckedSnippet, catalogue: Catalogue | null): Finding[] {
+export function checkSieve({ code, line }: Snippet, catalogue: Catalogue | null): Finding[] {
   const { extensions, faults } = parseSieve(code);
   const broken = faults.map((fault) => ({
     rule: "sieve",

@@ -1,6 +1,5 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
-import type { Catalogue } from "../../catalogue.ts";
+import type { Finding, Snippet } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
 import { checkCommands } from "./checkCommands.ts";
 import { checkHttp } from "./checkHttp.ts";
 import { checkJson } from "./checkJson.ts";
@@ -8,7 +7,7 @@ import { checkSieve } from "./checkSieve.ts";
 import { checkToml } from "./checkToml.ts";
 import { checkYaml } from "./checkYaml.ts";
 
-type SnippetCheck = (snippet: CheckedSnippet, catalogue: Catalogue | null) => Finding[];
+type SnippetCheck = (snippet: Snippet, catalogue: Catalogue | null) => Finding[];
 
 const shell: SnippetCheck = (snippet, catalogue) =>
   catalogue ? [...checkCommands(snippet, catalogue), ...checkHttp(snippet, catalogue)] : [];
@@ -27,7 +26,7 @@ const checks: Record<string, SnippetCheck> = {
 };
 
 /** Everything wrong with a fence. One that says `nocheck="why"` is left alone, as long as it gives a reason. */
-export function checkSnippet(snippet: CheckedSnippet, catalogue: Catalogue | null): Finding[] {
+export function checkSnippet(snippet: Snippet, catalogue: Catalogue | null): Finding[] {
   const { lang, line, nocheck } = snippet;
   if (nocheck === undefined) return checks[lang.toLowerCase()]?.(snippet, catalogue) ?? [];
   if (nocheck.trim() !== "") return [];

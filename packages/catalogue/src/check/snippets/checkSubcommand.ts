@@ -1,7 +1,7 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { Catalogue } from "../../catalogue.ts";
-import { findSetting } from "../../findSetting.ts";
-import type { Subcommand } from "../../referenceSchemas.ts";
+import type { Finding } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
+import { findSetting } from "../../data/findSetting.ts";
+import type { Subcommand } from "../../data/referenceSchemas.ts";
 import { checkSetting, unknownSetting } from "../settings/checkSetting.ts";
 import type { SettingValue } from "../settings/settingValue.ts";
 import { checkChoice, isFilledIn, readArguments } from "./readArguments.ts";

@@ -1,12 +1,11 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
-import type { Catalogue } from "../../catalogue.ts";
+import type { Finding, Snippet } from "@docs/generator";
+import type { Catalogue } from "../../data/catalogue.ts";
 import { checkSetting } from "../settings/checkSetting.ts";
 import { readToml } from "./readToml.ts";
 import { tomlKeyLines } from "./tomlKeyLines.ts";
 
 /** Configuration must parse, and every key in it exist and have a value that fits. */
-export function checkToml({ code, line }: CheckedSnippet, catalogue: Catalogue | null): Finding[] {
+export function checkToml({ code, line }: Snippet, catalogue: Catalogue | null): Finding[] {
   const read = readToml(code);
   if (!read.ok) {
     const message = `The TOML cannot be parsed: ${read.message}.`;

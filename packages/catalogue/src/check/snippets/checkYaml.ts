@@ -1,9 +1,8 @@
+import type { Finding, Snippet } from "@docs/generator";
 import { parseAllDocuments } from "yaml";
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import type { CheckedSnippet } from "../../../../generator/src/check/siteIndex.ts";
 
 /** YAML must parse: readers paste it into files. */
-export function checkYaml({ code, line }: CheckedSnippet): Finding[] {
+export function checkYaml({ code, line }: Snippet): Finding[] {
   const documents = parseAllDocuments(code);
   const errors = Array.isArray(documents) ? documents.flatMap((document) => document.errors) : [];
   return errors.slice(0, 1).map(({ message, linePos }) => ({

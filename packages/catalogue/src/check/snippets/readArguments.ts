@@ -1,6 +1,5 @@
-import type { Finding } from "../../../../generator/src/check/finding.ts";
-import { didYouMean } from "../../../../generator/src/shared/nearest.ts";
-import type { Program } from "../../referenceSchemas.ts";
+import { didYouMean, type Finding } from "@docs/generator";
+import type { Program } from "../../data/referenceSchemas.ts";
 
 type Option = Program["options"][number];
 

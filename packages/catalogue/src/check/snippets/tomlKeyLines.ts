@@ -1,4 +1,4 @@
-import { tomlKeys } from "../../tomlKeys.ts";
+import { tomlKeys } from "../../data/tomlKeys.ts";
 
 /** Where an assignment stands in a text that is sound TOML. */
 export function tomlKeyLines(text: string): (parts: readonly string[]) => number {

@@ -1,5 +1,5 @@
 import { trustedHtml } from "../../../../generator/src/shared/trusted.ts";
-import type { ReferenceKind } from "../../reference.ts";
+import type { ReferenceKind } from "../../reference/reference.ts";
 import { createResult, type PlaceOf } from "./createResult.ts";
 import { createRows } from "./createRows.ts";
 import { type Collection, explore, type Findings } from "./explore.ts";

@@ -1,4 +1,4 @@
-import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../../reference.ts";
+import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../../reference/reference.ts";
 import { entryFacts } from "../reference/entryFacts.ts";
 import { createChips } from "./createChips.ts";
 import { addElement, addText, hiding } from "./makeNodes.ts";

@@ -1,4 +1,9 @@
-import { marks, type ReferenceEntry, type ReferenceFile, type ReferenceKind } from "../../reference.ts";
+import {
+  marks,
+  type ReferenceEntry,
+  type ReferenceFile,
+  type ReferenceKind,
+} from "../../reference/reference.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 
 export interface FacetOption {

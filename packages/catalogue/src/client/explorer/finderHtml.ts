@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../../generator/src/shared/escapeHtml.ts";
-import type { ReferenceKind } from "../../reference.ts";
+import type { ReferenceKind } from "../../reference/reference.ts";
 import { explorerMessages as messages } from "./explorerMessages.ts";
 
 /** What stands above the complete list: field, facets, the number of results, and the results. */

@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from "../../reference.ts";
+import type { ReferenceEntry } from "../../reference/reference.ts";
 
 /** An entry with what the filter looks at, made once instead of with every key press. */
 export interface IndexedEntry extends ReferenceEntry {

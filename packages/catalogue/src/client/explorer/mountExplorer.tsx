@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import entryStyles from "../../../../generator/src/app/styles/entries.css?inline";
 import { createStyleSheet } from "../../../../generator/src/client/lateStyles.ts";
 import { withBase } from "../../../../generator/src/shared/url.ts";
-import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../../reference.ts";
+import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../../reference/reference.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";
 import { createFinder } from "./createFinder.ts";
 import type { Collection } from "./explore.ts";

@@ -1,6 +1,11 @@
 import { createStyleSheet } from "../../../../generator/src/client/lateStyles.ts";
 import { hashToId } from "../../../../generator/src/client/scroll.ts";
-import { anchorToKind, type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../../reference.ts";
+import {
+  anchorToKind,
+  type ReferenceEntry,
+  type ReferenceKind,
+  referenceAnchor,
+} from "../../reference/reference.ts";
 import { loadReference, type ReferenceSite } from "../reference/loadReference.ts";
 import { fillCard } from "./fillCard.ts";
 import styles from "./keyCard.css?inline";

@@ -1,4 +1,4 @@
-import type { ReferenceEntry, ReferenceKind } from "../../reference.ts";
+import type { ReferenceEntry, ReferenceKind } from "../../reference/reference.ts";
 import { entryFacts } from "../reference/entryFacts.ts";
 
 /** Name, sentence and facts of an entry. */

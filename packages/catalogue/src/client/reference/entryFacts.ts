@@ -1,4 +1,4 @@
-import { marks, type ReferenceEntry, type ReferenceKind } from "../../reference.ts";
+import { marks, type ReferenceEntry, type ReferenceKind } from "../../reference/reference.ts";
 
 /** A short fact beside an entry; `code` is what stands after the words, as it is written in files. */
 export interface Fact {

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../../generator/src/client/isRecord.ts";
 import { withBase } from "../../../../generator/src/shared/url.ts";
-import { REFERENCE_FORMAT, type ReferenceFile, type ReferenceKind } from "../../reference.ts";
+import { REFERENCE_FORMAT, type ReferenceFile, type ReferenceKind } from "../../reference/reference.ts";
 
 /** Where the site's files are. */
 export interface ReferenceSite {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../../test/support/catalogue.ts";
 import { checkSetting } from "../../../src/check/settings/checkSetting.ts";
 import type { SettingValue } from "../../../src/check/settings/settingValue.ts";
-import type { Setting } from "../../../src/schemas.ts";
+import type { Setting } from "../../../src/data/schemas.ts";
 
 const catalogue = await realCatalogue();
 

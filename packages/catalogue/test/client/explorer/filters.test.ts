@@ -9,7 +9,7 @@ import {
   writeFilters,
 } from "../../../src/client/explorer/filters.ts";
 import { indexEntries } from "../../../src/client/explorer/indexEntries.ts";
-import { REFERENCE_FORMAT, type ReferenceFile } from "../../../src/reference.ts";
+import { REFERENCE_FORMAT, type ReferenceFile } from "../../../src/reference/reference.ts";
 
 const file: ReferenceFile = {
   format: REFERENCE_FORMAT,

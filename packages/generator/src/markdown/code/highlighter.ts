@@ -1,15 +1,14 @@
 import { createHighlighterCoreSync } from "shiki/core";
 import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from "shiki/engine/javascript";
-import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
-import { createLineReader } from "./lineReader.ts";
+import { createLineReader, type Run } from "./lineReader.ts";
 import { plainPattern } from "./plainPattern.ts";
 import { tokenTheme } from "./tokenTheme.ts";
 
-/** Turns code into HTML that names what each piece is and leaves its color to the page. */
+/** Names what each piece of code is and leaves its color to the page. */
 export interface Highlighter {
-  /** One `<span class="line">` per line, joined by newlines; a language it does not know comes out plain. */
-  toHtml(code: string, lang: string): string;
+  /** The pieces of every line; a language it does not know comes out plain. */
+  toLines(code: string, lang: string): Run[][];
   knows(lang: string): boolean;
 }
 
@@ -28,9 +27,9 @@ export async function createHighlighter(): Promise<Highlighter> {
   });
   const { colorMap } = shiki.setTheme(tokenTheme);
   /** A reader for each grammar compiled so far, by its name here. */
-  const readers = new Map<string, (code: string) => string[]>();
+  const readers = new Map<string, (code: string) => Run[][]>();
 
-  function readerOf(lang: string): ((code: string) => string[]) | null {
+  function readerOf(lang: string): ((code: string) => Run[][]) | null {
     const name = canonicalLanguage(lang);
     const known = readers.get(name);
     if (known) return known;
@@ -45,12 +44,7 @@ export async function createHighlighter(): Promise<Highlighter> {
 
   return {
     knows: (lang) => PLAIN_TEXT.has(lang.toLowerCase()) || languages.has(canonicalLanguage(lang)),
-    toHtml(code, lang) {
-      const read = readerOf(lang) ?? readPlain;
-      return read(code)
-        .map((line) => `<span class="line">${line}</span>`)
-        .join("\n");
-    },
+    toLines: (code, lang) => (readerOf(lang) ?? readPlain)(code),
   };
 }
 
@@ -63,6 +57,6 @@ export function translateInFull(pattern: string): RegExp {
   return defaultJavaScriptRegexConstructor(pattern, { target: "auto", flags: "DSW" });
 }
 
-function readPlain(code: string): string[] {
-  return code.split("\n").map(escapeHtml);
+function readPlain(code: string): Run[][] {
+  return code.split("\n").map((text) => [{ name: null, text }]);
 }

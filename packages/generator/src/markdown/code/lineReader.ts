@@ -1,10 +1,15 @@
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from "shiki/textmate";
-import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { colorToClass } from "./tokenTheme.ts";
+
+/** A piece of a line and the class that colors it; null for plain text. */
+export interface Run {
+  name: string | null;
+  text: string;
+}
 
 /** What a line becomes, and the state in which it leaves the next one to the grammar. */
 interface ReadLine {
-  html: string;
+  runs: Run[];
   next: LineState;
 }
 
@@ -15,17 +20,17 @@ interface LineState {
 }
 
 /**
- * Turns code into the HTML of its lines. Examples repeat each other: more than half of their lines were there before,
+ * Cuts code into the pieces of its lines. Examples repeat each other: more than half of their lines were there before,
  * in the same state, and are not read again.
  */
-export function createLineReader(grammar: IGrammar, colors: string[]): (code: string) => string[] {
+export function createLineReader(grammar: IGrammar, colors: string[]): (code: string) => Run[][] {
   const start: LineState = { stack: INITIAL, lines: new Map() };
   const states = [start];
 
   function readLine(line: string, { stack }: LineState): ReadLine {
     // A busy machine must not change what is written: a line is read to its end, however long it takes.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
-    return { html: lineToHtml(line, tokens, colors), next: stateOf(ruleStack) };
+    return { runs: toRuns(line, tokens, colors), next: stateOf(ruleStack) };
   }
 
   function stateOf(stack: StateStack): LineState {
@@ -39,23 +44,17 @@ export function createLineReader(grammar: IGrammar, colors: string[]): (code: st
   return (code) => {
     let state = start;
     return code.split("\n").map((line) => {
-      if (line === "") return "";
+      if (line === "") return [];
       const read = state.lines.get(line) ?? readLine(line, state);
       state.lines.set(line, read);
       state = read.next;
-      return read.html;
+      return read.runs;
     });
   };
 }
 
-interface Run {
-  /** Null for plain text. */
-  name: string | null;
-  text: string;
-}
-
 /** Tokens are pairs of numbers: where one starts, and what it is. */
-function lineToHtml(line: string, tokens: Uint32Array, colors: string[]): string {
+function toRuns(line: string, tokens: Uint32Array, colors: string[]): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at += 2) {
     const content = line.slice(tokens[at], tokens[at + 2] ?? line.length);
@@ -66,9 +65,7 @@ function lineToHtml(line: string, tokens: Uint32Array, colors: string[]): string
     append(runs, { name, text });
     if (text) append(runs, { name: null, text: content.slice(start + text.length) });
   }
-  return runs
-    .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
-    .join("");
+  return runs;
 }
 
 /** Neighbours of one class share a span, the blanks between them included; blanks at its ends stay outside. */

@@ -1,18 +1,31 @@
+import type { FenceKey } from "../../extension.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
+import { addHole, type Hole } from "../html.ts";
 import { fenceMeta } from "./fenceMeta.ts";
 import type { Highlighter } from "./highlighter.ts";
 import { languageLabel } from "./languageLabels.ts";
+import type { Run } from "./lineReader.ts";
 import { magicComments } from "./magicComments.ts";
+
+/** What turns code into lines of HTML. */
+export interface CodeTools {
+  highlighter: Pick<Highlighter, "toLines">;
+  /** Keys at the beginning of lines that may become links. */
+  fenceKeys(lang: string, code: string): FenceKey[];
+}
 
 interface Fence {
   code: string;
   /** The fence's info string. */
   info: string;
-  highlighter: Pick<Highlighter, "toHtml">;
+  holes: Hole[];
 }
 
+/** The class of names that a line can set; the theme gives it to keys. */
+const KEY_CLASS = "t-v";
+
 /** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */
-export function renderCode({ code, info, highlighter }: Fence): string {
+export function renderCode({ code, info, holes }: Fence, { highlighter, fenceKeys }: CodeTools): string {
   const meta = fenceMeta(info);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   // As in Docusaurus, lines named on the fence leave the text alone: their numbers count every line in it.
@@ -20,14 +33,35 @@ export function renderCode({ code, info, highlighter }: Fence): string {
     meta.highlighted.size > 0
       ? { code: text, highlighted: meta.highlighted }
       : magicComments(text, meta.lang);
-  const lines = highlighter.toHtml(marked.code, meta.lang).split("\n");
-  const html = lines
-    .map((line, at) => (marked.highlighted.has(at + 1) ? highlightLine(line) : line))
-    .join("\n");
+  const keys = new Map(fenceKeys(meta.lang, marked.code).map(({ line, parts }) => [line, parts]));
+  const lines = highlighter.toLines(marked.code, meta.lang).map((runs, at) => {
+    const className = marked.highlighted.has(at + 1) ? "line highlighted" : "line";
+    return `<span class="${className}">${renderLine(runs, keys.get(at + 1))}</span>`;
+  });
   return (
     `<figure class="code${meta.lineNumbers ? " numbered" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
-    `${meta.title === null ? "" : titleBar(meta.title, meta.lang)}<pre tabindex="0"><code>${html}</code></pre></figure>`
+    `${meta.title === null ? "" : titleBar(meta.title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`
   );
+
+  function renderLine(runs: Run[], key: string[] | undefined): string {
+    const first = runs.findIndex(({ text: piece }) => piece.trim() !== "");
+    return runs
+      .map((run, at) =>
+        key && at === first && run.name === KEY_CLASS
+          ? addHole(holes, { type: "key", parts: key, text: run.text })
+          : renderRun(run),
+      )
+      .join("");
+  }
+}
+
+/** A key that leads nowhere is a piece of code like any other. */
+export function renderKey(text: string): string {
+  return renderRun({ name: KEY_CLASS, text });
+}
+
+export function renderRun({ name, text }: Run): string {
+  return name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text);
 }
 
 function titleBar(title: string, lang: string): string {
@@ -35,8 +69,4 @@ function titleBar(title: string, lang: string): string {
     `<figcaption><span class="code-title">${escapeHtml(title)}</span>` +
     `<span class="code-lang">${escapeHtml(languageLabel(lang))}</span></figcaption>`
   );
-}
-
-function highlightLine(line: string): string {
-  return line.replace('class="line"', 'class="line highlighted"');
 }

@@ -2,12 +2,11 @@ import { renderDiagram } from "@docs/diagrams";
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fenceMeta } from "../code/fenceMeta.ts";
-import type { Highlighter } from "../code/highlighter.ts";
-import { renderCode } from "../code/renderCode.ts";
+import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Fences: highlighted code, or a diagram. Every fence is kept as a snippet for the checks. */
-export function codeBlocks(highlighter: Pick<Highlighter, "toHtml">) {
+export function codeBlocks(tools: CodeTools) {
   return (markdown: MarkdownIt) => {
     markdown.renderer.rules["fence"] = (tokens, at, _options, sharedEnv) => {
       const env = pageEnv(sharedEnv);
@@ -18,17 +17,19 @@ export function codeBlocks(highlighter: Pick<Highlighter, "toHtml">) {
       const { title, attributes } = fenceMeta(token.info);
       env.snippets.push({
         lang,
-        info: token.info.trim(),
         title: title ?? undefined,
         code: token.content,
         line,
         nocheck: attributes["nocheck"],
       });
-      const plain = () => `${renderCode({ code: token.content, info: token.info, highlighter })}\n`;
+      const fence = { code: token.content, info: token.info, holes: env.holes };
+      const plain = () => `${renderCode(fence, tools)}\n`;
       return lang === "mermaid" ? diagram({ token, env, line, plain }) : plain();
     };
-    markdown.renderer.rules["code_block"] = (tokens, at) =>
-      `${renderCode({ code: tokens[at]?.content ?? "", info: "txt", highlighter })}\n`;
+    markdown.renderer.rules["code_block"] = (tokens, at, _options, env) => {
+      const fence = { code: tokens[at]?.content ?? "", info: "txt", holes: pageEnv(env).holes };
+      return `${renderCode(fence, tools)}\n`;
+    };
   };
 }
 
@@ -41,7 +42,7 @@ interface DiagramFence {
 }
 
 function diagram({ token, env, line, plain }: DiagramFence): string {
-  const drawn = env.drawn.get(token.content) ?? renderDiagram(token.content);
+  const drawn = renderDiagram(token.content);
   if (!drawn.ok && drawn.unsupported) {
     report(env, {
       severity: "warning",

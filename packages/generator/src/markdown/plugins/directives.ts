@@ -1,4 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
+import { addHole } from "../html.ts";
 import { fileLine, pageEnv } from "../pageEnv.ts";
 
 const LEAF = /^::([a-z][a-z-]*)(?:\{([^}]*)\})?\s*$/;
@@ -28,7 +29,8 @@ export function directives(markdown: MarkdownIt) {
     },
     { alt: ["paragraph", "reference", "blockquote", "list"] },
   );
-  markdown.renderer.rules["directive"] = (tokens, at) => `<!--directive:${tokens[at]?.meta?.["index"]}-->\n`;
+  markdown.renderer.rules["directive"] = (tokens, at, _options, env) =>
+    `${addHole(pageEnv(env).holes, { type: "directive", index: Number(tokens[at]?.meta?.["index"]) })}\n`;
 }
 
 /** Reads `prefix="session.rcpt" open` into a record; a bare word is itself the value of its name. */

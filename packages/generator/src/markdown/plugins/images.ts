@@ -3,9 +3,10 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
 import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
+import { addHole } from "../html.ts";
 import { pageEnv } from "../pageEnv.ts";
 
-/** Collects images as `ref:N` and turns an image that stands alone with a title into a captioned figure. */
+/** Collects images, leaves holes for their addresses, and turns an image that stands alone with a title into a captioned figure. */
 export function images(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_images", (state) => {
     const env = pageEnv(state.env);
@@ -14,8 +15,8 @@ export function images(markdown: MarkdownIt) {
       child.attrSet("loading", "lazy");
       const target = String(child.attrGet("src") ?? "");
       if (isExternal(target)) return;
-      child.attrSet("src", `ref:${env.refs.length}`);
-      env.refs.push({ kind: "image", target: decodeTarget(target), line });
+      child.meta = { ref: env.refs.push({ kind: "image", target: decodeTarget(target), line }) - 1 };
+      child.attrs = (child.attrs ?? []).filter(([name]) => name !== "src");
     });
     state.tokens.forEach((token, at) => {
       const image = loneImage(token);
@@ -26,6 +27,14 @@ export function images(markdown: MarkdownIt) {
       token.children = [image, caption(image)];
     });
   });
+  const external = markdown.renderer.rules["image"];
+  markdown.renderer.rules["image"] = (tokens, at, options, env, self) => {
+    const token = tokens[at];
+    if (token?.meta?.["ref"] === undefined) return external?.(tokens, at, options, env, self) ?? "";
+    const hole = addHole(pageEnv(env).holes, { type: "ref", index: Number(token.meta["ref"]) });
+    token.attrSet("alt", self.renderInlineAsText(token.children ?? [], options, env));
+    return `<img ${hole}${self.renderAttrs(token)}>`;
+  };
 }
 
 function loneImage(token: Token): Token | null {

@@ -2,9 +2,10 @@ import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
 import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
+import { addHole } from "../html.ts";
 import { pageEnv } from "../pageEnv.ts";
 
-/** Collects every link with its line and leaves `ref:N` in its place; external links are marked as such. */
+/** Collects every link with its line and leaves a hole for its address; external links are marked as such. */
 export function links(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_links", (state) => {
     const env = pageEnv(state.env);
@@ -15,8 +16,14 @@ export function links(markdown: MarkdownIt) {
         if (/^https?:/i.test(target)) child.attrSet("rel", "noopener");
         return;
       }
-      child.attrSet("href", `ref:${env.refs.length}`);
-      env.refs.push({ kind: "link", target: decodeTarget(target), line });
+      child.meta = { ref: env.refs.push({ kind: "link", target: decodeTarget(target), line }) - 1 };
+      child.attrs = (child.attrs ?? []).filter(([name]) => name !== "href");
     });
   });
+  markdown.renderer.rules["link_open"] = (tokens, at, options, env, self) => {
+    const token = tokens[at];
+    if (token?.meta?.["ref"] === undefined) return self.renderToken(tokens, at, options);
+    const hole = addHole(pageEnv(env).holes, { type: "ref", index: Number(token.meta["ref"]) });
+    return `<a ${hole}${self.renderAttrs(token)}>`;
+  };
 }

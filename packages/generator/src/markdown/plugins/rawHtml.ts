@@ -3,9 +3,10 @@ import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
+import { addHole } from "../html.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
+import { isTruncateMarker } from "../isTruncateMarker.ts";
 import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
-import { isTruncateMarker, TRUNCATE_COMMENT } from "../truncate.ts";
 
 /** Tags a writer may use as raw HTML; anything else is shown as text, so `<ACCOUNT>` never breaks a page. */
 const TAGS = new Set(
@@ -40,7 +41,9 @@ export function rawHtml(markdown: MarkdownIt) {
 
 function clean(token: Token, env: PageEnv, line: number) {
   if (token.meta?.trusted) return;
-  token.content = isTruncateMarker(token.content) ? TRUNCATE_COMMENT : sanitizeHtml(token.content, env, line);
+  token.content = isTruncateMarker(token.content)
+    ? addHole(env.holes, { type: "truncate" })
+    : sanitizeHtml(token.content, env, line);
 }
 
 function isUnknownTag(html: string): boolean {
@@ -101,8 +104,8 @@ function keepAttributes({ name, attributes, env, line }: OpenTag): string {
       const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
       if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
       if (isExternal(value)) return isSafeAddress(value) ? ` ${key}="${escapeHtml(value)}"` : "";
-      env.refs.push({ kind, target: value, line });
-      return ` ${key}="ref:${env.refs.length - 1}"`;
+      const index = env.refs.push({ kind, target: value, line }) - 1;
+      return ` ${addHole(env.holes, { type: "ref", index })}`;
     })
     .join("");
 }

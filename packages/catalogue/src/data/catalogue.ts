@@ -1,0 +1,19 @@
+import type { DataFiles } from "./dataFiles.ts";
+import { indexKeys, type KeyIndex } from "./keyIndex.ts";
+import type { Permission, ServerEvent, Setting } from "./schemas.ts";
+
+/** Everything known about the server, with the lookups that pages and checks use. */
+export interface Catalogue extends DataFiles {
+  settingByKey: KeyIndex<Setting>;
+  eventByName: ReadonlyMap<string, ServerEvent>;
+  permissionByName: ReadonlyMap<string, Permission>;
+}
+
+export function createCatalogue(files: DataFiles): Catalogue {
+  return {
+    ...files,
+    settingByKey: indexKeys(files.settings.entries),
+    eventByName: new Map(files.events.entries.map((event) => [event.name, event])),
+    permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Extension, LoadedExtension } from "@docs/generator";
+import { checkCoverage, UNDESCRIBED_FILE } from "./check/checkCoverage.ts";
+import { createPageCheck } from "./check/checkPage.ts";
+import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
+import { loadCatalogue } from "./data/loadCatalogue.ts";
+import { tomlKeys } from "./data/tomlKeys.ts";
+import { directives } from "./draw/directives.ts";
+import { connectReference, type ReferenceLinks } from "./reference/connectReference.ts";
+
+interface CatalogueOptions {
+  /** Folder of the data files, below the content folder. */
+  data: string;
+}
+
+/** The server as data: draws its settings, events and commands, links to them, and checks pages against them. */
+export function catalogue({ data }: CatalogueOptions): Extension {
+  return {
+    name: "catalogue",
+    islands: { explorer: "@docs/catalogue/explorer", "key-card": "@docs/catalogue/key-card" },
+    load({ readText }): LoadedExtension<ReferenceLinks> {
+      const { catalogue: loaded, key, problems } = loadCatalogue(data, readText);
+      const checkPage = createPageCheck(loaded);
+      if (!loaded) return { key, problems, checkPage };
+      const undescribed = readText(UNDESCRIBED_FILE);
+      return {
+        key,
+        problems,
+        checkPage,
+        directives: Object.fromEntries(
+          Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(loaded, attributes)]),
+        ),
+        fenceKeys: (lang, code) => (lang === "toml" ? tomlKeys(code).filter(({ isTable }) => !isTable) : []),
+        connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
+        checkSite(pages) {
+          const coverage = countMentions(collectMentions(pages), loaded);
+          return {
+            problems: undescribed === null ? [] : checkCoverage(coverage, undescribed),
+            summary: `coverage: ${formatCoverage(coverage)}; ${countUnchecked(pages)} snippets unchecked`,
+          };
+        },
+      };
+    },
+  };
+}
+
+function countUnchecked(pages: Parameters<NonNullable<LoadedExtension["checkSite"]>>[0]): number {
+  return pages.flatMap(({ snippets }) => snippets).filter(({ nocheck }) => nocheck !== undefined).length;
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Block, SiteLinks, SitePage } from "@docs/generator";
+import type { Catalogue } from "../data/catalogue.ts";
+import { type EntryIndex, indexEntries } from "./entryIndex.ts";
+import { explorerIsland } from "./explorerIsland.ts";
+import {
+  ENTRY_LINKS,
+  REFERENCE_FORMAT,
+  type ReferenceFile,
+  type ReferenceKind,
+  referenceAnchor,
+  referenceKinds,
+} from "./reference.ts";
+import { referenceEntries } from "./referenceEntries.ts";
+
+/** What the site's pages get from the catalogue: links from names to entries, and the files of the islands. */
+export interface ReferenceLinks extends SiteLinks {
+  explorer(kind: ReferenceKind): Block[];
+}
+
+export function connectReference(pages: SitePage[], catalogue: Catalogue, baseUrl: string): ReferenceLinks {
+  const index = indexEntries(pages, catalogue);
+  const built = referenceKinds.map((kind) => {
+    const file = referenceFile({ kind, pages, catalogue, index });
+    const content = JSON.stringify(file);
+    const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
+    return { kind, file, content, path: `assets/${kind}-${hash}.json` };
+  });
+  const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
+  return {
+    linkCode: index.find,
+    linkKey: index.findKey,
+    articleEnd: [
+      { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
+    ],
+    files: Object.fromEntries(built.map(({ path, content }) => [path, content])),
+    explorer(kind) {
+      return built
+        .filter((each) => each.kind === kind)
+        .flatMap(({ file, path }) => explorerIsland({ kind, file, src: baseUrl + path }));
+    },
+  };
+}
+
+interface FileInput {
+  kind: ReferenceKind;
+  pages: SitePage[];
+  catalogue: Catalogue;
+  index: EntryIndex;
+}
+
+function referenceFile({ kind, pages, catalogue, index }: FileInput): ReferenceFile {
+  const pageById = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
+  const positions = new Map<SitePage, number>();
+  const position = (page: SitePage) => positions.get(page) ?? positions.set(page, positions.size).size - 1;
+  // In the order of the sidebar, so that lists follow it too.
+  for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
+    if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);
+  }
+  const entries = referenceEntries(kind, catalogue).flatMap(({ home, ...entry }) => {
+    const listed = index.pageOf(referenceAnchor(kind, entry.n));
+    const explained = home === undefined ? undefined : pageById.get(home);
+    if (!listed) return [];
+    return [{ ...entry, p: position(listed), ...(explained ? { h: position(explained) } : {}) }];
+  });
+  return {
+    format: REFERENCE_FORMAT,
+    pages: [...positions.keys()].map(({ path, label }) => [path, label]),
+    entries,
+  };
+}

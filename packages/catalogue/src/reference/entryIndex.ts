@@ -1,0 +1,46 @@
+import type { SitePage } from "@docs/generator";
+import { eventAnchor, permissionAnchor, settingAnchor } from "../data/anchors.ts";
+import type { Catalogue } from "../data/catalogue.ts";
+import { findSetting } from "../data/findSetting.ts";
+
+/** Finds the place of the entry that a key, concrete or not, or the name of an event or a permission is about. */
+export interface EntryIndex {
+  /** The path of the page, with the entry's id as hash. */
+  find(name: string): string | null;
+  findKey(parts: readonly string[]): string | null;
+  /** The page that lists the entry with this id. */
+  pageOf(anchor: string): SitePage | undefined;
+}
+
+/** The pages that list everything; other pages repeat some of it. */
+export function isReference({ file }: Pick<SitePage, "file">): boolean {
+  return file.startsWith("docs/reference/");
+}
+
+export function indexEntries(pages: SitePage[], catalogue: Catalogue): EntryIndex {
+  const pageByAnchor = new Map<string, SitePage>();
+  for (const page of pages.filter(isReference)) {
+    for (const anchor of page.anchors) if (!pageByAnchor.has(anchor)) pageByAnchor.set(anchor, page);
+  }
+
+  function placeOf(anchor: string): string | null {
+    const page = pageByAnchor.get(anchor);
+    return page ? `${page.path}#${anchor}` : null;
+  }
+
+  function findKey(parts: readonly string[]): string | null {
+    const found = findSetting(parts, catalogue);
+    return found ? placeOf(settingAnchor(found.setting.key)) : null;
+  }
+
+  return {
+    find(name) {
+      if (catalogue.eventByName.has(name)) return placeOf(eventAnchor(name));
+      // Single words such as `restart` mean many things; only a name with a hyphen is surely a permission.
+      if (name.includes("-") && catalogue.permissionByName.has(name)) return placeOf(permissionAnchor(name));
+      return name.includes(".") ? findKey(name.split(".")) : null;
+    },
+    findKey,
+    pageOf: (anchor) => pageByAnchor.get(anchor),
+  };
+}

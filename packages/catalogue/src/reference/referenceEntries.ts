@@ -1,0 +1,73 @@
+import type { Catalogue } from "../data/catalogue.ts";
+import { findSetting } from "../data/findSetting.ts";
+import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
+import { plain } from "../draw/describeEntries.ts";
+import { typeLabel } from "../draw/drawSettings.ts";
+import { marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
+
+/** An entry before its pages have their positions; `home` is a doc such as `mta/inbound/rcpt`. */
+export interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h"> {
+  home?: string;
+}
+
+/** What explorers and cards tell about each entry of a kind. */
+export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
+  if (kind === "events") return catalogue.events.entries.map(eventEntry);
+  if (kind === "permissions") return catalogue.permissions.entries.map(permissionEntry);
+  const atFirstStart = new Set(
+    catalogue["first-start"].entries.map(({ key }) => findSetting(key.split("."), catalogue)?.setting.key),
+  );
+  return catalogue.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
+}
+
+function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEntry {
+  const { key, type, summary, home, enterprise, required, stored, default: value } = setting;
+  const label = typeLabel(setting);
+  const letters = [
+    enterprise && marks.enterprise,
+    required && marks.required,
+    value !== null && typeof value === "object" && marks.conditional,
+    isSetAtFirstStart && marks.firstStart,
+    stored === "local" && marks.local,
+  ];
+  return {
+    n: key,
+    t: label,
+    s: plain(summary),
+    ...(label === type ? {} : { k: type }),
+    ...withDefault(setting),
+    ...withMarks(letters),
+    ...(home ? { home } : {}),
+  };
+}
+
+function withDefault({ default: value, defaultsBy }: Setting): { d?: string } {
+  const own = typeof value === "string" ? [value || '""'] : [];
+  const cases = value !== null && typeof value === "object" ? value : { if: [], else: null };
+  const texts = [
+    ...own,
+    ...cases.if.map(({ if: condition, then }) => `${then} if ${condition}`),
+    ...(cases.else === null ? [] : [`else ${cases.else}`]),
+    ...Object.entries(defaultsBy ?? {}).map(([name, text]) => `${text} for ${name}`),
+  ];
+  return texts.length > 0 ? { d: texts.join(", ") } : {};
+}
+
+function eventEntry({ name, level, meaning, check, metric }: ServerEvent): UnplacedEntry {
+  return {
+    n: name,
+    t: level,
+    s: plain(meaning),
+    ...(check ? { c: plain(check) } : {}),
+    ...withMarks([metric && marks.metric]),
+  };
+}
+
+function permissionEntry({ name, allows, roles }: Permission): UnplacedEntry {
+  return { n: name, t: roles.join(", "), s: plain(allows) };
+}
+
+function withMarks(letters: (string | false | undefined)[]): { m?: string } {
+  const text = letters.filter(Boolean).join("");
+  return text ? { m: text } : {};
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+
+const catalogue = await realCatalogue();
+const { settings, events, permissions } = catalogue;
+
+function repeated(texts: string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}
+
+describe("the data", () => {
+  it("describes every setting, event and permission of the server once", () => {
+    expect(settings.entries).toHaveLength(823);
+    expect(events.entries).toHaveLength(587);
+    expect(permissions.entries).toHaveLength(266);
+    expect(repeated(settings.entries.map(({ key }) => key))).toEqual([]);
+    expect(repeated(events.entries.map(({ name }) => name))).toEqual([]);
+    expect(repeated(permissions.entries.map(({ name }) => name))).toEqual([]);
+  });
+
+  it("says something different about each", () => {
+    expect(repeated(settings.entries.map(({ summary }) => summary))).toEqual([]);
+    expect(repeated(events.entries.map(({ meaning }) => meaning))).toEqual([]);
+    expect(repeated(permissions.entries.map(({ allows }) => allows))).toEqual([]);
+  });
+
+  it("says what to check for every warning and error", () => {
+    const serious = events.entries.filter(({ level }) => level === "warn" || level === "error");
+    expect(serious.filter(({ check }) => !check).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("names only keys that exist", () => {
+    const related = settings.entries.flatMap(({ seeAlso = [], fallsBackTo }) => [
+      ...seeAlso,
+      ...(fallsBackTo ? [fallsBackTo] : []),
+    ]);
+    expect(related.filter((key) => !catalogue.settingByKey.find(key))).toEqual([]);
+  });
+
+  it("gives every enumeration its values, and defaults that are among them", () => {
+    const enumerations = settings.entries.filter(({ type, list }) => type === "enum" && !list);
+    expect(enumerations.filter(({ values }) => !values?.length).map(({ key }) => key)).toEqual([]);
+    const odd = enumerations.filter(
+      ({ default: value, values = [] }) => typeof value === "string" && !values.includes(value),
+    );
+    expect(odd.map(({ key }) => key)).toEqual([]);
+  });
+
+  it("gives each setting a home", () => {
+    expect(settings.entries.filter(({ home }) => !home).map(({ key }) => key)).toEqual([]);
+  });
+
+  it("protects endpoints by permissions that exist", () => {
+    const names = catalogue.endpoints.entries.flatMap(({ permission }) => (permission ? [permission] : []));
+    const plain = names.filter((name) => /^[a-z-]+$/.test(name));
+    expect(plain.filter((name) => !catalogue.permissionByName.has(name))).toEqual([]);
+    expect(plain.length).toBeGreaterThan(40);
+  });
+});

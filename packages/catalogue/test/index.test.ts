@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { realExtension } from "../../../test/support/extension.ts";
+import { loadSite } from "../../../test/support/site.ts";
+import { tempTree } from "../../../test/support/tempTree.ts";
+import { checkSite } from "../../generator/src/check/checkSite.ts";
+import { runAlways } from "../../generator/src/content/remember.ts";
+import { catalogue } from "../src/index.ts";
+
+async function check(body: string, extension = realExtension, files: Record<string, string> = {}) {
+  const content = await tempTree({ "docs/a.md": `---\ntitle: A\n---\n\n${body}`, ...files });
+  const loaded = await loadSite({ content, public: `${content}/public` }, { extensions: [extension] });
+  const checks = await checkSite({ ...loaded, filePaths: [], remember: runAlways });
+  return { ...checks, problems: [...loaded.site.problems, ...checks.problems] };
+}
+
+describe("a page about the server", () => {
+  it("is told the line of a key that does not exist, even in a fence inside a list", async () => {
+    const { problems } = await check("1. Write:\n\n   ```toml\n   [session.rcpt]\n   reley = true\n   ```\n");
+    expect(problems).toMatchObject([
+      { rule: "unknown-setting", severity: "error", file: "docs/a.md", line: 9 },
+    ]);
+  });
+
+  it("is told the line of names in running text, in tables too", async () => {
+    const { problems } = await check("Set\n`session.rcpt.reley`.\n\n| a |\n|---|\n| `smtp.rcpt-too` |\n");
+    expect(problems).toMatchObject([{ line: 6 }, { line: 10 }]);
+  });
+
+  it("is told of a directive that draws nothing, with the nearest name", async () => {
+    const { problems } = await check('::setings\n\n::settings{prefix="session.rcp"}\n');
+    expect(problems).toMatchObject([
+      { rule: "directive", hint: 'Did you mean "settings"?', line: 5 },
+      { rule: "directive", hint: 'Did you mean "session.rcpt"?', line: 7 },
+    ]);
+  });
+});
+
+it("says how much of the server is described, and how many snippets are not checked", async () => {
+  const { problems, summaries } = await check('`server.hostname`\n\n```toml nocheck="other"\ny =\n```\n');
+  expect(problems).toEqual([]);
+  expect(summaries).toEqual([
+    "coverage: 1 of 823 settings, 0 of 587 events, 0 of 266 permissions, 0 of 19 commands; 1 snippets unchecked",
+  ]);
+});
+
+it("tells of data that cannot be used once, and draws nothing from it", async () => {
+  const { problems } = await check("Text.\n", catalogue({ data: "data" }), { "data/settings.json": "{" });
+  expect(problems).toMatchObject([{ rule: "data", file: "data/settings.json" }]);
+});
+
+it("checks what it can without data: JSON, YAML and TOML that cannot be parsed", async () => {
+  const { problems } = await check("`session.rcpt.reley`\n\n```json\n{\n```\n", catalogue({ data: "data" }));
+  expect(problems.map(({ rule }) => rule)).toEqual(["json"]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { realExtension } from "../../../../test/support/extension.ts";
+import { routeAt, siteFrom } from "../../../../test/support/site.ts";
+import type { ReferenceFile } from "../../src/reference/reference.ts";
+
+const catalogue = await realCatalogue();
+
+/** A site about the real server with one page of each kind of reference, and the given pages. */
+async function siteOf(files: Record<string, string>, baseUrl = "/") {
+  const pages = {
+    "docs/reference/settings/index.md":
+      "---\ntitle: All\nslug: /reference/settings\n---\n\n::settings-explorer\n",
+    "docs/reference/settings/stores.md":
+      '---\ntitle: Stores settings\nsidebar_label: Stores\n---\n\n::settings{group="stores"}\n',
+    "docs/reference/settings/listeners.md": '# Listeners\n\n::settings{group="listeners"}\n',
+    "docs/reference/events/smtp.md": '# SMTP\n\n::events{prefix="smtp."}\n',
+    "docs/reference/permissions.md": "# Permissions\n\n::permissions\n",
+    ...files,
+  };
+  return siteFrom(pages, { baseUrl, extensions: [realExtension] });
+}
+
+async function htmlOf(body: string, baseUrl?: string): Promise<string> {
+  const site = await siteOf({ "docs/page.md": body }, baseUrl);
+  const { view } = routeAt(site, "/docs/page");
+  return "html" in view ? view.html : "";
+}
+
+const stores = "/docs/reference/settings/stores";
+
+describe("code in running text", () => {
+  it.each([
+    ["`storage.data`", `<a href="${stores}#setting-storage.data"><code>storage.data</code></a>`],
+    ["`store.rocksdb.path`", `<a href="${stores}#setting-store.id.path"><code>store.rocksdb.path</code></a>`],
+    ["`store.<id>.path`", `<a href="${stores}#setting-store.id.path"><code>store.&lt;id&gt;.path</code></a>`],
+    ["`smtp.ehlo`", '<a href="/docs/reference/events/smtp#event-smtp.ehlo"><code>smtp.ehlo</code></a>'],
+    [
+      "`api-key-create`",
+      '<a href="/docs/reference/permissions#permission-api-key-create"><code>api-key-create</code></a>',
+    ],
+  ])("that is exactly %s leads to its entry", async (code, linked) => {
+    expect(await htmlOf(`# T\n\nSee ${code}.`)).toContain(`See ${linked}.`);
+  });
+
+  it.each(["`storage.dta`", "`storage.data = x`", "`config.toml`", "`restart`", "`imap.example.org`"])(
+    "that is not a name, %s, stays as it is",
+    async (code) => {
+      expect(await htmlOf(`# T\n\nSee ${code}.`)).not.toContain("<a ");
+    },
+  );
+
+  it("stays as it is in headings, links and summaries", async () => {
+    const html = await htmlOf(
+      "# T\n\n## About `storage.data`\n\n[`storage.data`](https://example.org)\n\n" +
+        "<details><summary>`storage.data`</summary>\n\ntext\n\n</details>\n",
+    );
+    expect(html).not.toContain(stores);
+    expect(html).toContain('<a href="https://example.org" rel="noopener"><code>storage.data</code></a>');
+  });
+
+  it("keeps the base of a site that shares its host", async () => {
+    expect(await htmlOf("# T\n\n`storage.data`", "/manual/")).toContain(
+      `href="/manual${stores}#setting-storage.data"`,
+    );
+  });
+});
+
+describe("keys in blocks of TOML", () => {
+  it("lead to their entries, tables included in the key", async () => {
+    const html = await htmlOf(
+      '# T\n\n```toml\n[server.listener.smtp]\nbind = "[::]:25"\ntls.implicit = true\n```\n',
+    );
+    expect(html).toContain(
+      '<a href="/docs/reference/settings/listeners#setting-server.listener.id.bind">bind</a> =',
+    );
+    expect(html).toContain('#setting-server.listener.id.tls.implicit">tls.implicit</a> =');
+    expect(html).toContain('<span class="t-t">[server.listener.smtp]</span>');
+  });
+
+  it("leave unknown keys, values, comments and other languages alone", async () => {
+    const code = '[storage]\ndta = "storage.data"\n# data = 1\ndata = """\nblob = 1\n"""\n';
+    const html = await htmlOf(`# T\n\n\`\`\`toml\n${code}\`\`\`\n\n\`\`\`ini\n[storage]\ndata = 1\n\`\`\`\n`);
+    expect(html.match(/<a href="[^"]*#setting-/g)).toEqual([`<a href="${stores}#setting-`]);
+    expect(html).toContain('#setting-storage.data">data</a> =');
+  });
+
+  it("keep highlighted lines and indented keys", async () => {
+    const html = await htmlOf('# T\n\n```toml {2}\n[storage]\n  data = "a"\n```\n');
+    expect(html).toContain(
+      `<span class="line highlighted">  <a href="${stores}#setting-storage.data">data</a> =`,
+    );
+  });
+});
+
+describe("entries of the reference", () => {
+  it("lead to others on their page by the anchor alone, and never to themselves", async () => {
+    const site = await siteOf({});
+    const { view } = routeAt(site, stores);
+    const html = "html" in view ? view.html : "";
+    const entries = html.split('<div class="entry" id="').slice(1);
+    expect(entries.length).toBeGreaterThan(50);
+    for (const entry of entries) {
+      const id = entry.slice(0, entry.indexOf('"'));
+      const [, body = ""] = entry.split("</dt>");
+      expect(body).not.toContain(`href="#${id}"`);
+    }
+    expect(html).not.toContain(`href="${stores}#`);
+  });
+});
+
+describe("::settings-explorer", () => {
+  it("lists every setting that has a page, by page, without script", async () => {
+    const site = await siteOf({});
+    const { view } = routeAt(site, "/docs/reference/settings");
+    const html = "html" in view ? view.html : "";
+    expect(html).toContain(`<h2><a href="${stores}">Stores</a> <small>88</small></h2>`);
+    expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a> `);
+    expect(html.match(/<li>/g)).toHaveLength(88 + 32);
+  });
+
+  it("is drawn from the same entries as the file that the browser fetches", async () => {
+    const home = catalogue.settingByKey.find("storage.data")?.home;
+    const { files } = await siteOf({ [`docs/${home}.md`]: "# Home" });
+    const read = (kind: string): ReferenceFile =>
+      JSON.parse(Object.entries(files).find(([path]) => path.startsWith(`assets/${kind}-`))?.[1] ?? "");
+    const settings = read("settings");
+    expect(settings.entries).toHaveLength(88 + 32);
+    const entry = settings.entries.find(({ n }) => n === "storage.data");
+    expect(entry).toMatchObject({ k: "reference", m: "rl" });
+    expect(settings.pages[entry?.p ?? -1]).toEqual([stores, "Stores"]);
+    expect(settings.pages[entry?.h ?? -1]).toEqual([`/docs/${home}`, "Home"]);
+    expect(read("events").entries.find(({ n }) => n === "smtp.ehlo")?.t).toBe("info");
+  });
+});
+
+describe("a site without the extension", () => {
+  it("has no files of it, and its code stays as it is", async () => {
+    const site = await siteFrom({ "docs/page.md": "# T\n\n`storage.data`" });
+    const { view } = routeAt(site, "/docs/page");
+    expect(site.files).toEqual({});
+    expect("html" in view && view.html).toBe("<p><code>storage.data</code></p>\n");
+  });
+});

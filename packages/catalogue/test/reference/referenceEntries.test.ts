@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { referenceKinds } from "../../src/reference/reference.ts";
+import { referenceEntries } from "../../src/reference/referenceEntries.ts";
+
+it("tells explorers and cards, which show no code, sentences without backquotes", async () => {
+  const catalogue = await realCatalogue();
+  const sentences = referenceKinds.flatMap((kind) =>
+    referenceEntries(kind, catalogue).flatMap(({ s, c = "" }) => [s, c]),
+  );
+  expect(JSON.stringify(catalogue.events.entries)).toContain("`");
+  expect(sentences.filter((sentence) => sentence.includes("`"))).toEqual([]);
+});

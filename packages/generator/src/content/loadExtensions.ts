@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Extension, LoadedExtension } from "../extension.ts";
+import { readText } from "./readText.ts";
+
+/** Lets every extension read its data. */
+export async function loadExtensions(extensions: Extension[], content: string): Promise<LoadedExtension[]> {
+  return Promise.all(extensions.map(load));
+
+  async function load(extension: Extension): Promise<LoadedExtension> {
+    const unreadable: LoadedExtension["problems"] = [];
+    const loaded = await extension.load({
+      readText(file) {
+        const path = join(content, file);
+        if (!existsSync(path)) return null;
+        const read = readText(readFileSync(path), file);
+        if (!read.ok) unreadable.push(read.problem);
+        return read.ok ? read.text : null;
+      },
+    });
+    return { ...loaded, problems: [...unreadable, ...loaded.problems] };
+  }
+}

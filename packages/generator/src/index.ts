@@ -1,0 +1,32 @@
+/** What a configuration and an extension use of the generator. */
+export type { SiteConfigInput } from "./config/siteConfig.ts";
+export type {
+  Drawing,
+  DrawnText,
+  Extension,
+  ExtensionInput,
+  FenceKey,
+  LoadedExtension,
+  Mistake,
+  SiteLinks,
+  SitePage,
+} from "./extension.ts";
+export type { InlineCode, Snippet } from "./markdown/compiledPage.ts";
+export {
+  anchor,
+  type Block,
+  badge,
+  code,
+  codes,
+  type Entry,
+  type Inline,
+  link,
+  note,
+  paragraph,
+  prose,
+  small,
+  strong,
+} from "./nodes/nodes.ts";
+export { didYouMean, nearest } from "./shared/nearest.ts";
+export { errorProblem, type Finding, type Problem } from "./shared/problem.ts";
+export { issuesToProblems } from "./shared/schemaProblems.ts";

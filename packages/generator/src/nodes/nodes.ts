@@ -1,0 +1,91 @@
+/** What extensions draw: described once, written as HTML for pages and as Markdown for their plain copies. */
+
+export type Inline =
+  | string
+  | { type: "code"; text: string }
+  | { type: "strong" | "small"; text: string }
+  /** A remark that adds to the sentence before it. */
+  | { type: "note"; children: Inline[] }
+  /** A short label, colored by its tone: `error`, `warn`, `info` … */
+  | { type: "badge"; tone: string }
+  /** `to` is a path of this site or a full address. */
+  | { type: "link"; to: string; children: Inline[] }
+  /** Content that links can point to. */
+  | { type: "anchor"; id: string; children: Inline[] };
+
+export type Block =
+  | { type: "paragraph"; children: Inline[] }
+  | { type: "details"; summary: string; children: Inline[] }
+  | { type: "entries"; entries: Entry[] }
+  | { type: "table"; head: string[]; rows: Inline[][][] }
+  | { type: "list"; items: Inline[][] }
+  | { type: "section"; heading: Inline[]; children: Block[] }
+  | Island;
+
+/** An element that a component of the extension takes over in the browser. */
+export interface Island {
+  type: "island";
+  name: string;
+  /** Its `data-` attributes. */
+  data: Record<string, string>;
+  /** What readers without script see. */
+  children: Block[];
+  /** What the Markdown copy has instead of the children. */
+  markdown?: Block[];
+}
+
+/** A definition with an address of its own. */
+export interface Entry {
+  id: string;
+  /** As it is written in files and logs. */
+  term: string;
+  body: Block[];
+  /** Short facts below the text. */
+  chips: Inline[][];
+  more?: Block[];
+}
+
+export function code(text: string): Inline {
+  return { type: "code", text };
+}
+
+/** Several codes with spaces between them. */
+export function codes(texts: readonly string[]): Inline[] {
+  return texts.flatMap((text, at) => (at === 0 ? [code(text)] : [" ", code(text)]));
+}
+
+/** A sentence that has code in backquotes. */
+export function prose(text: string): Inline[] {
+  return text
+    .split("`")
+    .map((part, at): Inline => (at % 2 === 0 ? part : code(part)))
+    .filter((part) => part !== "");
+}
+
+export function strong(text: string): Inline {
+  return { type: "strong", text };
+}
+
+export function small(text: string): Inline {
+  return { type: "small", text };
+}
+
+export function note(children: Inline[]): Inline {
+  return { type: "note", children };
+}
+
+export function badge(tone: string): Inline {
+  return { type: "badge", tone };
+}
+
+export function link(to: string, ...children: Inline[]): Inline {
+  return { type: "link", to, children };
+}
+
+export function anchor(id: string, ...children: Inline[]): Inline {
+  return { type: "anchor", id, children };
+}
+
+export function paragraph(...children: Inline[]): Block {
+  return { type: "paragraph", children };
+}

@@ -1,0 +1,92 @@
+import { escapeHtml } from "../shared/escapeHtml.ts";
+import { isExternal, withBase } from "../shared/url.ts";
+import type { Block, Entry, Inline, Island } from "./nodes.ts";
+
+interface HtmlWriting {
+  baseUrl: string;
+  /** The address that code leads to, or null; `entry` is the id of the entry it stands in. */
+  linkCode(text: string, entry: string | null): string | null;
+}
+
+/** Writes blocks for a page. */
+export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): string {
+  let entryId: string | null = null;
+  return blocks.map(block).join("");
+
+  function block(node: Block): string {
+    switch (node.type) {
+      case "paragraph":
+        return `<p>${inline(node.children)}</p>`;
+      case "details":
+        return `<details><summary>${escapeHtml(node.summary)}</summary><p>${inline(node.children)}</p></details>`;
+      case "entries":
+        return `<dl class="entries">${node.entries.map(entry).join("")}</dl>`;
+      case "table":
+        return table(node.head, node.rows);
+      case "list":
+        return `<ul>${node.items.map((item) => `<li>${inline(item)}</li>`).join("")}</ul>`;
+      case "section":
+        return `<section><h2>${inline(node.heading)}</h2>${node.children.map(block).join("")}</section>`;
+      case "island":
+        return island(node);
+    }
+  }
+
+  function entry({ id, term, body, chips, more = [] }: Entry): string {
+    entryId = id;
+    const facts = chips.map((chip) => `<li>${inline(chip)}</li>`).join("");
+    const written =
+      `<div class="entry" id="${escapeHtml(id)}">` +
+      `<dt><a href="#${escapeHtml(id)}"><code>${escapeHtml(term)}</code></a></dt>` +
+      `<dd>${body.map(block).join("")}${facts && `<ul class="chips">${facts}</ul>`}${more.map(block).join("")}</dd></div>`;
+    entryId = null;
+    return written;
+  }
+
+  function table(head: string[], rows: Inline[][][]): string {
+    const headCells = head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join("");
+    const bodyRows = rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join("")}</tr>`);
+    return (
+      `<div class="table-scroll" tabindex="0"><table><thead><tr>${headCells}</tr></thead>` +
+      `<tbody>${bodyRows.join("")}</tbody></table></div>`
+    );
+  }
+
+  function island({ name, data, children }: Island): string {
+    const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`);
+    return `<div data-island="${escapeHtml(name)}"${attributes.join("")}>${children.map(block).join("")}</div>`;
+  }
+
+  function inline(nodes: Inline[]): string {
+    return nodes.map(inlineNode).join("");
+  }
+
+  function inlineNode(node: Inline): string {
+    if (typeof node === "string") return escapeHtml(node);
+    switch (node.type) {
+      case "code": {
+        const href = linkCode(node.text, entryId);
+        return writeCode(node.text, href);
+      }
+      case "strong":
+      case "small":
+        return `<${node.type}>${escapeHtml(node.text)}</${node.type}>`;
+      case "note":
+        return `<span class="note">${inline(node.children)}</span>`;
+      case "badge":
+        return `<span class="badge ${escapeHtml(node.tone)}">${escapeHtml(node.tone)}</span>`;
+      case "link":
+        return isExternal(node.to)
+          ? `<a href="${escapeHtml(node.to)}" rel="noopener">${inline(node.children)}</a>`
+          : `<a href="${escapeHtml(withBase(baseUrl, node.to))}">${inline(node.children)}</a>`;
+      case "anchor":
+        return `<span id="${escapeHtml(node.id)}">${inline(node.children)}</span>`;
+    }
+  }
+}
+
+/** Code in running text, inside a link if it leads somewhere. */
+export function writeCode(text: string, href: string | null): string {
+  const written = `<code>${escapeHtml(text)}</code>`;
+  return href === null ? written : `<a href="${escapeHtml(href)}">${written}</a>`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { compileHtml } from "../../../../test/support/compile.ts";
+import { directives } from "../../../catalogue/src/draw/directives.ts";
+import { type Block, code, paragraph, prose } from "../../src/nodes/nodes.ts";
+import { writeMarkdown } from "../../src/nodes/writeMarkdown.ts";
+
+const write = (...blocks: Block[]) => writeMarkdown(blocks, (path) => `https://site.test${path}`);
+
+describe("what extensions draw, as Markdown", () => {
+  it("is a list item for each entry, with its text and its facts inside", () => {
+    const entry = {
+      id: "x",
+      term: "a.b",
+      chips: [["text"], ["default ", code("c")]],
+      body: [paragraph("What it is.")],
+      more: [{ type: "details" as const, summary: "Variables", children: [code("d")] }],
+    };
+    expect(write({ type: "entries", entries: [entry] })).toBe(
+      "- `a.b`\n\n  What it is.\n\n  text · default `c`\n\n  Variables: `d`\n\n",
+    );
+  });
+
+  it("is a table with the same cells, bars escaped", () => {
+    expect(write({ type: "table", head: ["A", "B"], rows: [[[code("a|b")], ["x < y * z"]]] })).toBe(
+      "| A | B |\n| --- | --- |\n| `a\\|b` | x \\< y \\* z |\n\n",
+    );
+  });
+
+  it("keeps code in sentences as it is, and escapes what is around it", () => {
+    expect(write(paragraph(...prose("Of `a.<id>.*`, <id> is yours.")))).toBe(
+      "Of `a.<id>.*`, \\<id> is yours.\n\n",
+    );
+    expect(write(paragraph(code("`")))).toBe("`` ` ``\n\n");
+  });
+
+  it("says of every entry what the page says, and nothing that Markdown would read as markup", async () => {
+    const catalogue = await realCatalogue();
+    for (const name of ["settings", "events", "permissions", "endpoints", "functions", "variables"]) {
+      const drawn = directives[name]?.(catalogue, name === "settings" ? { prefix: "queue" } : {});
+      if (!drawn || "message" in drawn) throw new Error(`::${name} draws nothing.`);
+      const html = compileHtml(write(...drawn.draw({ explorer: () => [] })));
+      for (const entry of drawn.entries) {
+        expect(html).toContain(entry.name.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+      }
+      expect(html).not.toMatch(/<em>|<strong>(?!Enterprise)/);
+    }
+  });
+});

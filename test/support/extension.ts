@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from "node:fs";
+import { catalogue } from "@docs/catalogue";
+import type { Extension } from "@docs/generator";
+
+const own = catalogue({ data: "data" });
+
+/** The catalogue with the project's own data, whatever content it is used with. */
+export const realExtension: Extension = {
+  ...own,
+  load: () =>
+    own.load({
+      readText(file) {
+        const url = new URL(`../../content/${file}`, import.meta.url);
+        return file.startsWith("data/") && existsSync(url) ? readFileSync(url, "utf8") : null;
+      },
+    }),
+};
