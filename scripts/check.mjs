@@ -1,4 +1,5 @@
 import { auditPackages } from "./auditPackages.mjs";
+import { checkImports } from "./checkImports.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { runPackage, runProcess } from "./runProcess.mjs";
 import { runSuite } from "./test.mjs";
@@ -6,7 +7,7 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, packages, unit tests, spelling, build,
+ * Everything that must hold before a change lands: format and lint, types, import rules, packages, unit tests, spelling, build,
  * the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
@@ -17,6 +18,7 @@ export async function runCheck() {
   const steps = [
     ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
+    ["import rules", async () => checkImports()],
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],
     ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],

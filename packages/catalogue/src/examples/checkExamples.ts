@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Problem, toProblem } from "../../../generator/src/shared/problem.ts";
+import { type Problem, toProblem } from "@docs/generator";
 import type { Example, Program, Refusal } from "./program.ts";
 import { bash } from "./programs/bash.ts";
 import { caddy } from "./programs/caddy.ts";
