@@ -7,7 +7,7 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, import rules, packages, unit tests, spelling, build,
+ * Everything that must hold before a change lands: format and lint, types, import rules, unused code, packages, unit tests, spelling, build,
  * the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
@@ -19,6 +19,10 @@ export async function runCheck() {
     ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
     ["import rules", async () => checkImports()],
+    [
+      "unused code",
+      () => runPackage("knip/bin/knip.js", ["--no-progress", "--treat-config-hints-as-errors"]),
+    ],
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],
     ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],

@@ -15,7 +15,8 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const manifests = ["package.json", ...readdirSync("packages").map((name) => `packages/${name}/package.json`)];
+const workspaces = readdirSync("packages", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const manifests = ["package.json", ...workspaces.map(({ name }) => `packages/${name}/package.json`)];
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync("package-lock.json", "utf8"),
 );
