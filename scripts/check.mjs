@@ -1,5 +1,6 @@
 import { auditPackages } from "./auditPackages.mjs";
 import { checkImports } from "./checkImports.mjs";
+import { countLines } from "./countLines.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { runPackage, runProcess } from "./runProcess.mjs";
 import { runSuite } from "./test.mjs";
@@ -7,7 +8,7 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, import rules, unused code, packages, unit tests, spelling, build,
+ * Everything that must hold before a change lands: format and lint, types, import rules, size, unused code, packages, unit tests, spelling, build,
  * the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
@@ -19,6 +20,7 @@ export async function runCheck() {
     ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
     ["import rules", async () => checkImports()],
+    ["size", async () => countLines()],
     [
       "unused code",
       () => runPackage("knip/bin/knip.js", ["--no-progress", "--treat-config-hints-as-errors"]),
