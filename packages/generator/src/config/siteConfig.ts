@@ -122,6 +122,8 @@ export const siteConfigSchema = z.strictObject({
   likelyPages: z.array(link).default([]),
   /** What adds to the generator: data, directives, links, checks, islands. */
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
+  /** Hosts that images may come from, `img.example.org`; the policy sent with every page forbids all others. */
+  imageHosts: z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, "must be a host without a scheme")).default([]),
   /** What to do with a link to a Markdown file that does not exist. */
   onBrokenMarkdownLink: z.enum(["warn", "error"]).default("warn"),
 });

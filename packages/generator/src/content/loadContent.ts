@@ -4,6 +4,7 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
+import { mergeForeignKeys } from "./mergeForeignKeys.ts";
 import { readAssets } from "./readAssets.ts";
 import { type Compile, compilePages, readPages } from "./readPages.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
@@ -61,7 +62,7 @@ export async function loadContent({
     ...metadata,
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
-    problems,
+    problems: mergeForeignKeys(problems),
   };
 }
 

@@ -37,23 +37,22 @@ export async function loadMetadata({ texts, problems, remember }: MetadataFiles)
   async function readCategory(file: string, text: string) {
     const knownKeys = Object.keys(categoryMetaSchema.shape);
     const parsed = await parse({ text, file, schema: categoryMetaSchema, rule: "category", knownKeys });
-    if (parsed.ok) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = parsed.value;
-    else problems.push(...parsed.problems);
+    problems.push(...parsed.problems);
+    if (parsed.value) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = parsed.value;
   }
 
   async function readAuthors(file: string, text: string) {
     const parsed = await parse({ text, file, schema: authorsSchema, rule: "authors" });
-    if (!parsed.ok) problems.push(...parsed.problems);
-    else
-      for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value)) {
-        metadata.authors[key] = { key, name, title, url, imageUrl: image_url ?? imageURL };
-      }
+    problems.push(...parsed.problems);
+    for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value ?? {})) {
+      metadata.authors[key] = { key, name, title, url, imageUrl: image_url ?? imageURL };
+    }
   }
 
   async function readTags(file: string, text: string) {
     const parsed = await parse({ text, file, schema: tagsSchema, rule: "tags" });
-    if (parsed.ok) metadata.tags = parsed.value;
-    else problems.push(...parsed.problems);
+    problems.push(...parsed.problems);
+    metadata.tags = parsed.value ?? metadata.tags;
   }
 
   function parse<Schema extends z.ZodType>(source: Omit<YamlSource<Schema>, "firstLine">) {

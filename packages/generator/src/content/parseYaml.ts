@@ -2,7 +2,6 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
-import { plainYaml } from "./plainYaml.ts";
 
 export interface YamlSource<Schema extends z.ZodType> {
   text: string;
@@ -14,14 +13,15 @@ export interface YamlSource<Schema extends z.ZodType> {
   knownKeys?: string[];
 }
 
-export type Validated<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
+export interface Validated<Value> {
+  /** What can be used of the text: a key that is wrong is left out. Null when nothing can. */
+  value: Value | null;
+  problems: Problem[];
+}
 
 /** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
   const { text, file, firstLine, schema, rule } = source;
-  const plain = quickJson(text) ?? plainYaml(text);
-  const quick = plain === undefined ? undefined : schema.safeParse(plain);
-  if (quick?.success) return { ok: true, value: quick.data };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const unreadable = (message: string, line: number): Validated<never> => {
@@ -33,7 +33,7 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
       message: `It cannot be read: ${reason}`,
       hint: "Correct the syntax.",
     };
-    return { ok: false, problems: [errorProblem(problem)] };
+    return { value: null, problems: [errorProblem(problem)] };
   };
   const [error] = document.errors;
   if (error) return unreadable(error.message, firstLine + (error.linePos?.[0].line ?? 1) - 1);
@@ -45,7 +45,7 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     return unreadable(cause instanceof Error ? cause.message : String(cause), firstLine);
   }
   const parsed = schema.safeParse(input);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return { value: parsed.data, problems: [] };
   const lineOf = (path: PropertyKey[]) => {
     const offset = keyOffset(document.contents, path);
     return offset === null ? firstLine : firstLine + lines.linePos(offset).line - 1;
@@ -57,17 +57,18 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     lineOf,
     knownKeys: source.knownKeys,
   });
-  return { ok: false, problems };
+  const rest = schema.safeParse(withoutKeys(input, parsed.error.issues));
+  return { value: rest.success ? rest.data : null, problems };
 }
 
-/** JSON.parse is many times faster; what it does not read, or the schema refuses, gets the reader that knows lines. */
-function quickJson(text: string): unknown {
-  if (!text.startsWith("{")) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What is left of a mapping without the keys that have an issue. */
+function withoutKeys(input: unknown, issues: z.core.$ZodIssue[]): unknown {
+  const wrong = new Set(
+    issues.flatMap((issue) =>
+      issue.path.length === 0 && issue.code === "unrecognized_keys" ? issue.keys : String(issue.path[0]),
+    ),
+  );
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([key]) => !wrong.has(key)));
 }
 
 /** Where the key stands in the text: the deepest part of the path that exists. */

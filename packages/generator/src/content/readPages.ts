@@ -44,8 +44,8 @@ export async function readPages<Schema extends z.ZodObject>(
     const parsed = await remember(`front-matter ${file} ${text}`, () =>
       parseYaml({ text, file, firstLine, schema, rule: "front-matter", knownKeys }),
     );
-    if (!parsed.ok) problems.push(...parsed.problems);
-    return { file, frontMatter: parsed.ok ? parsed.value : schema.parse({}), body, bodyLine };
+    problems.push(...parsed.problems);
+    return { file, frontMatter: parsed.value ?? schema.parse({}), body, bodyLine };
   }
 }
 

@@ -3,12 +3,14 @@ import { formatHeaders, HOST_FILES, headerRules, searchOrigins } from "../shared
 import type { OutputFile } from "./outputFile.ts";
 
 /** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
-export function hostHeaders({ baseUrl, analytics, search }: SiteConfig, inlineScripts: string[]): OutputFile {
+export function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
+  const { baseUrl, analytics, search, imageHosts } = config;
   const rules = headerRules({
     baseUrl,
     inlineScripts,
     analytics: analytics !== undefined,
     searchOrigins: searchOrigins(search),
+    imageHosts,
   });
   return { path: HOST_FILES.headers, content: formatHeaders(rules) };
 }

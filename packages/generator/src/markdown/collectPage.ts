@@ -14,7 +14,7 @@ interface Parsed {
 /** Reads the parsed page once: title, headings, sections, words, excerpt; then renders it. */
 export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
   const { contentTitle, body } = takeTitle(tokens);
-  const headings: Heading[] = [];
+  const { headings } = env;
   const sections: Section[] = [{ id: null, heading: "", level: 1, text: "", phrases: [] }];
   let firstParagraph = "";
 

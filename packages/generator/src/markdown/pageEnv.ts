@@ -1,7 +1,7 @@
 import Slugger from "github-slugger";
 import type { Env } from "markdown-it";
 import type { Problem } from "../shared/problem.ts";
-import type { Directive, Reference, Snippet } from "./compiledPage.ts";
+import type { Directive, Heading, Reference, Snippet } from "./compiledPage.ts";
 import type { Hole } from "./html.ts";
 
 /** What the plugins of one page share while it is compiled; markdown-it hands it to every rule. */
@@ -15,6 +15,8 @@ export interface PageEnv extends Env {
   directives: Directive[];
   holes: Hole[];
   anchors: string[];
+  /** Known once the page is parsed. */
+  headings: Heading[];
   problems: Problem[];
   /** Numbers the page's tab groups, so that ids are unique. */
   counters: { tabs: number };
@@ -29,6 +31,7 @@ export function createPageEnv(source: Pick<PageEnv, "file" | "firstLine">): Page
     directives: [],
     holes: [],
     anchors: [],
+    headings: [],
     problems: [],
     counters: { tabs: 0 },
   };

@@ -11,6 +11,8 @@ export interface HostingFacts {
   analytics: boolean;
   /** Origins of a hosted search service. */
   searchOrigins: string[];
+  /** Other hosts that images come from. */
+  imageHosts: string[];
 }
 
 /** Where the browser asks hosted search, likeliest first; nowhere else than here for the site's own. */
@@ -50,13 +52,14 @@ export function headerRules(facts: HostingFacts): HeaderRule[] {
   ];
 }
 
-function contentSecurityPolicy({ inlineScripts, analytics, searchOrigins: origins }: HostingFacts): string {
+function contentSecurityPolicy(facts: HostingFacts): string {
+  const { inlineScripts, analytics, searchOrigins: origins, imageHosts } = facts;
   const hashes = inlineScripts.map((hash) => `'sha256-${hash}'`);
   const connect = ["'self'", ...(analytics ? [GOOGLE.connect] : []), ...origins];
   const directives = [
     `script-src 'self' ${[...hashes, ...(analytics ? [GOOGLE.script] : [])].join(" ")}`,
     `connect-src ${connect.join(" ")}`,
-    `img-src 'self' data:${analytics ? ` ${GOOGLE.connect}` : ""}`,
+    ["img-src 'self' data:", ...(analytics ? [GOOGLE.connect] : []), ...imageHosts].join(" "),
     "font-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",

@@ -23,6 +23,9 @@ interface Where {
   knownKeys?: string[];
 }
 
+/** What to do about a key that resembles none of the known ones. */
+export const UNKNOWN_KEY_HINT = "Remove it, or check its spelling.";
+
 /** Turns schema issues into problems that name the key, the value seen and what is allowed. */
 export function issuesToProblems(issues: readonly SchemaIssue[], where: Where): Problem[] {
   return issues.flatMap((issue) => issueToProblems(issue, where));
@@ -41,7 +44,7 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
     return (issue.keys ?? []).map((unknown) => ({
       ...place([...issue.path, unknown]),
       message: `Unknown key "${[...issue.path.map(String), unknown].join(".")}".`,
-      hint: didYouMean(unknown, candidates) ?? "Remove it, or check its spelling.",
+      hint: didYouMean(unknown, candidates) ?? UNKNOWN_KEY_HINT,
     }));
   }
   const seen = valueAt(where.input, issue.path);

@@ -39,7 +39,8 @@ export function buildSite(
   ]);
 
   const missingFile = config.onBrokenMarkdownLink === "error" ? "error" : "warning";
-  const targets = { routeByFile, tree, baseUrl: config.baseUrl, missingFile } as const;
+  const { baseUrl, imageHosts } = config;
+  const targets = { routeByFile, tree, baseUrl, missingFile, imageHosts } as const;
   const sources = [...docs.docs, ...posts.map(({ source }) => source), ...pages];
   const resolved = new Map(sources.map((source) => [source.file, resolvePage(source, targets, extensions)]));
   for (const page of resolved.values()) problems.push(...page.problems);

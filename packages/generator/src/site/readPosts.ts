@@ -2,7 +2,9 @@ import type { SourcePage } from "../content/contentTree.ts";
 import type { PostFrontMatter } from "../content/schemas.ts";
 import type { Author, BlogPost } from "../shared/metadata.ts";
 import { didYouMean } from "../shared/nearest.ts";
-import { errorProblem } from "../shared/problem.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import { isExternal } from "../shared/url.ts";
+import { externalImageProblem } from "./externalImageProblem.ts";
 import { type FormatDate, secondsToIsoDate } from "./formatDate.ts";
 import { joinRoute } from "./generateSidebar.ts";
 import { normalizeTags } from "./normalizeTags.ts";
@@ -20,10 +22,20 @@ export function readPosts(
   context: Pick<PageContext, "config" | "tree" | "problems">,
   formatDate: FormatDate,
 ): PostEntry[] {
-  return context.tree.posts
+  const { config, tree, problems } = context;
+  problems.push(...pictureProblems(Object.values(tree.authors), config.imageHosts, "blog/authors.yml"));
+  return tree.posts
     .filter(({ frontMatter }) => !frontMatter.draft)
     .flatMap((source) => readPost(source, context, formatDate) ?? [])
     .toSorted((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Pictures of authors that browsers would not load. */
+function pictureProblems(authors: Author[], imageHosts: string[], file: string): Problem[] {
+  return authors.flatMap(({ imageUrl }) => {
+    const problem = imageUrl && isExternal(imageUrl) ? externalImageProblem(imageUrl, imageHosts) : null;
+    return problem ? [{ ...problem, file }] : [];
+  });
 }
 
 function readPost(
@@ -88,7 +100,7 @@ function readDate(text: string | null): string | null {
 
 function readAuthors(
   source: SourcePage<PostFrontMatter>,
-  { tree, problems }: Pick<PageContext, "tree" | "problems">,
+  { config, tree, problems }: Pick<PageContext, "config" | "tree" | "problems">,
 ): Author[] {
   const { frontMatter, file } = source;
   const wanted = [frontMatter.authors ?? []].flat();
@@ -121,6 +133,8 @@ function readAuthors(
     };
     return [{ key: key ?? "", name: name ?? known?.name ?? "", ...own }];
   });
+  const own = [...listed, ...legacy].filter((author) => author !== tree.authors[author.key]);
+  problems.push(...pictureProblems(own, config.imageHosts, file));
   return [...listed, ...legacy];
 }
 

@@ -4,7 +4,8 @@ import type { Reference } from "../markdown/compiledPage.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { nearest } from "../shared/nearest.ts";
 import type { Problem } from "../shared/problem.ts";
-import { splitHref, withBase } from "../shared/url.ts";
+import { isExternal, splitHref, withBase } from "../shared/url.ts";
+import { externalImageProblem } from "./externalImageProblem.ts";
 import type { PageLink } from "./site.ts";
 
 /** What links of a page can point to. */
@@ -15,6 +16,8 @@ export interface LinkTargets {
   baseUrl: string;
   /** Severity of a link to a Markdown file that does not exist. */
   missingFile: Problem["severity"];
+  /** Other hosts that images may come from. */
+  imageHosts: string[];
 }
 
 export interface ResolvedRefs {
@@ -99,6 +102,11 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
   }
 
   function resolveImage(ref: Reference): Resolution {
+    if (isExternal(ref.target)) {
+      const problem = externalImageProblem(ref.target, targets.imageHosts);
+      if (problem) problems.push({ ...problem, file, line: ref.line });
+      return { attributes: attribute("src", ref.target), path: null };
+    }
     const { path } = splitHref(ref.target);
     const beside = candidates(path).find((candidate) => targets.tree.assets.has(candidate));
     const asset = beside ? targets.tree.assets.get(beside) : targets.tree.publicFiles.get(path);

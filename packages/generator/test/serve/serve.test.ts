@@ -27,7 +27,13 @@ beforeAll(async () => {
     "docs/x.md": "# X",
     _redirects: "/docs/x/index.html /docs/x 301\n",
     _headers: formatHeaders(
-      headerRules({ baseUrl: "/", inlineScripts: ["aGFzaA=="], analytics: false, searchOrigins: [] }),
+      headerRules({
+        baseUrl: "/",
+        inlineScripts: ["aGFzaA=="],
+        analytics: false,
+        searchOrigins: [],
+        imageHosts: [],
+      }),
     ),
   });
   server = await start(0);

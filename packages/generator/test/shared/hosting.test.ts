@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { formatHeaders, headerRules, headersFor, parseHeaders } from "../../src/shared/hosting.ts";
 
-const facts = { baseUrl: "/", inlineScripts: ["YQ==", "Yg=="], analytics: false, searchOrigins: [] };
+const facts = {
+  baseUrl: "/",
+  inlineScripts: ["YQ==", "Yg=="],
+  analytics: false,
+  searchOrigins: [],
+  imageHosts: [],
+};
 const policy = (parts = {}) =>
   headersFor("/", headerRules({ ...facts, ...parts }))["Content-Security-Policy"] ?? "";
 
@@ -32,4 +38,9 @@ it("keeps hashed files for ever and asks again for all others, below the site's 
 it("can be written and read again", () => {
   const rules = headerRules(facts);
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
+});
+
+it("lets images come from the hosts that the configuration names", () => {
+  expect(policy()).toContain("img-src 'self' data:;");
+  expect(policy({ imageHosts: ["img.test"] })).toContain("img-src 'self' data: img.test;");
 });

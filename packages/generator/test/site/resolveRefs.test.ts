@@ -31,6 +31,7 @@ const targets: LinkTargets = {
   },
   baseUrl: "/",
   missingFile: "warning",
+  imageHosts: [],
 };
 
 function resolve(
@@ -158,4 +159,24 @@ describe("files beside pages", () => {
 it("fills in the excerpt as well", () => {
   const page = resolve("[x](top.md)\n\n<!-- truncate -->\n\n[y](top.md)");
   expect(page.excerptHtml).toBe('<p><a href="/docs/top">x</a></p>\n');
+});
+
+describe("images from other hosts", () => {
+  it("are a problem with their line, because the policy forbids them", () => {
+    expect(resolve("Text.\n\n![x](https://img.test/a.png)").problems).toMatchObject([
+      {
+        severity: "warning",
+        rule: "external-image",
+        message: 'The image comes from another host: "https://img.test/a.png".',
+        line: 3,
+      },
+    ]);
+    expect(resolve('<img src="//img.test/a.png">').problems).toMatchObject([{ rule: "external-image" }]);
+  });
+
+  it("are shown from hosts that the configuration names", () => {
+    const page = resolve("![x](https://img.test/a.png)", { imageHosts: ["img.test"] });
+    expect(page.problems).toEqual([]);
+    expect(page.html).toContain('src="https://img.test/a.png"');
+  });
 });

@@ -1,6 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { isExternal } from "../../shared/url.ts";
 import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
@@ -14,7 +13,6 @@ export function images(markdown: MarkdownIt) {
       if (child.type !== "image") return;
       child.attrSet("loading", "lazy");
       const target = String(child.attrGet("src") ?? "");
-      if (isExternal(target)) return;
       child.meta = { ref: env.refs.push({ kind: "image", target: decodeTarget(target), line }) - 1 };
       child.attrs = (child.attrs ?? []).filter(([name]) => name !== "src");
     });
@@ -27,11 +25,10 @@ export function images(markdown: MarkdownIt) {
       token.children = [image, caption(image)];
     });
   });
-  const external = markdown.renderer.rules["image"];
   markdown.renderer.rules["image"] = (tokens, at, options, env, self) => {
     const token = tokens[at];
-    if (token?.meta?.["ref"] === undefined) return external?.(tokens, at, options, env, self) ?? "";
-    const hole = addHole(pageEnv(env).holes, { type: "ref", index: Number(token.meta["ref"]) });
+    if (!token) return "";
+    const hole = addHole(pageEnv(env).holes, { type: "ref", index: Number(token.meta?.["ref"]) });
     token.attrSet("alt", self.renderInlineAsText(token.children ?? [], options, env));
     return `<img ${hole}${self.renderAttrs(token)}>`;
   };

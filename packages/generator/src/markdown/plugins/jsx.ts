@@ -1,14 +1,18 @@
 import type { MarkdownIt } from "markdown-it";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fileLine, pageEnv, report } from "../pageEnv.ts";
 
 const IMPORT =
   /^(import\s+([\w*{"']).*from\s*["']|import\s*["']|export\s+(const|default|function|let|var|\{))/;
 const COMPONENT = /^\s*<\/?([A-Z]\w*[a-z]\w*)(\s+[\w-]+=|\s*\/?>|\s*$|\.)/;
+const TOC_IMPORT = /^import\s+TOCInline\s+from\s+["']@theme\/TOCInline["'];?\s*$/;
+const TOC = /^\s*<TOCInline\b([^>]*)\/>\s*$/;
 const COMMENT = /^\{\/\*([\s\S]*?)\*\/\}/;
 
 /**
- * MDX files are read as Markdown. Imports and components cannot run here, so each is reported with its line;
- * an MDX comment becomes an HTML comment, so that its truncate marker works.
+ * MDX files are read as Markdown. Imports and components cannot run here, so each is reported with its line; what is
+ * understood is `<TOCInline />`, a list of the page's headings. An MDX comment becomes an HTML comment, so that its
+ * truncate marker works.
  */
 export function jsx(markdown: MarkdownIt) {
   markdown.block.ruler.before(
@@ -43,6 +47,16 @@ export function jsx(markdown: MarkdownIt) {
     const component = COMPONENT.exec(line)?.[1];
     if (!isImport && !component) return false;
     if (silent) return true;
+    state.line = startLine + 1;
+    if (TOC_IMPORT.test(line)) return true;
+    const contents = TOC.exec(line)?.[1];
+    if (contents !== undefined) {
+      state.push("toc_inline", "", 0).meta = {
+        min: level(contents, "min", 2),
+        max: level(contents, "max", 3),
+      };
+      return true;
+    }
     const env = pageEnv(state.env);
     report(env, {
       rule: "jsx",
@@ -54,9 +68,19 @@ export function jsx(markdown: MarkdownIt) {
         : "Pages are plain Markdown: use :::tabs, :::note, <details> or another directive instead.",
       line: fileLine(env, startLine),
     });
-    state.line = startLine + 1;
     return true;
   });
+  markdown.renderer.rules["toc_inline"] = (tokens, at, _options, env) => {
+    const { min, max } = tokens[at]?.meta as { min: number; max: number };
+    const shown = pageEnv(env).headings.filter((heading) => heading.level >= min && heading.level <= max);
+    const items = shown.map(({ id, html }) => `<li><a href="#${escapeHtml(id)}">${html}</a></li>`);
+    return `<ul class="toc-inline">${items.join("")}</ul>\n`;
+  };
+}
+
+/** `minHeadingLevel={2}` or `maxHeadingLevel={4}`. */
+function level(attributes: string, end: "min" | "max", usual: number): number {
+  return Number(new RegExp(`${end}HeadingLevel=\\{(\\d)\\}`).exec(attributes)?.[1] ?? usual);
 }
 
 function lineAt(source: string, start = 0, end = start): string {

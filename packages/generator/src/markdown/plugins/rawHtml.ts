@@ -103,7 +103,8 @@ function keepAttributes({ name, attributes, env, line }: OpenTag): string {
       if (key === "id") env.anchors.push(value);
       const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
       if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
-      if (isExternal(value)) return isSafeAddress(value) ? ` ${key}="${escapeHtml(value)}"` : "";
+      if (isExternal(value) && !isSafeAddress(value)) return "";
+      if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
       const index = env.refs.push({ kind, target: value, line }) - 1;
       return ` ${addHole(env.holes, { type: "ref", index })}`;
     })

@@ -41,3 +41,24 @@ describe("MDX comments", () => {
     expect(page.snippets[0]?.code).toBe("{/* b */}\n");
   });
 });
+
+describe("<TOCInline />", () => {
+  it("lists the page's headings, and its import says nothing", () => {
+    const page = compile(
+      "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc} />\n\n## One `a`\n\n### Two\n\n#### Three\n",
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.html).toContain(
+      '<ul class="toc-inline"><li><a href="#one-a">One <code>a</code></a></li><li><a href="#two">Two</a></li></ul>',
+    );
+  });
+
+  it("shows the levels it names", () => {
+    const { html } = compile(
+      "<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />\n\n## A\n\n### B\n\n#### C\n",
+    );
+    expect(html).toContain(
+      '<ul class="toc-inline"><li><a href="#b">B</a></li><li><a href="#c">C</a></li></ul>',
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { type Problem, warningProblem } from "../shared/problem.ts";
+
+/** Browsers do not load images from hosts that the policy does not name, and say nothing to the reader. */
+export function externalImageProblem(address: string, allowedHosts: string[]): Problem | null {
+  const url = URL.canParse(address, "https://localhost") ? new URL(address, "https://localhost") : null;
+  if (!url || !/^https?:$/.test(url.protocol) || allowedHosts.includes(url.host)) return null;
+  return warningProblem({
+    rule: "external-image",
+    message: `The image comes from another host: "${address}".`,
+    hint: `Copy it into the public folder, or add "${url.host}" to imageHosts in site.config.ts.`,
+  });
+}

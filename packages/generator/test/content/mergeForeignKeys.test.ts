@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { loadFiles } from "../../../../test/support/site.ts";
+
+it("tells of a key that only other tools read once, as a warning", async () => {
+  const page = "---\ntitle: A\nmetaTitle: B\nauthors: [x]\n---\n\nText.\n";
+  const { problems } = await loadFiles({ "docs/a.md": page, "docs/b.md": page, "docs/c.md": page });
+  expect(problems).toMatchObject([
+    {
+      severity: "warning",
+      message: 'Unknown key "metaTitle".',
+      hint: "It is ignored. 2 other pages have it too.",
+      line: 3,
+    },
+    { severity: "warning", message: 'Unknown key "authors".' },
+  ]);
+});
+
+it("keeps a misspelled key an error on every page that has it", async () => {
+  const page = "---\ntitel: A\n---\n\nText.\n";
+  const { problems } = await loadFiles({ "docs/a.md": page, "docs/b.md": page });
+  expect(problems).toMatchObject([
+    { severity: "error", file: "docs/a.md", hint: 'Did you mean "title"?' },
+    { severity: "error", file: "docs/b.md" },
+  ]);
+});

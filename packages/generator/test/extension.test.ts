@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { loadSite, routeAt } from "../../../test/support/site.ts";
+import { tempTree } from "../../../test/support/tempTree.ts";
+import { searchRecords } from "../src/emit/searchRecords.ts";
+import type { Site } from "../src/site/site.ts";
+import { glossary } from "./example/glossary.ts";
+
+async function exampleSite(): Promise<Site> {
+  const content = await tempTree({
+    "glossary.json": JSON.stringify({ lens: "What bends the light.", lamp: "What makes it, see `lens`." }),
+    "docs/terms.md": "---\ntitle: Terms\n---\n\n::glossary\n",
+    "docs/start.md": "---\ntitle: Start\n---\n\nClean the `lens`, not the `window`.\n",
+  });
+  const { site } = await loadSite({ content, public: "" }, { extensions: [glossary()] });
+  return site;
+}
+
+it("is documented by an example that works", async () => {
+  const site = await exampleSite();
+  expect(site.problems).toEqual([]);
+  const start = routeAt(site, "/docs/start").view;
+  expect("html" in start && start.html).toBe(
+    '<p>Clean the <a href="/docs/terms#term-lens"><code>lens</code></a>, not the <code>window</code>.</p>\n',
+  );
+  const terms = routeAt(site, "/docs/terms");
+  expect(terms.anchors).toEqual(["term-lens", "term-lamp"]);
+  expect("html" in terms.view && terms.view.html).toContain(
+    'see <a href="#term-lens"><code>lens</code></a>.',
+  );
+  expect(terms.markdown).toContain("- `lens`\n\n  What bends the light.");
+  expect(searchRecords(site).map(({ heading }) => heading)).toContain("lens");
+});
+
+it("is shown in the README as the file that is tested here", () => {
+  const example = readFileSync(new URL("example/glossary.ts", import.meta.url), "utf8");
+  expect(readFileSync(new URL("../README.md", import.meta.url), "utf8")).toContain(example.trim());
+});
+
+it("leaves a site that survives JSON: it is plain data from end to end", async () => {
+  const site = await exampleSite();
+  expect(JSON.parse(JSON.stringify(site))).toEqual(site);
+});
