@@ -8,8 +8,8 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, import rules, size, unused code, packages, unit tests, spelling, build,
- * the examples through real programs, browser tests.
+ * Everything that must hold before a change lands: format and lint, types, import rules, size, unused code, packages,
+ * unit tests, spelling, build, the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
 export async function runCheck() {
