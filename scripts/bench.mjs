@@ -1,5 +1,7 @@
+import { join } from "node:path";
+import { importTypeScript } from "../packages/generator/bin/importTypeScript.mjs";
 import { findChromium } from "./findChromium.mjs";
-import { loadBundled } from "./tool.mjs";
+import { root } from "./root.mjs";
 
 /**
  * Measures builds, sizes and visits and prints a table; bench/README.md says how.
@@ -7,6 +9,6 @@ import { loadBundled } from "./tool.mjs";
  * @returns {Promise<number>}
  */
 export async function runBench(args) {
-  const module = await loadBundled("bench", { main: "bench/main.ts" }, ["bench", "packages"]);
+  const { module } = await importTypeScript(join(root, "bench/main.ts"), root);
   return module.main(args, findChromium);
 }

@@ -8,7 +8,7 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, import rules, size, unused code, packages,
+ * Everything that must hold before a change lands: format and lint, types, import rules, size, packages,
  * unit tests, spelling, build, the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
@@ -21,10 +21,6 @@ export async function runCheck() {
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
     ["import rules", async () => checkImports()],
     ["size", async () => countLines()],
-    [
-      "unused code",
-      () => runPackage("knip/bin/knip.js", ["--no-progress", "--treat-config-hints-as-errors"]),
-    ],
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],
     ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],

@@ -61,11 +61,14 @@ function faultOf({ path, target, row, rule, dependencies }) {
   if (file.startsWith(".")) {
     const reached = posix.join(posix.dirname(path), file);
     const there = placeOf(reached);
-    if (!reached.startsWith(`${own}/src/`))
+    if (reached.startsWith(`${own}/`) && !there.isSource) return null;
+    if (there.package !== own)
       return there.isSource ? `use the entry @docs/${there.package}` : "it is outside of the package";
     const isFree = row === own || there.folder === folder || rule.imports.includes(there.folder);
     return isFree ? null : `${row} may import ${rule.imports.join(", ") || "nothing else"}`;
   }
+  // Made by the bundler.
+  if (file.startsWith("virtual:")) return null;
   if (rule.runs === "pure" && COMPUTING.includes(file)) return null;
   if (file.startsWith("node:"))
     return rule.runs === "node" ? null : `${row} runs ${where(rule)}, without Node`;

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The door to every npm command: makes sure the packages are there, then runs the site tool or the checks.
-import { setFlagsFromString } from "node:v8";
+import { join } from "node:path";
 import { ensureInstalled } from "./ensureInstalled.mjs";
+import { root } from "./root.mjs";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -32,15 +33,9 @@ switch (command) {
     if (command === "deploy" && args.includes("images")) {
       process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
     }
-    // V8 would spend a third of a build's processor time on optimizing code that is soon done with; it is to wait longer.
-    // Most of what a build makes it keeps for a while: room for new objects is to grow at once, not in small steps.
-    if (command === "build" || command === "start") {
-      setFlagsFromString("--interrupt-budget=800000");
-      setFlagsFromString("--semi-space-growth-factor=16");
-    }
-    const { loadTool } = await import("./tool.mjs");
-    const { tool, bundler } = await loadTool();
-    const code = await tool.main([command, ...args], bundler);
+    const { importTypeScript } = await import("../packages/generator/bin/importTypeScript.mjs");
+    const { module, hash } = await importTypeScript(join(root, "packages/generator/src/cli.ts"), root);
+    const code = await module.main([command, ...args], hash);
     // What was printed into a pipe is still on its way.
     await new Promise((done) => process.stdout.write("", done));
     process.exit(code);

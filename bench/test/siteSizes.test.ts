@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { build } from "../../packages/generator/src/build/build.ts";
-import { siteSizes } from "../siteSizes.ts";
-// Loads React before the environment has another name.
-import "../../packages/generator/src/build/makeSite.ts";
 import { silentProgress } from "../../packages/generator/src/build/progress.ts";
 import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
+import { build } from "../../packages/generator/src/commands/build.ts";
+import { siteSizes } from "../siteSizes.ts";
 
 let work = "";
 

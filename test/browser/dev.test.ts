@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { type RunningDev, startDev } from "../../packages/generator/src/dev/startDev.ts";
+import { type RunningDev, startDev } from "../../packages/generator/src/commands/dev.ts";
 import { plainConfig } from "./setup/siteConfigs.ts";
 import { test } from "./support/browserTest.ts";
 import { scrollTo, scrollY } from "./support/pageFacts.ts";
@@ -12,6 +12,8 @@ import { untilReady } from "./support/untilReady.ts";
 describe("while developing", () => {
   let content: string;
   let files: string;
+  let config = plainConfig;
+  let configFile: string;
   let dev: RunningDev;
 
   beforeAll(async () => {
@@ -20,13 +22,17 @@ describe("while developing", () => {
     files = await mkdtemp(join(tmpdir(), "dev-public-"));
     await cp("public", files, { recursive: true });
     await writeFile(join(files, "sw.js"), "// What a built site may have left at this address.");
+    configFile = join(files, "site.config.ts");
+    await writeFile(configFile, "");
     const print = () => undefined;
     dev = await startDev({
-      config: plainConfig,
+      readConfig: async () => ({ ok: true, input: config, hash: "", sources: [configFile] }),
       content,
       public: files,
       port: 0,
       host: "127.0.0.1",
+      useCache: false,
+      tool: "browser-tests",
       print,
     });
   });
@@ -69,6 +75,28 @@ describe("while developing", () => {
     await expect.poll(async () => (await page.request.get(`${dev.url}docs/brand-new`)).status()).toBe(200);
     await page.goto(`${dev.url}docs/brand-new`);
     expect(await page.locator("h1").textContent()).toBe("Brand new");
+  });
+
+  test("feeds and Markdown copies are served, as they will be on the built site", async ({ open }) => {
+    const { request } = await open("/robots.txt", { until: "load" });
+    const read = async (path: string) => (await request.get(`${dev.url}${path}`)).text();
+    expect(await read("blog/rss.xml")).toContain("<rss");
+    expect(await read("docs/start.md")).toMatch(/^# /);
+    expect(await read("sitemap.xml")).toContain("/docs/start</loc>");
+  });
+
+  test("a changed configuration shows in the open tab", async ({ open }) => {
+    const page = await open("/robots.txt", { until: "load" });
+    await page.goto(`${dev.url}docs/start`);
+    await untilReady(page);
+    config = { ...plainConfig, footer: { ...plainConfig.footer, note: "Another edition" } };
+    await writeFile(configFile, "changed");
+    await page.getByText("Another edition").waitFor();
+    await untilReady(page);
+    // The client has it, too.
+    await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
+    await page.waitForURL(`${dev.url}blog`);
+    expect(await page.getByText("Another edition").count()).toBe(1);
   });
 
   test("nothing is kept offline, and a worker that a built site left is removed", async ({ open }) => {

@@ -1,10 +1,10 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { catalogue } from "@docs/catalogue";
 import { expect } from "vitest";
-import { build } from "../../packages/generator/src/build/build.ts";
 import { silentProgress } from "../../packages/generator/src/build/progress.ts";
-import type { BuildOptions } from "../../packages/generator/src/build/workshop.ts";
+import { type BuildOptions, build } from "../../packages/generator/src/commands/build.ts";
 import { fixtureRoots } from "./fixtures.ts";
 import { folderContents } from "./folderContents.ts";
 import { makeTempFolder, writeTree } from "./tempTree.ts";
@@ -14,6 +14,7 @@ export const siteConfig = {
   url: "https://site.test",
   blog: { description: "Posts." },
   navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
+  extensions: [catalogue({ data: "data" })],
 };
 
 export const STORES = '---\ntitle: Stores\n---\n\nAbout `storage.data`.\n\n::settings{group="stores"}\n';
@@ -95,9 +96,18 @@ export async function makeDataSite() {
     const [empty, fresh] = [at("empty"), at("fresh")];
     await rm(empty, { recursive: true, force: true });
     await rm(fresh, { recursive: true, force: true });
-    await cp(join(cache, "bundle.bin"), join(empty, "bundle.bin")).catch(() => undefined);
+    await copyBundle(empty);
     await run({ ...parts, cache: empty, out: fresh });
     return folderContents(fresh);
+  }
+
+  async function copyBundle(to: string) {
+    const text = await readFile(join(cache, "cache.json"), "utf8").catch(() => null);
+    if (text === null) return;
+    const { tool, values } = JSON.parse(text);
+    const bundles = Object.entries(values).filter(([key]) => key.startsWith("bundle "));
+    const kept = { tool, outputs: {}, values: Object.fromEntries(bundles) };
+    await writeTree(to, { "cache.json": JSON.stringify(kept) });
   }
 
   async function edit(file: string, from: string | RegExp, to: string) {

@@ -1,17 +1,21 @@
-import type { ChildProcess } from "node:child_process";
 import { parseArgs } from "node:util";
-import siteConfig from "../../../site.config.ts";
-import {
-  runBuild,
-  runDeploy,
-  runDev,
-  runExamples,
-  runSearchPush,
-  runServe,
-  runSpelling,
-  runStart,
-  runVoice,
-} from "./commands.ts";
+import { explainFailure } from "./build/explainFailure.ts";
+import type { Settings } from "./commands/settings.ts";
+
+type Command = (settings: Settings) => Promise<number>;
+
+/** Each loads its own code, and nothing of the others. */
+const COMMANDS: Record<string, Command> = {
+  build: async (settings) => (await import("./commands/build.ts")).runBuild(settings),
+  serve: async (settings) => (await import("./commands/serve.ts")).runServe(settings),
+  start: async (settings) => (await runCommand("build", settings)) || runCommand("serve", settings),
+  dev: async (settings) => (await import("./commands/dev.ts")).runDev(settings),
+  deploy: async (settings) => (await import("./commands/deploy.ts")).runDeploy(settings),
+  examples: async (settings) => (await import("./commands/examples.ts")).runExamples(settings),
+  spelling: async (settings) => (await import("./commands/spelling.ts")).runSpelling(settings),
+  voice: async (settings) => (await import("./commands/voice.ts")).runVoice(settings),
+  "search:push": async (settings) => (await import("./commands/pushSearch.ts")).runSearchPush(settings),
+};
 
 const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|voice|deploy|search:push -- [options]
 
@@ -22,21 +26,21 @@ const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|voice|deplo
   --host NAME     address to listen on                         (localhost)
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
-  --verbose       show every warning
+  --verbose       show every warning, and where in the code a failure comes from
   --write         let search:push send, and voice lower its budget; without it, they only report
 `;
 
 /**
- * Reads the command line and hands over; what a command does is in commands.ts.
- * @param bundler a process with the bundler loaded, for a command that builds.
+ * Reads the command line and hands over.
+ * @param tool names the code that runs, for the cache.
  */
-export async function main(args: string[], bundler?: ChildProcess): Promise<number> {
+export async function main(args: string[], tool: string): Promise<number> {
   const parsed = readArguments(args);
   if (!parsed.ok) {
     console.error(`${parsed.message}\n\n${HELP}`);
     return 2;
   }
-  const { command, values } = parsed;
+  const { command, part, values } = parsed;
   if (values.help) {
     console.log(HELP);
     return 0;
@@ -46,42 +50,22 @@ export async function main(args: string[], bundler?: ChildProcess): Promise<numb
     console.error(`--port must be a number from 0 to 65535, not "${values.port}".`);
     return 2;
   }
-  const settings = {
-    config: siteConfig,
-    content: values.content,
-    public: values.public,
-    out: values.out,
-    keepGoing: values["keep-going"],
-    useCache: !values["no-cache"],
-    port,
-    host: values.host,
-    verbose: values.verbose,
-    write: values.write,
-  };
-  const toBuild = { ...settings, ...(bundler && { bundler }) };
-  if (command !== "build" && command !== "start") bundler?.disconnect();
-  switch (command) {
-    case "build":
-      return runBuild(toBuild);
-    case "serve":
-      return runServe(settings);
-    case "start":
-      return runStart(toBuild);
-    case "dev":
-      return runDev(settings);
-    case "search:push":
-      return runSearchPush(settings);
-    case "deploy":
-      return runDeploy(parsed.part ?? "", settings);
-    case "examples":
-      return runExamples(settings);
-    case "spelling":
-      return runSpelling(settings);
-    case "voice":
-      return runVoice(settings);
-    default:
-      console.error(`Unknown command "${command ?? ""}".\n\n${HELP}`);
-      return 2;
+  const { "keep-going": keepGoing, "no-cache": noCache, ...others } = values;
+  return runCommand(command, { ...others, port, keepGoing, useCache: !noCache, part, tool });
+}
+
+async function runCommand(name: string, settings: Settings): Promise<number> {
+  const run = COMMANDS[name];
+  if (!run) {
+    console.error(`Unknown command "${name}".\n\n${HELP}`);
+    return 2;
+  }
+  try {
+    return await run(settings);
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    console.error(explainFailure(error, settings.out) ?? (settings.verbose ? stack : message));
+    return 1;
   }
 }
 
@@ -103,7 +87,7 @@ function readArguments(args: string[]) {
         help: { type: "boolean", default: false },
       },
     });
-    return { ok: true, command: positionals[0], part: positionals[1], values } as const;
+    return { ok: true, command: positionals[0] ?? "", part: positionals[1] ?? "", values } as const;
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) } as const;
   }

@@ -1,13 +1,11 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { build } from "../../../packages/generator/src/build/build.ts";
-import siteConfig from "../../../site.config.ts";
-// Loads React before the environment has another name.
-import "../../../packages/generator/src/build/makeSite.ts";
 import { silentProgress } from "../../../packages/generator/src/build/progress.ts";
+import { build } from "../../../packages/generator/src/commands/build.ts";
 import { serve } from "../../../packages/generator/src/serve/serve.ts";
+import siteConfig from "../../../site.config.ts";
 import { basedConfig, extrasConfig, hostedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
 
 export interface BuiltSite {
@@ -23,6 +21,7 @@ const sites = {
   real: { config: siteConfig, content: "content" },
   /** The real content with React's development build, which reports every difference it finds while hydrating. */
   strict: { config: siteConfig, content: "content", mode: "development" },
+  strictFixture: { config: renewedConfig, content: FIXTURE, mode: "development" },
   plain: { config: plainConfig, content: FIXTURE },
   extras: { config: extrasConfig, content: FIXTURE },
   /** Searched by a hosted index. */
@@ -74,9 +73,6 @@ async function buildAll(folder: string) {
     process.env["NODE_ENV"] = site.mode ?? "production";
     const root = join(folder, name);
     const out = site.below ? join(root, site.below) : root;
-    // The mode decides what the browser's code becomes, but not what Markdown does: that work is done once.
-    const cache = join(folder, `cache-${site.mode ?? "production"}`);
-    if (site.mode) await cp(join(folder, "cache-production", "pages.bin"), join(cache, "pages.bin"));
     const printed: string[] = [];
     const { pages } = await build({
       config: site.config,
@@ -85,7 +81,7 @@ async function buildAll(folder: string) {
       out,
       keepGoing: name === "real" || name === "strict",
       useCache: true,
-      cache,
+      cache: join(folder, "cache"),
       tool: "browser-tests",
       progress: silentProgress,
       print: (text) => printed.push(text),

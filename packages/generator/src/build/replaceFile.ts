@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { leftovers } from "./leftovers.ts";
 
 /** Writes a file whole or not at all, and removes what killed builds have left of theirs. */
-export async function replaceFile(file: string, content: string | Iterable<Uint8Array>): Promise<void> {
+export async function replaceFile(file: string, content: string | Iterable<string>): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = `${file}.${process.pid}`;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Extension, LoadedExtension } from "../extension.ts";
 import { readText } from "./readText.ts";
+import { hashOf } from "./remember.ts";
 
 /** Lets every extension read its data. */
 export async function loadExtensions(extensions: Extension[], content: string): Promise<LoadedExtension[]> {
@@ -18,6 +19,7 @@ export async function loadExtensions(extensions: Extension[], content: string): 
         return read.ok ? read.text : null;
       },
     });
-    return { ...loaded, problems: [...unreadable, ...loaded.problems] };
+    // The key goes into that of every page.
+    return { ...loaded, key: hashOf(loaded.key), problems: [...unreadable, ...loaded.problems] };
   }
 }

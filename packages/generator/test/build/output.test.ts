@@ -1,105 +1,85 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
-import { folderIdentity } from "../../src/build/folderIdentity.ts";
-import {
-  type BuiltFile,
-  OutputReplaced,
-  openOutput,
-  type WriteTexts,
-  writeFiles,
-} from "../../src/build/output.ts";
+import type { OutputRecord } from "../../src/build/cache.ts";
+import { type BuiltFile, OutputReplaced, openOutput } from "../../src/build/output.ts";
 
-const write: WriteTexts = async (files) => writeFiles(files);
+function made(path: string, content: string): BuiltFile {
+  return { path, key: content, content };
+}
 
-/** All that a build does with files that are given one after the other. */
-async function writeOutput(out: string, files: BuiltFile[], replaces = folderIdentity(out)) {
-  const next = openOutput(out, write);
-  for (const file of files) next.add(file);
-  try {
-    return await next.swap(replaces);
-  } finally {
-    await next.discard();
-  }
+async function recordOf(out: string, path: string, key: string): Promise<OutputRecord> {
+  const { size, mtimeMs } = await stat(join(out, path));
+  return { [path]: { key, size, modified: mtimeMs } };
 }
 
 describe("writing a site", () => {
-  it("replaces the old one, keeps what is unchanged and copies what is on disk", async () => {
+  it("replaces the old one and takes over what is unchanged", async () => {
     const root = await tempTree({ "dist/old.html": "old", "dist/a/kept.html": "kept", "disk.png": "png" });
     const out = join(root, "dist");
     const { ino } = await stat(join(out, "a/kept.html"));
-    await writeOutput(out, [
-      { path: "new/page.html", content: "new" },
-      { path: "a/kept.html", keep: true },
-      { path: "img/a.png", copyOf: join(root, "disk.png") },
+    const make = vi.fn(() => "made again");
+    const output = openOutput(out, await recordOf(out, "a/kept.html", "same"));
+    const written = await output.replace([
+      output.reuseContent({ path: "new/page.html", content: "new" }),
+      output.reuseContent({ path: "img/a.png", copyOf: join(root, "disk.png") }),
+      output.reuse("a/kept.html", "same", make),
     ]);
-    expect((await readdir(out, { recursive: true })).sort()).toEqual([
-      "a",
-      "a/kept.html",
-      "img",
-      "img/a.png",
-      "new",
-      "new/page.html",
-    ]);
+    expect(Object.keys(written).sort()).toEqual(["a/kept.html", "img/a.png", "new/page.html"]);
+    expect(make).not.toHaveBeenCalled();
     expect((await stat(join(out, "a/kept.html"))).ino).toBe(ino);
     expect(await readFile(join(out, "new/page.html"), "utf8")).toBe("new");
+    expect(await readdir(out)).not.toContain("old.html");
+    expect(openOutput(out, written).reuse("new/page.html", "", () => "again").content).toBe("again");
+    expect(
+      openOutput(out, written).reuseContent({ path: "new/page.html", content: "new" }).content,
+    ).toBeNull();
+  });
+
+  it("makes a file again that was made of something else, was changed by hand, or is gone", async () => {
+    const root = await tempTree({ "dist/a.html": "a" });
+    const out = join(root, "dist");
+    const record = await recordOf(out, "a.html", "1");
+    const reuse = (key: string) => openOutput(out, record).reuse("a.html", key, () => "made");
+    expect(reuse("1").content).toBeNull();
+    expect(reuse("2").content).toBe("made");
+    await writeFile(join(out, "a.html"), "b");
+    expect(reuse("1").content).toBe("made");
+    await rename(join(out, "a.html"), join(root, "a.html"));
+    expect(reuse("1").content).toBe("made");
   });
 
   it("leaves the old site whole, and nothing beside it, when a file cannot be written", async () => {
     const root = await tempTree({ "dist/old.html": "old" });
     const out = join(root, "dist");
-    const files = [
-      { path: "new.html", content: "new" },
-      { path: "gone.png", copyOf: join(root, "nowhere.png") },
-    ];
-    await expect(writeOutput(out, files)).rejects.toThrow("ENOENT");
+    const inAFile = [made("a", "a file"), made("a/b.html", "in what should be a folder")];
+    await expect(openOutput(out, {}).replace(inAFile)).rejects.toMatchObject({
+      code: expect.stringMatching(/ENOTDIR|EEXIST/),
+    });
     expect(await readdir(root)).toEqual(["dist"]);
     expect(await readFile(join(out, "old.html"), "utf8")).toBe("old");
   });
 
   it("writes nothing when another build has replaced the folder, or made it, in the meantime", async () => {
     const root = await tempTree({ "dist/old.html": "old" });
-    const out = join(root, "dist");
-    const files = [{ path: "new.html", content: "new" }];
-    for (const replaced of ["another", null])
-      await expect(writeOutput(out, files, replaced)).rejects.toThrow(OutputReplaced);
-    expect([await readdir(root), await readdir(out)]).toEqual([["dist"], ["old.html"]]);
-  });
-
-  it("says why the helper could not write, with what is needed to explain it", async () => {
-    const root = await tempTree({ "dist/old.html": "old" });
-    const files = [
-      { path: "a", content: "a file" },
-      { path: "a/b.html", content: "in what should be a folder" },
-    ];
-    const failing = writeOutput(join(root, "dist"), files.reverse());
-    await expect(failing).rejects.toMatchObject({ code: "EISDIR", path: expect.stringContaining("/a") });
-    expect(await readdir(root)).toEqual(["dist"]);
+    const [out, other] = [join(root, "dist"), join(root, "other")];
+    const replaced = openOutput(out, {});
+    await rename(out, join(root, "aside"));
+    await mkdir(out);
+    await writeFile(join(out, "newer.html"), "newer");
+    await expect(replaced.replace([made("new.html", "new")])).rejects.toThrow(OutputReplaced);
+    const making = openOutput(other, {});
+    await mkdir(other);
+    await writeFile(join(other, "newer.html"), "newer");
+    await expect(making.replace([made("new.html", "new")])).rejects.toThrow(OutputReplaced);
+    expect([await readdir(out), await readdir(other)]).toEqual([["newer.html"], ["newer.html"]]);
+    expect((await readdir(root)).sort()).toEqual(["aside", "dist", "other"]);
   });
 
   it("keeps the first of two files with one path", async () => {
     const out = join(await tempTree(), "dist");
-    await writeOutput(out, [
-      { path: "index.html", content: "first" },
-      { path: "index.html", content: "second" },
-    ]);
+    await openOutput(out, {}).replace([made("index.html", "first"), made("index.html", "second")]);
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("first");
-  });
-
-  it("touches nothing before it has a file, and leaves nothing when it is given up", async () => {
-    const root = await tempTree({ "dist/old.html": "old" });
-    const next = openOutput(join(root, "dist"), write);
-    expect(await readdir(root)).toEqual(["dist"]);
-    next.add({ path: "new.html", content: "new" });
-    expect(await readdir(root)).toHaveLength(2);
-    await next.discard();
-    expect(await readdir(root)).toEqual(["dist"]);
-  });
-
-  it("makes the folder when there is none", async () => {
-    const out = join(await tempTree(), "dist");
-    await writeOutput(out, [{ path: "index.html", content: "x" }]);
-    expect(await readdir(out)).toEqual(["index.html"]);
   });
 });

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, parse } from "node:path";
+import { pathToFileURL } from "node:url";
+import { rolldown } from "rolldown";
+
+const DAY = 86_400_000;
+
+/**
+ * Imports a TypeScript file where Node knows only JavaScript: bundled with all it imports of this project, while
+ * packages stay where they are. The hash names that code and the versions of all packages, `sources` its files.
+ * @param {string} file
+ * @param {string} root the project's folder
+ * @returns {Promise<{ module: any, hash: string, sources: string[] }>}
+ */
+export async function importTypeScript(file, root) {
+  const cache = join(root, "node_modules", ".cache", "typescript");
+  const bundle = await rolldown({
+    input: file,
+    cwd: root,
+    platform: "node",
+    logLevel: "silent",
+    external: /^(?!@docs\/|[a-zA-Z]:)[@\w]/,
+    // A configuration may lie in a folder that has no packages.
+    resolve: { modules: ["node_modules", join(root, "node_modules")] },
+    // No comments that name folders: the hash is about code.
+    experimental: { attachDebugInfo: "none" },
+  });
+  const names = { entryFileNames: "main.mjs", chunkFileNames: "[name]-[hash].mjs" };
+  const { output } = await bundle.generate({ format: "esm", ...names });
+  const sources = await bundle.watchFiles;
+  await bundle.close();
+  const chunks = output.flatMap((chunk) => (chunk.type === "chunk" ? [chunk] : []));
+  const sum = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const { fileName, code } of chunks) sum.update(`\0${fileName}\0${code}`);
+  const hash = sum.digest("hex").slice(0, 16);
+  const folder = join(cache, `${parse(file).name}-${hash}`);
+  removeOld(cache);
+  if (!existsSync(folder)) writeFolder(folder, chunks);
+  const module = await import(pathToFileURL(join(folder, "main.mjs")).href);
+  return { module, hash, sources };
+}
+
+/**
+ * Whole or not at all: a command that is stopped must not leave half of it behind.
+ * @param {string} folder
+ * @param {{ fileName: string, code: string }[]} chunks
+ */
+function writeFolder(folder, chunks) {
+  const temporary = `${folder}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  for (const { fileName, code } of chunks) writeFileSync(join(temporary, fileName), code);
+  try {
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    // Another command may have been quicker.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * A server that runs for hours loads parts of its code late, so what is younger than a day stays.
+ * @param {string} cache
+ */
+function removeOld(cache) {
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > DAY) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { replaceFile } from "./replaceFile.ts";
+
+/** What builds keep for the next one, in one JSON file. */
+export interface Cache {
+  /**
+   * Makes a value, or finds it among those of earlier builds. The key names all that the value is made of, unless
+   * `isValid` can tell whether a found one still holds.
+   */
+  remember<Value>(
+    key: string,
+    make: () => Value | Promise<Value>,
+    isValid?: (value: Value) => boolean,
+  ): Promise<Value>;
+  /** How many values with such keys had to be made. */
+  countMade(prefix: string): number;
+  /** The files that an earlier build left in a folder. */
+  output(folder: string): OutputRecord;
+  /** Keeps the values this build asked for, and what it wrote. */
+  save(folder: string, written: OutputRecord): Promise<void>;
+}
+
+const outputRecordSchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** Names all that the file was made of. */
+    key: z.string(),
+    size: z.number(),
+    modified: z.number(),
+  }),
+);
+
+/** Files by path: what they were made of, and how they looked when they were written. */
+export type OutputRecord = z.output<typeof outputRecordSchema>;
+
+const cacheFileSchema = z.strictObject({
+  /** Names the code that made the values; other code makes others. */
+  tool: z.string(),
+  outputs: z.record(z.string(), outputRecordSchema),
+  values: z.record(z.string(), z.unknown()),
+});
+
+type CacheFile = z.output<typeof cacheFileSchema>;
+
+interface CacheOptions {
+  folder: string;
+  tool: string;
+  /** False begins with nothing. */
+  read: boolean;
+  print(line: string): void;
+}
+
+export function openCache({ folder, tool, read, print }: CacheOptions): Cache {
+  const file = join(folder, "cache.json");
+  const known = read ? readCache(file, tool, print) : null;
+  const { outputs, values }: Omit<CacheFile, "tool"> = known ?? { outputs: {}, values: {} };
+  const used = new Map<string, unknown>();
+  const made: string[] = [];
+  return {
+    async remember<Value>(
+      key: string,
+      make: () => Value | Promise<Value>,
+      isValid: (value: Value) => boolean = () => true,
+    ): Promise<Value> {
+      const found = (used.get(key) ?? values[key]) as Value | undefined;
+      const isKnown = found !== undefined && isValid(found);
+      if (!isKnown) made.push(key);
+      const value = isKnown ? found : await make();
+      used.set(key, value);
+      return value;
+    },
+    countMade: (prefix) => made.filter((key) => key.startsWith(prefix)).length,
+    output: (out) => outputs[out] ?? {},
+    save(out, written) {
+      const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));
+      const kept = { ...Object.fromEntries(others), [out]: written };
+      return replaceFile(file, cacheText({ tool, outputs: kept }, used));
+    },
+  };
+}
+
+/** Names all code that values are made with: the tool's, and the configuration's with its extensions. */
+export function cacheTool(tool: string, config: string): string {
+  return `${tool} ${config} ${process.version}`;
+}
+
+/** Null where there is none, or another tool's. */
+function readCache(file: string, tool: string, print: (line: string) => void): CacheFile | null {
+  if (!existsSync(file)) return null;
+  try {
+    const parsed = cacheFileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    return parsed.tool === tool ? parsed : null;
+  } catch {
+    renameSync(file, `${file}.damaged`);
+    print(`  The cache was damaged and is now ${file}.damaged; everything is built again.`);
+    return null;
+  }
+}
+
+/** In pieces, because all of it in one text would take as much memory again. */
+function* cacheText(head: Omit<CacheFile, "values">, values: Map<string, unknown>) {
+  yield `${JSON.stringify(head).slice(0, -1)},"values":{`;
+  let separator = "\n";
+  for (const [key, value] of values) {
+    yield `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
+    separator = ",\n";
+  }
+  yield "\n}}\n";
+}

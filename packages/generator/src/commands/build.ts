@@ -1,0 +1,161 @@
+import { resolve } from "node:path";
+import { pageComponent, views } from "../app/pages/views.ts";
+import { appFiles } from "../build/appFiles.ts";
+import { bundleClient, islandsOf } from "../build/bundleClient.ts";
+import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
+import { sha256 } from "../build/hash.ts";
+import { ignoreRejection } from "../build/ignoreRejection.ts";
+import { lazyCompiler } from "../build/lazyCompiler.ts";
+import { makeIndexInThread } from "../build/makeIndexInThread.ts";
+import { openOutput } from "../build/output.ts";
+import { createProgress, type Progress } from "../build/progress.ts";
+import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
+import { renderPages } from "../build/renderPages.ts";
+import { removeLeftovers, restoreOutput } from "../build/restoreOutput.ts";
+import { siteFiles } from "../build/siteFiles.ts";
+import { checkSite } from "../check/checkSite.ts";
+import { checkViews } from "../check/checkViews.ts";
+import { countErrors, formatProblems } from "../check/report.ts";
+import { loadConfig } from "../config/loadConfig.ts";
+import { parseConfig } from "../config/parseConfig.ts";
+import { loadContent } from "../content/loadContent.ts";
+import { loadExtensions } from "../content/loadExtensions.ts";
+import { emitSite } from "../emit/emitSite.ts";
+import { searchRecords } from "../emit/searchRecords.ts";
+import type { Problem } from "../shared/problem.ts";
+import { buildSite } from "../site/buildSite.ts";
+import type { Settings } from "./settings.ts";
+
+export interface BuildOptions
+  extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
+  config: unknown;
+  /** Folder of the cache; one below node_modules unless told otherwise. */
+  cache?: string;
+  progress: Progress;
+  print(text: string): void;
+  /** How problems are shown. */
+  report?: { color?: boolean; verbose?: boolean };
+}
+
+export interface BuildResult {
+  ok: boolean;
+  pages: number;
+  problems: Problem[];
+}
+
+/** `npm run build`. */
+export async function runBuild(settings: Settings): Promise<number> {
+  const { content, keepGoing, verbose } = settings;
+  const print = console.log;
+  const report = { color: process.stdout.isTTY, verbose };
+  print("Building the site");
+  const progress = createProgress(print);
+  const loaded = await loadConfig(content, projectRoot);
+  if (!loaded.ok) {
+    print(formatProblems(loaded.problems, report));
+    return 1;
+  }
+  const tool = cacheTool(settings.tool, loaded.hash);
+  const { ok } = await build({ ...settings, config: loaded.input, tool, progress, print, report });
+  return ok || keepGoing ? 0 : 1;
+}
+
+/** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { progress, print, tool, cache: caches = cacheFolder } = options;
+  const out = resolve(options.out);
+  if (restoreOutput(out))
+    print("  An earlier build was stopped while it replaced the site; the old one is back.");
+  removeLeftovers(out);
+
+  const parsed = parseConfig(options.config);
+  if (!parsed.ok) {
+    print(formatProblems(parsed.problems, options.report));
+    return { ok: false, pages: 0, problems: parsed.problems };
+  }
+  const { config } = parsed;
+  const cache = openCache({ folder: caches, tool, read: options.useCache, print });
+  const previous = openOutput(out, cache.output(out));
+
+  const extensions = await loadExtensions(config.extensions, options.content);
+  const tree = await progress.step(
+    "content",
+    () => {
+      const roots = { content: options.content, public: options.public };
+      return loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
+    },
+    ({ docs, posts, pages }) =>
+      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.countMade("page ")} new)`,
+  );
+  const { site, pages: writtenPages } = await progress.step(
+    "site",
+    () => buildSite(config, tree, extensions),
+    ({ site: { routes } }) => `${routes.length} routes`,
+  );
+  const indexing = ignoreRejection(makeIndexInThread(searchRecords(site)));
+  const bundle = await progress.step(
+    "bundle",
+    () => bundleClient({ shell: site.shell, islands: islandsOf(config), cache }),
+    ({ files }) => `${files.length} files`,
+  );
+  const app = appFiles({ config, site, bundle, tool });
+  const pages = await progress.step(
+    "render",
+    () => renderPages({ config, site, bundle, build: app.build, previous, caches }),
+    ({ made }) => `${made} of ${site.routes.length} pages`,
+  );
+  const beside = await progress.step(
+    "emit",
+    () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
+    (files) => `${files.length} files`,
+  );
+  const { problems, summaries } = await progress.step(
+    "check",
+    async () => {
+      const filePaths = siteFiles(config, site, tree);
+      const { remember } = cache;
+      const checks = await checkSite({ site, filePaths, pages: writtenPages, extensions, remember });
+      const viewProblems = checkViews(views, pageComponent);
+      const all = [...site.problems, ...checks.problems, ...viewProblems, ...pages.problems];
+      return { summaries: checks.summaries, problems: all };
+    },
+    (checks) => `${checks.problems.length} problems`,
+  );
+  for (const summary of summaries) print(`  ${summary}`);
+  if (problems.length > 0) print(formatProblems(problems, options.report));
+  if (countErrors(problems) > 0 && !options.keepGoing) {
+    print(
+      "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
+    );
+    await save(cache.output(out));
+    return { ok: false, pages: 0, problems };
+  }
+  const index = await progress.step(
+    "search",
+    () => indexing,
+    (files) => `${files.length} files`,
+  );
+
+  await progress.step(
+    "write",
+    async () => {
+      const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
+        path: path.slice(1),
+        copyOf: absolute,
+      }));
+      const others = [...app.files, ...index, ...beside, ...copied].map(previous.reuseContent);
+      const written = await previous.replace([...pages.files, ...others]);
+      await save(written);
+      return written;
+    },
+    (written) => `${Object.keys(written).length} files`,
+  );
+  progress.done(`${site.routes.length} pages written to ${options.out}`);
+  return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
+
+  async function save(written: OutputRecord) {
+    await cache.save(out, written).catch((error: unknown) => {
+      print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`);
+    });
+  }
+}

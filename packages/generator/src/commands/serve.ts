@@ -1,0 +1,11 @@
+import { resolve } from "node:path";
+import { restoreOutput } from "../build/restoreOutput.ts";
+import { serve } from "../serve/serve.ts";
+import { type Settings, untilStopped } from "./settings.ts";
+
+/** `npm run serve`: the built site as a host would serve it. */
+export async function runServe({ out, port, host }: Settings): Promise<number> {
+  restoreOutput(resolve(out));
+  await serve({ root: out, port, host, print: console.log });
+  return untilStopped();
+}

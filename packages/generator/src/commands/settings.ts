@@ -1,0 +1,25 @@
+/** What the command line can say. */
+export interface Settings {
+  content: string;
+  public: string;
+  out: string;
+  keepGoing: boolean;
+  useCache: boolean;
+  port: number;
+  host: string;
+  verbose: boolean;
+  /** Do it instead of telling what would be done. */
+  write: boolean;
+  /** The word after the command. */
+  part: string;
+  /** Names the code of the tool, for the cache. */
+  tool: string;
+}
+
+/** A server runs until the person stops it. */
+export function untilStopped(): Promise<number> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve(0));
+    process.once("SIGTERM", () => resolve(0));
+  });
+}

@@ -1,0 +1,14 @@
+import { formatProblems } from "../check/report.ts";
+import { checkSpelling } from "../prose/checkSpelling.ts";
+import { englishDictionary } from "../prose/englishDictionary.ts";
+import { readWordList } from "../prose/proseLists.ts";
+import { readProse } from "../prose/readProse.ts";
+import type { Settings } from "./settings.ts";
+
+/** `npm run spelling`: reads the prose of all content against a dictionary and the project's own words. */
+export async function runSpelling({ content, verbose }: Settings): Promise<number> {
+  const files = await readProse(content);
+  const problems = checkSpelling(files, englishDictionary(), await readWordList(content));
+  console.log(`Spelling of ${files.length} files\n${formatProblems(problems, { verbose })}`);
+  return problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { importTypeScript } from "../../bin/importTypeScript.mjs";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import type { SiteConfigInput } from "./siteConfig.ts";
+
+const CONFIG_FILE = "site.config.ts";
+
+export type LoadedConfig =
+  | {
+      ok: true;
+      /** Not checked yet. */
+      input: unknown;
+      /** Names the code of the configuration and its extensions. */
+      hash: string;
+      /** The files of that code; the configuration's own even where it does not exist yet. */
+      sources: string[];
+    }
+  | { ok: false; problems: Problem[] };
+
+/** Reads the configuration beside a content folder; a tree without one gets neutral defaults. */
+export async function loadConfig(content: string, projectRoot: string): Promise<LoadedConfig> {
+  const file = join(dirname(resolve(content)), CONFIG_FILE);
+  if (!existsSync(file))
+    return { ok: true, input: defaultConfig(resolve(content)), hash: "default", sources: [file] };
+  try {
+    const { module, hash, sources } = await importTypeScript(file, projectRoot);
+    if (module.default !== undefined) return { ok: true, input: module.default, hash, sources };
+    return failure(new Error("it has no default export."));
+  } catch (cause) {
+    return failure(cause);
+  }
+}
+
+/** What bundling fails with: an error for each fault, with its place and a drawing of it in the message. */
+interface BundleFault extends Error {
+  loc?: { file?: string; line: number };
+}
+
+function failure(cause: unknown): LoadedConfig {
+  const [fault] = (cause as { errors?: BundleFault[] }).errors ?? [];
+  const { message } = fault ?? (cause instanceof Error ? cause : new Error(String(cause)));
+  const [reason = ""] = stripVTControlCharacters(message).split("\n", 1);
+  const problem = errorProblem({
+    rule: "config",
+    file: !fault?.loc?.file || fault.loc.file.endsWith(CONFIG_FILE) ? CONFIG_FILE : fault.loc.file,
+    message: `The configuration cannot be loaded: ${reason.replace(/^\[\w+\] /, "")}`,
+    hint: "Correct the file, or remove it to build with defaults.",
+  });
+  return { ok: false, problems: [fault?.loc ? { ...problem, line: fault.loc.line } : problem] };
+}
+
+function defaultConfig(content: string): SiteConfigInput {
+  const folder = basename(content) === "content" ? dirname(content) : content;
+  const has = (part: string) => existsSync(join(content, part));
+  return {
+    title: basename(folder) || "Documentation",
+    url: "http://localhost:3000",
+    navbar: [
+      ...(has("docs")
+        ? [{ type: "docSidebar" as const, label: "Documentation", sidebarId: "tutorialSidebar" }]
+        : []),
+      ...(has("blog") ? [{ type: "link" as const, label: "Blog", href: "/blog" }] : []),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { ViteDevServer } from "vite";
+import type { InlineScripts } from "../build/bundleClient.ts";
+import { CLIENT_SOURCES } from "../build/viteConfig.ts";
+import { withBase } from "../shared/url.ts";
+import type { Route } from "../site/site.ts";
+import { DEV_BUILD, type DevSite, devShell } from "./devSite.ts";
+
+interface DevPage {
+  vite: ViteDevServer;
+  dev: DevSite;
+  inlineScripts: InlineScripts;
+  route: Route;
+  url: string;
+}
+
+/** The document of a page, drawn by the components as they are now, with scripts and styles from their sources. */
+export async function renderDevPage({ vite, dev, inlineScripts, route, url }: DevPage): Promise<string> {
+  const { config, site } = dev;
+  const prerender = "/packages/generator/src/build/prerender.tsx";
+  const { createPrerender } = (await vite.ssrLoadModule(
+    prerender,
+  )) as typeof import("../build/prerender.tsx");
+  const source = (name: keyof typeof CLIENT_SOURCES) => withBase(config.baseUrl, `/${CLIENT_SOURCES[name]}`);
+  const render = createPrerender({
+    config,
+    shell: devShell(dev),
+    sidebars: site.sidebars,
+    build: DEV_BUILD,
+    bundle: { scripts: [], css: "", inlineScripts },
+    devScripts: `<link rel="stylesheet" href="${source("styles")}"><script type="module" src="${source("entry")}"></script>`,
+  });
+  return vite.transformIndexHtml(url, render(route));
+}

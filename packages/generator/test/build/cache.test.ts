@@ -1,0 +1,94 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { tempTree } from "../../../../test/support/tempTree.ts";
+import { openCache } from "../../src/build/cache.ts";
+
+async function openIn(folder: string, parts: { tool?: string; read?: boolean } = {}) {
+  const printed: string[] = [];
+  const print = (line: string) => printed.push(line);
+  return { ...openCache({ folder, tool: "one", read: true, print, ...parts }), printed };
+}
+
+describe("a cache", () => {
+  it("makes a value once, in one build and in the next", async () => {
+    const folder = await tempTree();
+    const make = vi.fn(async () => ({ html: "<p>" }));
+    const first = await openIn(folder);
+    expect(await first.remember("page a", make)).toEqual({ html: "<p>" });
+    expect(await first.remember("page a", make)).toEqual({ html: "<p>" });
+    expect([first.countMade("page"), first.countMade("other")]).toEqual([1, 0]);
+    await first.save("/out", {});
+    const second = await openIn(folder);
+    expect(await second.remember("page a", make)).toEqual({ html: "<p>" });
+    expect([make.mock.calls.length, second.countMade("")]).toEqual([1, 0]);
+  });
+
+  it("forgets what a build did not ask for", async () => {
+    const folder = await tempTree();
+    const first = await openIn(folder);
+    await first.remember("a", () => 1);
+    await first.save("/out", {});
+    const second = await openIn(folder);
+    await second.remember("b", () => 2);
+    await second.save("/out", {});
+    expect(JSON.parse(await readFile(join(folder, "cache.json"), "utf8")).values).toEqual({ b: 2 });
+  });
+
+  it("makes a value again that does not hold any more", async () => {
+    const cache = await openIn(await tempTree());
+    await cache.remember("bundle", () => "old");
+    expect(
+      await cache.remember(
+        "bundle",
+        () => "new",
+        (value) => value === "old",
+      ),
+    ).toBe("old");
+    expect(
+      await cache.remember(
+        "bundle",
+        () => "new",
+        (value) => value === "new",
+      ),
+    ).toBe("new");
+  });
+
+  it("knows what was written to each folder, as long as the folder is there", async () => {
+    const folder = await tempTree();
+    await mkdir(join(folder, "a"));
+    const written = { "index.html": { key: "k", size: 1, modified: 2.5 } };
+    await (await openIn(folder)).save(join(folder, "a"), written);
+    await (await openIn(folder)).save(join(folder, "gone"), written);
+    await (await openIn(folder)).save(join(folder, "b"), {});
+    const { outputs } = JSON.parse(await readFile(join(folder, "cache.json"), "utf8"));
+    expect(outputs).toEqual({ [join(folder, "a")]: written, [join(folder, "b")]: {} });
+    expect((await openIn(folder)).output(join(folder, "a"))).toEqual(written);
+    expect((await openIn(folder)).output(join(folder, "b"))).toEqual({});
+  });
+
+  it("knows nothing of another tool, or when it is told not to look", async () => {
+    const folder = await tempTree();
+    const first = await openIn(folder);
+    await first.remember("a", () => 1);
+    await first.save("/out", {});
+    for (const parts of [{ tool: "two" }, { read: false }]) {
+      const other = await openIn(folder, parts);
+      expect([await other.remember("a", () => 2), other.printed]).toEqual([2, []]);
+    }
+  });
+
+  it.each(["", "{", "[]", '{"tool":"one","values":7,"outputs":{}}'])(
+    "puts a damaged file aside: %j",
+    async (text) => {
+      const folder = await tempTree();
+      await writeFile(join(folder, "cache.json"), text);
+      const cache = await openIn(folder);
+      expect(cache.printed).toEqual([
+        expect.stringContaining("cache.json.damaged; everything is built again"),
+      ]);
+      expect(await cache.remember("a", () => 1)).toBe(1);
+      expect(await readdir(folder)).toEqual(["cache.json.damaged"]);
+    },
+  );
+});

@@ -1,0 +1,326 @@
+import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixtureRoots } from "../../../../test/support/fixtures.ts";
+import { folderContents } from "../../../../test/support/folderContents.ts";
+import { loadSite, routeAt } from "../../../../test/support/site.ts";
+import { makeTempFolder, writeTree } from "../../../../test/support/tempTree.ts";
+import { silentProgress } from "../../src/build/progress.ts";
+import { socialImage } from "../../src/build/socialImage.ts";
+import { type BuildOptions, type BuildResult, build } from "../../src/commands/build.ts";
+
+const config = {
+  title: "Test Site",
+  url: "https://site.test",
+  blog: { description: "Posts." },
+  navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
+};
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let content: string;
+let out: string;
+
+/** Builds the copied fixture; the cache is this file's own. */
+async function run(parts: Partial<BuildOptions> = {}) {
+  const printed: string[] = [];
+  const steps = new Map<string, string>();
+  const result: BuildResult = await build({
+    config,
+    content,
+    public: fixtureRoots("small-site").public,
+    out,
+    keepGoing: false,
+    useCache: true,
+    tool: "test",
+    cache: join(folder.path, "cache"),
+    progress: {
+      ...silentProgress,
+      async step(name, work, count) {
+        const done = await work();
+        steps.set(name, count?.(done) ?? "");
+        return done;
+      },
+    },
+    print: (text) => printed.push(text),
+    ...parts,
+  });
+  return { ...result, printed: printed.join("\n"), steps };
+}
+
+function read(file: string, from = out): Promise<string> {
+  return readFile(join(from, file), "utf8");
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  content = join(folder.path, "content");
+  out = join(folder.path, "dist");
+  await cp(fixtureRoots("small-site").content, content, { recursive: true });
+  const first = await run();
+  if (!first.ok) throw new Error(first.printed);
+}, 60_000);
+
+afterAll(() => folder.remove());
+
+describe("a build", () => {
+  it("writes pages, payloads, twins and the files beside them", async () => {
+    const files = Object.keys(await folderContents(out)).filter((file) => !file.startsWith("assets/"));
+    expect(files).toEqual(
+      [
+        ..."blog blog/archive blog/first blog/second blog/tags blog/tags/mail blog/tags/news".split(" "),
+        ..."docs/category/guide docs/guide/deep docs/guide/hostile docs/start index".split(" "),
+      ]
+        .flatMap((page) => [`${page}.html`, `${page}.json`, `${page}.md`])
+        .concat("404 offline search".split(" ").flatMap((page) => [`${page}.html`, `${page}.json`]))
+        .concat("blog/atom.xml blog/feed.json blog/rss.xml img/logo.png llms-full.txt llms.txt".split(" "))
+        .concat(
+          "_headers _redirects manifest.webmanifest notes.txt robots.txt search-index.json sitemap.xml".split(
+            " ",
+          ),
+        )
+        .concat("sw.js")
+        .sort(),
+    );
+  });
+
+  it("writes a service worker that knows its build and the files a page cannot do without", async () => {
+    const [, site = ""] = /^const SITE=(.*);$/m.exec(await read("sw.js")) ?? [];
+    const { build: id, baseUrl, files } = JSON.parse(site);
+    expect(id).toBe(JSON.parse(await read("docs/start.json")).build);
+    expect(baseUrl).toBe("/");
+    const names = files.map((file: string) => /^assets\/(\w+)-/.exec(file)?.[1]);
+    for (const name of ["entry", "react", "behavior", "listKeptPages", "nav"]) expect(names).toContain(name);
+    expect(names).not.toContain("openSearchDialog");
+    for (const file of files) expect(await read(file)).not.toBe("");
+  });
+
+  it("writes a payload that is the page as data", async () => {
+    const payload = JSON.parse(await read("docs/guide/deep.json"));
+    expect(payload).toMatchObject({
+      format: 1,
+      view: { kind: "doc", path: "/docs/guide/deep", title: "Deep" },
+    });
+    expect(payload.view.html).toContain("<p>Deep text &amp; more.</p>");
+    expect(payload.view).not.toHaveProperty("sidebarItems");
+  });
+
+  it("writes the complete sidebar once, and only its open part into documents", async () => {
+    const nav = (await readdir(join(out, "assets"))).filter((name) => name.startsWith("nav-"));
+    expect(nav).toHaveLength(1);
+    expect(await read(`assets/${nav[0]}`)).toContain("/docs/guide/deep");
+    const sidebarOf = async (file: string) => /<nav class="sidebar".*?<\/nav>/s.exec(await read(file))?.[0];
+    expect(await sidebarOf("docs/start.html")).not.toContain("/docs/guide/deep");
+    expect(await sidebarOf("docs/guide/deep.html")).toContain("/docs/guide/deep");
+    const [, build] = /<div data-root data-build="([^"]+)"/.exec(await read("docs/guide/deep.html")) ?? [];
+    expect(nav).toEqual([`nav-${build}.json`]);
+  });
+});
+
+describe("a document", () => {
+  it("has exactly one inline style and no stylesheet before the text", async () => {
+    const html = await read("docs/start.html");
+    expect(html).toContain("<svg");
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it("does not carry the article twice", async () => {
+    const html = await read("docs/guide/deep.html");
+    expect(html.match(/<p>Deep text &amp; more\.<\/p>/g)).toHaveLength(1);
+  });
+
+  it("keeps a hostile title from ending its script", async () => {
+    const html = await read("docs/guide/hostile.html");
+    const title = "A </script><script>alert(1)</script> title";
+    expect(html).not.toContain("<script>alert(1)");
+    const [, state = ""] = /<script type="application\/json" data-page>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(state).view).toMatchObject({ path: "/docs/guide/hostile", html: "" });
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(data.flatMap(([, json]) => JSON.parse(json ?? ""))).toMatchObject([
+      { "@type": "TechArticle", headline: title },
+      { "@type": "BreadcrumbList" },
+    ]);
+  });
+
+  it("tells engines its address, and the not-found page none", async () => {
+    expect(await read("docs/start.html")).toContain(
+      '<link rel="canonical" href="https://site.test/docs/start">',
+    );
+    expect(await read("docs/start.html")).toContain('<meta name="description" content="How to begin.">');
+    const missing = await read("404.html");
+    expect(missing).toContain('<meta name="robots" content="noindex">');
+    expect(missing).not.toContain('rel="canonical"');
+  });
+
+  it("has a script that can be found, loaded after the text", async () => {
+    const html = await read("index.html");
+    const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
+    // What bundles share, React, and the client, each in a task of its own.
+    const names = scripts.map((path) => /\/assets\/(\w+)/.exec(path)?.[1]);
+    expect(names).toEqual(["rolldown", "react", "entry"]);
+    for (const path of scripts) expect((await stat(join(out, path))).size).toBeGreaterThan(100);
+    expect(html).not.toMatch(/<script[^>]* src=/);
+  });
+});
+
+describe("a second build", () => {
+  it("compiles and draws nothing, and leaves every file as it was", async () => {
+    const before = await folderContents(out);
+    const { mtimeMs } = await stat(join(out, "docs/start.html"));
+    const { ok, steps } = await run();
+    expect(ok).toBe(true);
+    expect(steps.get("content")).toContain("(0 new)");
+    expect(steps.get("render")).toBe("0 of 15 pages");
+    expect(await folderContents(out)).toEqual(before);
+    expect((await stat(join(out, "docs/start.html"))).mtimeMs).toBe(mtimeMs);
+  });
+
+  it("gives the same files as one that compiles and renders everything", async () => {
+    const fresh = join(folder.path, "fresh");
+    const { steps } = await run({ out: fresh, cache: join(folder.path, "other-cache") });
+    expect(steps.get("content")).toContain("(6 new)");
+    expect(steps.get("render")).toBe("15 of 15 pages");
+    expect(await folderContents(fresh)).toEqual(await folderContents(out));
+  });
+
+  it("makes files again that somebody has changed or removed", async () => {
+    const before = await folderContents(out);
+    await writeTree(out, { "docs/start.html": "changed by hand", "blog/rss.xml": "changed by hand" });
+    await rm(join(out, "docs/start.json"));
+    await run();
+    expect(await folderContents(out)).toEqual(before);
+  });
+
+  it("renders only what a changed page changes", async () => {
+    await edit("docs/guide/deep.md", "## Details", "## Before\n\nAnother paragraph.\n\n## Details");
+    const { steps } = await run();
+    expect(steps.get("content")).toContain("(1 new)");
+    expect(steps.get("render")).toBe("1 of 15 pages");
+    expect(await read("docs/guide/deep.html")).toContain("Another paragraph.");
+  });
+
+  it("renders the lists of a changed post too", async () => {
+    await edit("blog/2024-02-03-second.md", "All of it.", "All of it, changed.");
+    const { steps } = await run();
+    // The post itself, the list of all posts, and the lists of its two tags; its description is on the landing page.
+    expect(steps.get("render")).toBe("5 of 15 pages");
+  });
+});
+
+async function edit(file: string, from: string, to: string) {
+  const text = await readFile(join(content, file), "utf8");
+  await writeTree(content, { [file]: text.replace(from, to) });
+}
+
+describe("the picture of a page", () => {
+  it("is the site's until one has been drawn, then its own, without rendering other pages", async () => {
+    const card = '<meta property="og:image" content="https://site.test/social-card.png">';
+    expect(await read("docs/start.html")).toContain(card);
+    expect(await read("docs/start.html")).not.toContain("og:image:");
+    const { site, config: parsed } = await loadSite({ content, public: fixtureRoots("small-site").public });
+    const { hash = "" } = socialImage(parsed, routeAt(site, "/docs/start")) ?? {};
+    await writeTree(join(folder.path, "cache"), { [`og/${hash}.png`]: "a picture" });
+    const { steps } = await run();
+    expect(steps.get("render")).toBe("1 of 15 pages");
+    expect(await read(`og/${hash}.png`)).toBe("a picture");
+    const html = await read("docs/start.html");
+    expect(html).not.toContain(card);
+    for (const [name, value] of [
+      ["", `https://site.test/og/${hash}.png`],
+      [":width", "1200"],
+      [":height", "630"],
+      [":alt", "Start | Test Site"],
+    ])
+      expect(html).toContain(`<meta property="og:image${name}" content="${value}">`);
+    expect(await read("docs/guide/deep.html")).toContain(card);
+    await rm(join(folder.path, "cache", "og"), { recursive: true });
+    await run();
+    expect(await read("docs/start.html")).toContain(card);
+    expect(await readdir(out)).not.toContain("og");
+  });
+});
+
+describe("a site with errors", () => {
+  it("is not written: every error is reported at once and the previous site stays", async () => {
+    const before = await folderContents(out);
+    const broken = join(folder.path, "broken");
+    await cp(fixtureRoots("broken-site").content, broken, { recursive: true });
+    const { ok, pages, problems, printed } = await run({ content: broken });
+    expect({ ok, pages }).toEqual({ ok: false, pages: 0 });
+    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual([
+      "broken-anchor",
+      "broken-link",
+      "broken-markdown-link",
+      "category",
+      "empty-file",
+      "front-matter",
+      "jsx",
+      "missing-author",
+      "missing-image",
+      "not-utf8",
+      "post-date",
+      "unknown-tag",
+      "unreadable-image",
+    ]);
+    expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
+    expect(printed).toContain("14 errors, 1 warning");
+    expect(printed).toContain("Nothing was written.");
+    expect(await folderContents(out)).toEqual(before);
+  });
+
+  it("is written all the same when told to keep going", async () => {
+    const other = join(folder.path, "kept-going");
+    await writeTree(content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
+    const { ok, printed } = await run({ out: other, keepGoing: true });
+    await rm(join(content, "docs/broken.md"));
+    expect(ok).toBe(false);
+    expect(printed).toContain("1 error, 0 warnings");
+    expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
+  });
+
+  it("is not even read when the configuration is bad", async () => {
+    const { ok, printed } = await run({ config: { ...config, baseUrl: "sub" }, content: "/no/such/folder" });
+    expect(ok).toBe(false);
+    expect(printed).toContain('error site.config.ts "baseUrl": it is "sub".');
+    expect(printed).not.toContain("/no/such/folder");
+  });
+});
+
+describe("other trees", () => {
+  it("build without blog, pages, data or public folder", async () => {
+    const bare = join(folder.path, "bare");
+    await writeTree(bare, { "docs/a.md": "# A\n\nText.\n" });
+    const target = join(folder.path, "bare-out");
+    const { ok, printed } = await run({
+      content: bare,
+      public: join(bare, "public"),
+      out: target,
+      keepGoing: true,
+    });
+    expect({ ok, printed }).toEqual({ ok: true, printed: "" });
+    expect(await read("docs/a.html", target)).toContain("<p>Text.</p>");
+    expect(await readdir(target)).not.toContain("blog");
+  });
+
+  it("have scripts and a document no larger for having more pages", async () => {
+    const many = join(folder.path, "many");
+    await mkdir(many);
+    await cp(content, many, { recursive: true });
+    const pages = Array.from({ length: 40 }, (_, at) => [
+      `docs/more/page-${at}.md`,
+      `# Page ${at}\n\nText.\n`,
+    ]);
+    await writeTree(many, {
+      ...Object.fromEntries(pages),
+      "docs/more/_category_.json": '{ "label": "More" }',
+    });
+    const target = join(folder.path, "many-out");
+    await run({ content: many, out: target, useCache: false, cache: join(folder.path, "many-cache") });
+    const scripts = async (root: string) =>
+      Object.entries(await folderContents(root)).filter(([path]) => /^assets\/.*\.(js|css)$/.test(path));
+    expect(await scripts(target)).toEqual(await scripts(out));
+    const [small, large] = [await read("docs/start.html"), await read("docs/start.html", target)];
+    // One more closed category in the sidebar, and nothing for its forty pages.
+    expect(large.length - small.length).toBeLessThan(1000);
+  }, 60_000);
+});

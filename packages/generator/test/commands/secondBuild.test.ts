@@ -1,0 +1,172 @@
+import { readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeDataSite, STORES, siteConfig } from "../../../../test/support/dataSite.ts";
+import { folderContents } from "../../../../test/support/folderContents.ts";
+import { writeTree } from "../../../../test/support/tempTree.ts";
+import type { BuildOptions } from "../../src/commands/build.ts";
+
+let site: Awaited<ReturnType<typeof makeDataSite>>;
+let [content, publicFiles, out, cache] = ["", "", "", ""];
+/** What the next build is given besides. */
+let parts: Partial<BuildOptions>;
+
+const run = () => site.run(parts);
+const buildFromNothing = () => site.buildFromNothing(parts);
+const edit = (file: string, from: string | RegExp, to: string) => site.edit(file, from, to);
+
+beforeAll(async () => {
+  site = await makeDataSite();
+  ({ content, publicFiles, out, cache } = site);
+}, 60_000);
+
+afterAll(() => site.folder.remove());
+
+beforeEach(async () => {
+  // Every case ends with a build: another one is needed only after one with parts of its own.
+  const isBuilt = parts !== undefined && Object.keys(parts).length === 0;
+  parts = {};
+  if (!isBuilt) await run();
+}, 60_000);
+
+/** In place, so that the folder looks as it did. */
+async function overwrite(file: string, text: string) {
+  await truncate(file);
+  await writeFile(file, text, { flag: "r+" });
+}
+
+const cacheFile = () => join(cache, "cache.json");
+
+it("has data to draw, or nothing about them is compared", async () => {
+  expect(await readFile(join(out, "docs/reference/settings/stores.html"), "utf8")).toContain(
+    'id="setting-storage.data"',
+  );
+});
+
+describe("a build that knows an earlier one writes what one from nothing writes, after", () => {
+  it.each<[string, () => Promise<unknown> | unknown]>([
+    ["nothing", () => undefined],
+    [
+      "a line more on a page",
+      () => edit("docs/guide-more.md", "second part.", "second part.\n\nA line more."),
+    ],
+    ["other code on a page", () => edit("docs/guide-more.md", "rocksdb", "foundation")],
+    ["another diagram", () => edit("docs/guide-more.md", "a --> b", "a --> b --> c")],
+    [
+      "a heading more, and a record with it",
+      () => edit("docs/guide-more.md", "## More", "## Before\n\n## More"),
+    ],
+    ["another id that links miss", () => edit("docs/guide-more.md", "{#more}", "{#less}")],
+    ["another title", () => edit("docs/guide-more.md", "title: Guide", "title: Guidance")],
+    ["another description", () => edit("docs/guide-more.md", "How to go on.", "How to go further.")],
+    ["another place in the sidebar", () => edit("docs/guide-more.md", "---\n", "---\nsidebar_position: 1\n")],
+    [
+      "a page that is not listed any more",
+      () => edit("docs/guide-more.md", "---\n", "---\nunlisted: true\n"),
+    ],
+    [
+      "a key of the front matter that is not known",
+      () => edit("docs/guide-more.md", "---\n", "---\ntitel: x\n"),
+    ],
+    ["a page more", () => writeTree(content, { "docs/another.md": "# Another\n\n[Guide](guide-more.md)\n" })],
+    ["a page less", () => rm(join(content, "docs/another.md"))],
+    ["a post more", () => writeTree(content, { "blog/2025-01-01-new.md": "# New\n\nA post.\n" })],
+    ["a changed post", () => edit("blog/2025-01-01-new.md", "A post.", "Another post.")],
+    ["a changed setting", () => edit("data/settings.json", /"storage\.blob"/g, '"storage.blobs"')],
+    ["a changed sentence in the data", () => edit("data/settings.json", / is /g, " was ")],
+    [
+      "a page that draws more of the data than the reference",
+      () => writeTree(content, { "docs/drawn.md": `${STORES}\n::settings{group="listeners"}\n` }),
+    ],
+    [
+      "another title of a page of the reference",
+      () => edit("docs/reference/settings/stores.md", "title: Stores", "title: Storage"),
+    ],
+    ["data less", () => rm(join(content, "data"), { recursive: true })],
+    [
+      "another image",
+      async () =>
+        writeFile(
+          join(content, "docs/logo.png"),
+          await readFile(join(publicFiles, "img/logo.png")).then((bytes) =>
+            Buffer.concat([bytes, Buffer.from("x")]),
+          ),
+        ),
+    ],
+    ["no image", () => rm(join(content, "docs/logo.png"))],
+    ["another public file", () => writeTree(publicFiles, { "notes.txt": "Other notes.\n" })],
+    [
+      "another category",
+      () => writeTree(content, { "docs/guide/_category_.json": '{ "label": "Renamed" }' }),
+    ],
+    [
+      "another configuration",
+      () => (parts = { config: { ...siteConfig, title: "Renamed", tagline: "Other" } }),
+    ],
+    ["another address", () => (parts = { config: { ...siteConfig, baseUrl: "/sub/" } })],
+    ["another tool", () => (parts = { tool: "other" })],
+    [
+      "another tool that writes files otherwise",
+      async () => {
+        const written = ["blog/rss.xml", "llms-full.txt", "docs/start.md", "docs/start.html"];
+        // The earlier tool's files, as far as the site tells.
+        for (const file of written) await overwrite(join(out, file), "written otherwise");
+        parts = { tool: "other" };
+      },
+    ],
+  ])(
+    "%s",
+    async (_change, change) => {
+      await change();
+      await run();
+      expect(await folderContents(out)).toEqual(await buildFromNothing());
+    },
+    60_000,
+  );
+
+  it("many changes, one build after the other", async () => {
+    for (const words of ["policy", "policies of mail", "", "mail", "policy mail queue"]) {
+      await edit("docs/guide-more.md", /second part\.[\s\S]*/, `second part.\n\n${words}\n`);
+      await run();
+    }
+    expect(await folderContents(out)).toEqual(await buildFromNothing());
+  }, 60_000);
+});
+
+describe("a build that finds its site or its cache damaged writes what one from nothing writes, after", () => {
+  let whole: Record<string, string>;
+
+  beforeAll(async () => {
+    parts = {};
+    await run();
+    whole = await buildFromNothing();
+  }, 60_000);
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a page missing from the site", () => rm(join(out, "docs/start.html"))],
+    ["a payload missing from the site", () => rm(join(out, "docs/start.json"))],
+    ["a Markdown copy missing from the site", () => rm(join(out, "docs/start.md"))],
+    ["the whole index missing from the site", () => rm(join(out, "assets/search"), { recursive: true })],
+    ["the site itself missing", () => rm(out, { recursive: true })],
+    ["a page changed by hand", () => overwrite(join(out, "docs/start.html"), "changed")],
+    ["a cache that was cut off", () => truncate(cacheFile(), 1000)],
+    ["a cache that is something else", () => writeFile(cacheFile(), '{"values":7}')],
+    ["a cache that is gone", () => rm(cacheFile())],
+    ["no folder for the cache", () => rm(cache, { recursive: true })],
+  ])(
+    "%s",
+    async (_damage, damage) => {
+      await damage();
+      await run();
+      expect(await folderContents(out)).toEqual(whole);
+    },
+    60_000,
+  );
+
+  it("says in one sentence that the cache was damaged, and leaves it aside", async () => {
+    await truncate(cacheFile(), 1000);
+    expect((await run()).printed).toContain("cache.json.damaged; everything is built again");
+    expect((await readdir(cache)).sort()).toEqual(["cache.json", "cache.json.damaged"]);
+    expect((await run()).printed).not.toContain("damaged");
+  }, 60_000);
+});
