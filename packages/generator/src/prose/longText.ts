@@ -1,7 +1,8 @@
 import { CODE, lineAt, type ProseFile } from "./prose.ts";
 
 const MOST_WORDS = { sentence: 35, cell: 40 };
-const SENTENCE_END = /(?<=[.!?]["”)]*)\s+(?=\P{Ll})/u;
+/** The end of a sentence, and the lines that open and close an admonition. */
+const SENTENCE_END = /(?<=[.!?]["”)]*)\s+(?=\P{Ll})|\n(?=:::)|(?<=^:::.*)\n/mu;
 const WORD = new RegExp(`[\\p{L}\\p{N}${CODE}]`, "u");
 
 /** A sentence or a table cell that is too long to be read in one go. */

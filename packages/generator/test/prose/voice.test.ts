@@ -62,6 +62,10 @@ describe("long texts", () => {
     ]);
   });
 
+  it("do not include the title of an admonition", () => {
+    expect(findLongText([page(`:::warning[${words(10)}]\n${words(30)}\n:::`)])).toEqual([]);
+  });
+
   const long = (count: number) =>
     findLongText([page(Array.from({ length: count }, () => `${words(36)}.`).join("\n\n"))]);
 
