@@ -135,8 +135,9 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onFieldKey}
         />
-        <button type="button" aria-label={messages.close} onClick={onClose}>
-          <kbd>Esc</kbd>
+        <button type="button" onClick={onClose}>
+          <span className="visually-hidden">{messages.close}</span>
+          <kbd aria-hidden="true">Esc</kbd>
           <Icon name="close" />
         </button>
       </div>
