@@ -20,7 +20,7 @@ beforeAll(async () => {
   const bundle = await build({
     configFile: false,
     logLevel: "silent",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"development"' },
     build: {
       write: false,
       lib: { entry: "test/browser/support/islandsPage.tsx", formats: ["es"], fileName: "islands" },
