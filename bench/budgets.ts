@@ -31,7 +31,7 @@ export const BUDGETS = {
   /** Click to next page in milliseconds, when a hover has prefetched it. */
   prefetchedClick: 150,
   /** Script of one key press in an explorer in milliseconds, the processor slowed 4×. */
-  explorerKey: 16,
+  explorerKey: 50,
   /** One changed page against a cold build. */
   changedShare: 0.1,
   /** Four times the pages against a cold build. */

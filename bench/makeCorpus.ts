@@ -34,6 +34,9 @@ export async function makeCorpus({ content, out, docs, posts, factor }: CorpusRe
   const first = surroundings({ known, docs: allDocs, move: (file) => file });
   await writePages([...allDocs, ...allPosts, ...pagesIn("pages").map(asItIs)], first);
   for (let part = 2; part <= factor; part++) await repeatDocs(part);
+  // Configured as the real content is.
+  const config = JSON.stringify(join(dirname(content), "site.config.ts"));
+  await writeText(join(dirname(out), "site.config.ts"), `export { default } from ${config};\n`);
 
   async function repeatDocs(part: number) {
     const top = `docs/part-${part}`;

@@ -28,13 +28,23 @@ switch (command) {
   case "bench":
     process.exitCode = await (await import("./bench.mjs")).runBench(args);
     break;
+  case "examples": {
+    const { module, hash } = await importTool("packages/catalogue/src/examples/runExamples.ts");
+    process.exitCode = await module.runExamples(args, hash);
+    break;
+  }
   default: {
     process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
     if (command === "deploy" && args.includes("images")) {
       process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
     }
-    const { importTypeScript } = await import("../packages/generator/bin/importTypeScript.mjs");
-    const { module, hash } = await importTypeScript(join(root, "packages/generator/src/cli.ts"), root);
+    const { module, hash } = await importTool("packages/generator/src/cli.ts");
     process.exit(await module.main([command, ...args], hash));
   }
+}
+
+/** @param {string} file */
+async function importTool(file) {
+  const { importTypeScript } = await import("../packages/generator/bin/importTypeScript.mjs");
+  return importTypeScript(join(root, file), root);
 }

@@ -58,7 +58,8 @@ describe("the explorer of settings", () => {
   test("puts limits before caches of the same name", async ({ open }) => {
     const page = await open(`${SETTINGS}?q=message+size`, real);
     await expect.poll(() => results(page).first().textContent()).toBe("session.data.limits.size");
-    expect(await results(page).last().textContent()).toMatch(/^cache\./);
+    for (const name of (await results(page).allTextContents()).slice(0, 3))
+      expect(name).not.toMatch(/^cache\./);
   });
 
   test("narrows by component, type, default, place, edition and expression", async ({ open }) => {

@@ -20,7 +20,9 @@ beforeAll(async () => {
   const bundle = await build({
     configFile: false,
     logLevel: "silent",
-    define: { "process.env.NODE_ENV": '"development"' },
+    define: { "process.env.NODE_ENV": '"production"' },
+    // The environment of the tests would choose JSX for React's development build.
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       lib: { entry: "test/browser/support/islandsPage.tsx", formats: ["es"], fileName: "islands" },

@@ -26,14 +26,18 @@ export async function importTypeScript(file, root) {
   const cache = join(root, "node_modules", ".cache", "typescript");
   const bundle = await rolldown({
     input: file,
+    cwd: root,
     platform: "node",
     logLevel: "silent",
-    external: /^(?!@docs\/)[@\w]/,
+    external: /^(?!@docs\/|[a-zA-Z]:)[@\w]/,
     // A configuration may lie in a folder that has no packages.
     resolve: { modules: ["node_modules", join(root, "node_modules")] },
+    // No comments that name folders: the hash is about code.
+    experimental: { attachDebugInfo: "none" },
   });
   const names = { entryFileNames: "main.mjs", chunkFileNames: "[name]-[hash].mjs" };
   const { output } = await bundle.generate({ format: "esm", ...names });
+  const sources = await bundle.watchFiles;
   await bundle.close();
   const chunks = output.flatMap((chunk) => (chunk.type === "chunk" ? [chunk] : []));
   const sum = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
@@ -43,7 +47,7 @@ export async function importTypeScript(file, root) {
   removeOld(cache);
   if (!existsSync(folder)) writeFolder(folder, chunks);
   const module = await import(pathToFileURL(join(folder, "main.mjs")).href);
-  return { module, hash, sources: chunks.flatMap(({ moduleIds }) => moduleIds) };
+  return { module, hash, sources };
 }
 
 /**

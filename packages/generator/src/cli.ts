@@ -11,12 +11,11 @@ const COMMANDS: Record<string, Command> = {
   start: async (settings) => (await runCommand("build", settings)) || runCommand("serve", settings),
   dev: async (settings) => (await import("./commands/dev.ts")).runDev(settings),
   deploy: async (settings) => (await import("./commands/deploy.ts")).runDeploy(settings),
-  examples: async (settings) => (await import("./commands/examples.ts")).runExamples(settings),
   spelling: async (settings) => (await import("./commands/spelling.ts")).runSpelling(settings),
   "search:push": async (settings) => (await import("./commands/pushSearch.ts")).runSearchPush(settings),
 };
 
-const HELP = `Usage: npm run build|serve|start|dev|examples|spelling|deploy|search:push -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|spelling|deploy|search:push -- [options]
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)

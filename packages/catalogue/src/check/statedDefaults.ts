@@ -8,7 +8,7 @@ export interface StatedDefault {
 }
 
 const CODE = "`([^`\n]+)`";
-const BETWEEN = "[^`.;]{0,40}?";
+const BETWEEN = "[^`.;|]{0,40}?";
 /** How writers say it; in the last form the value comes in plain digits too. */
 const FORMS = [
   new RegExp(`${CODE}${BETWEEN}\\b(?:defaults? to|is by default|default is|default:)\\s+${CODE}`, "g"),

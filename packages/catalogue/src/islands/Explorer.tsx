@@ -10,7 +10,6 @@ import {
 import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference/reference.ts";
 import "./explorer.css";
 import type { IslandProps } from "@docs/generator";
-import { explorerMessages as messages } from "./explorerMessages.ts";
 import { FacetControl } from "./FacetControl.tsx";
 import { choose, isFiltered, noFilters } from "./filters.ts";
 import { createCollection, findEntries } from "./findEntries.ts";
@@ -21,6 +20,11 @@ import { useAddressFilters } from "./useAddressFilters.ts";
 /** Some browsers refuse an address with every key press, so it waits for a rest. */
 const ADDRESS_DELAY = 1000;
 const RESULT = "dt > a";
+const FIELD_LABELS = {
+  settings: "Filter by key or words",
+  events: "Filter by name or words, or paste a line of the log",
+  permissions: "Filter by name or words",
+};
 
 /** Finds settings or events as one types; the page's own list of them stays, and shows while nothing is asked for. */
 export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
@@ -40,7 +44,7 @@ export default function ExplorerIsland({ element, fallback, visit, baseUrl }: Is
   return (
     <>
       <div className="explorer">
-        {file === "unavailable" && <p>{messages.notAvailable}</p>}
+        {file === "unavailable" && <p>Filters cannot be loaded now. The complete list is below.</p>}
         {file !== null && file !== "unavailable" && (
           <Explorer kind={known} file={file} visit={visit} baseUrl={baseUrl} />
         )}
@@ -105,15 +109,17 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   }
 
   const { entries, isLogLine } = found;
+  const all = `${collection.entries.length} ${kind}`;
+  const count = entries.length === collection.entries.length ? all : `${entries.length} of ${all}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys only help to move between its field and its links.
     <div ref={root} onKeyDown={onKeyDown}>
-      <search className="explorer-form" aria-label={messages.filters[kind]}>
+      <search className="explorer-form" aria-label={`Filter ${kind}`}>
         <input
           ref={field}
           type="search"
-          aria-label={messages.field[kind]}
-          placeholder={messages.field[kind]}
+          aria-label={FIELD_LABELS[kind]}
+          placeholder={FIELD_LABELS[kind]}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck="false"
@@ -131,13 +137,11 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
       </search>
       <div className="explorer-status">
         <p role="status">
-          {isLogLine
-            ? messages.logged(entries.length)
-            : messages.count(entries.length, collection.entries.length, kind)}
+          {isLogLine ? `${entries.length} ${entries.length === 1 ? "event" : "events"} in this line` : count}
         </p>
         {isFiltered(filters) && (
           <button type="button" onClick={clear}>
-            {messages.clear}
+            Clear
           </button>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { explorerMessages as messages } from "./explorerMessages.ts";
 import type { Facet } from "./facets.ts";
 
 interface FacetControlProps {
@@ -30,7 +29,7 @@ export const FacetControl = memo(function FacetControl({ facet, value, onChoice 
     <label className="explorer-choice">
       {label}
       <select name={name} value={value} onChange={(event) => onChoice(name, event.currentTarget.value)}>
-        <option value="">{messages.any}</option>
+        <option value="">Any</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

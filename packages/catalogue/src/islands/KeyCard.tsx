@@ -4,12 +4,13 @@ import { cardPosition } from "./cardPosition.ts";
 import { EntryFacts } from "./EntryFacts.tsx";
 import "./keyCard.css";
 import { useLinkedEntry } from "./useLinkedEntry.ts";
+import { useRestingLink } from "./useRestingLink.ts";
 
 /** Tells what a linked key is, beside it, for as long as the pointer or the focus stays. */
 export default function KeyCard({ element }: IslandProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  const shown = useLinkedEntry(element, card);
+  const shown = useLinkedEntry(useRestingLink(element, card), element.dataset);
 
   useLayoutEffect(() => {
     const popover = card.current;

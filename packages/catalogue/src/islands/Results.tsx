@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
 import { EntryFacts } from "./EntryFacts.tsx";
-import { explorerMessages as messages } from "./explorerMessages.ts";
 
 /** Address and label of each page that entries name by position. */
 export type PageLinks = { href: string; label: string }[];
@@ -22,7 +21,8 @@ export const Results = memo(function Results({ kind, entries, pages }: ResultsPr
   // Other entries begin at their beginning.
   const count = shown.of === entries ? shown.count : first;
   const more = Math.min(count, entries.length - count);
-  if (entries.length === 0) return <p className="explorer-nothing">{messages.nothing}</p>;
+  if (entries.length === 0)
+    return <p className="explorer-nothing">Nothing fits. Try fewer words or filters.</p>;
   return (
     <>
       <dl className="entries">
@@ -81,7 +81,7 @@ function MoreButton({ count, onMore }: { count: number; onMore(): void }) {
   }, [onMore]);
   return (
     <button ref={button} type="button" className="button" onClick={onMore}>
-      {messages.more(count)}
+      {`Show ${count} more`}
     </button>
   );
 }

@@ -4,7 +4,6 @@ import {
   type ReferenceFile,
   type ReferenceKind,
 } from "../reference/reference.ts";
-import { explorerMessages as messages } from "./explorerMessages.ts";
 
 export interface FacetOption {
   value: string;
@@ -27,7 +26,7 @@ export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile)
   const listed = new Set(entries.map(({ p }) => p));
   const page: Facet = {
     name: kind === "settings" ? "component" : "area",
-    label: kind === "settings" ? messages.component : messages.area,
+    label: kind === "settings" ? "Component" : "Area",
     options: pages.flatMap(([path, label], position) =>
       listed.has(position)
         ? [{ value: path.slice(path.lastIndexOf("/") + 1), label, matches: ({ p }) => p === position }]
@@ -39,11 +38,10 @@ export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile)
 
 function settingFacets(entries: ReferenceEntry[]): Facet[] {
   const types = [...new Set(entries.map(typeOf))].sort();
-  const { options } = messages;
   return [
     {
       name: "type",
-      label: messages.type,
+      label: "Type",
       options: types.map((type) => ({
         value: type,
         label: type,
@@ -52,25 +50,25 @@ function settingFacets(entries: ReferenceEntry[]): Facet[] {
     },
     {
       name: "default",
-      label: messages.default,
+      label: "Default",
       options: [
-        { value: "some", label: options.someDefault, matches: ({ d }) => d !== undefined },
-        { value: "none", label: options.noDefault, matches: ({ d }) => d === undefined },
-        { value: "conditional", label: options.conditional, matches: hasMark(marks.conditional) },
-        { value: "first-start", label: options.firstStart, matches: hasMark(marks.firstStart) },
-        { value: "required", label: options.required, matches: hasMark(marks.required) },
+        { value: "some", label: "Has a default", matches: ({ d }) => d !== undefined },
+        { value: "none", label: "No default", matches: ({ d }) => d === undefined },
+        { value: "conditional", label: "Depends on a condition", matches: hasMark(marks.conditional) },
+        { value: "first-start", label: "Set at first start", matches: hasMark(marks.firstStart) },
+        { value: "required", label: "Must be set", matches: hasMark(marks.required) },
       ],
     },
     {
       name: "stored",
-      label: messages.stored,
+      label: "Stored in",
       options: [
-        { value: "local", label: options.local, matches: hasMark(marks.local) },
-        { value: "database", label: options.database, matches: (entry) => !hasMark(marks.local)(entry) },
+        { value: "local", label: "config.toml", matches: hasMark(marks.local) },
+        { value: "database", label: "Database", matches: (entry) => !hasMark(marks.local)(entry) },
       ],
     },
-    onOff("expression", messages.expression, (entry) => typeOf(entry) === "expression"),
-    onOff("enterprise", messages.enterprise, hasMark(marks.enterprise)),
+    onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
+    onOff("enterprise", "Enterprise", hasMark(marks.enterprise)),
   ];
 }
 
@@ -78,10 +76,10 @@ function eventFacets(): Facet[] {
   return [
     {
       name: "level",
-      label: messages.level,
+      label: "Level",
       options: LEVELS.map((level) => ({ value: level, label: level, matches: ({ t }) => t === level })),
     },
-    onOff("metric", messages.metric, hasMark(marks.metric)),
+    onOff("metric", "Counted as a metric", hasMark(marks.metric)),
   ];
 }
 

@@ -20,6 +20,7 @@ it.each([
   "`imap.request.max-size` (default 52,428,800) is in bytes.",
   "A `timeout` (default `5s`) of another program.",
   "`imap.timeout.idle` is long. The default is `5m` elsewhere.",
+  "| `imap.timeout.idle` | 15 minutes (default 10) |",
 ])("accepts %s", (text) => {
   expect(findings(text)).toEqual([]);
 });

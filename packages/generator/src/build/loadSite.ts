@@ -10,7 +10,12 @@ import { lazyCompiler } from "./lazyCompiler.ts";
 import { cacheFolder, projectRoot } from "./projectPaths.ts";
 
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
-export async function loadSite({ content, public: publicFolder, useCache, tool }: Settings) {
+export async function loadSite({
+  content,
+  public: publicFolder,
+  useCache,
+  tool,
+}: Pick<Settings, "content" | "public" | "useCache" | "tool">) {
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems));
   const parsed = parseConfig(loaded.input);

@@ -125,7 +125,9 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   async function followConfig() {
     const read = await readConfig();
     const changed = read.ok ? parseConfig(read.input) : read;
-    if (!changed.ok) return show(changed.problems);
+    if (!read.ok || !changed.ok) return show(changed.ok ? [] : changed.problems);
+    for (const source of read.sources) configSources.add(source);
+    vite.watcher.add(read.sources);
     const isSame =
       changed.config.baseUrl === baseUrl && JSON.stringify(islandsOf(changed.config)) === islands;
     // Extensions have a say in what pages compile to, so nothing is taken over.

@@ -51,9 +51,10 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
   function loadOnUse(element: HTMLElement, trigger: string) {
     const used = new AbortController();
     const onUse = (event: Event) => {
-      // Fingers have no hover: a touch is the click that follows it.
+      const target = closestTo(event, trigger);
+      // A touch is the click that follows it: it has no hover, and the focus it gives is not shown.
       const isTouch = "pointerType" in event && event.pointerType === "touch";
-      if (isTouch || !closestTo(event, trigger)) return;
+      if (!target || isTouch || (event.type === "focusin" && !target.matches(":focus-visible"))) return;
       used.abort();
       void load(element);
     };
