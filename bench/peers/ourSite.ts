@@ -21,7 +21,7 @@ export async function createOurSite(root: string): Promise<MeasuredSite> {
     installed: { ...(await weighPackages(projectRoot)), ...OWN_NODE },
     out,
     places: {
-      sidebarLink: "#menu li > a[href]:only-child",
+      sidebarLink: ".menu li > a[href]:only-child",
       search: { open: "[data-search]", input: ".DocSearch-Input", result: ".DocSearch-Hit" },
     },
     async prepare(corpus) {

@@ -37,7 +37,7 @@ async function timeClick(page: Page, target: { x: number; y: number } | string):
   const shown = page.evaluate(() => (window as unknown as ClickWindow).benchClick);
   if (typeof target === "string") {
     await page.evaluate(
-      (path) => document.querySelector<HTMLElement>(`#menu a[href="${path}"]`)?.click(),
+      (path) => document.querySelector<HTMLElement>(`.menu a[href="${path}"]`)?.click(),
       target,
     );
   } else {
@@ -50,9 +50,9 @@ async function timeClick(page: Page, target: { x: number; y: number } | string):
 /** A link of the sidebar in view that the article does not have: those of the article are prefetched by being seen. */
 function chooseLink(): { path: string; x: number; y: number } {
   const inArticle = new Set(
-    [...document.querySelectorAll<HTMLAnchorElement>("#main a[href]")].map((link) => link.pathname),
+    [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].map((link) => link.pathname),
   );
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("#menu li > a[href]:only-child")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".menu li > a[href]:only-child")) {
     const { left, top, bottom, width, height } = link.getBoundingClientRect();
     const isInView = width > 0 && top > 100 && bottom < innerHeight;
     const isPage = link.origin === location.origin && !link.pathname.includes("/category/");

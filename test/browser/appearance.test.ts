@@ -8,7 +8,7 @@ function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Buttons that show on hover depend on where the pointer is, and so does a page that is drawn ahead.
     const elements = document.querySelectorAll(
-      "#main > :first-child :is(.page, .page *):not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
+      "main > :first-child :is(.page, .page *):not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
     );
     return [...elements].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ describe("a page reached by navigation", () => {
     }, path);
     await page.locator(".prose a", { hasText: "go" }).click();
     await page.waitForURL(siteUrl(path));
-    await page.locator("#announcer:not(:empty)").waitFor({ state: "attached" });
+    await page.locator(".announcer:not(:empty)").waitFor({ state: "attached" });
     // Away from anything that answers to the pointer.
     await page.mouse.move(0, 799);
     await untilIdle(page);

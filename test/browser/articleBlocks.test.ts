@@ -26,7 +26,7 @@ describe("code blocks", () => {
       "[server]",
       'hostname = "mail.example.org"',
     ]);
-    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    expect(await page.locator(".announcer").textContent()).toBe("Copied");
     await clock.pass(2000);
     await block.getByRole("button", { name: "Copy", exact: true }).waitFor();
   });

@@ -8,19 +8,19 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" })
 const arrive = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 const drawerLink = (page: Page, name: string) =>
-  page.locator("#menu").getByRole("link", { name, exact: true });
+  page.locator(".menu").getByRole("link", { name, exact: true });
 
 describe("the menu of a narrow window", () => {
   test("opens with the site's links and the sidebar, and closes by its button", async ({ open }) => {
     const page = await open("/docs/start", { viewport: phone });
-    expect(await page.locator("#menu").isVisible()).toBe(false);
+    expect(await page.locator(".menu").isVisible()).toBe(false);
     await openMenu(page);
     expect(await isMenuOpen(page)).toBe(true);
     for (const name of ["Documentation", "Blog", "Code", "Reading", "More blocks"]) {
       expect(await drawerLink(page, name).isVisible()).toBe(true);
     }
     await page.getByRole("button", { name: "Close menu" }).click();
-    await page.locator("#menu").waitFor({ state: "hidden" });
+    await page.locator(".menu").waitFor({ state: "hidden" });
   });
 
   test.for([
@@ -45,7 +45,7 @@ describe("the menu of a narrow window", () => {
     expect(await drawerLink(page, "More blocks").isVisible()).toBe(true);
     await drawerLink(page, "More blocks").click();
     await arrive(page, "More blocks");
-    expect(await page.locator("#menu").isVisible()).toBe(false);
+    expect(await page.locator(".menu").isVisible()).toBe(false);
   });
 
   test("closes on Esc and gives focus back", async ({ open }) => {
@@ -71,6 +71,32 @@ describe("the menu of a narrow window", () => {
     await page.evaluate(() => history.back());
     await arrive(page, "Start");
     expect(address(page)).toBe("/docs/start");
+  });
+
+  test("closes on Back from a hash that was typed, which stays there", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    await arrive(page, "Short");
+    await page.evaluate(() => location.assign("#typed"));
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    await expect.poll(() => address(page)).toBe("/docs/reading/short#typed");
+  });
+
+  test("and the text keep out of the way of headings with their names", async ({ open }) => {
+    const page = await open("/docs/start#menu", {
+      viewport: phone,
+      prepare: (prepared) =>
+        prepared.route("**/docs/start", async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(/<h2 id="[^"]*"/, '<h2 id="menu"');
+          await route.fulfill({ response, body });
+        }),
+    });
+    expect(await page.locator("h2:target").count()).toBe(1);
+    await openMenu(page);
+    expect(await isMenuOpen(page)).toBe(true);
   });
 
   test("closes on a click on an item and on the page it is on", async ({ open }) => {
@@ -99,14 +125,14 @@ describe("the menu of a narrow window", () => {
     await expect.poll(() => isMenuOpen(page)).toBe(false);
     expect(await page.locator(".sidebar").isVisible()).toBe(true);
     await page.setViewportSize(phone);
-    await page.locator("#menu").waitFor({ state: "hidden" });
+    await page.locator(".menu").waitFor({ state: "hidden" });
   });
 
   test("keeps the text behind it out of reach while it is open", async ({ open }) => {
     const page = await open("/docs/start", { viewport: phone });
     await openMenu(page);
-    await expect.poll(() => page.locator("#main").getAttribute("inert")).toBe("");
+    await expect.poll(() => page.locator("main").getAttribute("inert")).toBe("");
     await page.keyboard.press("Escape");
-    await expect.poll(() => page.locator("#main").getAttribute("inert")).toBeNull();
+    await expect.poll(() => page.locator("main").getAttribute("inert")).toBeNull();
   });
 });

@@ -36,6 +36,8 @@ describe("a page that crashes while it is drawn", () => {
     await follow(page, "More blocks");
     const alert = page.getByRole("alert");
     await alert.getByRole("heading", { level: 1, name: "This page crashed" }).waitFor();
+    expect(await page.title()).toBe("Page Error | Harbour");
+    expect(await page.locator("title").count()).toBe(1);
     expect(await alert.locator("p").allInnerTexts()).toEqual([
       "The contents cannot be drawn",
       "Caused by: The pen failed",
@@ -45,6 +47,7 @@ describe("a page that crashes while it is drawn", () => {
     await follow(page, "Blocks");
     await page.getByRole("heading", { level: 1, name: "Blocks", exact: true }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
+    expect(await page.title()).toBe("Blocks | Harbour");
   });
 
   test("is drawn anew by Try again", async ({ open }) => {
@@ -70,5 +73,51 @@ describe("a page that crashes while it is drawn", () => {
     await follow(page, "More blocks");
     await page.getByRole("heading", { name: "This page crashed" }).waitFor();
     expect(await page.getByRole("alert").locator("p").first().textContent()).toMatch(/null/);
+  });
+});
+
+describe("a document stays readable and says what is wrong", () => {
+  const text = (page: Page) => page.getByText("The first page.");
+
+  test("when its own data cannot be drawn", async ({ open }) => {
+    const page = await open("/docs/start", {
+      prepare: (prepared) =>
+        prepared.route("**/docs/start", async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace('"tags":[', '"tags":null,"unused":[');
+          await route.fulfill({ response, body });
+        }),
+    });
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor();
+    expect(await text(page).isVisible()).toBe(true);
+    expect(await page.title()).toBe("Page Error | Harbour");
+  });
+
+  test("when its list of pages is of a shape that nobody knows", async ({ open }) => {
+    const page = await open("/docs/start", {
+      prepare: (prepared) =>
+        prepared.route("**/assets/nav-*.json", (route) =>
+          route.fulfill({ json: { format: 1, sidebars: { tutorialSidebar: [null] }, reference: {} } }),
+        ),
+    });
+    expect(await page.locator(".menu").getByRole("alert").textContent()).toContain(
+      "The contents could not be drawn",
+    );
+    expect(await text(page).isVisible()).toBe(true);
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    await page.getByRole("heading", { level: 1, name: "Short" }).waitFor();
+  });
+
+  test("when its list of pages is missing", async ({ open }) => {
+    const page = await open("/docs/start", {
+      until: "load",
+      prepare: (prepared) =>
+        prepared.route("**/assets/nav-*.json", (route) => route.fulfill({ status: 404, body: "gone" })),
+    });
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").textContent()).toContain("did not load properly");
+    expect(await text(page).isVisible()).toBe(true);
+    await page.locator(".sidebar").getByRole("link", { name: "More blocks", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
   });
 });

@@ -22,7 +22,7 @@ function firstRow(page: Page): Promise<SeenRow> {
     .first()
     .evaluate((row: HTMLElement) => {
       const links = [...row.querySelectorAll("a")].filter((link) => link.checkVisibility());
-      const level = row.querySelector<HTMLElement>(".level");
+      const level = row.querySelector<HTMLElement>(".badge");
       return {
         text: row.innerText.replace(/\s+/g, " ").trim(),
         links: links.map((link) => link.getAttribute("href")),
@@ -61,9 +61,9 @@ describe("a row of an explorer", () => {
   test("shows level, advice and metric of an event", async ({ open }) => {
     const [error, start] = await rowsOf(await open(EVENTS, real), ["acme.error", "acme.auth-start"]);
     expect(error?.text).toMatch(/^acme\.error An .+\. Check .+\. error counted as a metric$/);
-    expect(error?.level).toBe("level error: error");
+    expect(error?.level).toBe("badge error: error");
     expect(start?.text).toMatch(/^acme\.auth-start [^.]+\. info$/);
-    expect(start?.level).toBe("level info: info");
+    expect(start?.level).toBe("badge info: info");
     expect(start?.links).toEqual(["/docs/reference/events/transport-security#event-acme.auth-start"]);
   });
 

@@ -17,7 +17,7 @@ describe("keyboard and screen reader", () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe("main");
+    await expect.poll(() => focused(page)).toBe("site:main");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
@@ -29,18 +29,18 @@ describe("keyboard and screen reader", () => {
     });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe("main");
+    await expect.poll(() => focused(page)).toBe("site:main");
   });
 
   test("a navigation moves focus to the new text and announces its title", async ({ open }) => {
     const page = await open("/docs/start");
-    expect(await page.locator("#announcer").getAttribute("aria-live")).toBe("polite");
+    expect(await page.locator(".announcer").getAttribute("aria-live")).toBe("polite");
     const link = page.locator(".sidebar").getByRole("link", { name: "Blocks", exact: true });
     await link.focus();
     await page.keyboard.press("Enter");
     await arrive(page, "Blocks");
-    await expect.poll(() => focused(page)).toBe("main");
-    expect(await page.locator("#announcer").textContent()).toBe("Blocks");
+    await expect.poll(() => focused(page)).toBe("site:main");
+    expect(await page.locator(".announcer").textContent()).toBe("Blocks");
     expect(await page.title()).toBe("Blocks | Harbour");
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
       "https://harbour.example/docs/blocks",

@@ -6,12 +6,10 @@ import { recordTrouble } from "./support/records.ts";
 const REACT_HINT = /Download the React DevTools/;
 
 describe("the document before and after hydration", () => {
-  const real = pageTypes.filter(({ site }) => site === "real");
-
-  test.for(real)("is the same to React's strictest build: $name", async ({ path }, { open }) => {
+  test.for(pageTypes)("is the same to React's strictest build: $name", async ({ site, path }, { open }) => {
     let trouble: string[] = [];
     const page = await open(path, {
-      site: "strict",
+      site: site === "real" ? "strict" : "strictFixture",
       prepare: async (prepared) => {
         trouble = recordTrouble(prepared);
       },

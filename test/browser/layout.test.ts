@@ -16,4 +16,24 @@ describe("columns", () => {
     }
     expect(visible).toEqual(expected);
   });
+
+  test("have their width at once when the window is resized for a picture of the whole page", async ({
+    open,
+  }) => {
+    const page = await open("/docs/start", { until: "load", viewport: { width: 390, height: 800 } });
+    await page.evaluate(() => {
+      const widths: number[] = [];
+      Reflect.set(window, "widths", widths);
+      const note = () => {
+        if (innerWidth === 1280) widths.push(document.querySelector(".prose")?.clientWidth ?? 0);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ fullPage: true });
+    const widths: number[] = await page.evaluate(() => Reflect.get(window, "widths"));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(500);
+  });
 });

@@ -93,7 +93,7 @@ describe("a page that fails to load", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await arrive(page);
     expect(loads).toEqual([]);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("site:main");
   });
 
   test("lets the visitor go back from the error", async ({ open }) => {

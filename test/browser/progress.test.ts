@@ -5,7 +5,7 @@ import { holdResponses } from "./support/holdResponses.ts";
 import { address } from "./support/pageFacts.ts";
 import { pauseClock } from "./support/pausedClock.ts";
 
-const isShown = (page: Page) => page.locator("#progress").evaluate((bar) => !(bar as HTMLElement).hidden);
+const isShown = (page: Page) => page.locator(".progress").evaluate((bar) => !(bar as HTMLElement).hidden);
 const sidebarLink = (page: Page, name: string) =>
   page.locator(".sidebar").getByRole("link", { name, exact: true });
 
@@ -21,11 +21,11 @@ describe("a navigation that takes its time", () => {
     expect(await isShown(page)).toBe(false);
     await clock.pass(1);
     expect(await isShown(page)).toBe(true);
-    expect(await page.locator("#progress").getAttribute("data-state")).toBe("running");
+    expect(await page.locator(".progress").getAttribute("data-state")).toBe("running");
 
     held.release();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
-    await expect.poll(() => page.locator("#progress").getAttribute("data-state")).toBe("done");
+    await expect.poll(() => page.locator(".progress").getAttribute("data-state")).toBe("done");
     await clock.pass(200);
     expect(await isShown(page)).toBe(false);
   });

@@ -10,7 +10,7 @@ const expanded = (locator: Locator) => locator.getAttribute("aria-expanded");
 const item = (page: Page, name: string) => page.locator(".sidebar").getByRole("link", { name, exact: true });
 const arrive = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-const menuScroll = (page: Page) => page.locator("#menu").evaluate((menu) => menu.scrollTop);
+const menuScroll = (page: Page) => page.locator(".menu").evaluate((menu) => menu.scrollTop);
 const LEAF = "/docs/deep/second/third/leaf";
 
 /** Notes how long each animation of the page is to take, and over what height. */
@@ -99,7 +99,7 @@ describe("sidebar", () => {
 
   test("has no way to hide it on a wide window", async ({ open }) => {
     const page = await open("/docs/start");
-    expect(await page.locator("#menu").isVisible()).toBe(true);
+    expect(await page.locator(".menu").isVisible()).toBe(true);
     expect(
       await page
         .getByRole("button", { name: /close menu|hide/i })
@@ -135,7 +135,7 @@ describe("sidebar", () => {
 
   test("keeps its scroll position between pages", async ({ open }) => {
     const page = await open(`${LEAF}-4`, { viewport: low });
-    await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, 120));
+    await page.locator(".menu").evaluate((menu) => menu.scrollTo(0, 120));
     await item(page, "Leaf 5").click();
     await arrive(page, "Leaf 5");
     await page.evaluate(
@@ -146,7 +146,7 @@ describe("sidebar", () => {
 
   test("keeps its scroll position over a full page load", async ({ open }) => {
     const page = await open(`${LEAF}-4`, { viewport: low });
-    await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, 120));
+    await page.locator(".menu").evaluate((menu) => menu.scrollTo(0, 120));
     await page.goto(siteUrl(`${LEAF}-5`));
     await expect.poll(() => menuScroll(page)).toBe(120);
     await untilReady(page);

@@ -43,7 +43,7 @@ describe.for(states)("%s", ([, options]) => {
   test("the drawer opens on a phone", async ({ open }) => {
     const page = await open("/docs/start", { ...options, viewport: { width: 390, height: 800 } });
     await page.getByRole("button", { name: "Open menu" }).click();
-    expect(await page.locator("#menu").getByRole("link", { name: "Blog" }).isVisible()).toBe(true);
+    expect(await page.locator(".menu").getByRole("link", { name: "Blog" }).isVisible()).toBe(true);
   });
 
   test("a page a search leads to is reached from the not-found page", async ({ open }) => {

@@ -27,6 +27,7 @@ export {
   small,
   strong,
 } from "./nodes/nodes.ts";
+export type { IslandProps } from "./shared/island.ts";
 export { didYouMean, nearest } from "./shared/nearest.ts";
 export { errorProblem, type Finding, type Problem } from "./shared/problem.ts";
 export { issuesToProblems } from "./shared/schemaProblems.ts";

@@ -21,6 +21,7 @@ const sites = {
   real: { config: siteConfig, content: "content" },
   /** The real content with React's development build, which reports every difference it finds while hydrating. */
   strict: { config: siteConfig, content: "content", mode: "development" },
+  strictFixture: { config: renewedConfig, content: FIXTURE, mode: "development" },
   plain: { config: plainConfig, content: FIXTURE },
   extras: { config: extrasConfig, content: FIXTURE },
   /** Searched by a hosted index. */

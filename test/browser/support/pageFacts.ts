@@ -33,7 +33,7 @@ export async function topOf(page: Page, selector: string): Promise<number> {
 }
 
 export function isMenuOpen(page: Page): Promise<boolean> {
-  return page.locator("#menu").evaluate((menu) => menu.matches(":popover-open"));
+  return page.locator(".menu").evaluate((menu) => menu.matches(":popover-open"));
 }
 
 export function stored(page: Page, key: string): Promise<string | null> {

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** Waits until the client runs with all its parts: asking for the nav file is the last thing it does at its start. */
+/** Waits until the client runs with all its parts: the router has numbered the entry, then the other code is there. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/nav-[^/]*\.json$/.test(name)),
+  await page.waitForFunction(
+    () =>
+      typeof history.state?.index === "number" &&
+      performance.getEntriesByType("resource").some(({ name }) => /\/behavior[-.]/.test(name)),
   );
   await untilIdle(page);
 }

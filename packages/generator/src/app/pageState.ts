@@ -1,8 +1,7 @@
 import type { PageView } from "../shared/page.ts";
 
-/** What the page area shows: the document's own page as it came, a later page, the wait for one, or why there is none. */
+/** What the page area shows: a page, the wait for one, or why there is none. */
 export type PageState =
-  | { status: "adopted"; path: string; sidebar: string | null }
   | { status: "loaded"; view: PageView }
   | { status: "loading"; path: string }
   | { status: "error"; path: string; error: Error };

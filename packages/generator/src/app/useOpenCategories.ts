@@ -20,10 +20,10 @@ const NOTHING_CHOSEN: Choices = { path: null, open: new Map() };
  * on never folds the list under the pointer.
  */
 export function useOpenCategories(
-  items: SidebarItem[] | null,
+  items: SidebarItem[],
   path: string,
 ): { around: string[]; categories: OpenCategories } {
-  const around = useMemo(() => (items ? categoriesAround(items, path) : []), [items, path]);
+  const around = useMemo(() => categoriesAround(items, path), [items, path]);
   const [choices, setChoices] = useState(() => arriveAt(NOTHING_CHOSEN, path, around));
   const current = arriveAt(choices, path, around);
   if (current !== choices) setChoices(current);

@@ -26,9 +26,7 @@ export interface ClientBundle {
   files: MadeFile[];
   /** Paths of the scripts that hydrate the shell, to be run in this order. */
   scripts: string[];
-  /** Path of the complete stylesheet. */
-  styles: string;
-  /** The same as text. */
+  /** The stylesheet, which every document has inside. */
   css: string;
   inlineScripts: InlineScripts;
   /** The service worker, without what it has to know of the build. */
@@ -86,10 +84,7 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
         output: {
           // React changes seldom and is as large as the rest, so it is a file and a task of its own.
           codeSplitting: {
-            groups: [
-              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: "run", test: /src\/client\/runReact/ },
-            ],
+            groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
           },
         },
       },
@@ -102,10 +97,11 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
   const styles = output.find(({ fileName }) => /styles-[^/]*\.css$/.test(fileName));
   if (!entry || styles?.type !== "asset") throw new Error("Vite left out the client or its styles.");
   return {
-    files: output.map((file) => ({ path: file.fileName, content: textOf(file) })),
+    files: output
+      .filter((file) => file !== styles)
+      .map((file) => ({ path: file.fileName, content: textOf(file) })),
     // What they import is among them: found only on the way, it would keep them waiting for one more answer.
     scripts: [...entry.imports, entry.fileName],
-    styles: styles.fileName,
     css: textOf(styles).trim(),
     inlineScripts,
     worker,

@@ -1,8 +1,10 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
 import { documentPolicy, searchOrigins } from "../shared/hosting.ts";
-import type { PageKind } from "../shared/page.ts";
-import type { DocumentState, ShellView } from "../shared/shell.ts";
+import { navPath } from "../shared/nav.ts";
+import type { PageKind, PagePayload } from "../shared/page.ts";
+import type { ShellView } from "../shared/shell.ts";
+import { MENU_ID } from "../shared/shellIds.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/absoluteUrl.ts";
 import type { Route } from "../site/site.ts";
@@ -15,11 +17,10 @@ interface DocumentParts {
   route: Route;
   /** What React drew. */
   body: string;
-  /** The styles of the first paint. */
-  css: string;
   shell: ShellView;
-  state: DocumentState;
-  bundle: Pick<ClientBundle, "scripts" | "inlineScripts">;
+  /** The page as data, without the HTML that the body has already. */
+  payload: PagePayload;
+  bundle: Pick<ClientBundle, "scripts" | "css" | "inlineScripts">;
   /** Takes the place of the built scripts while developing. */
   devScripts?: string;
   /** The picture made for this page; without it, the site's own. */
@@ -37,9 +38,8 @@ export function renderDocument({
   config,
   route,
   body,
-  css,
   shell,
-  state,
+  payload,
   bundle,
   devScripts = "",
   image = null,
@@ -52,6 +52,7 @@ export function renderDocument({
     announcement ? ` data-announcement-id="${escapeAttribute(announcement.id)}"` : "",
   ].join("");
   const scripts = bundle.scripts.map((path) => escapeAttribute(withBase(baseUrl, `/${path}`))).join(" ");
+  const nav = escapeAttribute(withBase(baseUrl, navPath(payload.build)));
   const { inHead, afterTabs } = bundle.inlineScripts;
   return `<!doctype html>
 <html${html}>
@@ -60,35 +61,20 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags({ config, route, image, baseUrl })}
 ${WHOLE_NAVBAR}
-<script${scripts && ` data-scripts="${scripts}"`}>${inHead}</script>
-<meta http-equiv="Content-Security-Policy" content="${policyFor(css)}">
-<style>${css}</style>
-${state.styles ? `<noscript><link rel="stylesheet" media="print" href="${escapeAttribute(withBase(baseUrl, state.styles))}"></noscript>` : ""}
+<script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
+<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(bundle.css))}">
+<style>${bundle.css}</style>
 </head>
 <body>
-<div id="root"${stateAttributes(state)}>${body}</div>
+<div data-root data-build="${escapeAttribute(payload.build)}">${body}</div>
+<script type="application/json" data-page>${json(payload)}</script>
 ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devScripts}</body>
 </html>
 `;
 }
 
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for the menu after it. */
-const WHOLE_NAVBAR = '<link rel="expect" href="#menu" blocking="render">';
-
-/** Many pages have the same styles. */
-const policies = new Map<string, string>();
-
-function policyFor(css: string): string {
-  const policy = policies.get(css) ?? documentPolicy(sha256(css));
-  policies.set(css, policy);
-  return policy;
-}
-
-function stateAttributes(state: DocumentState): string {
-  return Object.entries(state)
-    .map(([name, value]) => (value === null ? "" : ` data-${name}="${escapeAttribute(value)}"`))
-    .join("");
-}
+const WHOLE_NAVBAR = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 
 interface HeadParts extends Pick<DocumentParts, "config" | "route"> {
   image: DocumentImage | null;

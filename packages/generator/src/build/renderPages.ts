@@ -4,9 +4,6 @@ import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
 import type { Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
-import { createCriticalCss } from "./criticalCss.ts";
-import { prepareCss } from "./cssParts.ts";
-import { createSidebarWriter } from "./documentSidebar.ts";
 import { shortHash } from "./hash.ts";
 import type { BuiltFile, PreviousOutput } from "./output.ts";
 import { createPrerender, payloadOf } from "./prerender.tsx";
@@ -33,9 +30,7 @@ export interface RenderedPages {
 /** Every page as document and as payload, and the pictures made for them. */
 export function renderPages({ config, site, bundle, build, previous, caches }: Rendering): RenderedPages {
   const { shell, sidebars } = site;
-  const criticalCss = createCriticalCss(prepareCss(bundle.css));
-  const writeSidebar = createSidebarWriter(sidebars, shell.baseUrl);
-  const prerender = createPrerender({ config, shell, writeSidebar, build, bundle, criticalCss });
+  const prerender = createPrerender({ config, shell, sidebars, build, bundle });
   const findImage = findSocialImages(config, caches);
   const listed = new Set(Object.values(bundle.inlineScripts));
   const rendered: RenderedPages = { files: [], made: 0, problems: [] };

@@ -14,7 +14,7 @@ interface WorkerParts {
 /** The service worker of one build: another build makes another file, which is how browsers notice. */
 export function workerFile({ config, bundle, build, nav }: WorkerParts): MadeFile[] {
   if (!config.offline) return [];
-  const files = [...bundle.shellScripts, bundle.styles, nav];
+  const files = [...bundle.shellScripts, nav];
   const site = JSON.stringify({ build, baseUrl: config.baseUrl, files });
   return [{ path: WORKER_FILE, content: `const SITE=${site};\n${bundle.worker}\n` }];
 }

@@ -1,21 +1,19 @@
-import { documentTitle } from "../shared/documentTitle.ts";
 import type { PageView } from "../shared/page.ts";
 import { withBase } from "../shared/url.ts";
 
 export interface Announcer {
-  /** Tells browser tab, history and screen reader which page is here now. */
+  /** Tells the document's head and the screen reader which page is here now. */
   page(view: PageView): void;
   say(text: string): void;
 }
 
 interface SiteNames {
-  siteTitle: string;
   siteUrl: string;
   baseUrl: string;
 }
 
 interface AnnouncerHost {
-  document: Pick<Document, "title" | "querySelector">;
+  document: Pick<Document, "querySelector">;
   /** The live region. */
   region: Pick<HTMLElement, "textContent">;
   site: SiteNames;
@@ -30,7 +28,6 @@ export function createAnnouncer({ document: page, region, site }: AnnouncerHost)
   return {
     say,
     page(view) {
-      page.title = documentTitle(view.title, site.siteTitle);
       page.querySelector('meta[name="description"]')?.setAttribute("content", view.description);
       page
         .querySelector('link[rel="canonical"]')

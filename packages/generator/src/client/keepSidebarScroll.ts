@@ -1,14 +1,14 @@
+import { revealActive } from "../app/revealActive.ts";
 import * as storageKeys from "../shared/storageKeys.ts";
-import { revealActive } from "./revealActive.ts";
 import type { Store } from "./safeStore.ts";
 
 type SidebarWindow = Pick<EventTarget, "addEventListener"> & {
-  document: { getElementById(id: string): HTMLElement | null };
+  document: { querySelector(selector: string): HTMLElement | null };
 };
 
 /** The sidebar stays where the visitor left it when a page is loaded from scratch. */
 export function keepSidebarScroll(host: SidebarWindow, session: Store): void {
-  const menu = host.document.getElementById("menu");
+  const menu = host.document.querySelector("[data-menu]");
   if (!menu) return;
 
   const saved = session.get(storageKeys.sidebarScroll);

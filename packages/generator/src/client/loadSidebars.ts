@@ -1,15 +1,13 @@
 import { NAV_FORMAT, type NavFile } from "../shared/nav.ts";
 import { isRecord } from "./isRecord.ts";
 
-/** The complete sidebars, or null when they cannot be had now: the page's own sidebar still works. */
-export async function loadSidebars(href: string): Promise<NavFile["sidebars"] | null> {
-  try {
-    const response = await fetch(href);
-    const file: unknown = response.ok ? await response.json() : null;
-    return isNavFile(file) ? file.sidebars : null;
-  } catch {
-    return null;
-  }
+/** The complete sidebars; rejects with a sentence when they cannot be had. */
+export async function loadSidebars(href: string): Promise<NavFile["sidebars"]> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`The list of pages, ${href}, answers ${response.status}.`);
+  const file: unknown = await response.json();
+  if (!isNavFile(file)) throw new Error(`The list of pages, ${href}, is not one that this script can read.`);
+  return file.sidebars;
 }
 
 function isNavFile(value: unknown): value is NavFile {

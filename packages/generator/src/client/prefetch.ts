@@ -1,5 +1,4 @@
 import { type Connection, mayPrefetch } from "../shared/connection.ts";
-import type { PageView } from "../shared/page.ts";
 import { closestTo } from "./closestTo.ts";
 import type { PageLoader } from "./loadPage.ts";
 import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
@@ -13,10 +12,6 @@ export interface PrefetchHost {
   connection(): Connection | undefined;
   observer(onChange: IntersectionObserverCallback): LinkObserver;
   whenIdle(work: () => void): void;
-  /** Told when the visitor is about to follow a link: time to prepare what every page needs. */
-  onIntent?(): void;
-  /** Told when the page of that link is here. */
-  onLikely?(view: PageView): void;
 }
 
 export interface Prefetch {
@@ -28,7 +23,7 @@ export interface Prefetch {
 const HOVER_DELAY = 50;
 const MOST_PER_PAGE = 6;
 /** Keys in code, text and explorers lead into the reference: few of so many are followed. */
-const LIKELY_LINKS = "#main a[href]:not(.code a, .explorer a, :has(> code:only-child))";
+const LIKELY_LINKS = "[data-main] a[href]:not(.code a, [data-island] a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
 
 /** Loads what the visitor is likely to read next: the link under the pointer or focus, then the links in view. */
@@ -45,12 +40,9 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     return link && key === urlToKey(new URL(link.baseURI), scope) ? null : key;
   }
 
-  async function prefetch(link: Element | null) {
-    if (link) host.onIntent?.();
+  function prefetch(link: Element | null) {
     const key = keyOf(link);
-    if (key === null || !(loader.knows(key) || mayPrefetch(host.connection()))) return;
-    const result = await loader.load(key);
-    if (result.ok) host.onLikely?.(result.view);
+    if (key !== null && mayPrefetch(host.connection())) void loader.load(key);
   }
 
   function loadNext() {
@@ -82,10 +74,10 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     page.addEventListener(type, (event) => {
       clearTimeout(hover);
       const link = closestTo(event, "a[href]");
-      if (link) hover = setTimeout(() => void prefetch(link), HOVER_DELAY);
+      if (link) hover = setTimeout(() => prefetch(link), HOVER_DELAY);
     });
   }
-  page.addEventListener("touchstart", (event) => void prefetch(closestTo(event, "a[href]")), {
+  page.addEventListener("touchstart", (event) => prefetch(closestTo(event, "a[href]")), {
     passive: true,
   });
 

@@ -1,8 +1,8 @@
+import type { Drawer } from "../app/drawer.ts";
 import type { PageState } from "../app/pageState.ts";
 import type { PageView } from "../shared/page.ts";
 import { addressOf, canonicalAddress } from "./address.ts";
 import { closestTo } from "./closestTo.ts";
-import type { Drawer } from "./enhance/drawer.ts";
 import { entryIndex } from "./entryIndex.ts";
 import type { PageLoader } from "./loadPage.ts";
 import type { Progress } from "./progress.ts";
@@ -21,8 +21,8 @@ export interface RouterHost {
   load: PageLoader["load"];
   /** Asked after a failed load: an answer, whatever it says, means that a full page load makes sense. */
   isServerUp(href: string): Promise<boolean>;
-  /** Settles when the page is in the document; `startsAtTop` when the reader will see its top first. */
-  show(page: PageState, startsAtTop?: boolean): Promise<void>;
+  /** Puts the page into the document; `startsAtTop` when the reader will see its top first. */
+  show(page: PageState, startsAtTop?: boolean): void;
   /** Called before the page is scrolled into place: with a new page, or with null for another place on the same one. */
   onArrival(arrived: PageView | null): void;
   scroller: Scroller;
@@ -61,11 +61,10 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   const { history, location } = window;
   /** The history entry the address bar shows; entries of one document are numbered without gaps. */
   let index = 0;
-  /** The page on screen and its entry; null while loading, after an error, and while React draws. */
+  /** The page on screen and its entry; null while loading and after an error. */
   let screen: { view: Placed; key: string | null; index: number } | null = null;
   let underWay = new AbortController();
   let failed: Visit | null = null;
-  let startsFragment = false;
 
   const here = () => new URL(location.href);
 
@@ -110,7 +109,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     const signal = cancel();
     drawer.close();
     progress.start();
-    const slow = setTimeout(() => void showLoading(visit), PATIENCE);
+    const slow = setTimeout(() => showLoading(visit), PATIENCE);
     signal.addEventListener("abort", () => clearTimeout(slow));
 
     const result = await host.load(visit.key, { signal });
@@ -119,35 +118,33 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     clearTimeout(slow);
     if (signal.aborted) return;
 
-    if (result.ok) await arrive(visit, result.view, signal);
-    else if (isOffline) await giveUp(visit, result.error);
+    if (result.ok) arrive(visit, result.view);
+    else if (isOffline) giveUp(visit, result.error);
     else loadFully(visit.url);
   }
 
-  async function arrive(visit: Visit, view: PageView, signal: AbortSignal) {
+  function arrive(visit: Visit, view: PageView) {
     enter(visit, canonicalAddress(view, visit.url, scope));
-    screen = null;
     const target = scrollTarget(visit.url.hash, visit.saved);
-    await host.show({ status: "loaded", view }, target.kind === "top");
-    if (signal.aborted) return;
+    host.show({ status: "loaded", view }, target.kind === "top");
     screen = { view, key: visit.key, index };
     progress.end();
     host.onArrival(view);
     scroller.to(target, true);
   }
 
-  function showLoading(visit: Visit): Promise<void> {
+  function showLoading(visit: Visit) {
     enter(visit, addressOf(visit.url));
     screen = null;
-    return host.show({ status: "loading", path: visit.key });
+    host.show({ status: "loading", path: visit.key });
   }
 
-  function giveUp(visit: Visit, error: Error): Promise<void> {
+  function giveUp(visit: Visit, error: Error) {
     enter(visit, addressOf(visit.url));
     screen = null;
     failed = visit;
     progress.end();
-    return host.show({ status: "error", path: visit.key, error });
+    host.show({ status: "error", path: visit.key, error });
   }
 
   function loadFully(url: URL) {
@@ -157,6 +154,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   }
 
   function visit(url: URL) {
+    drawer.close();
     const key = urlToKey(url, scope);
     if (key === null) {
       location.assign(url.href);
@@ -167,7 +165,6 @@ export function createRouter(host: RouterHost, first: Placed): Router {
       // Left to the browser, because only a real fragment navigation updates `:target`.
       cancel();
       savePosition();
-      startsFragment = true;
       location.hash = url.hash;
       return;
     }
@@ -184,9 +181,9 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     }
     // This is how an undone step ends.
     if (stepped === index) return;
-    if (stepped < index && drawer.isOpen()) {
+    if (stepped === index - 1 && drawer.isOpen()) {
       drawer.close();
-      history.go(index - stepped);
+      history.go(1);
       return;
     }
     savePosition();
@@ -195,10 +192,9 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     else follow({ url, key, entered: true, saved: positions.get(stepped) });
   }
 
-  /** Numbers an entry the browser made: a fragment navigation, or one from before the router ran. */
+  /** Numbers an entry the browser made, which comes after the one before: a hash that was clicked or typed. */
   function adoptEntry(url: URL, key: string | null) {
-    index = startsFragment ? index + 1 : host.now();
-    startsFragment = false;
+    index += 1;
     history.replaceState({ index }, "");
     if (screen && screen.key === key) {
       cancel();
@@ -241,7 +237,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     visit,
     retry() {
       if (!failed) return;
-      void showLoading(failed);
+      showLoading(failed);
       void begin(failed);
     },
     async refresh() {
@@ -253,7 +249,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
         location.reload();
         return;
       }
-      await host.show({ status: "loaded", view: result.view });
+      host.show({ status: "loaded", view: result.view });
       current.view = result.view;
       host.onArrival(null);
     },

@@ -23,7 +23,9 @@ export function hashToId(hash: string): string {
   }
 }
 
-type ScrollWindow = Pick<Window, "scrollY" | "scrollTo"> & { document: Pick<Document, "getElementById"> };
+type ScrollWindow = Pick<Window, "scrollY" | "scrollTo"> & {
+  document: Pick<Document, "getElementById" | "querySelector">;
+};
 
 /** Scrolling without animation: what moves between pages must not slide past the reader. */
 export function createScroller(host: ScrollWindow): Scroller {
@@ -37,7 +39,7 @@ export function createScroller(host: ScrollWindow): Scroller {
       } else {
         host.scrollTo({ top: target.kind === "position" ? target.y : 0, behavior: "instant" });
       }
-      if (movesFocus) focusWithoutScroll(heading ?? host.document.getElementById("main"));
+      if (movesFocus) focusWithoutScroll(heading ?? host.document.querySelector<HTMLElement>("[data-main]"));
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { ViteDevServer } from "vite";
-import type { ClientBundle, InlineScripts } from "../build/bundleClient.ts";
-import { createSidebarWriter } from "../build/documentSidebar.ts";
+import type { InlineScripts } from "../build/bundleClient.ts";
 import { CLIENT_SOURCES } from "../build/viteConfig.ts";
 import { withBase } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
@@ -22,22 +21,12 @@ export async function renderDevPage({ vite, dev, inlineScripts, route, url }: De
     prerender,
   )) as typeof import("../build/prerender.tsx");
   const source = (name: keyof typeof CLIENT_SOURCES) => withBase(config.baseUrl, `/${CLIENT_SOURCES[name]}`);
-  const bundle: ClientBundle = {
-    files: [],
-    scripts: [],
-    styles: "",
-    css: "",
-    inlineScripts,
-    worker: "",
-    shellScripts: [],
-  };
   const render = createPrerender({
     config,
     shell: devShell(dev),
-    writeSidebar: createSidebarWriter(site.sidebars, config.baseUrl),
+    sidebars: site.sidebars,
     build: DEV_BUILD,
-    bundle,
-    criticalCss: () => "",
+    bundle: { scripts: [], css: "", inlineScripts },
     devScripts: `<link rel="stylesheet" href="${source("styles")}"><script type="module" src="${source("entry")}"></script>`,
   });
   return vite.transformIndexHtml(url, render(route));

@@ -62,14 +62,3 @@ export interface Announcement {
   html: string;
   dismissible: boolean;
 }
-
-/** What a document's root element says in its data attributes: all the client needs to take the document over. */
-export interface DocumentState {
-  build: string;
-  /** Path of the complete stylesheet, without the base; null while developing, when it is there from the start. */
-  styles: string | null;
-  /** Canonical route of the page the document shows. */
-  path: string;
-  /** Name of the sidebar beside it. */
-  sidebar: string | null;
-}

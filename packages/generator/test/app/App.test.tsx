@@ -2,21 +2,13 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { sampleSidebars, sampleViews, shell } from "../../../../test/support/views.ts";
 import { App } from "../../src/app/App.tsx";
-import { PageContent } from "../../src/app/components/PageContent.tsx";
 import type { PageState } from "../../src/app/pageState.ts";
 import { pageComponent, views } from "../../src/app/pages/views.ts";
-import { ShellContext, shellContextValue } from "../../src/app/shellContext.ts";
 import type { PageKind } from "../../src/shared/page.ts";
 import type { ShellView } from "../../src/shared/shell.ts";
 
 function render(page: PageState, parts: Partial<ShellView> = {}): string {
-  const around = { ...shell, ...parts };
-  const mainHtml = renderToString(
-    <ShellContext value={shellContextValue(around)}>
-      <PageContent page={page} />
-    </ShellContext>,
-  );
-  return renderToString(<App shell={around} page={page} sidebars={sampleSidebars} mainHtml={mainHtml} />);
+  return renderToString(<App shell={{ ...shell, ...parts }} page={page} sidebars={sampleSidebars} />);
 }
 
 function renderKind(kind: PageKind, parts: Partial<ShellView> = {}): string {
@@ -36,9 +28,16 @@ describe.each(KINDS)("the page of kind %s", (kind) => {
   it("has its landmarks once, and a way to skip to the content", () => {
     for (const landmark of ["<main ", '<header class="navbar"', '<footer class="footer"'])
       expect(html.split(landmark)).toHaveLength(2);
-    expect(html).toMatch(/^<a class="skip-link" href="#main">/);
-    expect(html).toContain('<main id="main" tabindex="-1">');
+    expect(html).toMatch(/^<a class="skip-link" href="#site:main">/);
+    expect(html).toContain('<main id="site:main" data-main="" tabindex="-1">');
     expect(labels(html, "nav")).toContain("Main");
+  });
+
+  it("has no id that a heading could have", () => {
+    const view = sampleViews[kind];
+    const shellHtml = "html" in view ? html.replace(view.html, "") : html;
+    const ids = [...shellHtml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id) => !id?.includes(":") && id !== "search-results")).toEqual([]);
   });
 
   it("has exactly one H1, which names the page", () => {

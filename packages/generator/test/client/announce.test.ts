@@ -11,7 +11,7 @@ describe("the page's title", () => {
 });
 
 describe("a new page", () => {
-  it("updates title, description, canonical address and live region", () => {
+  it("updates description, canonical address and live region", () => {
     const written: Record<string, string> = {};
     const element = (selector: string) => ({
       setAttribute(name: string, value: string) {
@@ -20,12 +20,10 @@ describe("a new page", () => {
     });
     const region = { textContent: "" };
     const page = {
-      title: "",
       querySelector: ((selector: string) => element(selector)) as unknown as Document["querySelector"],
     };
-    const site = { siteTitle: "Site", siteUrl: "https://site.test", baseUrl: "/manual/" };
+    const site = { siteUrl: "https://site.test", baseUrl: "/manual/" };
     createAnnouncer({ document: page, region, site }).page(docView("/docs/b", "B"));
-    expect(page.title).toBe("B | Site");
     expect(region.textContent).toBe("B");
     expect(written).toEqual({
       'meta[name="description"] content': "About B",

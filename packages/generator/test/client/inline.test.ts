@@ -138,7 +138,7 @@ describe("the sidebar", () => {
       getBoundingClientRect: () => ({ ...box(0), bottom: 800 }),
       querySelectorAll: () => [{ getBoundingClientRect: () => box(2000) }],
     } as unknown as HTMLElement;
-    const host = Object.assign(new FakeEvents(), { document: { getElementById: () => menu } });
+    const host = Object.assign(new FakeEvents(), { document: { querySelector: () => menu } });
     const session = memoryStore(stored);
     keepSidebarScroll(host, session);
     return { menu, session, leave: () => host.fire(new Event("pagehide")) };

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LoadResult } from "../../src/client/loadPage.ts";
 import { createPrefetch } from "../../src/client/prefetch.ts";
 import { type Connection, mayPrefetch } from "../../src/shared/connection.ts";
-import type { PageView } from "../../src/shared/page.ts";
 import { docView, eventWithin, FakeEvents, fakeLink } from "./fakes.ts";
 
 type Link = ReturnType<typeof fakeLink>;
@@ -19,7 +18,6 @@ function open({ connection = undefined as Connection | undefined, known = [] as 
   const loads: string[] = [];
   const running: (() => void)[] = [];
   const watched = new Set<Link>();
-  const likely: PageView[] = [];
   let report: (entries: { isIntersecting: boolean; target: Link }[]) => void = () => undefined;
   const prefetch = createPrefetch({
     scope: { origin: "https://site.test", baseUrl: "/" },
@@ -43,12 +41,10 @@ function open({ connection = undefined as Connection | undefined, known = [] as 
       };
     },
     whenIdle: (work) => work(),
-    onLikely: (view) => void likely.push(view),
   });
   return {
     page,
     loads,
-    likely,
     running,
     prefetch,
     point: (type: string, href: string) => page.fire(eventWithin(type, "a[href]", fakeLink({ href }))),
@@ -114,14 +110,6 @@ describe("pointing at a link", () => {
       expect(loads).toEqual([]);
     },
   );
-
-  it("tells which page is likely to be next once it is here", async () => {
-    const { point, likely } = open({ known: ["/docs/known"] });
-    point("touchstart", "/docs/known");
-    point("touchstart", "/docs/lost");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(likely.map(({ path }) => path)).toEqual(["/docs/known"]);
-  });
 
   it("loads nothing on a slow connection", () => {
     const { point, loads } = open({ connection: { effectiveType: "2g" } });

@@ -38,7 +38,7 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
       scope: { origin: ORIGIN, baseUrl },
       load: (key, options) => new Promise((resolve) => asked.set(key, { resolve, signal: options?.signal })),
       isServerUp: async () => window.serverIsUp,
-      show: async (page, startsAtTop = false) => {
+      show: (page, startsAtTop = false) => {
         shown.push(page);
         fromTop.push(startsAtTop);
       },
@@ -282,6 +282,28 @@ describe("back and forward", () => {
     expect(asked.has("/docs/a")).toBe(false);
     browser.step(-1);
     expect(asked.has("/docs/a")).toBe(true);
+  });
+
+  it("close the open drawer and stay also where the browser made the entry", async () => {
+    const { browser, drawer, goTo } = open("/docs/a");
+    await goTo("/docs/b");
+    browser.push({ href: `${ORIGIN}/docs/b#typed`, state: null });
+    browser.fire(new Event("popstate"));
+    drawer.open = true;
+    browser.step(-1);
+    expect(drawer.open).toBe(false);
+    expect(browser.path).toBe("/docs/b#typed");
+  });
+
+  it("over several entries follow the visitor, who chose the page from a list", async () => {
+    const { browser, drawer, asked, goTo } = open("/docs/a");
+    await goTo("/docs/b");
+    await goTo("/docs/c");
+    drawer.open = true;
+    browser.step(-2);
+    expect(browser.path).toBe("/docs/a");
+    expect(asked.has("/docs/a")).toBe(true);
+    expect(drawer.open).toBe(false);
   });
 });
 

@@ -39,7 +39,10 @@ function open() {
   const scroller = createScroller({
     scrollY: 0,
     scrollTo: ((options: ScrollToOptions) => log.push(`to ${options.top}`)) as Window["scrollTo"],
-    document: { getElementById: (id) => elements[id] ?? null },
+    document: {
+      getElementById: (id) => elements[id] ?? null,
+      querySelector: (() => elements["main"]) as unknown as Document["querySelector"],
+    },
   });
   return { log, scroller };
 }

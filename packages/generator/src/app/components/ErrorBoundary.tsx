@@ -1,34 +1,21 @@
 import { Component, type ReactNode } from "react";
-import { errorChain } from "../errorChain.ts";
-import { messages } from "../messages/messages.ts";
 
-interface State {
-  error: Error | null;
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Drawn in place of what failed. */
+  fallback(error: Error, tryAgain: () => void): ReactNode;
 }
 
-/** Keeps a failing page from taking the shell with it, and tells what failed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+/** Keeps a part that fails from taking the others with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
 
-  static getDerivedStateFromError(thrown: unknown): State {
+  static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    const [message, ...causes] = errorChain(error);
-    return (
-      <div className="page narrow notice" role="alert">
-        <h1>{messages.crash.title}</h1>
-        <p>{message}</p>
-        {causes.map((cause) => (
-          <p key={cause}>{`${messages.crash.cause}: ${cause}`}</p>
-        ))}
-        <button type="button" className="button" onClick={() => this.setState({ error: null })}>
-          {messages.crash.tryAgain}
-        </button>
-      </div>
-    );
+    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
   }
 }

@@ -1,4 +1,5 @@
 import type { NavbarEntry } from "../../shared/shell.ts";
+import { MENU_ID } from "../../shared/shellIds.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Brand } from "./Brand.tsx";
@@ -27,7 +28,7 @@ export function Navbar({ path }: { path: string }) {
         <button
           type="button"
           className="icon-button menu-button"
-          popoverTarget="menu"
+          popoverTarget={MENU_ID}
           aria-label={messages.navbar.openMenu}
         >
           <Icon name="menu" />

@@ -1,7 +1,11 @@
+import type { PageView } from "../../shared/page.ts";
 import type { PageState } from "../pageState.ts";
 import { pageComponent } from "../pages/views.ts";
+import { useDocumentTitle } from "../useDocumentTitle.ts";
+import { CrashNotice } from "./CrashNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LoadError } from "./LoadError.tsx";
+import { Prose } from "./Prose.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface PageContentProps {
@@ -10,19 +14,25 @@ export interface PageContentProps {
 }
 
 /** The page area in each of its states. */
-export function PageContent(props: PageContentProps) {
+export function PageContent({ page, onRetry }: PageContentProps) {
+  if (page.status === "loading") return <Spinner />;
+  if (page.status === "error") return <LoadError error={page.error} onRetry={onRetry} />;
+  const { view } = page;
   return (
-    <ErrorBoundary>
-      <PageInState {...props} />
+    <ErrorBoundary
+      fallback={(error, tryAgain) => (
+        <CrashNotice error={error} onTryAgain={tryAgain}>
+          {"html" in view && <Prose html={view.html} />}
+        </CrashNotice>
+      )}
+    >
+      <LoadedPage view={view} />
     </ErrorBoundary>
   );
 }
 
-function PageInState({ page, onRetry }: PageContentProps) {
-  // The browser takes the page the document came with as it stands.
-  if (page.status === "adopted") return null;
-  if (page.status === "loading") return <Spinner />;
-  if (page.status === "error") return <LoadError error={page.error} onRetry={onRetry} />;
-  const Page = pageComponent(page.view.kind);
-  return <Page view={page.view} />;
+function LoadedPage({ view }: { view: PageView }) {
+  useDocumentTitle(view.title);
+  const Page = pageComponent(view.kind);
+  return <Page view={view} />;
 }

@@ -12,8 +12,8 @@ export function RecentPosts({ links, path }: RecentPostsProps) {
   const { href } = useShell();
   if (links.length === 0) return null;
   return (
-    <nav className="recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">{messages.blog.recent}</h2>
+    <nav className="recent" aria-label={messages.blog.recent}>
+      <h2>{messages.blog.recent}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>

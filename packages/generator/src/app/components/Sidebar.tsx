@@ -1,26 +1,20 @@
+import type { SidebarItem } from "../../shared/nav.ts";
 import { messages } from "../messages/messages.ts";
-import { useHtml } from "../useHtml.ts";
-import { SidebarItems, type SidebarItemsProps } from "./SidebarItems.tsx";
+import { useOpenCategories } from "../useOpenCategories.ts";
+import { SidebarItems } from "./SidebarItems.tsx";
 
-/** The sidebar the document came with: its links work, so nothing of it is sent twice. */
-export function AdoptedSidebar({ html }: { html: string }) {
-  return (
-    <nav
-      className="sidebar"
-      aria-label={messages.sidebar.label}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
-      dangerouslySetInnerHTML={useHtml(html)}
-    />
-  );
+export interface SidebarProps {
+  items: SidebarItem[];
+  path: string;
 }
 
 /** The documentation's contents. */
-export function Sidebar(props: SidebarItemsProps) {
+export function Sidebar({ items, path }: SidebarProps) {
+  const { around, categories } = useOpenCategories(items, path);
   return (
     <nav className="sidebar" aria-label={messages.sidebar.label}>
       <ul>
-        <SidebarItems {...props} />
+        <SidebarItems items={items} path={path} around={around} categories={categories} />
       </ul>
     </nav>
   );

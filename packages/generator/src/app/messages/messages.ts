@@ -19,6 +19,7 @@ export const messages = {
 
   sidebar: {
     label: "Documentation",
+    failed: "The contents could not be drawn",
     pagesIn: (category: string) => `Pages in ${category}`,
   },
 
@@ -81,5 +82,10 @@ export const messages = {
     retry: "Retry",
     kept: "Pages available offline",
   },
-  crash: { title: "This page crashed", cause: "Caused by", tryAgain: "Try again" },
+  crash: {
+    documentTitle: "Page Error",
+    title: "This page crashed",
+    cause: "Caused by",
+    tryAgain: "Try again",
+  },
 } as const;

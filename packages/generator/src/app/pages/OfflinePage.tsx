@@ -6,7 +6,7 @@ export default function OfflinePage({ view }: { view: OfflineView }) {
     <div className="page narrow">
       <h1>{view.heading}</h1>
       <p className="lead">{view.description}</p>
-      <section id="kept-pages" className="likely" />
+      <section data-kept-pages="" className="likely" />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Store } from "../safeStore.ts";
 import { copyCode } from "./copyCode.ts";
 import { copyPage } from "./copyPage.ts";
-import { dropdowns } from "./dropdowns.ts";
 import { navbarOnScroll } from "./navbarOnScroll.ts";
 import { searchShortcut } from "./searchShortcut.ts";
 import { syncTabs } from "./syncTabs.ts";
@@ -17,7 +16,6 @@ export function enhanceDocument(host: Window, store: Store, say: (text: string) 
   wrapCode(page, store);
   syncTabs(host, store);
   zoomDiagram(page);
-  dropdowns(page);
   navbarOnScroll(host);
   searchShortcut(page);
 }

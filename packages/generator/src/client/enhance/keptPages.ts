@@ -3,7 +3,7 @@ import type { OfflineSite } from "../offline/keepVisited.ts";
 /** Called for every page: the one about kept pages gets its list. */
 export function keptPages(host: Window, site: OfflineSite): () => void {
   return () => {
-    const section = host.document.getElementById("kept-pages");
+    const section = host.document.querySelector("[data-kept-pages]");
     if (!section) return;
     import("../offline/listKeptPages.ts")
       .then((code) => code.listKeptPages(host, section, site))

@@ -1,6 +1,4 @@
 import { clientMessages } from "../clientMessages.ts";
-import { createStyleSheet } from "../lateStyles.ts";
-import styles from "./openDiagram.css?inline";
 
 /** Shows a copy of the diagram as large as the window; any click or Esc closes it and focus goes back by itself. */
 export function openDiagram(page: Document, diagram: Element): void {
@@ -15,12 +13,7 @@ export function openDiagram(page: Document, diagram: Element): void {
   dialog.append(close, ...drawing.childNodes);
 
   dialog.addEventListener("click", () => dialog.close());
-  const sheet = createStyleSheet(styles);
-  page.adoptedStyleSheets.push(sheet);
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((used) => used !== sheet);
-  });
+  dialog.addEventListener("close", () => dialog.remove());
   page.body.append(dialog);
   dialog.showModal();
 }

@@ -1,11 +1,6 @@
+import { revealIn } from "../../app/revealActive.ts";
 import { oncePerFrame } from "../oncePerFrame.ts";
-import { revealIn } from "../revealActive.ts";
 import { hashToId } from "../scroll.ts";
-
-export interface ScrollSpy {
-  /** Marks the current section again, after a new page was drawn. */
-  update(): void;
-}
 
 export interface Section {
   id: string;
@@ -19,14 +14,13 @@ export function currentSection(sections: readonly Section[], line: number): stri
   return passed.toSorted((a, b) => a.top - b.top).at(-1)?.id;
 }
 
-/** Of the page that is shown: the next one may stand behind it. */
-const LINKS = "#main > :first-child :is(.toc, .mobile-toc) a";
+const LINKS = "[data-main] :is(.toc, .mobile-toc) a";
 
 /** Headings count as reached a little below the navbar. */
 const READING_LINE = 96;
 
-/** Marks the link of the section being read in the table of contents. */
-export function createScrollSpy(host: Window): ScrollSpy {
+/** Marks the link of the section being read in the table of contents; returns what does so again for a new page. */
+export function createScrollSpy(host: Window): () => void {
   const page = host.document;
 
   function mark() {
@@ -54,5 +48,5 @@ export function createScrollSpy(host: Window): ScrollSpy {
   const update = oncePerFrame(host, mark);
   host.addEventListener("scroll", update, { passive: true });
   host.addEventListener("resize", update);
-  return { update };
+  return update;
 }

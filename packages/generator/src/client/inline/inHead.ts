@@ -17,7 +17,7 @@ declare const __RESPECTS_SYSTEM__: boolean;
 declare const __BASE_URL__: string;
 
 // Missing while developing.
-const scripts = document.currentScript?.dataset.scripts;
+const { scripts, nav = "" } = document.currentScript?.dataset ?? {};
 
 if (__RESPECTS_SYSTEM__) {
   const system = matchMedia("(prefers-color-scheme:dark)");
@@ -37,7 +37,7 @@ wrapCodeAtOnce();
 waitForTabs();
 if (scripts) {
   loadClient(
-    () => importInTurn(scripts.split(" ")),
+    () => importInTurn(scripts.split(" "), nav),
     (error) => {
       console.error(error);
       showLoadFailure(__BASE_URL__);

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { createStyleSheet } from "../lateStyles.ts";
+import { createStyleSheet } from "../createStyleSheet.ts";
 import styles from "./page.css?inline";
 import { SearchResults } from "./SearchResults.tsx";
 import { readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";

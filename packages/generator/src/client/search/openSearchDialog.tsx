@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { trustedTypes } from "../../shared/trusted.ts";
-import { createStyleSheet } from "../lateStyles.ts";
+import { createStyleSheet } from "../createStyleSheet.ts";
 import { asSearchClient } from "./asSearchClient.ts";
 import styles from "./dialog.css?inline";
 import { canRemember } from "./rememberedSearches.ts";

@@ -71,7 +71,7 @@ export function jsx(markdown: MarkdownIt) {
     return true;
   });
   markdown.renderer.rules["toc_inline"] = (tokens, at, _options, env) => {
-    const { min, max } = tokens[at]?.meta as { min: number; max: number };
+    const { min = 2, max = 3 } = (tokens[at]?.meta ?? {}) as { min?: number; max?: number };
     const shown = pageEnv(env).headings.filter((heading) => heading.level >= min && heading.level <= max);
     const items = shown.map(({ id, html }) => `<li><a href="#${escapeHtml(id)}">${html}</a></li>`);
     return `<ul class="toc-inline">${items.join("")}</ul>\n`;

@@ -1,0 +1,156 @@
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference/reference.ts";
+import "./explorer.css";
+import type { IslandProps } from "@docs/generator";
+import { FacetControl } from "./FacetControl.tsx";
+import { choose, isFiltered, noFilters } from "./filters.ts";
+import { createCollection, findEntries } from "./findEntries.ts";
+import { loadReference } from "./loadReference.ts";
+import { entryHref, Results } from "./Results.tsx";
+import { useAddressFilters } from "./useAddressFilters.ts";
+
+/** Some browsers refuse an address with every key press, so it waits for a rest. */
+const ADDRESS_DELAY = 1000;
+const RESULT = "dt > a";
+const FIELD_LABELS = {
+  settings: "Filter by key or words",
+  events: "Filter by name or words, or paste a line of the log",
+  permissions: "Filter by name or words",
+};
+
+/** Finds settings or events as one types; the page's own list of them stays, and shows while nothing is asked for. */
+export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
+  const { kind, src = "" } = element.dataset;
+  const [file, setFile] = useState<ReferenceFile | "unavailable" | null>(null);
+
+  useEffect(() => {
+    const loading = new AbortController();
+    loadReference(src, loading.signal).then(setFile, () => {
+      if (!loading.signal.aborted) setFile("unavailable");
+    });
+    return () => loading.abort();
+  }, [src]);
+
+  const putList = useCallback((list: HTMLElement | null) => list?.replaceChildren(...fallback), [fallback]);
+  const known = referenceKinds.find((one) => one === kind) ?? "settings";
+  return (
+    <>
+      <div className="explorer">
+        {file === "unavailable" && <p>Filters cannot be loaded now. The complete list is below.</p>}
+        {file !== null && file !== "unavailable" && (
+          <Explorer kind={known} file={file} visit={visit} baseUrl={baseUrl} />
+        )}
+      </div>
+      <div className="explorer-all" ref={putList} />
+    </>
+  );
+}
+
+interface ExplorerProps extends Pick<IslandProps, "visit" | "baseUrl"> {
+  kind: ReferenceKind;
+  file: ReferenceFile;
+}
+
+function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const collection = useMemo(() => createCollection(kind, file), [kind, file]);
+  const pages = useMemo(
+    () => file.pages.map(([path, label]) => ({ href: baseUrl + path.slice(1), label })),
+    [file, baseUrl],
+  );
+  const { filters, setFilters, saveAddress } = useAddressFilters(collection.facets);
+  const asked = useDeferredValue(filters);
+  const found = useMemo(() => findEntries(collection, asked), [collection, asked]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => saveAddress(found.filters), ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [found, saveAddress]);
+
+  const onChoice = useCallback(
+    (name: string, value: string) =>
+      setFilters(({ text, chosen }) => ({ text, chosen: choose(chosen, name, value) })),
+    [setFilters],
+  );
+
+  function clear() {
+    setFilters(noFilters);
+    field.current?.focus();
+  }
+
+  /** The first result of the newest text, even if it is not drawn yet. */
+  function openFirst(text: string) {
+    const newest = findEntries(collection, { ...filters, text });
+    const [first] = newest.entries;
+    if (!first || !isFiltered(newest.filters)) return;
+    saveAddress(newest.filters);
+    visit(new URL(entryHref(kind, first, pages), location.href));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const results = [...(root.current?.querySelectorAll<HTMLElement>(RESULT) ?? [])];
+    const stops = [field.current, ...results];
+    const at = stops.indexOf(event.target as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" && isFiltered(filters)) clear();
+    else if (event.key === "Enter" && at === 0) openFirst(field.current?.value ?? "");
+    else if (step && at >= 0 && stops[at + step]) stops[at + step]?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const { entries, isLogLine } = found;
+  const all = `${collection.entries.length} ${kind}`;
+  const count = entries.length === collection.entries.length ? all : `${entries.length} of ${all}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys only help to move between its field and its links.
+    <div ref={root} onKeyDown={onKeyDown}>
+      <search className="explorer-form" aria-label={`Filter ${kind}`}>
+        <input
+          ref={field}
+          type="search"
+          aria-label={FIELD_LABELS[kind]}
+          placeholder={FIELD_LABELS[kind]}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          value={filters.text}
+          onChange={(event) => setFilters({ ...filters, text: event.currentTarget.value })}
+        />
+        {collection.facets.map((facet) => (
+          <FacetControl
+            key={facet.name}
+            facet={facet}
+            value={filters.chosen[facet.name] ?? ""}
+            onChoice={onChoice}
+          />
+        ))}
+      </search>
+      <div className="explorer-status">
+        <p role="status">
+          {isLogLine ? `${entries.length} ${entries.length === 1 ? "event" : "events"} in this line` : count}
+        </p>
+        {isFiltered(filters) && (
+          <button type="button" onClick={clear}>
+            Clear
+          </button>
+        )}
+      </div>
+      {isFiltered(asked) && (
+        // Whoever follows a result finds the filters again on the way back.
+        <div className="explorer-found" onClickCapture={() => saveAddress(found.filters)}>
+          <Results kind={kind} entries={entries} pages={pages} />
+        </div>
+      )}
+    </div>
+  );
+}

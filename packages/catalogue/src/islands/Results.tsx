@@ -1,0 +1,87 @@
+import { memo, useEffect, useRef, useState } from "react";
+import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
+import { EntryFacts } from "./EntryFacts.tsx";
+
+/** Address and label of each page that entries name by position. */
+export type PageLinks = { href: string; label: string }[];
+
+interface ResultsProps {
+  kind: ReferenceKind;
+  entries: ReferenceEntry[];
+  pages: PageLinks;
+}
+
+/** No row is lower, and the field above takes about half of the window. */
+const ROW_HEIGHT = 100;
+
+/** The entries that were found: as many as the window shows, and twice as many whenever the reader comes to their end. */
+export const Results = memo(function Results({ kind, entries, pages }: ResultsProps) {
+  const first = Math.ceil(window.innerHeight / 2 / ROW_HEIGHT);
+  const [shown, setShown] = useState({ of: entries, count: first });
+  // Other entries begin at their beginning.
+  const count = shown.of === entries ? shown.count : first;
+  const more = Math.min(count, entries.length - count);
+  if (entries.length === 0)
+    return <p className="explorer-nothing">Nothing fits. Try fewer words or filters.</p>;
+  return (
+    <>
+      <dl className="entries">
+        {entries.slice(0, count).map((entry) => (
+          <Result key={entry.n} kind={kind} entry={entry} pages={pages} />
+        ))}
+      </dl>
+      {more > 0 && <MoreButton count={more} onMore={() => setShown({ of: entries, count: count + more })} />}
+    </>
+  );
+});
+
+interface ResultProps {
+  kind: ReferenceKind;
+  entry: ReferenceEntry;
+  pages: PageLinks;
+}
+
+const Result = memo(function Result({ kind, entry, pages }: ResultProps) {
+  return (
+    <div className="entry">
+      <dt>
+        <a href={entryHref(kind, entry, pages)}>
+          <code>{entry.n}</code>
+        </a>
+      </dt>
+      <dd>
+        <p>
+          {entry.s} {entry.c && <span className="note">{entry.c}</span>}
+        </p>
+        <EntryFacts
+          kind={kind}
+          entry={entry}
+          explained={entry.h === undefined ? undefined : pages[entry.h]}
+        />
+      </dd>
+    </div>
+  );
+});
+
+/** Where an entry is listed. */
+export function entryHref(kind: ReferenceKind, { n, p }: ReferenceEntry, pages: PageLinks): string {
+  return `${pages[p]?.href}#${referenceAnchor(kind, n)}`;
+}
+
+/** A button that needs no press: coming near is enough. */
+function MoreButton({ count, onMore }: { count: number; onMore(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [onMore]);
+  return (
+    <button ref={button} type="button" className="button" onClick={onMore}>
+      {`Show ${count} more`}
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  marks,
+  type ReferenceEntry,
+  type ReferenceFile,
+  type ReferenceKind,
+} from "../reference/reference.ts";
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  matches(entry: ReferenceEntry): boolean;
+}
+
+/** One property to choose by: a list of values, or a switch when there is a single one. */
+export interface Facet {
+  /** In the address. */
+  name: string;
+  label: string;
+  options: FacetOption[];
+}
+
+const LEVELS = ["error", "warn", "info", "debug", "trace"];
+
+/** What entries of a kind can be chosen by. */
+export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile): Facet[] {
+  const listed = new Set(entries.map(({ p }) => p));
+  const page: Facet = {
+    name: kind === "settings" ? "component" : "area",
+    label: kind === "settings" ? "Component" : "Area",
+    options: pages.flatMap(([path, label], position) =>
+      listed.has(position)
+        ? [{ value: path.slice(path.lastIndexOf("/") + 1), label, matches: ({ p }) => p === position }]
+        : [],
+    ),
+  };
+  return kind === "settings" ? [page, ...settingFacets(entries)] : [page, ...eventFacets()];
+}
+
+function settingFacets(entries: ReferenceEntry[]): Facet[] {
+  const types = [...new Set(entries.map(typeOf))].sort();
+  return [
+    {
+      name: "type",
+      label: "Type",
+      options: types.map((type) => ({
+        value: type,
+        label: type,
+        matches: (entry) => typeOf(entry) === type,
+      })),
+    },
+    {
+      name: "default",
+      label: "Default",
+      options: [
+        { value: "some", label: "Has a default", matches: ({ d }) => d !== undefined },
+        { value: "none", label: "No default", matches: ({ d }) => d === undefined },
+        { value: "conditional", label: "Depends on a condition", matches: hasMark(marks.conditional) },
+        { value: "first-start", label: "Set at first start", matches: hasMark(marks.firstStart) },
+        { value: "required", label: "Must be set", matches: hasMark(marks.required) },
+      ],
+    },
+    {
+      name: "stored",
+      label: "Stored in",
+      options: [
+        { value: "local", label: "config.toml", matches: hasMark(marks.local) },
+        { value: "database", label: "Database", matches: (entry) => !hasMark(marks.local)(entry) },
+      ],
+    },
+    onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
+    onOff("enterprise", "Enterprise", hasMark(marks.enterprise)),
+  ];
+}
+
+function eventFacets(): Facet[] {
+  return [
+    {
+      name: "level",
+      label: "Level",
+      options: LEVELS.map((level) => ({ value: level, label: level, matches: ({ t }) => t === level })),
+    },
+    onOff("metric", "Counted as a metric", hasMark(marks.metric)),
+  ];
+}
+
+function onOff(name: string, label: string, matches: FacetOption["matches"]): Facet {
+  return { name, label, options: [{ value: "yes", label, matches }] };
+}
+
+function typeOf({ k, t }: ReferenceEntry): string {
+  return k ?? t;
+}
+
+function hasMark(mark: string): FacetOption["matches"] {
+  return ({ m }) => m?.includes(mark) ?? false;
+}

@@ -1,0 +1,77 @@
+import type { ReferenceEntry } from "../reference/reference.ts";
+
+/** An entry with what typed words are compared with, made once instead of with every key press. */
+export interface IndexedEntry extends ReferenceEntry {
+  name: string;
+  /** The name between its dots. */
+  segments: string[];
+  nameWords: Set<string>;
+  sentence: string;
+  sentenceWords: Set<string>;
+}
+
+export function indexEntries(entries: ReferenceEntry[]): IndexedEntry[] {
+  return entries.map((entry) => {
+    const [name, sentence] = [entry.n.toLowerCase(), entry.s.toLowerCase()];
+    return {
+      ...entry,
+      name,
+      segments: name.split("."),
+      nameWords: wordsOf(name),
+      sentence,
+      sentenceWords: wordsOf(sentence),
+    };
+  });
+}
+
+/** Entries that hold every word of a query, best first; those that fit alike stay in their order. */
+export function rankEntries(entries: IndexedEntry[], query: string): IndexedEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+/** 0 if a word is missing. */
+function scoreOf(entry: IndexedEntry, words: string[]): number {
+  let sum = 0;
+  for (const word of words) {
+    const score = wordScore(entry, word);
+    if (score === 0) return 0;
+    sum += score;
+  }
+  // A cache is named after what it holds, and few who look for `message size` mean the memory for it.
+  const isCache = entry.segments.includes("cache");
+  const isMeant = words.some((word) => entry.name.startsWith(word) || "cache".startsWith(word));
+  return isCache && !isMeant ? sum / 100 : sum;
+}
+
+/** Names count more than sentences, and whole words more than parts of them. */
+function wordScore(entry: IndexedEntry, word: string): number {
+  const { name, segments, nameWords, sentence, sentenceWords } = entry;
+  if (name === word) return 7;
+  if (name.startsWith(word)) return 6;
+  if (segments.includes(word)) return 5;
+  if (nameWords.has(word)) return 4;
+  if (name.includes(word)) return 3;
+  if (word.includes(".") && isConcrete(word.split("."), segments)) return 3;
+  if (sentenceWords.has(word)) return 2;
+  return sentence.includes(word) ? 1 : 0;
+}
+
+/** `store.rocksdb.pa` is on its way to `store.<id>.path`. */
+function isConcrete(typed: string[], segments: string[]): boolean {
+  if (typed.length > segments.length) return false;
+  return typed.every((part, at) => {
+    const segment = segments[at] ?? "";
+    if (segment.startsWith("<")) return part !== "";
+    return at === typed.length - 1 ? segment.startsWith(part) : segment === part;
+  });
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.split(/[^\p{L}\p{N}]+/u));
+}

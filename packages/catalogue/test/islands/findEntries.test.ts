@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { choose, isFiltered, noFilters, readFilters, writeFilters } from "../../src/islands/filters.ts";
+import { createCollection, findEntries } from "../../src/islands/findEntries.ts";
+import { REFERENCE_FORMAT, type ReferenceFile } from "../../src/reference/reference.ts";
+
+const file: ReferenceFile = {
+  format: REFERENCE_FORMAT,
+  pages: [
+    ["/docs/reference/settings/stores", "Stores"],
+    ["/docs/reference/settings/tls", "TLS"],
+    ["/docs/storage/overview", "Storage"],
+  ],
+  entries: [
+    {
+      n: "storage.data",
+      p: 0,
+      t: "reference: store id",
+      k: "reference",
+      s: "Names the store.",
+      m: "rl",
+      h: 2,
+    },
+    { n: "store.<id>.timeout", p: 0, t: "duration", s: "Waits.", d: "15s", m: "l" },
+    { n: "tls.relay", p: 1, t: "expression", s: "Decides.", d: "true if x, else false", m: "ce" },
+    { n: "tls.rate", p: 1, t: "list of rate", k: "rate", s: "Limits.", d: "5/1s", m: "f" },
+  ],
+};
+const collection = createCollection("settings", file);
+const { facets } = collection;
+const find = (search: string) =>
+  findEntries(collection, readFilters(search, facets)).entries.map(({ n }) => n);
+
+describe("filters in the address", () => {
+  it("come back as they were written", () => {
+    const chosen = choose(choose({}, "component", "tls"), "enterprise", "yes");
+    const filters = { text: "a b&c", chosen };
+    expect(writeFilters(filters)).toBe("?q=a+b%26c&component=tls&enterprise=yes");
+    expect(readFilters(writeFilters(filters), facets)).toEqual(filters);
+  });
+
+  it("leave no trace when there are none", () => {
+    expect(writeFilters({ text: " ", chosen: choose({ type: "rate" }, "type", "") })).toBe("");
+    expect(isFiltered(noFilters)).toBe(false);
+  });
+
+  it("are left out when they name what does not exist", () => {
+    expect(readFilters("?component=nothing&color=red&type=rate", facets)).toEqual({
+      text: "",
+      chosen: { type: "rate" },
+    });
+  });
+});
+
+describe("choosing settings", () => {
+  it.each([
+    ["?component=stores", ["storage.data", "store.<id>.timeout"]],
+    ["?type=reference", ["storage.data"]],
+    ["?type=rate", ["tls.rate"]],
+    ["?default=none", ["storage.data"]],
+    ["?default=some", ["store.<id>.timeout", "tls.relay", "tls.rate"]],
+    ["?default=conditional", ["tls.relay"]],
+    ["?default=first-start", ["tls.rate"]],
+    ["?default=required", ["storage.data"]],
+    ["?stored=local", ["storage.data", "store.<id>.timeout"]],
+    ["?stored=database", ["tls.relay", "tls.rate"]],
+    ["?expression=yes", ["tls.relay"]],
+    ["?enterprise=yes", ["tls.relay"]],
+    ["?stored=database&q=rate", ["tls.rate"]],
+    ["?stored=local&type=expression", []],
+  ])("by %s", (search, found) => {
+    expect(find(search)).toEqual(found);
+  });
+
+  it("offers the pages that list settings, not those that explain them", () => {
+    expect(facets[0]?.options.map(({ value, label }) => [value, label])).toEqual([
+      ["stores", "Stores"],
+      ["tls", "TLS"],
+    ]);
+  });
+});
+
+describe("choosing events", () => {
+  const events = {
+    ...file,
+    entries: [
+      { n: "smtp.ehlo", p: 0, t: "debug", s: "Greets." },
+      { n: "store.error", p: 1, t: "error", s: "Fails.", m: "m" },
+    ],
+  };
+  const all = createCollection("events", events);
+
+  it.each([
+    ["?level=error", ["store.error"]],
+    ["?metric=yes", ["store.error"]],
+    ["?area=stores", ["smtp.ehlo"]],
+  ])("by %s", (search, found) => {
+    expect(findEntries(all, readFilters(search, all.facets)).entries.map(({ n }) => n)).toEqual(found);
+  });
+
+  it("shows the events of a pasted line whatever else is chosen", () => {
+    const filters = { text: "WARN Failed (store.error) x = (smtp.ehlo)", chosen: { level: "debug" } };
+    const found = findEntries(all, filters);
+    expect(found.entries.map(({ n }) => n)).toEqual(["store.error", "smtp.ehlo"]);
+    expect(found.filters.text).toBe("store.error smtp.ehlo");
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { indexEntries, rankEntries } from "../../src/islands/rankEntries.ts";
+
+const index = (pairs: [string, string][]) =>
+  indexEntries(pairs.map(([n, s]) => ({ n, s, p: 0, t: "string" })));
+const entries = index([
+  ["queue.route.<id>.address", "Host of the relay."],
+  ["session.rcpt.relay", "Accepts recipients at domains that are not local."],
+  ["session.rcpt.relay-log", "Logs."],
+  ["store.<id>.path", "Folder of the database."],
+  ["store.<id>.pool.max-connections", "Most connections."],
+  ["TLS.key", "Case does not matter."],
+]);
+const find = (query: string) => rankEntries(entries, query).map(({ n }) => n);
+
+describe("filtering by words", () => {
+  it("finds names before sentences, and the name itself first", () => {
+    expect(find("relay")).toEqual([
+      "session.rcpt.relay",
+      "session.rcpt.relay-log",
+      "queue.route.<id>.address",
+    ]);
+    expect(find("session.rcpt.relay")[0]).toBe("session.rcpt.relay");
+  });
+
+  it("wants every word, in any order", () => {
+    expect(find("local rcpt")).toEqual(["session.rcpt.relay"]);
+    expect(find("local store")).toEqual([]);
+  });
+
+  it("takes capitals and spaces lightly", () => {
+    expect(find("  tls  CASE ")).toEqual(["TLS.key"]);
+  });
+
+  it.each([
+    ["store.rocksdb.path", ["store.<id>.path"]],
+    ["store.rocksdb.pa", ["store.<id>.path"]],
+    ["store.my.pool.max", ["store.<id>.pool.max-connections"]],
+    ["store.rocksdb.nothing", []],
+    ["store.rocksdb.path.more", []],
+  ])("knows a key with names in place of ids: %s", (typed, found) => {
+    expect(find(typed)).toEqual(found);
+  });
+
+  it("leaves everything in its order when nothing is asked", () => {
+    expect(find(" ")).toEqual(entries.map(({ n }) => n));
+  });
+
+  it("puts whole words before parts of words", () => {
+    const named = index([
+      ["dns.tlsa", "Checks."],
+      ["queue.strategy.tls", "Names a strategy."],
+      ["server.max-tls", "Limits."],
+      ["report.rate", "Counts TLS reports."],
+    ]);
+    expect(rankEntries(named, "tls").map(({ n }) => n)).toEqual([
+      "queue.strategy.tls",
+      "server.max-tls",
+      "dns.tlsa",
+      "report.rate",
+    ]);
+  });
+
+  it("puts caches last, unless they are asked for", () => {
+    const sizes = index([
+      ["cache.message.size", "Memory for message lists."],
+      ["jmap.email.max-size", "Refuses to send messages larger than this."],
+      ["session.data.limits.size", "Largest message accepted."],
+    ]);
+    const order = (query: string) => rankEntries(sizes, query).map(({ n }) => n);
+    expect(order("message size")).toEqual([
+      "session.data.limits.size",
+      "jmap.email.max-size",
+      "cache.message.size",
+    ]);
+    expect(order("size cache")).toEqual(["cache.message.size"]);
+    expect(order("c size")[0]).toBe("cache.message.size");
+  });
+});

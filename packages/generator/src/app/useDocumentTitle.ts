@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { documentTitle } from "../shared/documentTitle.ts";
+import { useShell } from "./shellContext.ts";
+
+/** Names the browser's tab after what is on screen. */
+export function useDocumentTitle(title: string): void {
+  const { siteTitle } = useShell().shell;
+  useEffect(() => {
+    document.title = documentTitle(title, siteTitle);
+  }, [title, siteTitle]);
+}

@@ -1,0 +1,11 @@
+/** What an island gets: the marked element that it fills, and ways into the site around it. */
+export interface IslandProps {
+  /** The element with `data-island`; its other data attributes are the island's settings. */
+  element: HTMLElement;
+  /** What the element held before, taken out of it. An island that has use for it puts it where it belongs. */
+  fallback: ChildNode[];
+  /** Follows an address as a click on a link would. */
+  visit(url: URL): void;
+  /** Starts and ends with a slash. */
+  baseUrl: string;
+}
