@@ -62,6 +62,11 @@ export default {
   search: {
     provider: "embedded",
     reportUrl: "https://github.com/stalwartlabs/stalwart/discussions/new?category=q-a&title={query}",
+    links: [
+      { label: "Look among the settings", href: "/docs/reference/settings?q={query}" },
+      { label: "Look among the events", href: "/docs/reference/events?q={query}" },
+      { label: "FAQ", href: "/docs/faq" },
+    ],
   },
   extensions: [catalogue({ data: "data" })],
   onBrokenMarkdownLink: "error",

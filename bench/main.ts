@@ -64,9 +64,7 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   if (options.parts.includes("search")) {
     print("Measuring search");
     const browser = await findChromium();
-    const cold = await runBuild({ ...site, cache: cacheFolder, cold: true });
-    const roots = { real: realSite.out, corpus: site.out, fourfold: fourfold.out };
-    figures.push(...(await measureSearch({ ...roots, cold, browser })));
+    figures.push(...(await measureSearch({ real: realSite.out, fourfold: fourfold.out, browser })));
   }
   await clearAside(workFolder);
   const report = { machine, options, figures };

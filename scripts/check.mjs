@@ -1,4 +1,6 @@
 import { auditPackages } from "./auditPackages.mjs";
+import { checkImports } from "./checkImports.mjs";
+import { countLines } from "./countLines.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { runPackage, runProcess } from "./runProcess.mjs";
 import { runSuite } from "./test.mjs";
@@ -6,8 +8,8 @@ import { runSuite } from "./test.mjs";
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, packages, unit tests, spelling, build,
- * the examples through real programs, browser tests.
+ * Everything that must hold before a change lands: format and lint, types, import rules, size, packages,
+ * unit tests, spelling, build, the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
 export async function runCheck() {
@@ -17,6 +19,8 @@ export async function runCheck() {
   const steps = [
     ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
+    ["import rules", async () => checkImports()],
+    ["size", async () => countLines()],
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],
     ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],

@@ -39,7 +39,10 @@ switch (command) {
       process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
     }
     const { module, hash } = await importTool("packages/generator/src/cli.ts");
-    process.exit(await module.main([command, ...args], hash));
+    const code = await module.main([command, ...args], hash);
+    // What was printed into a pipe is still on its way.
+    await new Promise((done) => process.stdout.write("", done));
+    process.exit(code);
   }
 }
 

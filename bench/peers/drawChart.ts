@@ -1,4 +1,4 @@
-import { escapeXml } from "../../packages/generator/src/emit/escapeXml.ts";
+import { escapeHtml } from "../../packages/generator/src/shared/escapeHtml.ts";
 import { formatValue, medianOf } from "./formatCell.ts";
 import { METRICS } from "./metrics.ts";
 import { OURS, type PeerResults } from "./results.ts";
@@ -40,7 +40,7 @@ export function drawChart(results: PeerResults): string {
         text(NAMES + length + 6, y + 11, value === null ? "not measured" : formatValue(value, unit))
       );
     });
-    const title = `<text class="title" x="0" y="14">${escapeXml(label)}</text>`;
+    const title = `<text class="title" x="0" y="14">${escapeHtml(label)}</text>`;
     return `<g transform="translate(0 ${at * partHeight})">${title}${bars.join("")}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">
@@ -57,5 +57,5 @@ function shortName(name: string): string {
 }
 
 function text(x: number, y: number, content: string, anchor = "start"): string {
-  return `<text x="${x.toFixed(1)}" y="${y}" text-anchor="${anchor}">${escapeXml(content)}</text>`;
+  return `<text x="${x.toFixed(1)}" y="${y}" text-anchor="${anchor}">${escapeHtml(content)}</text>`;
 }

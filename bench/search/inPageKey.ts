@@ -25,7 +25,7 @@ export function inPageKey(): void {
         );
       });
       const shown = { childList: true, subtree: true, characterData: true };
-      observer.observe(document.querySelector(".DocSearch-Dropdown") ?? document.body, shown);
+      observer.observe(document.querySelector(".search-body") ?? document.body, shown);
     };
     addEventListener("input", start, { capture: true, once: true });
   });

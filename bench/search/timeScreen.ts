@@ -1,14 +1,20 @@
+import { INDEX_FILE, INDEX_FOLDER } from "@docs/search";
 import { chromium, type Page } from "playwright-core";
-import { createEngine } from "../../packages/search/src/engine/createEngine.ts";
-import { INDEX_FOLDER, INDEX_MANIFEST, type IndexManifest } from "../../packages/search/src/indexFormat.ts";
 import { openVisit, THROTTLE } from "../visit/openVisit.ts";
 import { serveCompressed } from "../visit/serveCompressed.ts";
 import { inPageKey, type KeyWindow } from "./inPageKey.ts";
-import type { TimeRequest } from "./timeEngine.ts";
 
-const FIELD = ".DocSearch-Input";
+const FIELD = ".search-dialog input[role=combobox]";
 /** One in so many of the queries: each takes a second or two. */
 const SAMPLE = 20;
+
+export interface TimeRequest {
+  /** Folder of a built site. */
+  root: string;
+  /** Path of the browser. */
+  browser: string;
+  queries: string[];
+}
 
 /**
  * How long after its last key a query's results are on screen in the dialog, with a slow processor; what the visitor's
@@ -17,7 +23,7 @@ const SAMPLE = 20;
 export async function timeScreen({ root, browser: executablePath, queries }: TimeRequest): Promise<number[]> {
   const site = await serveCompressed(root, null);
   const sample = queries.filter((_, at) => at % SAMPLE === 0);
-  await askOnce(site.origin, sample);
+  await askOnce(site.origin);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const { page, network } = await openVisit(browser, false);
@@ -38,13 +44,9 @@ export async function timeScreen({ root, browser: executablePath, queries }: Tim
 }
 
 /** The server compresses a file when it is first asked for it, which takes longer than all that is timed here. */
-async function askOnce(origin: string, queries: string[]) {
-  const engine = createEngine({ root: `${origin}/`, baseUrl: "/", fetch });
-  for (const text of queries.flatMap((query) => [query.slice(0, -1), query])) {
-    await engine.search({ text, limit: 20 });
-  }
-  const manifest: IndexManifest = await (await fetch(`${origin}/${INDEX_MANIFEST}`)).json();
-  for (const name of manifest.packs) await fetch(`${origin}/${INDEX_FOLDER}/${name}.json`);
+async function askOnce(origin: string) {
+  const { rest } = (await (await fetch(`${origin}/${INDEX_FILE}`)).json()) as { rest: string };
+  await (await fetch(`${origin}/${INDEX_FOLDER}/${rest}`)).arrayBuffer();
 }
 
 /** Nothing where the last key changes nothing on screen. */

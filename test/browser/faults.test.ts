@@ -26,7 +26,7 @@ describe("a script that is missing", () => {
 
   test("makes the search button lead to the search page when it is the dialog's", async ({ open }) => {
     const page = await open("/docs/start", {
-      prepare: (prepared) => prepared.route("**/assets/openSearchDialog-*.js", (route) => route.abort()),
+      prepare: (prepared) => prepared.route("**/assets/mountSearchDialog-*.js", (route) => route.abort()),
     });
     await page.locator(".search-button").click();
     await arrive(page, "Search");

@@ -69,12 +69,8 @@ describe("without a connection", () => {
     const { page, deployment } = await openDeployed(open, "plain", "docs/start");
     await untilKept(page, ["Start"]);
     await search(page, "blocks");
-    const { packs } = await page.evaluate(() => fetch("/search-index.json").then((answer) => answer.json()));
-    expect(packs).not.toEqual([]);
-    await untilInCache(
-      page,
-      packs.map((name: string) => `/assets/search/${name}.json`),
-    );
+    const { rest } = await page.evaluate(() => fetch("/search-index.json").then((answer) => answer.json()));
+    await untilInCache(page, ["/search-index.json", `/assets/search/${rest}`]);
     await cutOff(page, deployment);
     await page.reload();
     await untilReady(page);
@@ -96,7 +92,42 @@ describe("without a connection", () => {
   });
 });
 
+describe("on a connection that hangs", () => {
+  test("a page that was read comes up after a short wait", async ({ open }) => {
+    const { page, deployment } = await openDeployed(open, "plain", "docs/start");
+    await untilKept(page, ["Start"]);
+    await deployment.hang();
+    await page.reload({ timeout: 20_000 });
+    await arrive(page, "Start");
+  });
+});
+
 describe("a new build", () => {
+  test("takes over when all tabs have it, also when the browser stopped its worker meanwhile", async ({
+    open,
+  }) => {
+    const { page: first, deployment } = await openDeployed(open, "plain", "docs/start");
+    await untilKept(first, ["Start"]);
+    const second = await first.context().newPage();
+    await second.goto(`${deployment.url}docs/more-blocks`);
+    await untilKept(second, ["More blocks", "Start"]);
+    await deployment.redeploy("renewed");
+    await first.reload();
+    await expect.poll(() => cacheNames(first)).toHaveLength(2);
+    const isInNewCache = () =>
+      first.evaluate(async () => {
+        const [, renewed = ""] = await caches.keys();
+        return Boolean(await (await caches.open(renewed)).match("/docs/start"));
+      });
+    await expect.poll(isInNewCache).toBe(true);
+    const session = await first.context().newCDPSession(first);
+    await session.send("ServiceWorker.enable");
+    await session.send("ServiceWorker.stopAllWorkers");
+    await second.reload();
+    await expect.poll(() => cacheNames(second)).toHaveLength(1);
+    await untilKept(second, ["More blocks", "Start"]);
+  });
+
   test("replaces the old one whole, with the pages that were kept", async ({ open }) => {
     const { page, deployment } = await openDeployed(open, "plain", "docs/start");
     await untilKept(page, ["Start"]);
@@ -166,5 +197,5 @@ describe("a site that keeps nothing", () => {
 async function search(page: Page, query: string) {
   await page.keyboard.press("Control+k");
   await page.getByPlaceholder("Search docs").fill(query);
-  await page.locator(".DocSearch-Hit").first().waitFor();
+  await page.locator(".search-dialog [role=option]").first().waitFor();
 }

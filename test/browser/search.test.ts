@@ -2,10 +2,11 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { recordPageLoads } from "./support/records.ts";
+import { violations } from "./support/violations.ts";
 
 const field = (page: Page) => page.getByPlaceholder("Search docs");
-const dialog = (page: Page) => page.locator(".DocSearch-Modal");
-const hits = (page: Page) => page.locator(".DocSearch-Hit");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const hits = (page: Page) => page.getByRole("option");
 
 /** What hosted search answers in tests: the one page whose words are asked for. */
 async function answerHosted(page: Page) {
@@ -13,7 +14,17 @@ async function answerHosted(page: Page) {
     const { requests } = route.request().postDataJSON() as { requests: { query: string }[] };
     const query = requests[0]?.query.toLowerCase() ?? "";
     const found = "more blocks".includes(query.trim()) && query.trim() !== "";
-    await route.fulfill({ json: { results: [{ hits: found ? [hostedHit] : [], nbHits: found ? 30 : 0 }] } });
+    await route.fulfill({
+      json: {
+        results: [
+          {
+            hits: found ? [hostedHit] : [],
+            nbHits: found ? 30 : 0,
+            facets: { kind: { docs: 20, blog: 10 } },
+          },
+        ],
+      },
+    });
   });
 }
 
@@ -22,7 +33,6 @@ const hostedHit = {
   kind: "docs",
   trail: ["Harbour"],
   hierarchy: { lvl0: "Harbour", lvl1: "More blocks" },
-  _highlightResult: { hierarchy: { lvl1: { value: "More \uE000blocks\uE001" } } },
 };
 
 async function openDialog(page: Page, query: string) {
@@ -70,7 +80,7 @@ describe.each([{ site: "plain" }, { site: "hosted" }] as const)("search on the $
     await field(page).fill("blocks");
     await page.getByRole("link", { name: /^See (all \d+ results|the result)$/ }).click();
     await expect.poll(() => new URL(page.url()).search).toBe("?q=blocks");
-    await page.locator(".search-pages h2").first().waitFor();
+    await page.locator(".search-pages .hit-title").first().waitFor();
   });
 
   test("shows a query as text, whatever it is", async ({ open }) => {
@@ -119,7 +129,7 @@ describe.each([{ site: "plain" }, { site: "hosted" }] as const)("search on the $
 
   test("has a page whose address is the query, live and with filters", async ({ open }) => {
     const page = await open("/search?q=blocks", options);
-    await page.locator(".search-pages h2").first().waitFor();
+    await page.locator(".search-pages .hit-title").first().waitFor();
     expect(await page.locator(".search-count").textContent()).toMatch(/results? for “blocks”/);
     await page.getByLabel("Documentation", { exact: true }).check();
     await expect.poll(() => new URL(page.url()).searchParams.get("kind")).toBe("docs");
@@ -128,7 +138,7 @@ describe.each([{ site: "plain" }, { site: "hosted" }] as const)("search on the $
     await page.getByText("No results for “zzzz”").waitFor();
     expect(new URL(page.url()).searchParams.get("q")).toBe("zzzz");
     await input.fill("blocks");
-    await page.locator(".search-pages h2").first().waitFor();
+    await page.locator(".search-pages .hit-title").first().waitFor();
     await input.press("ArrowDown");
     expect(await page.evaluate(() => document.activeElement?.closest(".search-pages") !== null)).toBe(true);
   });
@@ -149,4 +159,147 @@ test("loads nothing of it before intent", async ({ open }) => {
 test("has a search page that says what to do without script", async ({ open }) => {
   const page = await open("/search", { javaScriptEnabled: false });
   expect(await page.locator("main").textContent()).toContain("needs JavaScript");
+});
+
+/** Holds the files that a pattern names back until it is told to go on. */
+async function holdBack(page: Page, files: string) {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
+const REST = "**/assets/search/*.json";
+
+describe("while the text index is on its way", () => {
+  test("shows first results, and does not move what the pointer is on", async ({ open }) => {
+    const page = await open("/docs/start");
+    const goOn = await holdBack(page, REST);
+    await openDialog(page, "blocks");
+    await hits(page).first().waitFor();
+    const before = await hits(page).allInnerTexts();
+    const box = await hits(page).first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+    await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 12);
+    goOn();
+    await page.locator(".search-dialog .search-kinds").waitFor();
+    expect(
+      (await hits(page).allInnerTexts()).map((text) => text.split("\n")[1]).slice(0, before.length),
+    ).toEqual(before.map((text) => text.split("\n")[1]));
+    expect(await hits(page).first().boundingBox()).toMatchObject({ x: box?.x, width: box?.width });
+  });
+
+  test("says that only titles were searched when it cannot be read, and the page still works", async ({
+    open,
+  }) => {
+    const page = await open("/docs/start");
+    await page.route(REST, (route) => route.fulfill({ body: "{" }));
+    await openDialog(page, "blocks");
+    await hits(page).first().waitFor();
+    await dialog(page).getByText("could not be searched").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "More blocks" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+  });
+
+  test("waits for the visitor's word on a connection that costs", async ({ open }) => {
+    const asked: string[] = [];
+    const page = await open("/docs/start", {
+      prepare: async (prepared) => {
+        prepared.on("request", (request) => asked.push(request.url()));
+        await prepared.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+        );
+      },
+    });
+    await openDialog(page, "blocks");
+    await hits(page).first().waitFor();
+    expect(asked.filter((url) => url.includes("/assets/search/"))).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Search the full text" }).click();
+    await expect.poll(() => asked.filter((url) => url.includes("/assets/search/")).length).toBe(1);
+  });
+});
+
+test("is a dialog with a combobox whose options name page and section, and axe has no complaint", async ({
+  open,
+}) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "blocks");
+  await hits(page).first().waitFor();
+  await page.locator(".search-dialog .search-kinds").waitFor();
+  expect(await field(page).getAttribute("role")).toBe("combobox");
+  const active = await field(page).getAttribute("aria-activedescendant");
+  expect(await page.locator(`#${active}`).getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("ArrowDown");
+  expect(await hits(page).nth(1).getAttribute("aria-selected")).toBe("true");
+  for (const name of await hits(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? "")))
+    expect(name).not.toBe("");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("keeps query, selection and what was marked", async ({ open }) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "blocks");
+  await hits(page).nth(1).waitFor();
+  await page.locator(".search-dialog .search-kinds").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  expect(await field(page).inputValue()).toBe("blocks");
+  expect(await hits(page).nth(1).getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await dialog(page)
+    .getByRole("button", { name: /to favorites$/ })
+    .click();
+  await dialog(page).getByText("Favorite", { exact: true }).waitFor();
+  await dialog(page)
+    .getByRole("button", { name: /from favorites$/ })
+    .click();
+  await dialog(page).getByText("No recent searches").waitFor();
+  await field(page).fill("   ");
+  await dialog(page).getByText("No recent searches").waitFor();
+  expect(await dialog(page).getByText("No results for").count()).toBe(0);
+});
+
+test("keeps keys that come before the client", async ({ open }) => {
+  let goOn = () => {};
+  const page = await open("/docs/start", {
+    until: "load",
+    prepare: async (prepared) => {
+      goOn = await holdBack(prepared, "**/assets/*.js");
+    },
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("blocks");
+  goOn();
+  await field(page).waitFor();
+  await expect.poll(() => field(page).inputValue()).toBe("blocks");
+});
+
+test("has a search page that names the query, fits any of them, and is found again by Back", async ({
+  open,
+}) => {
+  const page = await open(`/search?q=${"blocks".repeat(80)}`);
+  await page.locator(".search-count").waitFor();
+  expect(await page.title()).toContain("blocksblocks");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 900, height: 300 });
+  await page.locator(".search-form input").fill("blocks");
+  await page.locator(".search-kinds").waitFor();
+  await page.locator(".search-pages li").last().scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  await page.locator(".search-pages a").last().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe("/search");
+  await page.goBack();
+  await page.locator(".search-kinds").waitFor();
+  expect(y).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 });

@@ -24,7 +24,7 @@ export const shell: ShellView = {
   locales: [{ label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" }],
   announcement: null,
   analytics: null,
-  search: { provider: "embedded", reportUrl: "https://example.org/report?q={query}" },
+  search: { provider: "embedded", reportUrl: "https://example.org/report?q={query}", links: [] },
   offline: true,
   respectsSystem: false,
 };

@@ -1,4 +1,5 @@
-import { type Point, pathData, round, tag } from "./svgMarkup.ts";
+import type { Point } from "./geometry.ts";
+import { pathData, round, tag } from "./svgMarkup.ts";
 
 const HEAD = { length: 9, width: 7 };
 

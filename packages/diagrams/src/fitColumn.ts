@@ -1,4 +1,4 @@
-import type { Size } from "./svgMarkup.ts";
+import type { Size } from "./geometry.ts";
 import { SMALL_TEXT } from "./textSize.ts";
 
 /** A finished drawing without its root element. */
@@ -12,7 +12,7 @@ export const COLUMN = 686;
 export const WIDEST = (COLUMN * SMALL_TEXT.size) / 11;
 
 /** The first layout that fits the column as it is, else one that may be shrunk to fit; labels wrap tighter each time. */
-export function roomiest<Spacing, Layout extends Size>(
+export function firstThatFits<Spacing, Layout extends Size>(
   spacings: Spacing[],
   layOut: (spacing: Spacing) => Layout,
 ): Layout {

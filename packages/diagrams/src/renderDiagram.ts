@@ -1,11 +1,11 @@
 import { DiagramError } from "./diagramError.ts";
 import { type DiagramLine, diagramLines } from "./diagramLines.ts";
-import { type Picture, roomiest, scaleToColumn } from "./fitColumn.ts";
+import { firstThatFits, type Picture, scaleToColumn } from "./fitColumn.ts";
 import { describeFlowchart } from "./flowchart/describeFlowchart.ts";
 import type { Flowchart } from "./flowchart/flowchart.ts";
 import { flowchartPicture } from "./flowchart/flowchartPicture.ts";
-import { parseFlowchart } from "./flowchart/parseFlowchart.ts";
-import { parseStateDiagram } from "./flowchart/parseStateDiagram.ts";
+import { parseFlowchart } from "./flowchart/parse/parseFlowchart.ts";
+import { parseStateDiagram } from "./flowchart/parse/parseStateDiagram.ts";
 import { describeSequence } from "./sequence/describeSequence.ts";
 import { drawSequence } from "./sequence/drawSequence.ts";
 import { parseSequence } from "./sequence/parseSequence.ts";
@@ -65,7 +65,7 @@ const DRAWN = new Map<string, (lines: DiagramLine[]) => Drawn>([
 
 function sequenceDiagram(lines: DiagramLine[]): Drawn {
   const sequence = parseSequence(lines);
-  const picture = roomiest([30, 22, 15], (limit) => drawSequence(sequence, limit));
+  const picture = firstThatFits([30, 22, 15], (limit) => drawSequence(sequence, limit));
   return { picture, label: describeSequence(sequence) };
 }
 

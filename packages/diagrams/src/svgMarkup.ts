@@ -1,17 +1,4 @@
-import { escapeHtml } from "../../generator/src/shared/escapeHtml.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Box extends Point, Size {}
-
+import type { Box, Point, Size } from "./geometry.ts";
 /** A coordinate with at most one decimal. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
@@ -21,7 +8,7 @@ export function round(value: number): number {
 export function tag(name: string, attributes: Record<string, string | number | null>, content = ""): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : escapeHtml(value ?? "")}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : escapeText(value ?? "")}"`)
     .join("");
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
 }
@@ -51,9 +38,9 @@ export function textTag({ className, lines, at, lineHeight, size }: TextBlock): 
   const firstBaseline = at.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   const [only = ""] = lines;
   if (lines.length === 1)
-    return tag("text", { class: className, x: at.x, y: firstBaseline }, escapeHtml(only));
+    return tag("text", { class: className, x: at.x, y: firstBaseline }, escapeText(only));
   const spans = lines.map((line, index) =>
-    tag("tspan", { x: at.x, y: firstBaseline + index * lineHeight }, escapeHtml(line)),
+    tag("tspan", { x: at.x, y: firstBaseline + index * lineHeight }, escapeText(line)),
   );
   return tag("text", { class: className }, spans.join(""));
 }
@@ -72,4 +59,12 @@ export function svgRoot(size: Size, scale: number, content: string): string {
     },
     content,
   );
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { diagramLines } from "../src/diagramLines.ts";
-import { layoutFlowchart } from "../src/flowchart/layoutFlowchart.ts";
-import { measureFlowchart } from "../src/flowchart/measureFlowchart.ts";
-import { overlaps } from "../src/flowchart/overlaps.ts";
-import { parseFlowchart } from "../src/flowchart/parseFlowchart.ts";
+import { layoutFlowchart } from "../src/flowchart/layout/layoutFlowchart.ts";
+import { measureFlowchart } from "../src/flowchart/layout/measureFlowchart.ts";
 import {
   labelBox,
   type PlacedEdge,
   type PlacedFlowchart,
   placedBounds,
-} from "../src/flowchart/placedFlowchart.ts";
-import type { Box, Point } from "../src/svgMarkup.ts";
+} from "../src/flowchart/layout/placedFlowchart.ts";
+import { parseFlowchart } from "../src/flowchart/parse/parseFlowchart.ts";
+import type { Box, Point } from "../src/geometry.ts";
+import { overlaps } from "../src/geometry.ts";
 
 const SPACING = { nodeLabel: 28, edgeLabel: 26, rankGap: 46, nodeGap: 28 };
 

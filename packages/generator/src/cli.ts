@@ -12,10 +12,11 @@ const COMMANDS: Record<string, Command> = {
   dev: async (settings) => (await import("./commands/dev.ts")).runDev(settings),
   deploy: async (settings) => (await import("./commands/deploy.ts")).runDeploy(settings),
   spelling: async (settings) => (await import("./commands/spelling.ts")).runSpelling(settings),
+  voice: async (settings) => (await import("./commands/voice.ts")).runVoice(settings),
   "search:push": async (settings) => (await import("./commands/pushSearch.ts")).runSearchPush(settings),
 };
 
-const HELP = `Usage: npm run build|serve|start|dev|spelling|deploy|search:push -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|deploy|search:push -- [options]
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
@@ -25,7 +26,7 @@ const HELP = `Usage: npm run build|serve|start|dev|spelling|deploy|search:push -
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
   --verbose       show every warning, and where in the code a failure comes from
-  --write         send what search:push has to send; without it, it only tells
+  --write         let search:push send, and voice lower its budget; without it, they only report
 `;
 
 /**

@@ -65,6 +65,8 @@ export interface Mistake {
 export interface DrawnText {
   /** Id of the entry; null if it is only a row of a table. */
   anchor: string | null;
+  /** What a visitor would call entries like this one, in the plural: search filters by it. */
+  kind: string;
   name: string;
   text: string;
 }

@@ -1,5 +1,7 @@
 /** What a configuration and an extension use of the generator. */
+export { formatProblems } from "./check/report.ts";
 export type { SiteConfigInput } from "./config/siteConfig.ts";
+export type { ContentTree } from "./content/contentTree.ts";
 export type {
   Drawing,
   DrawnText,
@@ -29,5 +31,5 @@ export {
 } from "./nodes/nodes.ts";
 export type { IslandProps } from "./shared/island.ts";
 export { didYouMean, nearest } from "./shared/nearest.ts";
-export { errorProblem, type Finding, type Problem } from "./shared/problem.ts";
+export { errorProblem, type Finding, type Problem, toProblem } from "./shared/problem.ts";
 export { issuesToProblems } from "./shared/schemaProblems.ts";

@@ -1,49 +1,56 @@
-/** What a visitor asks; everything but the text can be left out. */
+/** What a visitor asks. */
 export interface SearchQuery {
   text: string;
-  /** How many hits to return, and how many of the best to leave out before them. */
+  /** How many hits to return. */
   limit: number;
-  offset?: number;
-  /** Only hits of this kind. */
-  kind?: SearchKind;
-  /** Only hits of this top section, by its label (`MTA`). */
-  section?: string;
+  /** Only hits of this kind, one of the answer's `kinds`. */
+  kind?: string;
+  /** Fetches the whole index, whatever the connection costs. */
+  fullText?: boolean;
 }
 
-export type SearchKind = "docs" | "blog";
-
-/** A piece of text that either matched the query or did not; never HTML. */
-export interface SearchFragment {
-  text: string;
-  matched: boolean;
-}
-
-/** One section of one page. */
+/** A page with the section that answers best, or an entry of a page. All of it is text, never HTML. */
 export interface SearchHit {
   /** Address within the site, base path and anchor included. */
   url: string;
-  kind: SearchKind;
-  /** Where it stands: `["MTA", "Outbound", "Routing"]`, the page's title last. */
-  path: string[];
-  /** The section's heading; null where the hit is the page itself or its introduction. */
-  heading: SearchFragment[] | null;
-  title: SearchFragment[];
-  /** Words around the match; empty where title or heading say it all. */
-  excerpt: SearchFragment[];
+  /** `docs`, `blog`, or what the entry is (`Settings`). */
+  kind: string;
+  /** Names of what the page stands in, from the top. */
+  labels: string[];
+  title: string;
+  /** The section's heading or the entry's name; null for the page as a whole. */
+  heading: string | null;
+  /** The question of the page that the query resembles. */
+  question: string | null;
+  /** What is known without the page's text: an entry's or the page's description, a printed line, or a service's excerpt. */
+  excerpt: string;
+  /** Whether the page has a passage to show in place of the excerpt. */
+  hasPassage: boolean;
 }
 
 export interface SearchAnswer {
   hits: SearchHit[];
   /** How many hits there are without the limit. */
   total: number;
-  /** How many hits each top section has, for the filter. */
-  sections: { label: string; kind: SearchKind; count: number }[];
+  /** Kinds that the query has hits of, with their numbers; a chosen kind leaves them as they are. */
+  kinds: { kind: string; count: number }[];
+  /** What to mark in a hit's texts: stems of the words that were found. */
+  marked: string[];
+  /** Hits meet only a small part of the query. */
+  isWeak: boolean;
+  /** False when the text of the pages has not been looked through yet. */
+  isComplete: boolean;
 }
 
-/** The one thing the search dialog and the search page need: embedded and hosted search both are one. */
+/** The one thing that the search dialog and the search page need; the site's own index and a hosted one both are one. */
 export interface SearchProvider {
-  /** The signal says that nobody waits for the answer any more. */
-  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** Starts fetching what every query needs; called at the first sign of intent. */
+  prepare(): void;
+  /**
+   * Tells one answer, or a quick one and then a complete one. Rejects with `SearchUnavailable`, also after an answer
+   * that stays incomplete for it.
+   */
+  search(query: SearchQuery, onAnswer: (answer: SearchAnswer) => void, signal: AbortSignal): Promise<void>;
 }
 
 export type SearchFailure = "unreachable" | "corrupt" | "format";

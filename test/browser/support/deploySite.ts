@@ -1,4 +1,5 @@
 import { cp, mkdtemp, rename, rm, symlink } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -11,6 +12,8 @@ export interface Deployment {
   redeploy(site: SiteName, options?: { keepsAssets: boolean }): Promise<void>;
   /** Ends the server, so that browsers find no connection. */
   goDown(): Promise<void>;
+  /** Takes requests and never answers them. */
+  hang(): Promise<void>;
   /** Starts it again at the same address. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +44,18 @@ export async function deploySite(site: SiteName): Promise<Deployment> {
     url,
     redeploy,
     goDown: () => server.close(),
+    async hang() {
+      await server.close();
+      const silent = createServer(() => undefined);
+      await new Promise<void>((done) => silent.listen(Number(new URL(url).port), "127.0.0.1", done));
+      server = {
+        url,
+        async close() {
+          silent.closeAllConnections();
+          await new Promise((done) => silent.close(done));
+        },
+      };
+    },
     async comeBack() {
       server = await start(Number(new URL(url).port));
     },

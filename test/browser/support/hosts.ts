@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isInstalled } from "../../../packages/catalogue/src/examples/isInstalled.ts";
+import { isInstalled } from "../../../packages/catalogue/src/examples/runCommand.ts";
 import { caddyConfig } from "../../../packages/generator/src/deploy/caddyConfig.ts";
 import type { HostedSite } from "../../../packages/generator/src/deploy/hostedSite.ts";
 import { nginxConfig } from "../../../packages/generator/src/deploy/nginxConfig.ts";

@@ -25,21 +25,21 @@ export function settingText(setting: Setting): DrawnText {
     constants && `answers ${constants.join(" ")}`,
     enterprise && "Enterprise",
   ].filter(Boolean);
-  return { anchor: settingAnchor(key), name: key, text: plain(summary, note, facts.join(", ")) };
+  return { anchor: settingAnchor(key), kind: "Settings", name: key, text: plain(summary, note, facts.join(", ")) };
 }
 
 export function eventText({ name, level, meaning, check }: ServerEvent): DrawnText {
-  return { anchor: eventAnchor(name), name, text: plain(meaning, check, `Level ${level}.`) };
+  return { anchor: eventAnchor(name), kind: "Events", name, text: plain(meaning, check, `Level ${level}.`) };
 }
 
 export function permissionText({ name, allows, roles }: Permission): DrawnText {
   const text = plain(allows, roles.length > 0 && `Roles: ${roles.join(", ")}.`);
-  return { anchor: permissionAnchor(name), name, text };
+  return { anchor: permissionAnchor(name), kind: "Permissions", name, text };
 }
 
 export function functionText({ name, parameters, summary, example }: ExpressionFunction): DrawnText {
   const text = plain(`${name}(${parameters.join(", ")}):`, summary, example);
-  return { anchor: functionAnchor(name), name, text };
+  return { anchor: functionAnchor(name), kind: "Functions", name, text };
 }
 
 export function endpointText({ method, path, summary, permission, note }: Endpoint): DrawnText {
@@ -67,9 +67,9 @@ export function listenerText({ id, port, protocol, tls, summary }: Listener): Dr
 }
 
 export function commandText(usage: string, anchor: string, summary: string): DrawnText {
-  return { anchor, name: usage, text: plain(summary) };
+  return { anchor, kind: "Commands", name: usage, text: plain(summary) };
 }
 
 function row(name: string, text: string): DrawnText {
-  return { anchor: null, name, text };
+  return { anchor: null, kind: "", name, text };
 }

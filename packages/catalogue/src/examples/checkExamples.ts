@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Problem } from "../../../generator/src/shared/problem.ts";
-import { toProblem } from "../../../generator/src/shared/problem.ts";
-import { isInstalled } from "./isInstalled.ts";
-import type { Complaint, Example, Program } from "./program.ts";
+import { type Problem, toProblem } from "@docs/generator";
+import type { Example, Program, Refusal } from "./program.ts";
 import { bash } from "./programs/bash.ts";
 import { caddy } from "./programs/caddy.ts";
 import { compose } from "./programs/compose.ts";
@@ -12,9 +10,9 @@ import { haproxy } from "./programs/haproxy.ts";
 import { kubernetes } from "./programs/kubernetes.ts";
 import { nginx } from "./programs/nginx.ts";
 import { sievec } from "./programs/sievec.ts";
-import { traefik } from "./programs/traefik.ts";
+import { isInstalled } from "./runCommand.ts";
 
-export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes, traefik];
+export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
 
 export interface ProgramReport {
   program: Program;
@@ -47,9 +45,8 @@ async function checkAll(program: Program, examples: Example[]): Promise<Problem[
   const queue = examples.values();
   const worker = async () => {
     for (const example of queue) {
-      const page = examples.filter(({ file }) => file === example.file);
-      const complaint = await inFolder((folder) => program.check(example, folder, page));
-      if (complaint) problems.push(problemOf(program, example, complaint));
+      const refusal = await inFolder((folder) => program.check(example.code, folder));
+      if (refusal) problems.push(problemOf(program, example, refusal));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -65,12 +62,12 @@ async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promi
   }
 }
 
-function problemOf({ name }: Program, { file, line }: Example, complaint: Complaint): Problem {
+function problemOf({ name }: Program, { file, line }: Example, refusal: Refusal): Problem {
   const finding = {
     rule: name,
-    message: `${name} refuses the example: ${complaint.message}`,
+    message: `${name} refuses the example: ${refusal.message}`,
     hint: 'Correct it, or say why it cannot be checked with nocheck="…".',
-    line: line + (complaint.line ?? 0),
+    line: line + (refusal.line ?? 0),
   };
   return toProblem(finding, file);
 }

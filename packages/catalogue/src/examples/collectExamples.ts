@@ -1,4 +1,4 @@
-import type { ContentTree } from "../../../generator/src/content/contentTree.ts";
+import type { ContentTree } from "@docs/generator";
 import type { Example } from "./program.ts";
 
 /** Every fence of every page, but for those that ask not to be checked. */

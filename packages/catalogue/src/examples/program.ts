@@ -9,8 +9,8 @@ export interface Example {
   file: string;
 }
 
-/** What a program says against an example; the line counts within the code, from 1. */
-export interface Complaint {
+/** Why a program refuses an example; the line counts within the code, from 1. */
+export interface Refusal {
   message: string;
   line: number | null;
 }
@@ -25,9 +25,12 @@ export interface Program {
   languages: string[];
   /** Tells which examples in these languages are meant for it; all of them when there is no such function. */
   takes?(example: Example): boolean;
-  /**
-   * Null when the program has nothing to say against it. `folder` is empty and its own; `page` has all that the
-   * program takes from the same page.
-   */
-  check(example: Example, folder: string, page: Example[]): Promise<Complaint | null>;
+  /** Null when the program accepts the code. `folder` is empty and its own. */
+  check(code: string, folder: string): Promise<Refusal | null>;
+}
+
+/** The refusal in a program's output: `pattern` has the groups `line` and `message`; without a match it is all of it. */
+export function readRefusal(output: string, pattern: RegExp): Refusal {
+  const { line, message } = pattern.exec(output)?.groups ?? {};
+  return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
 }

@@ -1,4 +1,4 @@
-import { formatProblems } from "../../../generator/src/check/report.ts";
+import { formatProblems } from "@docs/generator";
 import type { ProgramReport } from "./checkExamples.ts";
 
 /** What the programs said, one line each; skipped ones are named with what would bring them. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 export interface CommandResult {
   /** Null when the command could not be started or was stopped after the time limit. */
-  code: number | null;
+  status: number | null;
   output: string;
 }
 
@@ -18,10 +18,15 @@ export function runCommand(command: string, args: string[], input = ""): Promise
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.on("error", (error) => resolve({ code: null, output: error.message }));
-    child.on("close", (code) => resolve({ code, output }));
+    child.on("error", (error) => resolve({ status: null, output: error.message }));
+    child.on("close", (status) => resolve({ status, output }));
     // A program that stops reading early is none of our concern: its answer is.
     child.stdin.on("error", () => undefined);
     child.stdin.end(input);
   });
+}
+
+/** Whether the machine has a program of this name. */
+export async function isInstalled(command: string): Promise<boolean> {
+  return (await runCommand("sh", ["-c", `command -v ${command}`])).status === 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkExamples, programs } from "../../src/examples/checkExamples.ts";
-import { isInstalled } from "../../src/examples/isInstalled.ts";
 import { reportExamples } from "../../src/examples/reportExamples.ts";
+import { isInstalled } from "../../src/examples/runCommand.ts";
 
 interface Cases {
   lang: string;
@@ -17,17 +17,6 @@ spec:
   selector: { app: mail }
   ports:
     - { port: 25, targetPort: smtp }`;
-
-const ENTRY_POINTS = `entryPoints:
-  web:
-    address: ":80"
-    proxyProtocol:
-      trustedIPs: [192.0.2.0/24]
-certificatesResolvers:
-  letsencrypt:
-    acme:
-      httpChallenge:
-        entryPoint: web`;
 
 /** For each program an example it accepts, and faults with the line it must name and a word of what it says. */
 const cases: Record<string, Cases> = {
@@ -86,15 +75,6 @@ const cases: Record<string, Cases> = {
       [`${SERVICE}\n---\n${SERVICE.replace("targetPort", "targetPorts")}`, 17, "targetPorts"],
     ],
   },
-  traefik: {
-    lang: "yaml",
-    good: ENTRY_POINTS,
-    faults: [
-      [ENTRY_POINTS.replace("proxyProtocol", "proxyProtcol"), 4, 'Did you mean "proxyProtocol"?'],
-      [ENTRY_POINTS.replace("entryPoint: web", "entryPoint: wbe"), 10, 'Did you mean "web"?'],
-      [ENTRY_POINTS.replace("192.0.2.0/24", "192.0.2.0/240"), 5, "192.0.2.0/240"],
-    ],
-  },
 };
 
 // As long as a program may take, and more: compilers are slow to start on a busy machine.
@@ -119,8 +99,7 @@ it.each([
   ["kubernetes", SERVICE],
   ["compose", "services:\n  mail:\n    image: stalwart"],
   [undefined, "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization"],
-  ["traefik", ENTRY_POINTS],
-  ["traefik", "http:\n  routers: {}"],
+  [undefined, "http:\n  routers: {}"],
   [undefined, "receivers:\n  otlp: {}"],
 ])("leaves YAML to %s alone", (name, code) => {
   const example = { lang: "yaml", code, line: 1, file: "docs/a.md" };

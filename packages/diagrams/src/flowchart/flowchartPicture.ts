@@ -1,10 +1,10 @@
-import { COLUMN, type Picture, roomiest, WIDEST } from "../fitColumn.ts";
-import { drawFlowchart } from "./drawFlowchart.ts";
+import { COLUMN, firstThatFits, type Picture, WIDEST } from "../fitColumn.ts";
+import { drawFlowchart } from "./draw/drawFlowchart.ts";
 import { type Flowchart, isSideways } from "./flowchart.ts";
-import { layoutFlowchart } from "./layoutFlowchart.ts";
-import { leastWidth } from "./leastWidth.ts";
-import { type FlowSpacing, type MeasuredFlowchart, measureFlowchart } from "./measureFlowchart.ts";
-import { type SizedFlowchart, withMargin } from "./placedFlowchart.ts";
+import { layoutFlowchart } from "./layout/layoutFlowchart.ts";
+import { leastWidth } from "./layout/leastWidth.ts";
+import { type FlowSpacing, type MeasuredFlowchart, measureFlowchart } from "./layout/measureFlowchart.ts";
+import { type SizedFlowchart, withMargin } from "./layout/placedFlowchart.ts";
 
 /** From roomy to tight. Charts that run down are only short of room sideways, so their ranks keep their distance. */
 const DOWNWARDS: FlowSpacing[] = [
@@ -28,14 +28,14 @@ export function flowchartPicture(chart: Flowchart): Picture {
   // Most spacings can be ruled out by the length of the longest chain, which takes no layout to know.
   const short = sideways.filter((measured) => leastWidth(measured) <= COLUMN);
   const candidates = short.length > 0 ? short : sideways.filter((measured) => leastWidth(measured) <= WIDEST);
-  const layout = candidates.length > 0 ? roomiest(candidates, layoutWithSize) : null;
+  const layout = candidates.length > 0 ? firstThatFits(candidates, layoutWithSize) : null;
   if (layout && layout.width <= WIDEST) return drawFlowchart(layout);
   // A chart too wide for any reader is drawn downwards: seeing all of it matters more than which way it runs.
   return drawFlowchart(downwards({ ...chart, direction: "TD" }));
 }
 
 function downwards(chart: Flowchart): SizedFlowchart {
-  return roomiest(DOWNWARDS, (spacing) => layoutWithSize(measureFlowchart(chart, spacing)));
+  return firstThatFits(DOWNWARDS, (spacing) => layoutWithSize(measureFlowchart(chart, spacing)));
 }
 
 function layoutWithSize(measured: MeasuredFlowchart): SizedFlowchart {

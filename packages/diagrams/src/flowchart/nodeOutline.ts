@@ -1,4 +1,4 @@
-import type { Box, Point, Size } from "../svgMarkup.ts";
+import type { Box, Point, Size } from "../geometry.ts";
 import type { NodeShape } from "./flowchart.ts";
 
 export const DOT_RADIUS = 8;

@@ -1,4 +1,5 @@
-import { type Point, rectTag, tag, textTag } from "../svgMarkup.ts";
+import type { Point } from "../geometry.ts";
+import { rectTag, tag, textTag } from "../svgMarkup.ts";
 import { SMALL_TEXT, textWidth } from "../textSize.ts";
 import type { DrawnRow } from "./sequenceRow.ts";
 

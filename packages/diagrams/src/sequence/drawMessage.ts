@@ -1,6 +1,7 @@
 import { headTag, roundedPath, shortenEnd } from "../edgePath.ts";
+import type { Box, Point, Size } from "../geometry.ts";
 import { wrapToFit } from "../labelText.ts";
-import { type Box, type Point, rectTag, type Size, tag, textTag } from "../svgMarkup.ts";
+import { rectTag, tag, textTag } from "../svgMarkup.ts";
 import { SMALL_TEXT, textWidth } from "../textSize.ts";
 import { LOOP } from "./placeColumns.ts";
 import type { Message } from "./sequence.ts";

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { IndexFile } from "../../../search/src/index/buildIndex.ts";
-import type { SearchRecord } from "../../../search/src/searchRecord.ts";
+import type { IndexFile, PageRecord } from "@docs/search";
 import { projectRoot } from "./projectPaths.ts";
 
 /** Makes the search index on another processor while pages are drawn. */
-export async function makeIndexInThread(records: SearchRecord[]): Promise<IndexFile[]> {
+export async function makeIndexInThread(records: PageRecord[]): Promise<IndexFile[]> {
   const folder = join(projectRoot, "packages/generator");
   const file = join(folder, "src/build/makeIndex.ts");
   const worker = new Worker(join(folder, "bin/runInThread.mjs"), {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { BRAND_MARK } from "../app/brandMark.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { escapeXml } from "../emit/escapeXml.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
+import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { PageView } from "../shared/page.ts";
 import type { Route } from "../site/site.ts";
 import { shortHash } from "./hash.ts";
@@ -80,9 +80,9 @@ function sizeOf(title: string): number {
 function drawing(config: SiteConfig, title: string, trail: string[]): string {
   const locale = config.locales[config.defaultLocale];
   const { width, height } = SOCIAL_IMAGE_SIZE;
-  const crumbs = trail.map((label) => `<span>${escapeXml(label)}</span>`).join("<i>/</i>");
+  const crumbs = trail.map((label) => `<span>${escapeHtml(label)}</span>`).join("<i>/</i>");
   return `<!doctype html>
-<html lang="${escapeXml(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}">
+<html lang="${escapeHtml(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}">
 <meta charset="utf-8">
 <style>
 * { margin: 0; box-sizing: border-box }
@@ -110,8 +110,8 @@ small { margin-inline-start: auto; font-size: 28px; font-weight: 400; color: #55
 </style>
 <div class="stripe"></div>
 <div class="trail">${crumbs}</div>
-<main><h1>${escapeXml(title)}</h1></main>
-<footer><svg viewBox="0 0 24 24"><path stroke="#1f4fa3" d="${BRAND_MARK.shield}"/><path stroke="#b3261e" d="${BRAND_MARK.flap}"/></svg>${escapeXml(config.title)}<small>${escapeXml(new URL(config.url).host)}</small></footer>
+<main><h1>${escapeHtml(title)}</h1></main>
+<footer><svg viewBox="0 0 24 24"><path stroke="#1f4fa3" d="${BRAND_MARK.shield}"/><path stroke="#b3261e" d="${BRAND_MARK.flap}"/></svg>${escapeHtml(config.title)}<small>${escapeHtml(new URL(config.url).host)}</small></footer>
 </html>
 `;
 }

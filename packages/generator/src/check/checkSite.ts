@@ -3,6 +3,7 @@ import type { LoadedExtension, SitePage } from "../extension.ts";
 import { type Problem, toProblem } from "../shared/problem.ts";
 import type { Site } from "../site/site.ts";
 import { checkLinks } from "./checkLinks.ts";
+import { checkQuestions } from "./checkQuestions.ts";
 import { checkRoutes } from "./checkRoutes.ts";
 
 interface Checking {
@@ -35,6 +36,7 @@ export async function checkSite({
   return {
     problems: [
       ...checkRoutes(site.routes),
+      ...checkQuestions(site.routes),
       ...checkLinks(site, filePaths),
       ...pageProblems.flat(),
       ...wholes.flatMap(({ problems }) => problems),

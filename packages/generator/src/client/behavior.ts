@@ -8,6 +8,7 @@ import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./offline/keepVisited.ts";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import type { Store } from "./safeStore.ts";
+import type { LoadArticle } from "./search/usePassages.ts";
 
 export interface BehaviorHost {
   shell: ShellView;
@@ -16,6 +17,10 @@ export interface BehaviorHost {
   session: Store;
   say(text: string): void;
   visit(url: URL): void;
+  /** Goes once more to where the reader was on this page, which has grown since. */
+  scrollAgain(): void;
+  sendPageView(): void;
+  loadArticle: LoadArticle;
 }
 
 /**
@@ -23,16 +28,16 @@ export interface BehaviorHost {
  * alive. Returns what looks at the page again, after each arrival.
  */
 export function addBehavior(host: BehaviorHost): () => void {
-  const { shell, build, local, session, say, visit } = host;
+  const { shell, build, local, session, say, visit, loadArticle } = host;
   const kept = { ...shell, build };
   enhanceDocument(window, local, say);
-  searchDialog(window, searchSite);
+  searchDialog(window, local, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
   const updates = [
     createScrollSpy(window),
     codeActions(window),
-    searchPage(window, searchSite),
+    searchPage({ window, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
     keptPages(window, kept),
     keepVisited(window, kept),
   ];
@@ -42,6 +47,6 @@ export function addBehavior(host: BehaviorHost): () => void {
 
   async function searchSite() {
     const { loadSearchSite } = await import("./search/searchSite.ts");
-    return loadSearchSite({ shell, session, visit });
+    return loadSearchSite({ shell, session, visit, loadArticle });
   }
 }

@@ -31,6 +31,7 @@ import { createRouter } from "./router.ts";
 import { safeStore } from "./safeStore.ts";
 import { createScroller } from "./scroll.ts";
 import { createScrollPositions } from "./scrollPositions.ts";
+import { urlToKey } from "./siteLink.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
@@ -106,7 +107,18 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
     await yieldToBrowser();
     // Without it (offline, or gone with a redeploy) pages can still be read and visited.
     const code = await import("./behavior.ts").catch(() => null);
-    updateBehavior = code?.addBehavior({ shell, build, local, session, say: announcer.say, visit }) ?? null;
+    updateBehavior =
+      code?.addBehavior({
+        shell,
+        build,
+        local,
+        session,
+        say: announcer.say,
+        visit,
+        scrollAgain: router.scrollAgain,
+        sendPageView,
+        loadArticle,
+      }) ?? null;
     updateBehavior?.();
     await yieldToBrowser();
     sendPageView();
@@ -132,6 +144,12 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
       if (arrived) prefetch.watchPage();
       updateBehavior?.();
     });
+  }
+
+  async function loadArticle(url: URL): Promise<string | null> {
+    const key = urlToKey(url, scope);
+    const result = key === null ? null : await loader.load(key);
+    return result?.ok && "html" in result.view ? result.view.html : null;
   }
 
   if (import.meta.hot) {

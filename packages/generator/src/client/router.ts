@@ -36,6 +36,8 @@ export interface Router {
   start(): void;
   visit(url: URL): void;
   retry(): void;
+  /** Goes once more to where the reader was when the page was left, unless they have scrolled since. */
+  scrollAgain(): void;
   /** Draws the current page anew from the server, where the reader is. */
   refresh(): Promise<void>;
 }
@@ -65,6 +67,8 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   let screen: { view: Placed; key: string | null; index: number } | null = null;
   let underWay = new AbortController();
   let failed: Visit | null = null;
+  /** Where the reader was on the page on screen, and how much of the way there was when it was drawn. */
+  let returned: { y: number; reached: number } | null = null;
 
   const here = () => new URL(location.href);
 
@@ -131,6 +135,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     progress.end();
     host.onArrival(view);
     scroller.to(target, true);
+    returned = target.kind === "position" ? { y: target.y, reached: scroller.position() } : null;
   }
 
   function showLoading(visit: Visit) {
@@ -222,6 +227,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
       screen = { view: first, key: urlToKey(here(), scope), index };
       // The browser restores by itself only entries that were not under the router's care.
       if (saved !== null && scroller.position() === 0) scroller.to({ kind: "position", y: saved }, false);
+      returned = saved === null ? null : { y: saved, reached: scroller.position() };
 
       window.addEventListener("click", onClick);
       window.addEventListener("popstate", onStep);
@@ -239,6 +245,12 @@ export function createRouter(host: RouterHost, first: Placed): Router {
       if (!failed) return;
       showLoading(failed);
       void begin(failed);
+    },
+    scrollAgain() {
+      if (returned && scroller.position() === returned.reached) {
+        scroller.to({ kind: "position", y: returned.y }, false);
+      }
+      returned = null;
     },
     async refresh() {
       const current = screen;

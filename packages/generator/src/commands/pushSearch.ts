@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { toAlgoliaRecord } from "../../../search/src/algolia/algoliaRecord.ts";
-import { pushRecords, toBatches } from "../../../search/src/algolia/pushRecords.ts";
+import { pushRecords, toAlgoliaRecords, toBatches } from "@docs/search";
 import { shortHash } from "../build/hash.ts";
 import { loadSite } from "../build/loadSite.ts";
 import { cacheFolder } from "../build/projectPaths.ts";
@@ -22,7 +21,7 @@ export async function runSearchPush(settings: Settings): Promise<number> {
   }
   const language = config.locales[config.defaultLocale]?.htmlLang ?? "en";
   const root = config.url + config.baseUrl.replace(/\/$/, "");
-  const records = searchRecords(site).map((record) => toAlgoliaRecord(record, root, language));
+  const records = searchRecords(site).flatMap((page) => toAlgoliaRecords(page, root, language));
   const text = JSON.stringify(records);
   print(
     `${records.length} records, ${toBatches(records).length} batches, ${text.length} bytes for index "${search.indexName}"`,

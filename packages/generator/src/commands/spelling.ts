@@ -1,8 +1,8 @@
 import { formatProblems } from "../check/report.ts";
-import { checkSpelling } from "../spelling/checkSpelling.ts";
-import { englishDictionary } from "../spelling/englishDictionary.ts";
-import { readProse } from "../spelling/readProse.ts";
-import { readWordList } from "../spelling/readWordList.ts";
+import { checkSpelling } from "../prose/checkSpelling.ts";
+import { englishDictionary } from "../prose/englishDictionary.ts";
+import { readWordList } from "../prose/proseLists.ts";
+import { readProse } from "../prose/readProse.ts";
 import type { Settings } from "./settings.ts";
 
 /** `npm run spelling`: reads the prose of all content against a dictionary and the project's own words. */

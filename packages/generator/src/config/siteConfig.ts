@@ -36,6 +36,10 @@ const locale = z.strictObject({
 
 /** Where a visitor tells of a query without results, `{query}` in place of it; no link when empty. */
 const reportUrl = z.string().default("");
+/** Offered where search finds little; `{query}` stands for what was asked. */
+const searchLinks = z
+  .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
+  .default([]);
 
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
@@ -69,7 +73,7 @@ export const siteConfigSchema = z.strictObject({
   /** Where search comes from: the site's own index, or a hosted one. */
   search: z
     .discriminatedUnion("provider", [
-      z.strictObject({ provider: z.literal("embedded"), reportUrl }),
+      z.strictObject({ provider: z.literal("embedded"), reportUrl, links: searchLinks }),
       z.strictObject({
         provider: z.literal("algolia"),
         appId: z.string().min(1),
@@ -84,6 +88,7 @@ export const siteConfigSchema = z.strictObject({
           .nullable()
           .default(null),
         reportUrl,
+        links: searchLinks,
       }),
     ])
     .prefault({ provider: "embedded" }),

@@ -18,8 +18,11 @@ export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
     ...inSidebarOrder(written, site.sidebars),
     ...written.filter(({ view }) => view.kind !== "doc"),
   ];
-  const line = ({ path, view }: Route) =>
-    `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`;
+  const line = ({ path, view, questions }: Route) =>
+    [
+      `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`,
+      ...(questions.length > 0 ? [`Asked as: ${questions.map(({ ask }) => ask).join("; ")}.`] : []),
+    ].join(" ");
   const trails = indexSidebars(site.sidebars);
   const groups = groupRoutes(ordered, (route) => groupOf(route, trails));
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);

@@ -1,86 +1,65 @@
-import type { SearchRecord } from "../../../search/src/searchRecord.ts";
+import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
 import type { DrawnEntry } from "../site/resolvePage.ts";
 import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 
+type Trails = ReturnType<typeof indexSidebars>;
+
 /** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
-export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): SearchRecord[] {
+export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): PageRecord[] {
   const found = routes.filter(({ head, view }) => !head.noindex && isFindable(view.kind));
   const homes = homesOfEntries(found);
   const trails = indexSidebars(sidebars);
-  return found.flatMap((route) => pageRecords(route, aboutOf(route, trails), homes));
+  return found.map((route) => pageRecord(route, homes, labelsOf(route, trails)));
 }
 
 function isFindable(kind: Route["view"]["kind"]): boolean {
   return kind === "doc" || kind === "post" || kind === "category";
 }
 
-type Trails = ReturnType<typeof indexSidebars>;
-
-/** What all records of a page have in common. */
-type About = Pick<SearchRecord, "page" | "kind" | "origin" | "trail" | "title">;
-
-function aboutOf(route: Route, trails: Trails): About {
-  const { view, path } = route;
-  return {
-    page: path,
-    kind: view.kind === "post" ? "blog" : "docs",
-    origin: view.kind === "category" ? "list" : "text",
-    trail: trailOf(route, trails),
-    title: "heading" in view && view.heading ? view.heading : view.title,
-  };
-}
-
-function pageRecords(route: Route, common: About, homes: ReadonlyMap<string, Route>): SearchRecord[] {
-  const { view, entries, sections } = route;
+function pageRecord(route: Route, homes: Map<string, Route>, labels: string[]): PageRecord {
+  const { view, path, entries, sections, questions } = route;
   const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
-  const under = (id: string | null) => entries.filter(({ section }) => section === id);
-  const listed = (id: string | null) => ({
-    names: under(id).flatMap((entry) => (entry.anchor === null || isOwn(entry) ? [] : [entry.name])),
-    rows: under(id).flatMap(({ anchor, name, text }) => (anchor === null ? [`${name} ${text}`] : [])),
-  });
-  const own = (id: string | null) =>
-    under(id)
-      .filter(isOwn)
-      .map(
-        ({ anchor, name, text }): SearchRecord => ({
-          ...common,
-          origin: "entry",
-          anchor,
-          heading: name,
-          text,
-          names: [],
-          phrases: [],
-        }),
-      );
-  const record = (id: string | null, { heading, text, phrases }: SectionText): SearchRecord => {
-    const { names, rows } = listed(id);
-    // A section that is hardly more than a drawn table explains nothing.
-    const origin = id !== null && rows.join("").length > text.length ? ("list" as const) : common.origin;
-    return { ...common, origin, anchor: id, heading, text: [text, ...rows].join("\n"), names, phrases };
-  };
-  const intro = sections.find(({ id }) => id === null);
-  const first = [view.description, intro?.text].filter(Boolean).join("\n");
-  return [
-    {
-      ...record(null, { heading: null, text: first, phrases: intro?.phrases ?? [] }),
-      ...(view.description ? { description: view.description } : {}),
-    },
-    ...own(null),
-    ...sections.flatMap((section) =>
-      section.id === null ? [] : [record(section.id, section), ...own(section.id)],
+  const drawn = (id: string | null) => entries.filter((entry) => entry.section === id && !isOwn(entry));
+  return {
+    route: path,
+    kind: view.kind === "post" ? "blog" : view.kind === "category" || isReference(route) ? "list" : "docs",
+    title: "heading" in view && view.heading ? view.heading : view.title,
+    labels,
+    description: view.description,
+    questions,
+    sections: sections.map(
+      ({ id, heading, text, phrases }): SectionRecord => ({
+        id,
+        heading,
+        text: [text, ...drawn(id).map(drawnText)].join("\n"),
+        messages: phrases,
+      }),
     ),
-  ];
+    entries: entries.flatMap((entry): EntryRecord[] =>
+      entry.anchor !== null && isOwn(entry)
+        ? [{ id: entry.anchor, kind: entry.kind, name: entry.name, text: entry.text }]
+        : [],
+    ),
+  };
 }
 
-interface SectionText {
-  heading: string | null;
-  text: string;
-  phrases: string[];
+/** A page that is hardly more than a list of entries explains nothing. */
+function isReference(route: Route): boolean {
+  return route.entries.length > 10 && textLength(route) < 400;
 }
 
-/** Labels above the page; posts stand below the blog's own name. */
-function trailOf({ view }: Route, trails: Trails): string[] {
+function textLength({ sections }: Route): number {
+  return sections.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** Of an entry that has a record elsewhere the name is enough; a row of a table is found nowhere else. */
+function drawnText({ anchor, name, text }: DrawnEntry): string {
+  return anchor === null ? `${name} ${text}` : name;
+}
+
+/** Names of what the page stands in; posts stand in the blog. */
+function labelsOf({ view }: Route, trails: Trails): string[] {
   if (view.kind === "post") return ["Blog"];
   if (view.kind !== "doc" && view.kind !== "category") return [];
   const trail = trails.get(view.sidebar ?? "")?.get(view.path) ?? [];
@@ -92,7 +71,7 @@ function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
   const lists = routes
     .filter(({ entries }) => entries.length > 0)
-    .map((route) => ({ route, text: route.sections.reduce((sum, { text }) => sum + text.length, 0) }))
+    .map((route) => ({ route, text: textLength(route) }))
     .sort((one, other) => other.route.entries.length - one.route.entries.length || one.text - other.text);
   for (const { route } of lists) {
     for (const { anchor } of route.entries) if (anchor && !homes.has(anchor)) homes.set(anchor, route);

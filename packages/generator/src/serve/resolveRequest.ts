@@ -4,6 +4,8 @@ export type Answer =
   | { status: 301; location: string }
   | { status: 400 };
 
+const NOT_FOUND: Answer = { status: 404, file: "404.html" };
+
 /**
  * The address rules of the site as one pure function: every page has one address, without `.html`, `/index.html` or
  * an extra trailing slash; other spellings are redirected; anything unknown gets the not-found page.
@@ -12,30 +14,33 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
   const queryAt = url.indexOf("?");
   const [rawPath, search] = queryAt < 0 ? [url, ""] : [url.slice(0, queryAt), url.slice(queryAt)];
   const path = decode(rawPath);
-  if (path === null || !path.startsWith("/") || /\0|\\|(^|\/)\.\.?(\/|$)/.test(path)) return { status: 400 };
+  if (path === null) return NOT_FOUND;
+  if (!path.startsWith("/") || /\0|\\|(^|\/)\.\.?(\/|$)/.test(path)) return { status: 400 };
   const name = path.replace(/\/{2,}/g, "/").slice(1);
 
   const page = pageFile(name);
   if (page) {
     if (path !== `/${page.address}`) return redirect(page.address, search);
-    const twin = wantsMarkdown(accept) ? [page.twin, page.file.replace(/html$/, "md")].find(has) : undefined;
-    return { status: 200, file: twin ?? page.file };
+    const markdown = wantsMarkdown(accept)
+      ? [page.markdown, page.file.replace(/html$/, "md")].find(has)
+      : undefined;
+    return { status: 200, file: markdown ?? page.file };
   }
   if (name !== "" && !name.endsWith("/") && !/\.html$|(^|\/)_(headers|redirects)$/.test(name) && has(name))
     return { status: 200, file: name };
-  return { status: 404, file: "404.html" };
+  return NOT_FOUND;
 
   /** The page an address means, the one address that page has, and where its Markdown may be. */
-  function pageFile(wanted: string): { file: string; address: string; twin: string } | null {
+  function pageFile(wanted: string): { file: string; address: string; markdown: string } | null {
     const key = wanted
       .replace(/(^|\/)(?:index(?:\.html)?(?:\/|$))+$/, "$1")
       .replace(/\.html$/, "")
       .replace(/\/$/, "");
     if (key === "404") return null;
-    const twin = `${key}.md`;
-    if (key === "") return has("index.html") ? { file: "index.html", address: "", twin } : null;
-    if (has(`${key}/index.html`)) return { file: `${key}/index.html`, address: `${key}/`, twin };
-    return has(`${key}.html`) ? { file: `${key}.html`, address: key, twin } : null;
+    const markdown = `${key}.md`;
+    if (key === "") return has("index.html") ? { file: "index.html", address: "", markdown } : null;
+    if (has(`${key}/index.html`)) return { file: `${key}/index.html`, address: `${key}/`, markdown };
+    return has(`${key}.html`) ? { file: `${key}.html`, address: key, markdown } : null;
   }
 }
 

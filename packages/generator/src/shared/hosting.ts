@@ -1,4 +1,4 @@
-import { searchHosts } from "../../../search/src/searchHosts.ts";
+import { searchHosts } from "@docs/search";
 import type { SearchConfig } from "./shell.ts";
 
 /** What a host has to know of a built site to send the right headers. */

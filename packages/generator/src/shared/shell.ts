@@ -22,7 +22,12 @@ export interface ShellView {
 }
 
 /** How the site is searched; what it needs is in the open, so keys are search-only keys. */
-export type SearchConfig = { reportUrl: string } & (
+export type SearchConfig = {
+  /** Where to tell that a query should have found something; `{query}` stands for it. */
+  reportUrl: string;
+  /** Offered where search finds little: pages with `{query}` where they take one. */
+  links: { label: string; href: string }[];
+} & (
   | { provider: "embedded" }
   | {
       provider: "algolia";

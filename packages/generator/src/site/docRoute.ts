@@ -78,6 +78,11 @@ export function docRoute({ doc, docs, byPath, plans, context, formatDate }: DocI
         breadcrumbLd(context.config, crumbs),
       ],
     }),
+    questions: (frontMatter.questions ?? []).map((question) =>
+      typeof question === "string"
+        ? { ask: question, at: null }
+        : { ask: question.ask, at: question.at.slice(1) },
+    ),
     inSitemap: !frontMatter.unlisted,
   };
 }

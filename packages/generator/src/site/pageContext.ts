@@ -22,7 +22,7 @@ export interface PageContext {
 
 /** The parts of a route that come from a written page. */
 export interface PlacedPage
-  extends Pick<Route, "file" | "anchors" | "links" | "sections" | "entries" | "markdown"> {
+  extends Pick<Route, "file" | "anchors" | "links" | "sections" | "questions" | "entries" | "markdown"> {
   /** The article for the page. */
   html: string;
   /** The article alone, as it was written. */
@@ -56,6 +56,7 @@ export function placePage(
     links: resolved.links,
     entries: resolved.entries,
     sections: source.page.sections,
+    questions: [],
     markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
   };
 }

@@ -38,6 +38,8 @@ export interface Route {
   anchors: string[];
   links: PageLink[];
   sections: Section[];
+  /** What people type when this page, or its section `at`, is the answer. */
+  questions: { ask: string; at: string | null }[];
   /** What its directives drew, as text. */
   entries: DrawnEntry[];
   /** The plain copy; null where there is none. */

@@ -49,6 +49,7 @@ export function listRoute(view: Route["view"], parts: Partial<Route> = {}): Rout
     anchors: [],
     links: [],
     sections: [],
+    questions: [],
     entries: [],
     markdown: null,
     inSitemap: false,

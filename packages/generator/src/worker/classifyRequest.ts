@@ -1,18 +1,18 @@
 import { isAssetPath, pathToKey, stripBase } from "../shared/url.ts";
 
-/** What the worker answers, and how. */
-export type Asked =
+/** A request the worker answers, and how. */
+export type CacheableRequest =
   /** A page load; without a connection by what is kept, and a file (null) not at all. */
   | { kind: "document"; key: string | null }
   /** Its name says its content: what is here is right. */
   | { kind: "hashed" }
-  /** The network knows better; a copy is put aside on the way. */
+  /** The network knows better; a copy is cached on the way. */
   | { kind: "changing" }
   /** The network knows better; copies are made with the page they belong to. */
   | { kind: "payload" };
 
-/** A part of the search index. A visitor waits for many of them, so the browser answers and the worker only notes it. */
-export interface NotedPart {
+/** A part of the search index. A visitor waits for many of them, so the browser answers and the worker caches it later. */
+export interface SearchPart {
   kind: "part";
 }
 
@@ -21,15 +21,15 @@ export interface WorkerPlace {
   baseUrl: string;
 }
 
-type AskedRequest = Pick<Request, "url" | "method" | "mode" | "destination"> & {
+type RequestFacts = Pick<Request, "url" | "method" | "mode" | "destination"> & {
   headers: Pick<Headers, "has">;
 };
 
 /** Null for everything the worker leaves alone. */
 export function classifyRequest(
-  request: AskedRequest,
+  request: RequestFacts,
   { origin, baseUrl }: WorkerPlace,
-): Asked | NotedPart | null {
+): CacheableRequest | SearchPart | null {
   const url = new URL(request.url);
   const path = url.origin === origin ? stripBase(baseUrl, url.pathname) : null;
   if (path === null || request.method !== "GET" || request.headers.has("range")) return null;

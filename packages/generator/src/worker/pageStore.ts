@@ -1,19 +1,26 @@
 import { cacheName, cachePrefix, KEPT_LIST, type KeptPage, parseKeptPages } from "../shared/offline.ts";
 import { OFFLINE_PATH } from "../shared/offlinePath.ts";
 import { keyToPayload, pathToKey } from "../shared/url.ts";
+import { isFile } from "./cacheFile.ts";
 import { fetchDocument, fetchPage, type PageSource } from "./fetchPage.ts";
 import { carryOver, withoutPage, withRenewed, withVisited } from "./keptPages.ts";
+
+/** Where the windows that run this build are listed in the cache, below the base. */
+const WINDOW_LIST = "offline/windows.json";
 
 /** The pages of one build in the browser's cache. */
 export interface PageStore {
   /** Puts the shell and the list's own page in place; rejects when the server does not have this build. */
   install(files: string[]): Promise<void>;
-  /** Takes over the lists of other builds and removes their caches. */
+  /** Takes over the lists of other builds and removes their caches; does nothing where there are none. */
   replaceOthers(): Promise<void>;
+  /** Notes that a window runs this build, and tells whether all open ones do. */
+  addWindow(id: string, open: string[]): Promise<boolean>;
+  /** Whether a window of this build has been noted. */
+  hasWindows(): Promise<boolean>;
   visit(key: string): Promise<void>;
   /** Fetches again what an earlier build kept; stops where the connection does. */
   renew(): Promise<void>;
-  /** The document of a page, or the list's own page in its place. */
   document(key: string): Promise<Response | undefined>;
 }
 
@@ -25,21 +32,28 @@ export function openPageStore(host: PageStoreHost): PageStore {
   const { baseUrl, build, caches } = host;
   const own = cacheName(baseUrl, build);
   const listUrl = baseUrl + KEPT_LIST;
+  const windowsUrl = baseUrl + WINDOW_LIST;
   /** Where a document lies: its key, so that every spelling of its address finds it. */
   const documentUrl = (key: string) => baseUrl + key.slice(1);
   const payloadUrl = (key: string) => baseUrl + keyToPayload(key);
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastChange: Promise<unknown> = Promise.resolve();
 
-  /** One change of the list after the other. */
-  function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
-    const done = turn.then(async () => change(await caches.open(own)));
-    turn = done.catch(() => undefined);
+  /** One change of a list after the other. */
+  function inTurn<Result>(change: (cache: Cache) => Promise<Result>): Promise<Result> {
+    const done = lastChange.then(async () => change(await caches.open(own)));
+    lastChange = done.catch(() => undefined);
     return done;
   }
 
   async function readList(cache: Cache): Promise<KeptPage[]> {
     const list = await cache.match(listUrl);
     return parseKeptPages(await list?.json().catch(() => null));
+  }
+
+  /** In the cache and not in memory, because the browser stops a worker that has nothing to do. */
+  async function readWindows(cache: Cache): Promise<string[]> {
+    const ids: unknown = await (await cache.match(windowsUrl))?.json().catch(() => null);
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   }
 
   function writeList(cache: Cache, pages: KeptPage[]): Promise<void> {
@@ -79,7 +93,14 @@ export function openPageStore(host: PageStoreHost): PageStore {
       const page = await fetchDocument(host, OFFLINE_PATH);
       if (!page) throw new Error(`The server has another build than ${build} by now.`);
       await cache.put(documentUrl(OFFLINE_PATH), page);
-      await cache.addAll([payloadUrl(OFFLINE_PATH), ...files.map((file) => baseUrl + file)]);
+      const urls = [payloadUrl(OFFLINE_PATH), ...files.map((file) => baseUrl + file)];
+      await Promise.all(
+        urls.map(async (url) => {
+          const file = await host.fetch(url);
+          if (!isFile(url, file)) throw new Error(`The server has no file ${url}.`);
+          await cache.put(url, file);
+        }),
+      );
     },
 
     replaceOthers: () =>
@@ -87,10 +108,22 @@ export function openPageStore(host: PageStoreHost): PageStore {
         const names = (await caches.keys()).filter(
           (name) => name.startsWith(cachePrefix(baseUrl)) && name !== own,
         );
+        if (names.length === 0) return;
         const lists = await Promise.all(names.map(async (name) => readList(await caches.open(name))));
         await writeList(cache, carryOver(await readList(cache), lists.flat()));
         await Promise.all(names.map((name) => caches.delete(name)));
       }),
+
+    addWindow: (id, open) =>
+      inTurn(async (cache) => {
+        const known = new Set([...(await readWindows(cache)), id]);
+        await cache.put(windowsUrl, Response.json(open.filter((other) => known.has(other))));
+        return open.every((other) => known.has(other));
+      }),
+
+    async hasWindows() {
+      return (await readWindows(await caches.open(own))).length > 0;
+    },
 
     async visit(key) {
       if (key === OFFLINE_PATH) return;
@@ -113,7 +146,7 @@ export function openPageStore(host: PageStoreHost): PageStore {
 
     async document(key) {
       const cache = await caches.open(own);
-      return (await cache.match(documentUrl(key), ANY)) ?? cache.match(documentUrl(OFFLINE_PATH), ANY);
+      return cache.match(documentUrl(key), ANY);
     },
   };
 }

@@ -1,11 +1,12 @@
-/** Where the service worker starts: it hears the browser's events and hands them on. */
+/** Where the service worker starts: it listens to the browser's events and passes them on. */
 
-import { createInPauses } from "../shared/inPauses.ts";
+import { createInPauses, pauseFor } from "../shared/inPauses.ts";
 import { cacheName, type VisitMessage } from "../shared/offline.ts";
+import { OFFLINE_PATH } from "../shared/offlinePath.ts";
 import { answerRequest } from "./answerRequest.ts";
+import { createCacheFile } from "./cacheFile.ts";
 import { classifyRequest } from "./classifyRequest.ts";
 import { openPageStore } from "./pageStore.ts";
-import { createPutAside } from "./putAside.ts";
 import type { RequestEvent, WorkerScope } from "./workerScope.ts";
 
 /** Put in front by the build. */
@@ -16,66 +17,66 @@ const scope = globalThis as unknown as WorkerScope;
 const place = { origin: scope.location.origin, baseUrl };
 const store = openPageStore({ baseUrl, build, caches, fetch: (url, init) => fetch(url, init) });
 const openCache = () => caches.open(cacheName(baseUrl, build));
-const putAside = createPutAside();
-const keepLater = createInPauses({ work: keepPart });
-/** Windows known to run this build. */
-const ours = new Set<string>();
+const cacheFile = createCacheFile();
+const cacheLater = createInPauses({ work: cachePart });
+/** A visitor who has waited so long for the network gets the copy. */
+const PATIENCE = 3000;
 
 scope.addEventListener("install", (event) => event.waitUntil(store.install(files)));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 scope.addEventListener("fetch", (event) => {
-  const asked = classifyRequest(event.request, place);
-  if (!asked) return;
+  const request = classifyRequest(event.request, place);
+  if (!request) return;
   const url = event.request.url.replace(/[?#].*$/, "");
-  if (asked.kind === "part") return event.waitUntil(keepLater(url));
-  const answer = answerRequest(asked, {
-    network: () => askNetwork(event),
+  if (request.kind === "part") return event.waitUntil(cacheLater(url));
+  const answer = answerRequest(request, {
+    network: () => fetchPreloaded(event),
+    patience: () => pauseFor(PATIENCE),
     keptDocument: store.document,
+    offlinePage: () => store.document(OFFLINE_PATH),
     keptFile: async () => (await openCache()).match(url, { ignoreVary: true }),
     hashedFile: () => caches.match(url, { ignoreVary: true }),
-    putAside: (copy) => event.waitUntil(openCache().then((cache) => putAside(cache, url, copy))),
+    cacheFile: (copy) => event.waitUntil(openCache().then((cache) => cacheFile(cache, url, copy))),
   });
   event.respondWith(answer);
 });
 
 scope.addEventListener("message", (event) => {
-  const visit = event.data as VisitMessage;
-  if (visit.type !== "visit" || visit.build !== build) return;
-  if (event.source) ours.add(event.source.id);
-  event.waitUntil(
-    replaceEarlier()
-      .then(() => store.visit(visit.key))
-      .then(() => store.renew())
-      // Offline, or no room: what is kept stays as it is.
-      .catch(() => undefined),
-  );
+  const message = event.data as VisitMessage;
+  if (message.type !== "visit" || message.build !== build) return;
+  // Offline, or no room: what is kept stays as it is.
+  event.waitUntil(visit(message.key, event.source?.id).catch(() => undefined));
 });
+
+async function visit(key: string, windowId: string | undefined) {
+  const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const onSite = windows.filter(({ url }) => url.startsWith(place.origin + baseUrl)).map(({ id }) => id);
+  // The worker of an earlier build stays in charge as long as a window may need its files.
+  if (windowId && (await store.addWindow(windowId, onSite))) await scope.skipWaiting();
+  const { installing, waiting } = scope.registration;
+  // A take-over that was stopped half-way is finished here.
+  if (!installing && !waiting) await store.replaceOthers();
+  await store.visit(key);
+  await store.renew();
+}
 
 async function takeOver() {
   await scope.registration.navigationPreload?.enable();
   await store.replaceOthers();
   await scope.clients.claim();
   // Not before a page has said that it may be: fetching costs. Nothing waits for it, and a later visit goes on with it.
-  if (ours.size > 0) store.renew().catch(() => undefined);
-}
-
-/** The worker of an earlier build stays in charge as long as a window may need its files. */
-async function replaceEarlier() {
-  const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const onSite = windows.filter(({ url }) => url.startsWith(place.origin + baseUrl));
-  if (onSite.every(({ id }) => ours.has(id))) await scope.skipWaiting();
+  if (await store.hasWindows()) store.renew().catch(() => undefined);
 }
 
 /** Comes out of the browser's own cache, where it has just been put. */
-async function keepPart(url: string) {
+async function cachePart(url: string) {
   const cache = await openCache();
   if (await cache.match(url, { ignoreVary: true })) return;
-  const answer = await fetch(url);
-  if (answer.status === 200) await putAside(cache, url, answer);
+  await cacheFile(cache, url, await fetch(url));
 }
 
-async function askNetwork(event: RequestEvent): Promise<Response> {
+async function fetchPreloaded(event: RequestEvent): Promise<Response> {
   const preloaded = event.request.mode === "navigate" ? await event.preloadResponse : undefined;
   return preloaded ?? fetch(event.request);
 }

@@ -8,29 +8,32 @@ const page = (title: string, body: string, more = "") =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${body}\n`;
 
 describe("searchRecords", () => {
-  it("makes one record of the page and one of each section", async () => {
+  it("makes a record of the page with its sections and questions", async () => {
     const site = await siteFrom({
       "docs/guide/_category_.json": JSON.stringify({ label: "Guide", link: { type: "generated-index" } }),
       "docs/guide/queue.md": page(
         "Queue",
         "Intro text.\n\n## Retry {#again}\n\nLater.\n\n```toml\nkey = 1\n```",
+        'questions:\n  - mailq\n  - ask: postqueue -f\n    at: "#again"\n',
       ),
     });
-    expect(searchRecords(site).filter((record) => record.page === "/docs/guide/queue")).toEqual([
+    expect(searchRecords(site).filter(({ route }) => route === "/docs/guide/queue")).toEqual([
       {
-        page: "/docs/guide/queue",
-        anchor: null,
+        route: "/docs/guide/queue",
         kind: "docs",
-        origin: "text",
-        trail: ["Guide"],
+        labels: ["Guide"],
         title: "Queue",
-        heading: null,
-        text: "About Queue.\nIntro text.\n",
         description: "About Queue.",
-        names: [],
-        phrases: [],
+        questions: [
+          { ask: "mailq", at: null },
+          { ask: "postqueue -f", at: "again" },
+        ],
+        sections: [
+          { id: null, heading: "", text: "Intro text.\n", messages: [] },
+          { id: "again", heading: "Retry", text: "Later.\nkey = 1\n\n", messages: [] },
+        ],
+        entries: [],
       },
-      expect.objectContaining({ anchor: "again", heading: "Retry", text: "Later.\nkey = 1\n\n" }),
     ]);
   });
 
@@ -41,9 +44,9 @@ describe("searchRecords", () => {
       "blog/2024-01-01-news.md": "---\nslug: news\n---\n\n# News\n\nText.\n",
     });
     const records = searchRecords(site);
-    expect(records).toContainEqual(expect.objectContaining({ origin: "list", title: "Guide", trail: [] }));
+    expect(records).toContainEqual(expect.objectContaining({ kind: "list", title: "Guide", labels: [] }));
     expect(records).toContainEqual(
-      expect.objectContaining({ page: "/blog/news", kind: "blog", trail: ["Blog"] }),
+      expect.objectContaining({ route: "/blog/news", kind: "blog", labels: ["Blog"] }),
     );
   });
 
@@ -52,15 +55,17 @@ describe("searchRecords", () => {
       "docs/a.md": page("A", "Text.", "unlisted: true\n"),
       "docs/b.md": page("B", "Text."),
     });
-    expect(searchRecords(site).map((record) => record.page)).toEqual(["/docs/b"]);
+    expect(searchRecords(site).map(({ route }) => route)).toEqual(["/docs/b"]);
   });
 
   it("leads nowhere that does not exist", async () => {
     const { site } = await loadSite(fixtureRoots("docusaurus-site"));
     const anchors = new Map(site.routes.map((route) => [route.path, new Set(route.anchors)]));
-    for (const { page: path, anchor } of searchRecords(site)) {
-      expect(anchors.has(path), path).toBe(true);
-      if (anchor !== null) expect(anchors.get(path)?.has(anchor), `${path}#${anchor}`).toBe(true);
+    for (const { route, sections, entries } of searchRecords(site)) {
+      expect(anchors.has(route), route).toBe(true);
+      for (const { id } of [...sections, ...entries]) {
+        if (id !== null) expect(anchors.get(route)?.has(id), `${route}#${id}`).toBe(true);
+      }
     }
   });
 
@@ -74,10 +79,13 @@ describe("searchRecords", () => {
     );
     const records = searchRecords(site);
     const key = "session.rcpt.relay";
-    expect(records.filter(({ heading }) => heading === key)).toEqual([
-      expect.objectContaining({ page: "/docs/all", origin: "entry", anchor: `setting-${key}` }),
-    ]);
-    expect(records.find(({ heading }) => heading === "Settings")?.names).toContain(key);
+    expect(
+      records.flatMap(({ route, entries }) =>
+        entries.filter(({ name }) => name === key).map(({ id }) => [route, id]),
+      ),
+    ).toEqual([["/docs/all", `setting-${key}`]]);
+    const listing = records.find(({ route }) => route === "/docs/rcpt")?.sections;
+    expect(listing?.find(({ heading }) => heading === "Settings")?.text).toContain(key);
   });
 
   it("puts rows without an address of their own into the text of their section", async () => {
@@ -85,6 +93,7 @@ describe("searchRecords", () => {
       { "docs/rfcs.md": page("Standards", '## JMAP\n\n::rfcs{group="JMAP"}') },
       { extensions: [realExtension] },
     );
-    expect(searchRecords(site).find(({ heading }) => heading === "JMAP")?.text).toContain("RFC8620");
+    const sections = searchRecords(site).flatMap((record) => record.sections);
+    expect(sections.find(({ heading }) => heading === "JMAP")?.text).toContain("RFC8620");
   });
 });

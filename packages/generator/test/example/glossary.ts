@@ -7,7 +7,12 @@ export function glossary(): Extension {
     load({ readText }) {
       const key = readText("glossary.json") ?? "{}";
       const terms = Object.entries<string>(JSON.parse(key));
-      const entries = terms.map(([term, text]) => ({ anchor: `term-${term}`, name: term, text }));
+      const entries = terms.map(([term, text]) => ({
+        anchor: `term-${term}`,
+        kind: "Terms",
+        name: term,
+        text,
+      }));
       return {
         key,
         problems: [],

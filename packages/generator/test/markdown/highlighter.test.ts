@@ -66,7 +66,7 @@ describe("highlighted code", () => {
 describe("languages", () => {
   const names =
     "toml ini bash sh shell powershell json jsonc yaml yml nginx caddy haproxy sql http xml html css javascript js jsx " +
-    "typescript ts tsx rust python dockerfile diff markdown ldif zone properties hcl lua java go php sieve eml txt text";
+    "typescript ts tsx rust python dockerfile diff markdown properties hcl lua java go php sieve txt text";
 
   it.each(names.split(" "))("knows %s and keeps its text", (lang) => {
     const code = 'alpha = "beta" # gamma\n  <delta> { $epsilon: 1 } // zeta\n';
@@ -117,19 +117,6 @@ describe("configuration files", () => {
     const html = highlight('POST /api HTTP/1.1\nHost: x\n\n{"a": 1}', "http");
     expect(html).toContain('<span class="t-k">POST</span>');
     expect(html).toContain('<span class="t-v">&quot;a&quot;</span>: <span class="t-n">1</span>');
-  });
-
-  it("tells names, classes and types of DNS records apart", () => {
-    expect(highlight("mail 300 IN MX 10 mx.example.org.", "zone")).toBe(
-      '<span class="line"><span class="t-v">mail</span> <span class="t-n">300</span> <span class="t-k">IN</span> ' +
-        '<span class="t-t">MX</span> <span class="t-n">10</span> mx.example.org.</span>',
-    );
-  });
-
-  it("stops looking for mail headers in a body", () => {
-    const html = highlight("From: <a@example.org>\n\nHello\nNote: text", "eml");
-    expect(html).toContain('<span class="t-v">From</span>: <span class="t-s">&lt;a@example.org&gt;</span>');
-    expect(html).toContain('<span class="line">Note: text</span>');
   });
 });
 

@@ -78,12 +78,20 @@ describe("another spelling is redirected", () => {
 });
 
 describe("the not-found page answers", () => {
-  it.each(["/nowhere", "/docs/x/y", "/404", "/404.html", "/docs/x.md", "/docs/nothing.html", "//evil.test"])(
-    "%s",
-    (url) => {
-      expect(answer(url)).toEqual({ status: 404, file: "404.html" });
-    },
-  );
+  it.each([
+    "/nowhere",
+    "/docs/x/y",
+    "/404",
+    "/404.html",
+    "/docs/x.md",
+    "/docs/nothing.html",
+    "//evil.test",
+    "/%",
+    "/%zz",
+    "/%E0%A4%A",
+  ])("%s", (url) => {
+    expect(answer(url)).toEqual({ status: 404, file: "404.html" });
+  });
 });
 
 describe("a hostile address is refused", () => {
@@ -98,9 +106,6 @@ describe("a hostile address is refused", () => {
     "/%5c..%5c",
     "/%00",
     "/docs/x%00.html",
-    "/%",
-    "/%zz",
-    "/%E0%A4%A",
     "http://other.test/docs/x",
     "",
   ])("%j", (url) => {

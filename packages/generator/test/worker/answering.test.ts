@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerHost, answerRequest } from "../../src/worker/answerRequest.ts";
-import { type Asked, classifyRequest } from "../../src/worker/classifyRequest.ts";
-import { createPutAside } from "../../src/worker/putAside.ts";
+import { createCacheFile } from "../../src/worker/cacheFile.ts";
+import { type CacheableRequest, classifyRequest } from "../../src/worker/classifyRequest.ts";
 
 const place = { origin: "https://site.test", baseUrl: "/manual/" };
 
@@ -47,24 +47,26 @@ describe("a request", () => {
 });
 
 describe("an answer", () => {
-  const all: Asked[] = [
+  const all: CacheableRequest[] = [
     { kind: "document", key: "/a" },
     { kind: "hashed" },
     { kind: "changing" },
     { kind: "payload" },
   ];
 
-  async function answer(asked: Asked, parts: Partial<AnswerHost> = {}) {
-    const aside: Response[] = [];
+  async function answer(asked: CacheableRequest, parts: Partial<AnswerHost> = {}) {
+    const cached: Response[] = [];
     const response = await answerRequest(asked, {
       network: async () => new Response("network"),
+      patience: () => new Promise((done) => setTimeout(done, 20)),
       keptDocument: async () => new Response("kept document"),
+      offlinePage: async () => new Response("offline page"),
       keptFile: async () => new Response("kept file"),
       hashedFile: async () => new Response("hashed file"),
-      putAside: (copy) => aside.push(copy),
+      cacheFile: (copy) => cached.push(copy),
       ...parts,
     });
-    return [response.type === "error" ? "error" : await response.text(), aside.length];
+    return [response.type === "error" ? "error" : await response.text(), cached.length];
   }
 
   const offline = { network: () => Promise.reject(new TypeError("Failed to fetch")) };
@@ -80,10 +82,10 @@ describe("an answer", () => {
     expect(await answer({ kind: "hashed" }, { hashedFile: async () => undefined })).toEqual(["network", 1]);
   });
 
-  it("is what the server says, also when that is bad news, which is not kept", async () => {
+  it("is what the server says, also when that is bad news", async () => {
     const network = async () => new Response("broken", { status: 500 });
     for (const asked of all)
-      expect(await answer(asked, { network, hashedFile: async () => undefined })).toEqual(["broken", 0]);
+      expect((await answer(asked, { network, hashedFile: async () => undefined }))[0]).toBe("broken");
   });
 
   it("comes from what is kept without a connection", async () => {
@@ -95,16 +97,45 @@ describe("an answer", () => {
     ]);
   });
 
+  it("comes from what is kept when the connection hangs", async () => {
+    const hanging = { network: () => new Promise<Response>((done) => setTimeout(done, 10_000)) };
+    expect(await Promise.all(all.map((asked) => answer(asked, hanging)))).toEqual([
+      ["kept document", 0],
+      ["hashed file", 0],
+      ["kept file", 0],
+      ["kept file", 0],
+    ]);
+  });
+
+  it("is waited for on a slow connection where nothing is kept", async () => {
+    const network = () =>
+      new Promise<Response>((done) => setTimeout(() => done(new Response("network")), 50));
+    const slow = { ...nothing, network, hashedFile: async () => undefined };
+    for (const asked of all) expect((await answer(asked, slow))[0]).toBe("network");
+  });
+
+  it("says that a page is not kept where it is not", async () => {
+    expect(await answer({ kind: "document", key: "/a" }, { ...offline, ...nothing })).toEqual([
+      "offline page",
+      0,
+    ]);
+  });
+
   it("is an error where nothing is kept, and for files that pages only link to", async () => {
-    const lost = { ...offline, ...nothing, hashedFile: async () => undefined };
+    const lost = {
+      ...offline,
+      ...nothing,
+      offlinePage: async () => undefined,
+      hashedFile: async () => undefined,
+    };
     for (const asked of all) expect(await answer(asked, lost)).toEqual(["error", 0]);
     expect(await answer({ kind: "document", key: null }, offline)).toEqual(["error", 0]);
   });
 });
 
-describe("files put aside", () => {
-  /** Puts the files aside, and gives what is kept then with the number of times the cache was listed. */
-  async function put(files: string[], atATime: number) {
+describe("cached files", () => {
+  /** Caches the files, and gives what is kept then with the number of times the cache was listed. */
+  async function put(files: string[], batch: number) {
     const urls: string[] = [];
     let listed = 0;
     const cache = {
@@ -115,8 +146,19 @@ describe("files put aside", () => {
       },
       delete: async (request: Request) => urls.splice(urls.indexOf(request.url), 1).length > 0,
     } as unknown as Cache;
-    const putAside = createPutAside({ most: 2, atATime });
-    for (const file of files) await putAside(cache, `https://site.test/${file}`, new Response(""));
+    const cacheFile = createCacheFile({ most: 2, batch });
+    for (const file of files) {
+      const type = file.endsWith(".png")
+        ? "image/png"
+        : file.endsWith(".js")
+          ? "text/javascript"
+          : "application/json";
+      await cacheFile(
+        cache,
+        `https://site.test/${file}`,
+        new Response("", { headers: { "Content-Type": type } }),
+      );
+    }
     return { kept: urls.map((url) => new URL(url).pathname.slice(1)), listed };
   }
 
@@ -132,5 +174,24 @@ describe("files put aside", () => {
       kept: [files[0], files[3], "img/4.png"],
       listed: 2,
     });
+  });
+
+  it.each([
+    ["assets/entry-1.js", "text/javascript; charset=utf-8", 200, true],
+    ["assets/entry-1.js", "text/html", 200, false],
+    ["assets/nav-1.json", "application/json", 200, true],
+    ["assets/nav-1.json", "text/html; charset=utf-8", 200, false],
+    ["img/a.png", "image/png", 200, true],
+    ["img/a.png", "text/html", 200, false],
+    ["assets/entry-1.js", "text/javascript", 206, false],
+  ])("are what their name says: %s as %s with %i", async (file, type, status, isKept) => {
+    const urls: string[] = [];
+    const cache = {
+      put: async (url: string) => void urls.push(url),
+      keys: async () => [],
+    } as unknown as Cache;
+    const answer = new Response("", { status, headers: { "Content-Type": type } });
+    await createCacheFile()(cache, `https://site.test/${file}`, answer);
+    expect(urls).toHaveLength(isKept ? 1 : 0);
   });
 });

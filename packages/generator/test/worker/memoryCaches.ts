@@ -1,5 +1,5 @@
 /** The browser's caches in memory, as far as the worker uses them. */
-export function memoryCaches(fetch: (url: string) => Promise<Response>) {
+export function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
 
   function openStore(name: string): Map<string, Response> {
@@ -15,13 +15,6 @@ export function memoryCaches(fetch: (url: string) => Promise<Response>) {
         match: async (url: string) => store.get(url)?.clone(),
         put: async (url: string, answer: Response) => void store.set(url, answer),
         delete: async (url: string) => store.delete(url),
-        async addAll(urls: string[]) {
-          for (const url of urls) {
-            const answer = await fetch(url);
-            if (!answer.ok) throw new TypeError(`${url} answers ${answer.status}.`);
-            store.set(url, answer);
-          }
-        },
       } as unknown as Cache;
     },
     keys: async () => [...stores.keys()],

@@ -7,7 +7,7 @@ import { memoryCaches } from "./memoryCaches.ts";
 
 function setUp(paths: string[], baseUrl = "/") {
   const server = fakeServer("one", paths, baseUrl);
-  const memory = memoryCaches(server.fetch);
+  const memory = memoryCaches();
   const open = (build: string) =>
     openPageStore({ baseUrl, build, caches: memory.caches, fetch: server.fetch });
   const list = async (build: string) =>
@@ -79,13 +79,37 @@ describe("installing", () => {
     const store = open("one");
     await store.install(["assets/entry-1.js"]);
     expect(memory.urls("site / one")).toEqual(["/assets/entry-1.js", "/offline", "/offline.json"]);
-    expect(await (await store.document("/docs/unknown"))?.text()).toContain("<p>/offline</p>");
+    expect(await (await store.document("/offline"))?.text()).toContain("<p>/offline</p>");
+    expect(await store.document("/docs/unknown")).toBeUndefined();
+  });
+
+  it("fails where another program answers with HTML, so that nothing wrong is kept for good", async () => {
+    const { server, open } = setUp([]);
+    server.scriptType = "text/html";
+    await expect(open("one").install(["assets/entry-1.js"])).rejects.toThrow("no file /assets/entry-1.js");
   });
 
   it("fails while the server has another build, so that the browser tries again", async () => {
     const { server, open } = setUp([]);
     server.build = "two";
     await expect(open("one").install([])).rejects.toThrow("another build than one");
+  });
+});
+
+describe("windows", () => {
+  it("are known to run this build after the worker was stopped and started again", async () => {
+    const { open } = setUp([]);
+    expect(await open("two").addWindow("a", ["a", "b"])).toBe(false);
+    expect(await open("two").addWindow("b", ["a", "b"])).toBe(true);
+    expect(await open("two").hasWindows()).toBe(true);
+  });
+
+  it("that were closed are forgotten, and one of another build is not taken for ours", async () => {
+    const { memory, open } = setUp([]);
+    const store = open("two");
+    await store.addWindow("a", ["a"]);
+    expect(await store.addWindow("b", ["b", "old"])).toBe(false);
+    expect(await memory.text("site / two", "/offline/windows.json")).toBe('["b"]');
   });
 });
 

@@ -1,6 +1,6 @@
-import type { SearchRecord } from "../searchRecord.ts";
+import type { PageRecord } from "../pageRecord.ts";
 
-/** A record as hosted search keeps it: the shape DocSearch knows, with our own path and kind beside it. */
+/** A record as hosted search keeps it: the shape that crawlers of documentation make, with our own fields beside it. */
 export interface AlgoliaRecord {
   objectID: string;
   url: string;
@@ -9,12 +9,14 @@ export interface AlgoliaRecord {
   type: "lvl1" | "lvl2";
   hierarchy: Record<"lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6", string | null>;
   content: string;
+  /** What people type when this is the answer. */
+  questions: string[];
   /** Labels above the page. */
   trail: string[];
-  kind: SearchRecord["kind"];
+  kind: string;
   language: string;
   docusaurus_tag: string;
-  /** Higher comes first among equals: text before lists drawn from data, docs before blog. */
+  /** Higher comes first among equals: text before lists, docs before blog. */
   weight: number;
 }
 
@@ -23,19 +25,62 @@ export const TAGS = { docs: "docs-default-current", blog: "default" } as const;
 
 /** The service refuses larger records; the rest of a long section is found by its page. */
 const LONGEST_TEXT = 8000;
+const WEIGHTS = { docs: 3, blog: 2, list: 1 };
 
-export function toAlgoliaRecord(record: SearchRecord, siteUrl: string, language: string): AlgoliaRecord {
-  const { page, anchor, kind, origin, trail, title, heading, text } = record;
-  const address = `${siteUrl}${page}`;
+interface Found {
+  anchor: string | null;
+  heading: string | null;
+  text: string;
+  questions: string[];
+  kind: string;
+  weight: number;
+}
+
+/** One record for the page and for each of its sections and entries. */
+export function toAlgoliaRecords(page: PageRecord, siteUrl: string, language: string): AlgoliaRecord[] {
+  const kind = page.kind === "blog" ? "blog" : "docs";
+  const weight = WEIGHTS[page.kind];
+  const asked = (at: string | null) =>
+    page.questions.flatMap((question) => (question.at === at ? [question.ask] : []));
+  const intro = page.sections.find(({ id }) => id === null);
+  const found: Found[] = [
+    {
+      anchor: null,
+      heading: null,
+      text: [page.description, intro?.text].filter(Boolean).join("\n"),
+      questions: asked(null),
+      kind,
+      weight,
+    },
+    ...page.sections.flatMap(({ id, heading, text }): Found[] =>
+      id === null ? [] : [{ anchor: id, heading, text, questions: asked(id), kind, weight }],
+    ),
+    ...page.entries.map(
+      ({ id, kind: entryKind, name, text }): Found => ({
+        anchor: id,
+        heading: name,
+        text,
+        questions: [],
+        kind: entryKind,
+        weight: 1,
+      }),
+    ),
+  ];
+  return found.map((record) => toRecord(page, record, siteUrl, language));
+}
+
+function toRecord(page: PageRecord, found: Found, siteUrl: string, language: string): AlgoliaRecord {
+  const { anchor, heading, text, questions, kind, weight } = found;
+  const address = siteUrl + page.route;
   return {
-    objectID: anchor === null ? page : `${page}#${anchor}`,
+    objectID: anchor === null ? page.route : `${page.route}#${anchor}`,
     url: anchor === null ? address : `${address}#${anchor}`,
     url_without_anchor: address,
     anchor,
     type: heading === null ? "lvl1" : "lvl2",
     hierarchy: {
-      lvl0: trail[0] ?? title,
-      lvl1: title,
+      lvl0: page.labels[0] ?? page.title,
+      lvl1: page.title,
       lvl2: heading,
       lvl3: null,
       lvl4: null,
@@ -43,10 +88,11 @@ export function toAlgoliaRecord(record: SearchRecord, siteUrl: string, language:
       lvl6: null,
     },
     content: text.slice(0, LONGEST_TEXT),
-    trail,
+    questions,
+    trail: page.labels,
     kind,
     language,
-    docusaurus_tag: TAGS[kind],
-    weight: { text: 2, entry: 1, list: 0 }[origin] + (kind === "docs" ? 1 : 0),
+    docusaurus_tag: page.kind === "blog" ? TAGS.blog : TAGS.docs,
+    weight,
   };
 }

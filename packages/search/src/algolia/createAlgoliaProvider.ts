@@ -1,60 +1,62 @@
-import type { SearchConfig } from "../../../generator/src/shared/shell.ts";
 import {
   type SearchAnswer,
-  type SearchFragment,
   type SearchHit,
   type SearchProvider,
   type SearchQuery,
   SearchUnavailable,
 } from "../search.ts";
-import { searchHosts } from "../searchHosts.ts";
+import { readWords } from "../text/readWords.ts";
 import { TAGS } from "./algoliaRecord.ts";
+import { type AlgoliaAddress, searchHosts } from "./hosts.ts";
 
-export type AlgoliaOptions = Extract<SearchConfig, { provider: "algolia" }> & {
+export interface AlgoliaOptions extends AlgoliaAddress {
+  /** A search-only key. */
+  apiKey: string;
+  indexName: string;
+  /** Whether hits are filtered by language and docs tag. */
+  contextualSearch: boolean;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
   language: string;
   fetch: typeof fetch;
-};
+}
 
-/** Signs that no text has: the service puts them around what matched, and the text is split at them. */
-const [START, END] = ["\uE000", "\uE001"];
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
-/** Search by a hosted index; results become fragments of text here, so nothing of them is ever HTML. */
+/** Search by a hosted index; it knows its whole index at once, so there is one answer. */
 export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
   const { appId, apiKey, indexName, baseUrl } = options;
   return {
-    async search(query, signal) {
+    prepare() {},
+    async search(query, onAnswer, signal) {
       const body = JSON.stringify({ requests: [{ indexName, ...queryParameters(query, options) }] });
       const headers = { "x-algolia-application-id": appId, "x-algolia-api-key": apiKey };
-      const answer = await askInTurn(options, { method: "POST", headers, body, signal: signal ?? null });
-      return toAnswer(answer, query, baseUrl);
+      const answer = await askInTurn(options, { method: "POST", headers, body, signal });
+      if (answer !== null && !signal.aborted) onAnswer(toAnswer(answer, query, baseUrl));
     },
   };
 }
 
-function queryParameters({ text, limit, offset, kind, section }: SearchQuery, options: AlgoliaOptions) {
+function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOptions) {
   const tags = [TAGS.blog, TAGS.docs].map((tag) => `docusaurus_tag:${tag}`);
   return {
     query: text,
-    ...(offset ? { offset, length: limit } : { hitsPerPage: limit }),
-    facets: ["hierarchy.lvl0"],
+    hitsPerPage: limit,
+    facets: ["kind"],
     facetFilters: [
       ...(options.contextualSearch ? [`language:${options.language}`, tags] : []),
-      ...(kind ? [`docusaurus_tag:${TAGS[kind]}`] : []),
-      ...(section ? [`hierarchy.lvl0:${section}`] : []),
+      ...(kind ? [`kind:${kind}`] : []),
     ],
-    attributesToRetrieve: ["hierarchy", "content", "type", "url", "trail", "kind"],
-    attributesToHighlight: ["hierarchy"],
+    attributesToRetrieve: ["hierarchy", "type", "url", "trail", "kind"],
+    attributesToHighlight: [],
     attributesToSnippet: ["content:25"],
     snippetEllipsisText: "…",
-    highlightPreTag: START,
-    highlightPostTag: END,
+    highlightPreTag: "",
+    highlightPostTag: "",
   };
 }
 
-/** The service has several hosts for the case that one cannot be reached. */
+/** The service has several hosts for the case that one cannot be reached. Null when nobody waits any more. */
 async function askInTurn(options: AlgoliaOptions, init: RequestInit): Promise<unknown> {
   let cause: unknown;
   for (const host of searchHosts(options)) {
@@ -65,7 +67,7 @@ async function askInTurn(options: AlgoliaOptions, init: RequestInit): Promise<un
       // A refused key or a missing index is the same on every host.
       if (response.status < 500) break;
     } catch (error) {
-      init.signal?.throwIfAborted();
+      if (init.signal?.aborted) return null;
       cause = error;
     }
   }
@@ -77,26 +79,27 @@ interface ServiceHit {
   kind?: unknown;
   trail?: unknown;
   hierarchy?: Record<string, string | null>;
-  _highlightResult?: { hierarchy?: Record<string, { value?: string } | undefined> };
   _snippetResult?: { content?: { value?: string } };
 }
 
-function toAnswer(body: unknown, { limit }: SearchQuery, baseUrl: string): SearchAnswer {
-  const [result] =
-    (body as { results?: { hits?: ServiceHit[]; nbHits?: number; facets?: unknown }[] }).results ?? [];
+interface ServiceResult {
+  hits?: ServiceHit[];
+  nbHits?: number;
+  facets?: { kind?: Record<string, number> };
+}
+
+function toAnswer(body: unknown, { text, limit }: SearchQuery, baseUrl: string): SearchAnswer {
+  const [result] = (body as { results?: ServiceResult[] }).results ?? [];
   if (!result || !Array.isArray(result.hits)) {
     throw new SearchUnavailable("corrupt", "The search service answered something else than results.");
   }
-  const facets =
-    (result.facets as Record<string, Record<string, number>> | undefined)?.["hierarchy.lvl0"] ?? {};
   return {
     hits: result.hits.slice(0, limit).flatMap((hit) => toHit(hit, baseUrl) ?? []),
     total: result.nbHits ?? result.hits.length,
-    sections: Object.entries(facets).map(([label, count]) => ({
-      label,
-      kind: label === "Blog" ? "blog" : "docs",
-      count,
-    })),
+    kinds: Object.entries(result.facets?.kind ?? {}).map(([kind, count]) => ({ kind, count })),
+    marked: readWords(text).flatMap(({ terms }) => terms),
+    isWeak: false,
+    isComplete: true,
   };
 }
 
@@ -104,18 +107,18 @@ function toAnswer(body: unknown, { limit }: SearchQuery, baseUrl: string): Searc
 function toHit(hit: ServiceHit, baseUrl: string): SearchHit | null {
   const url = localUrl(hit.url, baseUrl);
   const { hierarchy = {} } = hit;
-  if (url === null || !hierarchy["lvl1"]) return null;
-  const marked = hit._highlightResult?.hierarchy ?? {};
+  const title = hierarchy["lvl1"];
+  if (url === null || !title) return null;
   const deepest = LEVELS.findLast((level) => hierarchy[level]) ?? "lvl1";
-  const show = (level: string) => fragments(marked[level]?.value ?? hierarchy[level] ?? "");
-  const trail = Array.isArray(hit.trail) ? hit.trail.map(String) : [hierarchy["lvl0"] ?? ""].filter(Boolean);
   return {
     url,
-    kind: hit.kind === "blog" ? "blog" : "docs",
-    path: [...trail, hierarchy["lvl1"]],
-    title: show("lvl1"),
-    heading: deepest === "lvl1" ? null : show(deepest),
-    excerpt: fragments(hit._snippetResult?.content?.value ?? ""),
+    kind: typeof hit.kind === "string" ? hit.kind : "docs",
+    labels: Array.isArray(hit.trail) ? hit.trail.map(String) : [hierarchy["lvl0"] ?? ""].filter(Boolean),
+    title,
+    heading: deepest === "lvl1" ? null : (hierarchy[deepest] ?? null),
+    question: null,
+    excerpt: hit._snippetResult?.content?.value ?? "",
+    hasPassage: false,
   };
 }
 
@@ -124,17 +127,4 @@ function localUrl(url: unknown, baseUrl: string): string | null {
   if (typeof url !== "string" || !URL.canParse(url, "https://site.invalid")) return null;
   const { pathname, hash } = new URL(url, "https://site.invalid");
   return pathname.startsWith(baseUrl) ? pathname + hash : `${baseUrl}${pathname.slice(1)}${hash}`;
-}
-
-function fragments(text: string): SearchFragment[] {
-  return text
-    .split(START)
-    .flatMap((part, at) => {
-      const [first = "", rest = ""] = at === 0 ? ["", part] : part.split(END, 2);
-      return [
-        { text: first, matched: true },
-        { text: rest, matched: false },
-      ];
-    })
-    .filter((fragment) => fragment.text !== "");
 }

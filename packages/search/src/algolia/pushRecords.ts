@@ -21,15 +21,16 @@ export interface PushHost {
 const BATCH = 1000;
 const ATTEMPTS = 5;
 
-/** How the index is to be searched: titles before headings before text, then our own order. */
+/** How the index is to be searched: titles and headings, what people ask, then text, then our own order. */
 const INDEX_SETTINGS = {
   searchableAttributes: [
     "unordered(hierarchy.lvl1)",
     "unordered(hierarchy.lvl2)",
+    "unordered(questions)",
     "unordered(hierarchy.lvl0)",
     "content",
   ],
-  attributesForFaceting: ["language", "docusaurus_tag", "hierarchy.lvl0"],
+  attributesForFaceting: ["language", "docusaurus_tag", "kind"],
   attributeForDistinct: "url",
   distinct: true,
   customRanking: ["desc(weight)"],

@@ -1,50 +1,69 @@
-import type { Engine } from "../engine/createEngine.ts";
-import { type SearchProvider, SearchUnavailable } from "../search.ts";
-import { fetchOrKept } from "./fetchOrKept.ts";
-import { openWorkerEngine } from "./openWorkerEngine.ts";
+import { type SearchAnswer, type SearchProvider, SearchUnavailable } from "../search.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+import workerUrl from "./searchWorker.ts?worker&url";
 
 export interface EmbeddedOptions {
+  /** Address of the site's root, with a slash at its end. */
+  root: string;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
+  /** False on connections where the whole index is fetched only for those who ask for it. */
+  mayFetchAll: boolean;
+  /** Starts the program at an address of the site's own build. */
+  startWorker(url: string): Worker;
 }
 
-export interface EmbeddedProvider extends SearchProvider {
-  /** Starts the worker and fetches what every query needs; call it at the first sign of intent. */
-  prepare(): void;
+interface Asker {
+  onAnswer(answer: SearchAnswer): void;
+  resolve(): void;
+  reject(error: Error): void;
 }
 
-/** Search that needs nothing but the site's own files: in a worker, or on the page where there are no workers. */
-export function createEmbeddedProvider({ baseUrl }: EmbeddedOptions): EmbeddedProvider {
-  const root = new URL(baseUrl, location.href).href;
-  let engine: Promise<Engine> | null = null;
+/** Search that needs nothing but the site's own files, in a worker. One that has stopped is replaced at the next call. */
+export function createEmbeddedProvider({ startWorker, ...site }: EmbeddedOptions): SearchProvider {
+  const askers = new Map<number, Asker>();
+  let worker: Worker | null = null;
+  let asked = 0;
 
-  function open(): Promise<Engine> {
-    engine ??= openWorkerEngine({ root, baseUrl, onLost: close }).catch(onThisThread);
-    engine.catch(close);
-    return engine;
+  function send(message: ToWorker) {
+    if (!worker) {
+      worker = startWorker(workerUrl);
+      worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => hear(data));
+      worker.addEventListener("error", stop);
+      worker.postMessage({ type: "open", ...site } satisfies ToWorker);
+    }
+    worker.postMessage(message);
   }
 
-  function close() {
-    engine = null;
+  function hear(message: FromWorker) {
+    const asker = askers.get(message.id);
+    if (message.type === "answer") asker?.onAnswer(message.answer);
+    else askers.delete(message.id);
+    if (message.type === "done") asker?.resolve();
+    if (message.type === "failure") asker?.reject(new SearchUnavailable(message.reason, message.message));
   }
 
-  async function onThisThread(): Promise<Engine> {
-    const { createEngine } = await import("../engine/createEngine.ts").catch((cause: unknown) => {
-      throw new SearchUnavailable("unreachable", "The search engine cannot be reached.", { cause });
-    });
-    return createEngine({ root, baseUrl, fetch: fetchOrKept });
+  function stop() {
+    const error = new SearchUnavailable("unreachable", "The search engine has stopped.");
+    for (const { reject } of askers.values()) reject(error);
+    askers.clear();
+    worker?.terminate();
+    worker = null;
   }
 
   return {
-    prepare() {
-      open()
-        .then((opened) => opened.prepare())
-        .catch(() => {});
-    },
-    async search(query, signal) {
-      const opened = await open();
-      signal?.throwIfAborted();
-      return opened.search(query, signal);
-    },
+    prepare: () => send({ type: "prepare" }),
+    search: (query, onAnswer, signal) =>
+      new Promise((resolve, reject) => {
+        asked++;
+        const id = asked;
+        askers.set(id, { onAnswer, resolve, reject });
+        send({ type: "search", id, query });
+        signal.addEventListener("abort", () => {
+          if (!askers.delete(id)) return;
+          send({ type: "cancel", id });
+          resolve();
+        });
+      }),
   };
 }

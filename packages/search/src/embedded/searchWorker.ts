@@ -1,4 +1,3 @@
-import { type Connection, mayPrefetch } from "../../../generator/src/shared/connection.ts";
 import { createEngine, type Engine } from "../engine/createEngine.ts";
 import { type SearchQuery, SearchUnavailable } from "../search.ts";
 import { fetchOrKept } from "./fetchOrKept.ts";
@@ -9,37 +8,27 @@ let engine: Engine | null = null;
 const running = new Map<number, AbortController>();
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === "open") {
-    const { root, baseUrl } = data;
-    engine = createEngine({ root, baseUrl, fetch: fetchOrKept, mayFetchAhead });
-    reply("ready");
-  } else if (data.type === "prepare") {
-    engine?.prepare().catch(() => {});
-  } else if (data.type === "cancel") {
-    running.get(data.id)?.abort();
-  } else {
-    void search(data.id, data.query);
-  }
+  if (data.type === "open") engine = createEngine({ ...data, fetch: fetchOrKept });
+  // Who searches is told what went wrong.
+  else if (data.type === "prepare") engine?.prepare().catch(() => {});
+  else if (data.type === "cancel") running.get(data.id)?.abort();
+  else if (engine) void search(engine, data.id, data.query);
 });
 
-function mayFetchAhead(): boolean {
-  return mayPrefetch((navigator as { connection?: Connection }).connection);
-}
-
-async function search(id: number, query: SearchQuery) {
+async function search(opened: Engine, id: number, query: SearchQuery) {
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    const answer = await engine?.search(query, controller.signal);
-    if (answer) reply({ id, answer });
+    await opened.search(query, (answer) => reply({ type: "answer", id, answer }), controller.signal);
+    reply({ type: "done", id });
   } catch (error) {
-    const reason = error instanceof SearchUnavailable ? error.reason : null;
-    reply({ id, failure: { reason, message: error instanceof Error ? error.message : String(error) } });
+    const reason = error instanceof SearchUnavailable ? error.reason : "corrupt";
+    reply({ type: "failure", id, reason, message: error instanceof Error ? error.message : String(error) });
   } finally {
     running.delete(id);
   }
 }
 
-function reply(message: FromWorker | "ready") {
+function reply(message: FromWorker) {
   postMessage(message);
 }

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type AlgoliaRecord, toAlgoliaRecord } from "../../src/algolia/algoliaRecord.ts";
+import { type AlgoliaRecord, toAlgoliaRecords } from "../../src/algolia/algoliaRecord.ts";
 import { createAlgoliaProvider } from "../../src/algolia/createAlgoliaProvider.ts";
+import { searchHosts } from "../../src/algolia/hosts.ts";
 import { pushRecords, toBatches } from "../../src/algolia/pushRecords.ts";
-import { searchHosts } from "../../src/searchHosts.ts";
+import type { SearchAnswer, SearchQuery } from "../../src/search.ts";
+import { page } from "../page.ts";
 
 interface Asked {
   method: string | undefined;
@@ -49,8 +51,7 @@ const hit = {
   kind: "docs",
   trail: ["MTA", "Outbound"],
   hierarchy: { lvl0: "MTA", lvl1: "Routing <b>", lvl2: "Keys" },
-  _highlightResult: { hierarchy: { lvl1: { value: "Routing <b>" }, lvl2: { value: "\uE000Keys\uE001" } } },
-  _snippetResult: { content: { value: "…<img src=x> a \uE000key\uE001 here…" } },
+  _snippetResult: { content: { value: "…<img src=x> a key here…" } },
 };
 
 async function provider(answers: Parameters<typeof service>[0]) {
@@ -67,12 +68,20 @@ async function provider(answers: Parameters<typeof service>[0]) {
     language: "en",
     fetch,
   };
-  return { asked, search: createAlgoliaProvider(options).search };
+  const { search } = createAlgoliaProvider(options);
+  return {
+    asked,
+    async search(query: SearchQuery): Promise<SearchAnswer | undefined> {
+      const answers: SearchAnswer[] = [];
+      await search(query, (answer) => answers.push(answer), new AbortController().signal);
+      return answers[0];
+    },
+  };
 }
 
 it("asks as the service expects, within language and docs tag", async () => {
   const { asked, search } = await provider(() => ({ body: { results: [{ hits: [hit], nbHits: 1 }] } }));
-  await search({ text: "key", limit: 5, kind: "docs", section: "MTA" });
+  await search({ text: "key", limit: 5, kind: "Settings" });
   expect(asked).toMatchObject([
     {
       method: "POST",
@@ -87,8 +96,7 @@ it("asks as the service expects, within language and docs tag", async () => {
             facetFilters: [
               "language:en",
               ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
-              "docusaurus_tag:docs-default-current",
-              "hierarchy.lvl0:MTA",
+              "kind:Settings",
             ],
           },
         ],
@@ -97,29 +105,30 @@ it("asks as the service expects, within language and docs tag", async () => {
   ]);
 });
 
-it("turns hits into text with marks, and addresses into those of this site", async () => {
-  const facets = { "hierarchy.lvl0": { MTA: 3, Blog: 1 } };
+it("turns hits into text, and addresses into those of this site", async () => {
+  const facets = { kind: { docs: 3, blog: 1 } };
   const { search } = await provider(() => ({ body: { results: [{ hits: [hit], nbHits: 9, facets }] } }));
-  expect(await search({ text: "key", limit: 5 })).toEqual({
+  expect(await search({ text: "keys", limit: 5 })).toEqual({
     hits: [
       {
         url: "/manual/docs/a#keys",
         kind: "docs",
-        path: ["MTA", "Outbound", "Routing <b>"],
-        title: [{ text: "Routing <b>", matched: false }],
-        heading: [{ text: "Keys", matched: true }],
-        excerpt: [
-          { text: "…<img src=x> a ", matched: false },
-          { text: "key", matched: true },
-          { text: " here…", matched: false },
-        ],
+        labels: ["MTA", "Outbound"],
+        title: "Routing <b>",
+        heading: "Keys",
+        question: null,
+        excerpt: "…<img src=x> a key here…",
+        hasPassage: false,
       },
     ],
     total: 9,
-    sections: [
-      { label: "MTA", kind: "docs", count: 3 },
-      { label: "Blog", kind: "blog", count: 1 },
+    kinds: [
+      { kind: "docs", count: 3 },
+      { kind: "blog", count: 1 },
     ],
+    marked: ["kei"],
+    isWeak: false,
+    isComplete: true,
   });
 });
 
@@ -133,7 +142,7 @@ it.each([
   const good = { body: { results: [{ hits: [], nbHits: 0 }] } };
   const { search } = await provider(() => (count++ === 0 ? first : good));
   await expect(search({ text: "a", limit: 1 })).rejects.toMatchObject({ name: "SearchUnavailable", reason });
-  expect((await search({ text: "a", limit: 1 })).total).toBe(0);
+  expect((await search({ text: "a", limit: 1 }))?.total).toBe(0);
 });
 
 it("has spare hosts unless the site names its own", () => {
@@ -146,23 +155,29 @@ it("has spare hosts unless the site names its own", () => {
   expect(searchHosts({ appId: "A", host: "https://own.test" })).toEqual(["https://own.test"]);
 });
 
-const record = (at: number): AlgoliaRecord =>
-  toAlgoliaRecord(
-    {
-      page: `/docs/${at}`,
-      anchor: null,
-      kind: "docs",
-      origin: "text",
-      trail: ["MTA"],
-      title: `Page ${at}`,
-      heading: null,
-      text: "Text",
-      names: [],
-      phrases: [],
-    },
+const record = (at: number): AlgoliaRecord[] =>
+  toAlgoliaRecords(page({ route: `/docs/${at}`, title: `Page ${at}` }), "https://site.test", "en");
+
+it("makes a record of the page, of each section with its questions, and of each entry", () => {
+  const records = toAlgoliaRecords(
+    page({
+      route: "/docs/a",
+      questions: [
+        { ask: "lost key", at: "keys" },
+        { ask: "start", at: null },
+      ],
+      sections: [{ id: "keys", heading: "Keys", text: "Text", messages: [] }],
+      entries: [{ id: "setting-a", kind: "Settings", name: "a", text: "About a." }],
+    }),
     "https://site.test",
     "en",
   );
+  expect(records.map(({ objectID, kind, questions }) => [objectID, kind, questions])).toEqual([
+    ["/docs/a", "docs", ["start"]],
+    ["/docs/a#keys", "docs", ["lost key"]],
+    ["/docs/a#setting-a", "Settings", []],
+  ]);
+});
 
 it("pushes in batches beside the index and moves it over at the end, trying again when the service is busy", async () => {
   let busy = 2;
@@ -170,7 +185,7 @@ it("pushes in batches beside the index and moves it over at the end, trying agai
     path?.endsWith("/batch") && busy-- > 0 ? { status: busy === 1 ? 429 : 503 } : {},
   );
   const sent: number[] = [];
-  const records = Array.from({ length: 1500 }, (_, at) => record(at));
+  const records = Array.from({ length: 1500 }, (_, at) => record(at)).flat();
   expect(toBatches(records).map((batch) => batch.length)).toEqual([1000, 500]);
   await pushRecords(
     records,
@@ -195,7 +210,7 @@ it("pushes in batches beside the index and moves it over at the end, trying agai
 it("goes on where it stopped, and stops at a refused key with a sentence", async () => {
   const { asked, host } = await service(({ path }) => (path?.endsWith("/operation") ? { status: 403 } : {}));
   const run = pushRecords(
-    Array.from({ length: 1500 }, (_, at) => record(at)),
+    Array.from({ length: 1500 }, (_, at) => record(at)).flat(),
     { appId: "APP", indexName: "docs", host, adminKey: "admin" },
     { fetch, wait: async () => undefined, print: () => undefined, sent: 1, onSent: () => undefined },
   );

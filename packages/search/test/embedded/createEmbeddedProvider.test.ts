@@ -1,110 +1,103 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createEmbeddedProvider } from "../../src/embedded/createEmbeddedProvider.ts";
 import type { FromWorker, ToWorker } from "../../src/embedded/messages.ts";
-import { type SearchAnswer, SearchUnavailable } from "../../src/search.ts";
-import { indexFiles, record } from "../memoryIndex.ts";
+import type { SearchAnswer } from "../../src/search.ts";
 
-const ANSWER: SearchAnswer = { hits: [], total: 7, sections: [] };
+const ANSWER: SearchAnswer = {
+  hits: [],
+  total: 7,
+  kinds: [],
+  marked: [],
+  isWeak: false,
+  isComplete: true,
+};
 const QUERY = { text: "quota", limit: 5 };
 
 class FakeWorker extends EventTarget {
-  static made: FakeWorker[] = [];
-  static onMessage: (worker: FakeWorker, message: ToWorker) => void = () => {};
+  readonly received: ToWorker[] = [];
+  readonly #onMessage: (worker: FakeWorker, message: ToWorker) => void;
   terminated = false;
 
-  constructor() {
+  constructor(onMessage: (worker: FakeWorker, message: ToWorker) => void) {
     super();
-    FakeWorker.made.push(this);
+    this.#onMessage = onMessage;
   }
   postMessage(message: ToWorker) {
-    queueMicrotask(() => FakeWorker.onMessage(this, message));
+    this.received.push(message);
+    queueMicrotask(() => this.#onMessage(this, message));
   }
   terminate() {
     this.terminated = true;
   }
-  say(data: FromWorker | "ready") {
+  say(data: FromWorker) {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
 
-function withWorker(onMessage: typeof FakeWorker.onMessage) {
-  FakeWorker.made = [];
-  FakeWorker.onMessage = onMessage;
-  vi.stubGlobal("location", { href: "https://site.test/base/docs/" });
-  vi.stubGlobal("Worker", FakeWorker);
-  return createEmbeddedProvider({ baseUrl: "/base/" });
+function withWorker(onMessage: (worker: FakeWorker, message: ToWorker) => void) {
+  const workers: FakeWorker[] = [];
+  const provider = createEmbeddedProvider({
+    root: "https://site.test/base/",
+    baseUrl: "/base/",
+    mayFetchAll: true,
+    startWorker() {
+      const worker = new FakeWorker(onMessage);
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+  });
+  return { provider, workers };
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe("the embedded provider", () => {
-  it("asks the worker, which knows where the site is", async () => {
-    const heard: ToWorker[] = [];
-    const provider = withWorker((worker, message) => {
-      heard.push(message);
-      if (message.type === "open") worker.say("ready");
-      if (message.type === "search") worker.say({ id: message.id, answer: ANSWER });
+  it("starts one worker, tells it where the site is, and passes on every answer", async () => {
+    const { provider, workers } = withWorker((worker, message) => {
+      if (message.type !== "search") return;
+      const { id } = message;
+      worker.say({ type: "answer", id, answer: { ...ANSWER, isComplete: false } });
+      worker.say({ type: "answer", id, answer: ANSWER });
+      worker.say({ type: "done", id });
     });
+    const told: boolean[] = [];
     provider.prepare();
-    expect(await provider.search(QUERY)).toEqual(ANSWER);
-    expect(heard[0]).toEqual({ type: "open", root: "https://site.test/base/", baseUrl: "/base/" });
-    expect(FakeWorker.made).toHaveLength(1);
+    await provider.search(QUERY, ({ isComplete }) => told.push(isComplete), new AbortController().signal);
+    expect(told).toEqual([false, true]);
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.received[0]).toEqual({
+      type: "open",
+      root: "https://site.test/base/",
+      baseUrl: "/base/",
+      mayFetchAll: true,
+    });
   });
 
   it("passes a failure on with its reason", async () => {
-    const provider = withWorker((worker, message) => {
-      if (message.type === "open") worker.say("ready");
-      if (message.type === "search") {
-        worker.say({ id: message.id, failure: { reason: "corrupt", message: "Damaged." } });
-      }
+    const { provider } = withWorker((worker, message) => {
+      if (message.type === "search")
+        worker.say({ type: "failure", id: message.id, reason: "corrupt", message: "Damaged." });
     });
-    const error = await provider.search(QUERY).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(SearchUnavailable);
-    expect(error).toMatchObject({ reason: "corrupt", message: "Damaged." });
+    const asked = provider.search(QUERY, () => {}, new AbortController().signal);
+    await expect(asked).rejects.toMatchObject({ reason: "corrupt", message: "Damaged." });
   });
 
-  it("tells the worker when nobody waits any more, unless it has answered", async () => {
-    const heard: ToWorker["type"][] = [];
-    const provider = withWorker((worker, message) => {
-      heard.push(message.type);
-      if (message.type === "open") worker.say("ready");
-      if (message.type === "search" && message.id === 1) worker.say({ id: 1, answer: ANSWER });
-    });
-    const [answered, open] = [new AbortController(), new AbortController()];
-    await provider.search(QUERY, answered.signal);
-    answered.abort();
-    const waiting = provider.search(QUERY, open.signal);
-    await vi.waitFor(() => expect(heard).toEqual(["open", "search", "search"]));
-    open.abort();
-    await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
-    await vi.waitFor(() => expect(heard.at(-1)).toBe("cancel"));
-    expect(heard).toHaveLength(4);
+  it("gives a query up when nobody waits for it", async () => {
+    const { provider, workers } = withWorker(() => {});
+    const asking = new AbortController();
+    const asked = provider.search(QUERY, () => {}, asking.signal);
+    asking.abort();
+    await asked;
+    expect(workers[0]?.received.at(-1)).toEqual({ type: "cancel", id: 1 });
   });
 
-  it("runs on the page where the worker cannot start", async () => {
-    const provider = withWorker((worker) => worker.dispatchEvent(new Event("error")));
-    const files = new Map(indexFiles([record({ page: "/docs/quota", title: "Quota" })]));
-    vi.stubGlobal(
-      "fetch",
-      async (url: string) => new Response(files.get(url.replace("https://site.test/base/", ""))),
-    );
-    const { hits } = await provider.search(QUERY);
-    expect(hits.map(({ url }) => url)).toEqual(["/base/docs/quota"]);
-    await provider.search(QUERY);
-    expect(FakeWorker.made).toHaveLength(1);
-  });
-
-  it("starts another worker when one has stopped", async () => {
-    let stops = true;
-    const provider = withWorker((worker, message) => {
-      if (message.type === "open") worker.say("ready");
+  it("starts another worker after one that stopped", async () => {
+    const { provider, workers } = withWorker((worker, message) => {
       if (message.type !== "search") return;
-      if (stops) worker.dispatchEvent(new Event("error"));
-      else worker.say({ id: message.id, answer: ANSWER });
+      if (message.id === 1) worker.dispatchEvent(new Event("error"));
+      else worker.say({ type: "done", id: message.id });
     });
-    await expect(provider.search(QUERY)).rejects.toBeInstanceOf(SearchUnavailable);
-    stops = false;
-    expect(await provider.search(QUERY)).toEqual(ANSWER);
-    expect(FakeWorker.made.map(({ terminated }) => terminated)).toEqual([true, false]);
+    const { signal } = new AbortController();
+    await expect(provider.search(QUERY, () => {}, signal)).rejects.toMatchObject({ reason: "unreachable" });
+    await provider.search(QUERY, () => {}, signal);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 });

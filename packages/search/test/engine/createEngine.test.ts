@@ -1,334 +1,153 @@
 import { describe, expect, it } from "vitest";
-import { memoryIndex, record, urlsFor } from "../memoryIndex.ts";
+import { INDEX_FILE } from "../../src/indexFormat.ts";
+import { memoryEngine } from "../memoryEngine.ts";
+import { page } from "../page.ts";
 
-const trail = ["MTA", "Outbound"];
-const site = memoryIndex([
-  record({ page: "/docs/quota", title: "Disk quotas", text: "Limits how much an account can store." }),
-  record({
-    page: "/docs/quota",
-    title: "Disk quotas",
-    anchor: "raise",
-    heading: "Raise a limit",
-    text: "More.",
-  }),
-  record({ page: "/docs/migrate", title: "Migrating", text: "Move accounts from another server." }),
-  record({ page: "/docs/ban", title: "Auto-banning", text: "Blocks clients that fail to sign in." }),
-  record({ page: "/docs/acme", title: "Let's Encrypt", text: "Certificates without work." }),
-  record({ page: "/docs/dane", title: "DANE", text: "Needs DNSSEC on the receiving side." }),
-  record({ page: "/docs/routing", title: "Routing", trail, text: "Chooses the next hop." }),
-  record({
-    page: "/docs/routing",
-    title: "Routing",
-    trail,
-    anchor: "settings",
-    heading: "All settings",
-    names: ["queue.strategy.route", "queue.route.<id>.address"],
-  }),
-  record({ page: "/docs/totp", title: "TOTP", text: "A second step when signing in." }),
-  record({ page: "/docs/rcpt", title: "RCPT stage", text: "Refuses with 550 5.1.2 Relay not allowed." }),
-  record({ page: "/docs/reports", title: "TLS reports", text: "Follows RFC 8460." }),
-  record({ page: "/docs/other", title: "Other reports", text: "Follows RFC 8461." }),
-  record({ page: "/reference", title: "All settings", text: "Every setting." }),
-  record({
-    page: "/reference",
-    title: "All settings",
-    origin: "entry",
-    anchor: "setting-queue.strategy.route",
-    heading: "queue.strategy.route",
-    text: "Names the route of a recipient.",
-  }),
-  record({
-    page: "/reference",
-    title: "All settings",
-    origin: "entry",
-    anchor: "setting-queue.route.id.address",
-    heading: "queue.route.<id>.address",
-    text: "The host of the next hop.",
-  }),
-  record({
-    page: "/events",
-    title: "All events",
-    origin: "entry",
-    anchor: "event-smtp.relay-not-allowed",
-    heading: "smtp.relay-not-allowed",
-    text: "A recipient was refused.",
-  }),
-  record({
-    page: "/blog/routing",
-    kind: "blog",
-    title: "Routing",
-    trail: ["Blog"],
-    text: "Chooses the next hop.",
-  }),
-]);
-
-describe("the engine finds", () => {
-  it.each([
-    ["typos", "qouta", "/docs/quota"],
-    ["two typos in a long word", "certifictaess", "/docs/acme"],
-    ["the beginning of a word", "quot", "/docs/quota"],
-    ["the beginning of a word that is longer than its stem", "migratio", "/docs/migrate"],
-    ["other forms of a word", "migration", "/docs/migrate"],
-    ["words written together", "autoban", "/docs/ban"],
-    ["words written apart", "auto ban", "/docs/ban"],
-    ["words with a hyphen", "auto-ban", "/docs/ban"],
-    ["two words of the page that were joined", "letsencrypt", "/docs/acme"],
-    ["two words without their apostrophe", "lets encrypt", "/docs/acme"],
-    ["one word of the page that was split", "dns sec", "/docs/dane"],
-    ["synonyms", "two factor", "/docs/totp"],
-    ["synonyms with a digit", "2fa", "/docs/totp"],
-    ["reply codes", "550 5.1.2", "/docs/rcpt"],
-    ["error texts", "Relay not allowed.", "/docs/rcpt"],
-    ["standards", "rfc8460", "/docs/reports"],
-    ["standards with a space", "RFC 8461", "/docs/other"],
-    ["events", "smtp.relay-not-allowed", "/events#event-smtp.relay-not-allowed"],
-  ])("%s", async (_, query, url) => {
-    expect((await urlsFor(site, query))[0]).toBe(url);
-  });
-
-  it("a setting by its whole key, on its own or on its home page, before all else", async () => {
-    const [first, second] = await urlsFor(site, "queue.strategy.route");
-    expect([first, second].toSorted()).toEqual([
-      "/docs/routing#settings",
-      "/reference#setting-queue.strategy.route",
-    ]);
-  });
-
-  it("a setting by part of its key", async () => {
-    expect(await urlsFor(site, "strategy route", 2)).toContain("/reference#setting-queue.strategy.route");
-  });
-
-  it("a setting by its key with a real name in it", async () => {
-    const urls = await urlsFor(site, "queue.route.gateway.address", 2);
-    expect(urls).toContain("/reference#setting-queue.route.id.address");
-  });
-
-  it("no standard by a number that is nearly right", async () => {
-    expect(await urlsFor(site, "rfc8462")).toEqual([]);
-  });
+const section = (id: string | null, heading: string, text: string, messages: string[] = []) => ({
+  id,
+  heading,
+  text,
+  messages,
 });
 
-describe("the order of hits", () => {
-  const word = "greylisting";
-  const rest = "some other text about mail and what servers do with it";
-  const ranked = memoryIndex([
-    record({ page: "/text", title: "One", text: `${rest} ${word}` }),
-    record({ page: "/heading", title: "Two" }),
-    record({ page: "/heading", title: "Two", anchor: "x", heading: `About ${word}`, text: rest }),
-    record({ page: "/title", title: `Use ${word}`, text: rest }),
-  ]);
+const records = [
+  page({
+    route: "/docs/quota",
+    title: "Quotas",
+    description: "Limit what accounts store.",
+    questions: [
+      { ask: "mailbox full", at: "when-full" },
+      { ask: "doveadm quota", at: null },
+    ],
+    sections: [
+      section(null, "", "How much an account stores."),
+      section("when-full", "When it is full", "New mail waits.", ["452 4.2.2 Mailbox over quota"]),
+    ],
+  }),
+  page({
+    route: "/docs/auto-ban",
+    title: "Auto-banning",
+    description: "Block addresses that guess passwords.",
+    sections: [section("lift", "Lift a ban", "Remove the host name from the list.")],
+  }),
+  page({
+    route: "/docs/hostname",
+    title: "Hostname",
+    sections: [section("tls-rpt", "Reports", "RFC 8460 for DAVx⁵ and Straße.")],
+  }),
+  page({ route: "/blog/quota", kind: "blog", title: "Quotas in the new release", labels: ["Blog"] }),
+  page({
+    route: "/docs/reference",
+    kind: "list",
+    title: "Reference",
+    entries: [
+      { id: "setting-a", kind: "Settings", name: "server.hostname", text: "The name of the host. More." },
+      { id: "event-b", kind: "Events", name: "auth.failed", text: "Authentication failed." },
+    ],
+  }),
+];
 
-  it("puts titles before headings before text", async () => {
-    expect(await urlsFor(ranked, word)).toEqual(["/title", "/heading#x", "/text"]);
+const urls = async (query: string) => (await memoryEngine(records).answer(query)).hits.map(({ url }) => url);
+
+describe("the engine", () => {
+  it("tells what titles and questions know first, then what the whole index knows", async () => {
+    const engine = memoryEngine(records);
+    const [quick, whole] = await engine.ask("quota");
+    expect(quick).toMatchObject({ isComplete: false, hits: [{ url: "/docs/quota" }] });
+    expect(whole?.isComplete).toBe(true);
+    expect(whole?.hits.map(({ url }) => url)).toContain("/blog/quota");
+    expect(await engine.ask("ban")).toHaveLength(1);
+    expect(engine.fetched).toHaveLength(2);
   });
 
-  it("puts a page whose address was typed before others with these words", async () => {
-    const index = memoryIndex([
-      record({
-        page: "/docs/mta/filter/overview",
-        title: "Filtering overview",
-        text: "What the MTA filters.",
-      }),
-      record({ page: "/docs/mta/overview", title: "Mail transfer agent", text: rest }),
-    ]);
-    expect((await urlsFor(index, "mta overview"))[0]).toBe("/docs/mta/overview");
+  it("fetches the whole index only when asked to where connections cost", async () => {
+    const engine = memoryEngine(records, { mayFetchAll: false });
+    expect((await engine.answer("quota")).isComplete).toBe(false);
+    expect(engine.fetched).toEqual([`/${INDEX_FILE}`]);
+    expect((await engine.answer({ text: "quota", limit: 5, fullText: true })).isComplete).toBe(true);
   });
 
-  it("puts what a page is described as before what it mentions", async () => {
-    const index = memoryIndex([
-      record({ page: "/mentions", text: `${word}. ${rest}` }),
-      record({ page: "/described", text: `${word}. ${rest}`, description: `${word}.` }),
-    ]);
-    expect((await urlsFor(index, word))[0]).toBe("/described");
-  });
-
-  it("knows an entry by its whole name, also with dashes", async () => {
-    const index = memoryIndex([
-      record({ page: "/guide", title: "JMAP", text: "Import email over JMAP. Email import, JMAP import." }),
-      record({ page: "/reference", title: "Permissions" }),
-      record({
-        page: "/reference",
-        title: "Permissions",
-        anchor: "x",
-        origin: "entry",
-        heading: "jmap-email-import",
-        text: rest,
-      }),
-    ]);
-    expect((await urlsFor(index, "jmap-email-import"))[0]).toBe("/reference#x");
-  });
-
-  it("puts docs before posts that match as well", async () => {
-    const urls = await urlsFor(site, "routing next hop");
-    expect(urls.indexOf("/docs/routing")).toBeLessThan(urls.indexOf("/blog/routing"));
-  });
-
-  it("puts pages written by hand before lists drawn from data", async () => {
-    const one = memoryIndex([
-      record({ page: "/list", title: "All settings" }),
-      record({
-        page: "/list",
-        title: "All settings",
-        anchor: "a",
-        origin: "entry",
-        heading: "a.b",
-        text: word,
-      }),
-      record({
-        page: "/list",
-        title: "All settings",
-        anchor: "c",
-        origin: "entry",
-        heading: "c.d",
-        text: word,
-      }),
-      record({ page: "/page", title: "A page", text: "nothing" }),
-      record({ page: "/page", title: "A page", anchor: "h", heading: "Part", text: word }),
-    ]);
-    expect((await urlsFor(one, word))[0]).toBe("/page#h");
-  });
-
-  it("prefers words that stand together", async () => {
-    const one = memoryIndex([
-      record({
-        page: "/apart",
-        title: "Apart",
-        text: `open this and that and all the others and then relay ${rest}`,
-      }),
-      record({
-        page: "/together",
-        title: "Together",
-        text: `this and that and all the others open relay ${rest}`,
-      }),
-    ]);
-    expect((await urlsFor(one, "open relay"))[0]).toBe("/together");
-  });
-
-  it("knows a message by its own words, also in a long section", async () => {
-    const long = `${rest} `.repeat(30);
-    const message = "Account does not contain secrets";
-    const apart = `Every account has one. ${rest}. Files contain it. ${rest}. Keep secrets.`;
-    const firstWith = async (phrases: string[]) => {
-      const words = record({ page: "/words", title: "Words", text: apart });
-      const quoted = record({
-        page: "/message",
-        title: "Message",
-        text: `${long}${message} ${long}`,
-        phrases,
-      });
-      return (await urlsFor(memoryIndex([words, quoted]), message))[0];
-    };
-    expect(await firstWith([message])).toBe("/message");
-    expect(await firstWith([])).toBe("/words");
-  });
-
-  it("shows few sections of one page before the other pages, and the rest after them", async () => {
-    const sections = Array.from({ length: 8 }, (_, at) =>
-      record({ page: "/long", title: "Long", anchor: `s${at}`, heading: `${word} ${at}`, text: word }),
-    );
-    const one = memoryIndex([
-      record({ page: "/long", title: "Long" }),
-      ...sections,
-      record({ page: "/short", title: "Short", text: `${word} once` }),
-    ]);
-    const urls = await urlsFor(one, word, 20);
-    expect(urls.indexOf("/short")).toBeLessThanOrEqual(3);
-    expect(urls.filter((url) => url.startsWith("/long"))).toHaveLength(8);
-    expect(urls[0]).toMatch(/^\/long#/);
-  });
-});
-
-describe("an answer", () => {
-  it("marks what matched in title, heading and excerpt, as text", async () => {
-    const one = memoryIndex([
-      record({ page: "/a", title: "Raise quotas", trail }),
-      record({
-        page: "/a",
-        title: "Raise quotas",
-        trail,
-        anchor: "how",
-        heading: "Quota <b>limits</b>",
-        text: `${"Long before. ".repeat(40)}Then the quota applies.${" Long after.".repeat(40)}`,
-      }),
-    ]);
-    const { hits } = await one.engine.search({ text: "quota", limit: 5 });
-    const hit = hits.find(({ url }) => url === "/a#how");
-    expect(hit).toMatchObject({
-      kind: "docs",
-      path: [...trail, "Raise quotas"],
-      title: [
-        { text: "Raise ", matched: false },
-        { text: "quotas", matched: true },
-      ],
-      heading: [
-        { text: "Quota", matched: true },
-        { text: " <b>limits</b>", matched: false },
-      ],
+  it("leads to the section that a question names, and tells the question", async () => {
+    const { hits } = await memoryEngine(records).answer("my mailbox is full");
+    expect(hits[0]).toMatchObject({
+      url: "/docs/quota#when-full",
+      heading: "When it is full",
+      question: "mailbox full",
+      excerpt: "Limit what accounts store.",
     });
-    const excerpt = hit?.excerpt.map(({ text }) => text).join("") ?? "";
-    expect(excerpt).toContain("Then the quota applies.");
-    expect(excerpt.length).toBeLessThan(250);
-    expect(hit?.excerpt).toContainEqual({ text: "quota", matched: true });
   });
 
-  it("puts the site's base before addresses", async () => {
-    const one = memoryIndex([record({ page: "/docs/a", title: "Quota" })], { baseUrl: "/base/" });
-    expect(await urlsFor(one, "quota")).toEqual(["/base/docs/a"]);
+  it("finds a printed line by its neighboring words, and shows it", async () => {
+    const { hits } = await memoryEngine(records).answer("said: 452 4.2.2 Mailbox over quota (in reply)");
+    expect(hits[0]).toMatchObject({ url: "/docs/quota#when-full", excerpt: "452 4.2.2 Mailbox over quota" });
   });
 
-  it("can be filtered by kind and section, and counts without the limit", async () => {
-    const all = await site.engine.search({ text: "routing", limit: 1 });
-    const blog = await site.engine.search({ text: "routing", limit: 10, kind: "blog" });
-    const mta = await site.engine.search({ text: "routing", limit: 10, section: "MTA" });
-    expect(all.hits).toHaveLength(1);
-    expect(all.total).toBeGreaterThan(1);
-    expect(all.sections).toContainEqual({ label: "Blog", kind: "blog", count: 1 });
-    expect(blog.hits.map(({ url }) => url)).toEqual(["/blog/routing"]);
-    expect(mta.hits.every(({ path }) => path[0] === "MTA")).toBe(true);
-    expect(mta.total).toBe(mta.hits.length);
+  it("finds an entry by its name, also inside a line of a log", async () => {
+    expect((await urls("server.hostname"))[0]).toBe("/docs/reference#setting-a");
+    expect((await urls("2026-01-01T00:00:00Z WARN Authentication (auth.failed) id = 7"))[0]).toBe(
+      "/docs/reference#event-b",
+    );
   });
 
-  it("goes on where the one before ended", async () => {
-    const whole = await urlsFor(site, "routing");
-    const { hits } = await site.engine.search({ text: "routing", limit: 10, offset: 1 });
-    expect(hits.map(({ url }) => url)).toEqual(whole.slice(1));
+  it.each([
+    ["autoban", "/docs/auto-ban"],
+    ["auto ban", "/docs/auto-ban"],
+    ["host name", "/docs/hostname"],
+    ["rfc8460", "/docs/hostname#tls-rpt"],
+    ["RFC 8460", "/docs/hostname#tls-rpt"],
+    ["davx5", "/docs/hostname#tls-rpt"],
+    ["strasse", "/docs/hostname#tls-rpt"],
+    ["qutoas", "/docs/quota"],
+    ["quotas zzzzzzzz", "/docs/quota"],
+    ["how do I get quotas", "/docs/quota"],
+  ])("finds %s", async (query, url) => {
+    expect((await urls(query))[0]).toBe(url);
+  });
+
+  it("counts kinds whichever is chosen, and returns only that one", async () => {
+    const answer = await memoryEngine(records).answer({ text: "quota", limit: 5, kind: "blog" });
+    expect(answer.hits.map(({ kind }) => kind)).toEqual(["blog"]);
+    expect(answer.kinds.map(({ kind }) => kind).sort()).toEqual(["blog", "docs"]);
+  });
+
+  it("says when hits meet little of the query", async () => {
+    expect((await memoryEngine(records).answer("quota zebra giraffe elephant")).isWeak).toBe(true);
+    expect((await memoryEngine(records).answer("quota")).isWeak).toBe(false);
+  });
+
+  it("answers nothing to signs, spaces and endless words", async () => {
+    for (const text of ["", "   ", "!?", "x".repeat(5000), "the of", "a ".repeat(2000)]) {
+      expect((await memoryEngine(records).answer(text)).hits.length).toBeLessThan(20);
+    }
   });
 });
 
-describe("loading", () => {
-  const large = Array.from({ length: 400 }, (_, at) =>
-    record({
-      page: `/docs/p${at}`,
-      title: `Page ${at}`,
-      text: Array.from({ length: 40 }, (_unused, word) => `${"bcdfghjklm"[at % 10]}aword${at * word}`).join(
-        " ",
-      ),
-    }),
-  );
-
-  it("fetches the manifest, the shard and the shown pages only", async () => {
-    const one = memoryIndex([...large, record({ page: "/docs/x", title: "Here", text: "zebra" })]);
-    await one.engine.search({ text: "zebra ", limit: 10 });
-    expect(one.fetched).toHaveLength(3);
-    expect(one.files.size).toBeGreaterThan(400);
+describe("a broken index", () => {
+  it.each([
+    ["missing", null, "unreachable"],
+    ["damaged", "{", "corrupt"],
+    ["of another format", '{"format":1}', "format"],
+  ])("is refused in a sentence where its first file is %s", async (_case, text, reason) => {
+    const engine = memoryEngine(records, { files: { [`/${INDEX_FILE}`]: text } });
+    await expect(engine.ask("quota")).rejects.toMatchObject({ name: "SearchUnavailable", reason });
   });
 
-  it("fetches nothing twice", async () => {
-    const one = memoryIndex(large);
-    await one.engine.search({ text: "page", limit: 10 });
-    const before = one.fetched.length;
-    await one.engine.search({ text: "page", limit: 10 });
-    expect(one.fetched).toHaveLength(before);
-    expect(new Set(one.fetched).size).toBe(before);
-  });
-
-  it("fetches no text for a query that nobody waits for any more", async () => {
-    const one = memoryIndex([record({ page: "/docs/quota", title: "Quota", text: "Limits an account." })]);
-    const asking = new AbortController();
-    const answer = one.engine.search({ text: "account", limit: 5 }, asking.signal);
-    asking.abort();
-    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
-    // The manifest and the shard.
-    expect(one.fetched).toHaveLength(2);
+  it("still answers from its first file where the other is damaged, and tries again", async () => {
+    const told: boolean[] = [];
+    let isBroken = true;
+    const whole = memoryEngine(records);
+    await whole.answer("quota");
+    const rest = whole.fetched.find((path) => path.startsWith("/assets/")) ?? "";
+    const files = {
+      get [rest]() {
+        return isBroken ? "{" : undefined;
+      },
+    } as Record<string, string>;
+    const engine = memoryEngine(records, { files });
+    await expect(engine.ask("quota")).rejects.toMatchObject({ reason: "corrupt" });
+    isBroken = false;
+    delete files[rest];
+    told.push(...(await engine.ask("quota")).map(({ isComplete }) => isComplete));
+    expect(told).toEqual([false, true]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Program } from "../program.ts";
+import { type Program, readRefusal } from "../program.ts";
 import { runCommand } from "../runCommand.ts";
 
 /** Shell lines are read by bash without being run. */
@@ -7,10 +7,9 @@ export const bash: Program = {
   command: "bash",
   package: "bash",
   languages: ["bash", "sh", "shell"],
-  async check({ code }) {
-    const { code: status, output } = await runCommand("bash", ["-n"], `${code}\n`);
+  async check(code) {
+    const { status, output } = await runCommand("bash", ["-n"], `${code}\n`);
     if (status === 0) return null;
-    const [, line, message] = /line (\d+): ([^\n]*)/.exec(output) ?? [];
-    return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
+    return readRefusal(output, /line (?<line>\d+): (?<message>[^\n]*)/);
   },
 };

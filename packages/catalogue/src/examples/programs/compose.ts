@@ -13,10 +13,10 @@ export const compose: Program = {
   package: "docker-compose",
   languages: ["yaml", "yml"],
   takes: ({ code }) => /^services:/m.test(code),
-  async check({ code }, folder) {
+  async check(code, folder) {
     const file = join(folder, "compose.yaml");
     await writeFile(file, `${code}\n`);
-    const { code: status, output } = await runCommand("docker-compose", ["-f", file, "config", "-q"]);
+    const { status, output } = await runCommand("docker-compose", ["-f", file, "config", "-q"]);
     if (status === 0) return null;
     const message = output.replaceAll(`${folder}/`, "").replace(HEADING, "").trim().replaceAll("\n", " ");
     return { message, line: lineOf(message, code) };

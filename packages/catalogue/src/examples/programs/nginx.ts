@@ -1,8 +1,9 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Complaint, Example, Program } from "../program.ts";
+import { makeCertificate, replaceHostNames } from "../placeholders.ts";
+import { type Program, readRefusal } from "../program.ts";
 import { runCommand } from "../runCommand.ts";
-import { makeCertificate, withoutNames } from "../standIns.ts";
 
 const MODULES = "/usr/lib/nginx/modules";
 
@@ -12,28 +13,25 @@ export const nginx: Program = {
   command: "nginx",
   package: "nginx, libnginx-mod-stream",
   languages: ["nginx"],
-  async check(example: Example, folder: string): Promise<Complaint | null> {
+  async check(code, folder) {
     const { certificate, key } = await makeCertificate(folder);
-    const code = example.code
+    const own = code
       .replace(/\b(ssl_certificate\s+)[^;]+;/g, `$1${certificate};`)
       .replace(/\b(ssl_certificate_key\s+)[^;]+;/g, `$1${key};`)
-      .replace(/\b(proxy_pass|server)\s[^;{]+;/g, withoutNames);
+      .replace(/\b(proxy_pass|server)\s[^;{]+;/g, replaceHostNames);
     const file = join(folder, "nginx.conf");
-    const head = await preamble(folder, example.code);
-    await writeFile(file, `${head.before}${code}${head.after}\n`);
-    const { code: status, output } = await runCommand("nginx", ["-t", "-q", "-p", folder, "-c", file]);
+    const head = preamble(folder, code);
+    await writeFile(file, `${head.before}${own}${head.after}\n`);
+    const { status, output } = await runCommand("nginx", ["-t", "-q", "-p", folder, "-c", file]);
     if (status === 0) return null;
-    const [, message, line] = /\[emerg\] \d*#?\d*:? ?(.*?) in \S+:(\d+)/.exec(output) ?? [];
     // All of the preamble is on the line the example begins on.
-    return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
+    return readRefusal(output, /\[emerg\] \d*#?\d*:? ?(?<message>.*?) in \S+:(?<line>\d+)/);
   },
 };
 
-async function preamble(folder: string, code: string): Promise<{ before: string; after: string }> {
-  const modules = (await readdir(MODULES).catch(() => [])).filter((name) =>
-    /^ngx_stream_module\.so$/.test(name),
-  );
-  const load = modules.map((name) => `load_module ${join(MODULES, name)};`).join(" ");
+function preamble(folder: string, code: string): { before: string; after: string } {
+  const module = join(MODULES, "ngx_stream_module.so");
+  const load = existsSync(module) ? `load_module ${module};` : "";
   const main = `${load} pid ${join(folder, "nginx.pid")}; error_log stderr;`;
   if (/^\s*(http|events)\s*\{/m.test(code)) {
     return { before: /^\s*events\s*\{/m.test(code) ? `${main} ` : `${main} events {} `, after: "" };

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Program } from "../program.ts";
+import { type Program, readRefusal } from "../program.ts";
 import { runCommand } from "../runCommand.ts";
 
 /** Extensions that the compiler has but turns on only when told. */
@@ -16,22 +16,14 @@ export const sievec: Program = {
   command: "sievec",
   package: "dovecot-sieve",
   languages: ["sieve"],
-  async check({ code }, folder) {
+  async check(code, folder) {
     const script = join(folder, "example.sieve");
     const settings = join(folder, "dovecot.conf");
     await writeFile(script, code);
     await writeFile(settings, "plugin {\n}\n");
     const compiled = join(folder, "example.svbin");
-    const { code: status, output } = await runCommand("sievec", [
-      "-c",
-      settings,
-      "-x",
-      OPTIONAL,
-      script,
-      compiled,
-    ]);
+    const { status, output } = await runCommand("sievec", ["-c", settings, "-x", OPTIONAL, script, compiled]);
     if (status === 0 || BEYOND.test(output)) return null;
-    const [, line, message] = /line (\d+): error: ([^\n]*)/.exec(output) ?? [];
-    return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
+    return readRefusal(output, /line (?<line>\d+): error: (?<message>[^\n]*)/);
   },
 };

@@ -1,18 +1,22 @@
 import { closestTo } from "../closestTo.ts";
-import type { SearchPageControl } from "../search/createSearchPage.tsx";
-import type { OpenDialog } from "../search/openSearchDialog.tsx";
+import type { Store } from "../safeStore.ts";
+import type { SearchPageControl, SearchPageHost } from "../search/createSearchPage.tsx";
 import type { SearchSite } from "../search/searchSite.ts";
+import { collectKeys, takeEarlyKeys } from "./searchKeys.ts";
 
 /** What the dialog is opened with, and what tells that it is wanted soon. */
 const BUTTON = "[data-search]";
 
 /** The search page's own code, for the page that has one. */
-export function searchPage(host: Window, loadSite: () => Promise<SearchSite>): () => void {
+export function searchPage(
+  host: Omit<SearchPageHost, "site">,
+  loadSite: () => Promise<SearchSite>,
+): () => void {
   let loaded: Promise<SearchPageControl> | undefined;
   return () => {
-    if (host.document.getElementById("search-results")) {
+    if (host.window.document.getElementById("search-results")) {
       loaded ??= Promise.all([import("../search/createSearchPage.tsx"), loadSite()]).then(([code, site]) =>
-        code.createSearchPage(host, site),
+        code.createSearchPage({ ...host, site }),
       );
     }
     loaded
@@ -28,33 +32,32 @@ export function searchPage(host: Window, loadSite: () => Promise<SearchSite>): (
  * The search button opens the dialog instead of leading to the search page; its code comes with the first sign of intent.
  * Without it (offline, or gone with a redeploy) the button stays a link.
  */
-export function searchDialog(host: Window, loadSite: () => Promise<SearchSite>): void {
+export function searchDialog(host: Window, store: Store, loadSite: () => Promise<SearchSite>): void {
   const page = host.document;
-  let code: Promise<[typeof import("../search/openSearchDialog.tsx"), SearchSite]> | undefined;
-  let open: OpenDialog | null = null;
-  let opening = false;
+  let opener: Promise<(typed: string) => void> | undefined;
+  let isOpening = false;
 
   function load() {
-    code ??= Promise.all([import("../search/openSearchDialog.tsx"), loadSite()]);
-    code.catch(() => {
-      code = undefined;
+    opener ??= Promise.all([import("../search/mountSearchDialog.tsx"), loadSite()]).then(([code, site]) =>
+      code.mountSearchDialog(site, store),
+    );
+    opener.catch(() => {
+      opener = undefined;
     });
-    return code;
+    return opener;
   }
 
-  async function show(fallback: string) {
-    if (open || opening) return;
-    opening = true;
-    const typed = collectTyping(page);
+  async function show(fallback: string, early = "") {
+    if (isOpening) return;
+    isOpening = true;
+    const keys = collectKeys(page, early);
     try {
-      const [{ openSearchDialog }, site] = await load();
-      open = openSearchDialog(site, typed.stop(), () => {
-        open = null;
-      });
+      const open = await load();
+      open(keys.stop());
     } catch {
-      host.location.assign(`${fallback}?q=${encodeURIComponent(typed.stop())}`);
+      host.location.assign(`${fallback}?q=${encodeURIComponent(keys.stop())}`);
     } finally {
-      opening = false;
+      isOpening = false;
     }
   }
 
@@ -69,28 +72,7 @@ export function searchDialog(host: Window, loadSite: () => Promise<SearchSite>):
     event.preventDefault();
     void show(button.href);
   });
-  page.addEventListener("keydown", (event) => {
-    if (!open || event.key !== "Escape") return;
-    event.preventDefault();
-    open.close();
-  });
-}
-
-/** Keeps what is typed while the dialog's code is on its way, so that no key is lost. */
-function collectTyping(page: Document): { stop(): string } {
-  let text = "";
-  const listen = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Backspace") text = text.slice(0, -1);
-    else if (event.key.length === 1) text += event.key;
-    else return;
-    event.preventDefault();
-  };
-  page.addEventListener("keydown", listen, true);
-  return {
-    stop() {
-      page.removeEventListener("keydown", listen, true);
-      return text;
-    },
-  };
+  const early = takeEarlyKeys();
+  const button = page.querySelector<HTMLAnchorElement>(BUTTON);
+  if (early !== null && button) void show(button.href, early);
 }

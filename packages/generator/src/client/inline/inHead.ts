@@ -6,6 +6,7 @@ import { safeStore } from "../safeStore.ts";
 import { followAnnouncement } from "./followAnnouncement.ts";
 import { followColorMode } from "./followColorMode.ts";
 import { importInTurn } from "./importInTurn.ts";
+import { keepSearchKeys } from "./keepSearchKeys.ts";
 import { loadClient } from "./loadClient.ts";
 import { showLoadFailure } from "./showLoadFailure.ts";
 import { waitForTabs } from "./waitForTabs.ts";
@@ -36,6 +37,7 @@ if (__ANNOUNCEMENT__) {
 wrapCodeAtOnce();
 waitForTabs();
 if (scripts) {
+  keepSearchKeys();
   loadClient(
     () => importInTurn(scripts.split(" "), nav),
     (error) => {

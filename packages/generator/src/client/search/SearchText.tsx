@@ -1,11 +1,12 @@
-import type { SearchFragment } from "../../../../search/src/search.ts";
+import { markWords } from "@docs/search/text";
+import { memo } from "react";
 
 /** Text with its matching words marked; always text, whatever the index or the query holds. */
-export function SearchText({ fragments }: { fragments: SearchFragment[] }) {
+export const SearchText = memo(({ text, marked }: { text: string; marked: readonly string[] }) => {
   let at = 0;
-  return fragments.map(({ text, matched }) => {
+  return markWords(text, marked).map((fragment) => {
     const key = at;
-    at += text.length;
-    return matched ? <mark key={key}>{text}</mark> : text;
+    at += fragment.text.length;
+    return fragment.matched ? <mark key={key}>{fragment.text}</mark> : fragment.text;
   });
-}
+});

@@ -2,7 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createStyleSheet } from "../createStyleSheet.ts";
 import styles from "./page.css?inline";
 import { SearchResults } from "./SearchResults.tsx";
-import { readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
+import { HITS_AT_ONCE, readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
 import type { SearchSite } from "./searchSite.ts";
 
 export interface SearchPageControl {
@@ -10,27 +10,44 @@ export interface SearchPageControl {
   update(): void;
 }
 
+export interface SearchPageHost {
+  window: Window;
+  site: SearchSite;
+  /** Goes once more to where the reader was on this page. */
+  scrollAgain(): void;
+  /** Tells that the page shows something else under another address. */
+  onView(): void;
+}
+
 interface Mounted {
   section: Element;
   field: HTMLInputElement;
   root: Root;
+  /** The document's title without a query. */
+  title: string;
 }
 
-/** Brings the search page to life: it searches as one types, and its address always shows what it shows. */
-export function createSearchPage(host: Window, site: SearchSite): SearchPageControl {
+/** A visitor who rests for so long has seen what the address names. */
+const VIEW_DELAY = 1000;
+const LONGEST_TITLE = 80;
+
+/** Brings the search page to life: it searches as one types, and its address and title always show what it shows. */
+export function createSearchPage({
+  window: host,
+  site,
+  scrollAgain,
+  onView,
+}: SearchPageHost): SearchPageControl {
   let mounted: Mounted | null = null;
+  let viewTimer = 0;
   host.document.adoptedStyleSheets.push(createStyleSheet(styles));
 
   function draw(state: SearchState) {
-    mounted?.root.render(
-      <SearchResults
-        provider={site.provider}
-        state={state}
-        onState={enter}
-        reportUrl={site.reportUrl}
-        onWrongFormat={site.reloadOnce}
-      />,
-    );
+    if (!mounted) return;
+    const { root, title } = mounted;
+    const text = state.text.trim();
+    host.document.title = text === "" ? title : `${text.slice(0, LONGEST_TITLE)} – ${title}`;
+    root.render(<SearchResults site={site} state={state} onState={enter} onDrawn={scrollAgain} />);
   }
 
   /** The state has changed by the visitor's hand. */
@@ -38,17 +55,19 @@ export function createSearchPage(host: Window, site: SearchSite): SearchPageCont
     const { history, location } = host;
     history.replaceState(history.state, "", `${location.pathname}${searchStateQuery(state)}`);
     draw(state);
+    host.clearTimeout(viewTimer);
+    viewTimer = host.setTimeout(onView, VIEW_DELAY);
   }
 
   function mount(section: Element, field: HTMLInputElement): Mounted {
     field.addEventListener("input", () =>
-      enter({ ...readSearchState(host.location.search), text: field.value }),
+      enter({ ...readSearchState(host.location.search), text: field.value, limit: HITS_AT_ONCE }),
     );
     field.form?.addEventListener("submit", (event) => event.preventDefault());
     field.form?.parentElement?.parentElement?.addEventListener("keydown", (event) => {
       moveFocus(event, [field, ...section.querySelectorAll<HTMLElement>(".search-pages a")]);
     });
-    return { section, field, root: createRoot(section) };
+    return { section, field, root: createRoot(section), title: host.document.title };
   }
 
   return {
@@ -56,6 +75,7 @@ export function createSearchPage(host: Window, site: SearchSite): SearchPageCont
       const section = host.document.getElementById("search-results");
       const field = host.document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
       if (mounted && mounted.section !== section) {
+        host.clearTimeout(viewTimer);
         mounted.root.unmount();
         mounted = null;
       }

@@ -1,28 +1,31 @@
-import type { SearchKind } from "../../../../search/src/search.ts";
-
 /** What the search page shows, as its address says it. */
 export interface SearchState {
   text: string;
-  kind: SearchKind | "";
-  section: string;
+  /** Empty for all kinds. */
+  kind: string;
+  /** How many hits are shown. */
+  limit: number;
 }
+
+export const HITS_AT_ONCE = 20;
+const MOST_HITS = 1000;
 
 export function readSearchState(search: string): SearchState {
   const params = new URLSearchParams(search);
-  const kind = params.get("kind");
+  const limit = Number(params.get("show"));
   return {
     text: params.get("q") ?? "",
-    kind: kind === "docs" || kind === "blog" ? kind : "",
-    section: params.get("section") ?? "",
+    kind: params.get("kind") ?? "",
+    limit: Number.isInteger(limit) && limit > HITS_AT_ONCE && limit <= MOST_HITS ? limit : HITS_AT_ONCE,
   };
 }
 
 /** The query part of the address that shows this state; empty for the empty state. */
-export function searchStateQuery({ text, kind, section }: SearchState): string {
+export function searchStateQuery({ text, kind, limit }: SearchState): string {
   const params = new URLSearchParams();
   if (text !== "") params.set("q", text);
   if (kind !== "") params.set("kind", kind);
-  if (section !== "") params.set("section", section);
+  if (limit !== HITS_AT_ONCE) params.set("show", String(limit));
   const query = params.toString();
   return query === "" ? "" : `?${query}`;
 }

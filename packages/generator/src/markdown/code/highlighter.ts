@@ -1,9 +1,13 @@
-import { createHighlighterCoreSync } from "shiki/core";
-import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from "shiki/engine/javascript";
+import { createHighlighterCoreSync, type ThemedToken } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
-import { createLineReader, type Run } from "./lineReader.ts";
-import { plainPattern } from "./plainPattern.ts";
-import { tokenTheme } from "./tokenTheme.ts";
+import { colorToClass, tokenTheme } from "./tokenTheme.ts";
+
+/** A piece of a line and the class that colors it; null for plain text. */
+export interface Run {
+  name: string | null;
+  text: string;
+}
 
 /** Names what each piece of code is and leaves its color to the page. */
 export interface Highlighter {
@@ -13,6 +17,8 @@ export interface Highlighter {
 }
 
 const PLAIN_TEXT = new Set(["", "txt", "text", "plain", "plaintext"]);
+/** A busy machine must not change what is written: a line is read to its end, however long it takes. */
+const WITHOUT_LIMITS = { tokenizeMaxLineLength: 0, tokenizeTimeLimit: 0 };
 
 /**
  * The one highlighter of a build. Grammars are imported here but compiled only when a fence needs them; the JavaScript
@@ -21,42 +27,46 @@ const PLAIN_TEXT = new Set(["", "txt", "text", "plain", "plaintext"]);
 export async function createHighlighter(): Promise<Highlighter> {
   const languages = await importLanguages();
   const shiki = createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine({ regexConstructor: toRegExp }),
+    engine: createJavaScriptRegexEngine(),
     themes: [tokenTheme],
     langs: [],
   });
-  const { colorMap } = shiki.setTheme(tokenTheme);
-  /** A reader for each grammar compiled so far, by its name here. */
-  const readers = new Map<string, (code: string) => Run[][]>();
-
-  function readerOf(lang: string): ((code: string) => Run[][]) | null {
-    const name = canonicalLanguage(lang);
-    const known = readers.get(name);
-    if (known) return known;
-    const language = languages.get(name);
-    const grammar = language?.at(-1);
-    if (!language || !grammar) return null;
-    shiki.loadLanguageSync(language);
-    const reader = createLineReader(shiki.getLanguage(grammar.name), colorMap);
-    readers.set(name, reader);
-    return reader;
-  }
-
   return {
     knows: (lang) => PLAIN_TEXT.has(lang.toLowerCase()) || languages.has(canonicalLanguage(lang)),
-    toLines: (code, lang) => (readerOf(lang) ?? readPlain)(code),
+    toLines(code, lang) {
+      const language = languages.get(canonicalLanguage(lang));
+      const grammar = language?.at(-1);
+      if (!language || !grammar) return code.split("\n").map((text) => [{ name: null, text }]);
+      if (!shiki.getLoadedLanguages().includes(grammar.name)) shiki.loadLanguageSync(language);
+      const options = { lang: grammar.name, theme: tokenTheme.name ?? "", ...WITHOUT_LIMITS };
+      return shiki.codeToTokensBase(code, options).map(toRuns);
+    },
   };
 }
 
-function toRegExp(pattern: string): RegExp {
-  return plainPattern(pattern) ?? translateInFull(pattern);
+function toRuns(tokens: ThemedToken[]): Run[] {
+  const runs: Run[] = [];
+  for (const { content, color } of tokens) {
+    const text = content.trim();
+    const start = content.length - content.trimStart().length;
+    append(runs, { name: null, text: content.slice(0, start) });
+    append(runs, { name: colorToClass(color), text });
+    if (text) append(runs, { name: null, text: content.slice(start + text.length) });
+  }
+  return runs;
 }
 
-/** Words, digits and blanks of code are ASCII: classes of all that Unicode knows take a fifth of the time. */
-export function translateInFull(pattern: string): RegExp {
-  return defaultJavaScriptRegexConstructor(pattern, { target: "auto", flags: "DSW" });
-}
-
-function readPlain(code: string): Run[][] {
-  return code.split("\n").map((text) => [{ name: null, text }]);
+/** Neighbours of one class share a span, the blanks between them included; blanks at its ends stay outside. */
+function append(runs: Run[], run: Run): void {
+  if (!run.text) return;
+  const last = runs.at(-1);
+  const beforeLast = runs.at(-2);
+  if (last?.name === run.name) {
+    last.text += run.text;
+  } else if (run.name && beforeLast?.name === run.name && last?.text.trim() === "") {
+    beforeLast.text += last.text + run.text;
+    runs.pop();
+  } else {
+    runs.push(run);
+  }
 }

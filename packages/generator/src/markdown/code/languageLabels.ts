@@ -7,12 +7,8 @@ const LABELS: Record<string, string> = {
   console: "Console",
   css: "CSS",
   diff: "Diff",
-  dns: "DNS zone",
-  "dns-zone": "DNS zone",
   docker: "Dockerfile",
   dockerfile: "Dockerfile",
-  email: "Message",
-  eml: "Message",
   env: "Environment",
   go: "Go",
   haproxy: "HAProxy",
@@ -27,7 +23,6 @@ const LABELS: Record<string, string> = {
   json5: "JSON5",
   jsonc: "JSON",
   jsx: "JSX",
-  ldif: "LDIF",
   lua: "Lua",
   markdown: "Markdown",
   md: "Markdown",
@@ -58,7 +53,6 @@ const LABELS: Record<string, string> = {
   xml: "XML",
   yaml: "YAML",
   yml: "YAML",
-  zone: "DNS zone",
 };
 
 /** The name shown in a code block's title bar. */

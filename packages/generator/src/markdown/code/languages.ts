@@ -1,17 +1,14 @@
 import type { LanguageRegistration } from "shiki/core";
 import { bash } from "./grammars/bash.ts";
 import { caddy } from "./grammars/caddy.ts";
-import { eml } from "./grammars/eml.ts";
 import { haproxy } from "./grammars/haproxy.ts";
 import { html } from "./grammars/html.ts";
 import { http } from "./grammars/http.ts";
-import { ldif } from "./grammars/ldif.ts";
 import { nginx } from "./grammars/nginx.ts";
 import { powershell } from "./grammars/powershell.ts";
 import { sieve } from "./grammars/sieve.ts";
 import { sql } from "./grammars/sql.ts";
 import { typescript } from "./grammars/typescript.ts";
-import { zone } from "./grammars/zone.ts";
 
 /** A grammar, preceded by the ones it embeds. */
 type Language = LanguageRegistration[];
@@ -36,28 +33,13 @@ const SHIPPED: Record<string, () => Promise<{ default: Language }>> = {
   yaml: () => import("shiki/langs/yaml.mjs"),
 };
 
-const OWN: LanguageRegistration[] = [
-  bash,
-  caddy,
-  eml,
-  haproxy,
-  ldif,
-  nginx,
-  powershell,
-  sieve,
-  sql,
-  typescript,
-  zone,
-];
+const OWN: LanguageRegistration[] = [bash, caddy, haproxy, nginx, powershell, sieve, sql, typescript];
 
 /** Other names a fence may use. One grammar covers JavaScript, TypeScript and JSX. */
 const ALIASES: Record<string, string> = {
   caddyfile: "caddy",
   conf: "ini",
-  dns: "zone",
-  "dns-zone": "zone",
   docker: "dockerfile",
-  email: "eml",
   env: "bash",
   golang: "go",
   javascript: "typescript",

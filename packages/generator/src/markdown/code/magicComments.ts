@@ -30,7 +30,6 @@ const STYLES: Record<string, CommentStyle[]> = {
   sql: ["dashes", "block"],
   typescript: ["slashes", "block", "braced"],
   xml: ["markup"],
-  zone: ["semicolon"],
 };
 
 /**

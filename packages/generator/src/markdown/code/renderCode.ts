@@ -2,9 +2,8 @@ import type { FenceKey } from "../../extension.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { addHole, type Hole } from "../html.ts";
 import { fenceMeta } from "./fenceMeta.ts";
-import type { Highlighter } from "./highlighter.ts";
+import type { Highlighter, Run } from "./highlighter.ts";
 import { languageLabel } from "./languageLabels.ts";
-import type { Run } from "./lineReader.ts";
 import { magicComments } from "./magicComments.ts";
 
 /** What turns code into lines of HTML. */

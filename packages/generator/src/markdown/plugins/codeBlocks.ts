@@ -1,5 +1,5 @@
+import { renderDiagram } from "@docs/diagrams";
 import type { MarkdownIt, Token } from "markdown-it";
-import { renderDiagram } from "../../../../diagrams/src/renderDiagram.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fenceMeta } from "../code/fenceMeta.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";

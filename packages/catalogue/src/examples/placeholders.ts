@@ -1,0 +1,32 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runCommand } from "./runCommand.ts";
+
+export interface Certificate {
+  certificate: string;
+  key: string;
+  /** Both in one file, as HAProxy wants it. */
+  both: string;
+}
+
+const REQUEST =
+  "req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=mail.example.org -addext subjectAltName=DNS:mail.example.org";
+
+/** A certificate in place of the reader's: the programs insist on reading it. */
+export async function makeCertificate(folder: string): Promise<Certificate> {
+  const [certificate, key, both] = [
+    join(folder, "cert.pem"),
+    join(folder, "key.pem"),
+    join(folder, "both.pem"),
+  ];
+  const args = [...REQUEST.split(" "), "-keyout", key, "-out", certificate];
+  const { status, output } = await runCommand("openssl", args);
+  if (status !== 0) throw new Error(`openssl made no certificate: ${output.trim()}`);
+  await writeFile(both, (await readFile(certificate, "utf8")) + (await readFile(key, "utf8")));
+  return { certificate, key, both };
+}
+
+/** Replaces the names of the examples by an address: they resolve nowhere, and some programs look them up. */
+export function replaceHostNames(line: string): string {
+  return line.replace(/\b(?:[a-z0-9-]+\.)*(?:example\.(?:org|com|net)|internal)\b/g, "127.0.0.1");
+}

@@ -1,0 +1,126 @@
+import { DiagramError } from "../../diagramError.ts";
+import type { Size } from "../../geometry.ts";
+import { SMALL_TEXT, textWidth } from "../../textSize.ts";
+import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
+import { closedGroups, isInside, parentOf } from "../groupTree.ts";
+import { joinGroups } from "./joinGroups.ts";
+import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
+import type { MeasuredFlowchart } from "./measureFlowchart.ts";
+import { joinPlaced, movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
+import { placeEdges } from "./placeEdges.ts";
+import { loopRoom } from "./selfLoop.ts";
+import { turnLayout } from "./turnLayout.ts";
+
+/** Around the content of a group that is laid out on its own. */
+const PADDING = { title: 38, side: 18 };
+
+/** Gives every part of a flowchart its place. */
+export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
+  const { chart } = measured;
+  const closed = closedGroups(chart);
+  for (const { from, to } of chart.edges) {
+    if (isInside(chart, to, from) || isInside(chart, from, to))
+      throw new DiagramError(`an edge joins "${from}" and "${to}", but one is inside the other`, null);
+    if (from === to && chart.groups.has(from) && !closed.has(from))
+      throw new DiagramError(`"${from}" has an edge to itself and others that lead inside`, null);
+  }
+  return layoutLevel({ measured, closed, level: null, direction: chart.direction });
+}
+
+interface Level {
+  measured: MeasuredFlowchart;
+  closed: Set<string>;
+  /** The closed group this is the inside of, null for the chart itself. */
+  level: string | null;
+  direction: Direction;
+}
+
+/** Lays out what is directly inside a closed group; closed groups in there are boxes of a known size. */
+function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowchart {
+  const { chart } = measured;
+  const isHere = (id: string) => levelOf(chart, closed, id) === level;
+  const turn = turnLayout(direction);
+  const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
+  const groups = [...chart.groups.values()].filter(({ id }) => isHere(id));
+  const open = groups.filter(({ id }) => !closed.has(id));
+  const edges = measured.edges.filter(({ edge }) => isHere(edge.from));
+  const insides = groups
+    .filter(({ id }) => closed.has(id))
+    .map((group) => {
+      const inside = layoutLevel({
+        measured,
+        closed,
+        level: group.id,
+        direction: group.direction ?? direction,
+      });
+      return { group, inside, bounds: placedBounds(inside) };
+    });
+
+  const parent = (id: string) => {
+    const direct = parentOf(chart, id);
+    return direct === level ? null : direct;
+  };
+  const atoms = [
+    ...nodes.map(({ node, width, height }) => ({ id: node.id, width, height })),
+    ...insides.map(({ group, bounds }) => ({ id: group.id, ...closedSize(group, bounds) })),
+  ].map(({ id, ...size }) => ({ id, group: parent(id), ...turn.size(size) }));
+  const atomsOf = (id: string) =>
+    open.some((group) => group.id === id)
+      ? atoms.filter((atom) => isInside(chart, atom.id, id)).map((atom) => atom.id)
+      : [id];
+  const onwards = edges.map(({ edge: { from, to }, reversed }) =>
+    reversed ? { from: to, to: from } : { from, to },
+  );
+  const laid = layoutGraph({
+    nodes: atoms,
+    groups: open.map((group) => ({ ...titleRoom(group, direction), id: group.id, group: parent(group.id) })),
+    edges: edges.map(({ edge, label }, at) => {
+      const size = label && turn.size(label);
+      if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
+      return { ...joinGroups(onwards[at] ?? edge, onwards, atomsOf), label: size };
+    }),
+    rankGap: measured.rankGap,
+    nodeGap: measured.nodeGap,
+  });
+
+  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 });
+  const here: PlacedFlowchart = {
+    nodes: nodes.map((node) => ({ ...node, ...boxOf(node.node.id) })),
+    groups: groups.map((group) => ({ group, ...boxOf(group.id) })),
+    edges: placeEdges({ chart, nodes, groups, edges, direction, laid }),
+  };
+  const moved = insides.map(({ group, inside, bounds }) => {
+    const { x, y, width } = boxOf(group.id);
+    return movePlaced(inside, {
+      x: Math.round(x + (width - bounds.width) / 2 - bounds.x),
+      y: Math.round(y + PADDING.title - bounds.y),
+    });
+  });
+  return joinPlaced([here, ...moved]);
+}
+
+/** The innermost closed group around a node or group. */
+function levelOf(chart: Flowchart, closed: Set<string>, id: string): string | null {
+  const parent = parentOf(chart, id);
+  return parent === null || closed.has(parent) ? parent : levelOf(chart, closed, parent);
+}
+
+function closedSize(group: FlowGroup, content: Size): Size {
+  const even = (length: number) => 2 * Math.ceil(length / 2);
+  return {
+    width: even(Math.max(groupTitleWidth(group), content.width + 2 * PADDING.side)),
+    height: even(content.height + PADDING.title + (content.height > 0 ? PADDING.side : 0)),
+  };
+}
+
+/** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
+function groupTitleWidth({ label }: FlowGroup): number {
+  return label ? Math.ceil(textWidth([label.replaceAll("\n", " ")], SMALL_TEXT.size) * 1.16) + 32 : 0;
+}
+
+/** Titles are at the top whichever way the chart runs. */
+function titleRoom(group: FlowGroup, direction: Direction): Omit<GraphGroup, "id" | "group"> {
+  const width = groupTitleWidth(group);
+  if (isSideways(direction)) return { titleSide: "left", leastWidth: 0, leastHeight: width };
+  return { titleSide: direction === "BT" ? "bottom" : "top", leastWidth: width, leastHeight: 0 };
+}

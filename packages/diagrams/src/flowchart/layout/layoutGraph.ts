@@ -1,0 +1,139 @@
+import { Graph, layout, type NodeLabel } from "@dagrejs/dagre";
+import type { Box, Point, Size } from "../../geometry.ts";
+import { orderRanks } from "./orderRanks.ts";
+import type { RankedGraph } from "./rankItems.ts";
+
+export interface GraphNode extends Size {
+  id: string;
+  group: string | null;
+}
+
+/** A box around nodes, with room for its title on one side. */
+export interface GraphGroup {
+  id: string;
+  group: string | null;
+  titleSide: "top" | "bottom" | "left";
+  /** Of the side with the title. */
+  leastWidth: number;
+  /** Of the sides across from it. */
+  leastHeight: number;
+}
+
+export interface GraphEdge {
+  from: string;
+  to: string;
+  label: Size | null;
+  /** Nodes that are to be before or after one another too, though no line joins them. */
+  order: { from: string; to: string }[];
+}
+
+export interface GraphInput {
+  nodes: GraphNode[];
+  groups: GraphGroup[];
+  edges: GraphEdge[];
+  rankGap: number;
+  nodeGap: number;
+}
+
+export interface GraphOutput {
+  /** Of nodes and groups, by id. */
+  boxes: Map<string, Box>;
+  /** Of nodes only. */
+  ranked: Box[];
+  /** For every edge where it passes the ranks between its ends, from top to bottom. */
+  bends: Point[][];
+  /** For every edge the middle of its label. */
+  labels: (Point | null)[];
+}
+
+const EDGE_GAP = 12;
+const TITLE = 22;
+
+/** A layered layout that runs downwards, made by dagre. */
+export function layoutGraph(input: GraphInput): GraphOutput {
+  const output = runDagre(input, new Map());
+  const missing = new Map<string, number>();
+  for (const { id, leastHeight } of input.groups) {
+    const short = leastHeight - (output.boxes.get(id)?.height ?? 0);
+    if (short > 0) missing.set(id, Math.ceil(short / 2));
+  }
+  return missing.size > 0 ? runDagre(input, missing) : output;
+}
+
+/** `padding` is extra room at the top and bottom of groups. */
+function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>): GraphOutput {
+  // dagre keeps things in plain objects, where a node called "2" or "constructor" would upset it.
+  const names = new Map([...nodes, ...groups].map(({ id }, at) => [id, `n${at}`]));
+  const nameOf = (id: string | null) => names.get(id ?? "") ?? "";
+  const graph: RankedGraph = new Graph({ multigraph: true, compound: true });
+  graph.setGraph({ rankdir: "TB", ranksep: gaps.rankGap, nodesep: gaps.nodeGap, edgesep: EDGE_GAP });
+  for (const { id, width, height } of nodes) graph.setNode(nameOf(id), { width, height });
+  for (const { id } of groups) graph.setNode(nameOf(id), { width: 0, height: 0 });
+  for (const { id, group } of [...nodes, ...groups]) {
+    if (group !== null) graph.setParent(nameOf(id), nameOf(group));
+  }
+  for (const [at, { from, to, label, order }] of edges.entries()) {
+    const size = label ?? { width: 0, height: 0 };
+    graph.setEdge(nameOf(from), nameOf(to), { ...size, labelpos: "c" }, `e${at}`);
+    for (const pair of order)
+      graph.setEdge(nameOf(pair.from), nameOf(pair.to), { weight: 0, labelpos: "c" }, `o${at}`);
+  }
+  layout(graph, {
+    customOrder(ordered) {
+      orderRanks(ordered, new Map(nodes.map(({ id }, at) => [nameOf(id), at])));
+      for (const group of groups) openBorders(ordered, nameOf(group.id), group, padding.get(group.id) ?? 0);
+    },
+  });
+
+  const boxes = new Map<string, Box>();
+  for (const { id, width, height } of nodes) {
+    const { x = 0, y = 0 } = graph.node(nameOf(id));
+    boxes.set(id, { x: Math.round(x) - width / 2, y: Math.round(y) - height / 2, width, height });
+  }
+  const ranked = [...boxes.values()];
+  for (const group of groups) {
+    boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), group, padding.get(group.id) ?? 0));
+  }
+  const laid = edges.map(({ from, to }, at) => graph.edge(nameOf(from), nameOf(to), `e${at}`));
+  return {
+    boxes,
+    ranked,
+    bends: laid.map(({ points = [] }) =>
+      points
+        .slice(1, -1)
+        .map(wholePoint)
+        .toSorted((a, b) => a.y - b.y),
+    ),
+    labels: laid.map(({ x, y }) => (x === undefined || y === undefined ? null : wholePoint({ x, y }))),
+  };
+}
+
+/** Makes dagre's invisible nodes on a group's border as large as its title, once it is known where they are. */
+function openBorders(graph: RankedGraph, name: string, group: GraphGroup, padding: number): void {
+  const { borderTop = "", borderBottom = "", borderLeft = [] } = graph.node(name);
+  const [top, bottom] = [graph.node(borderTop), graph.node(borderBottom)];
+  top.height = padding + (group.titleSide === "top" ? TITLE : 0);
+  bottom.height = padding + (group.titleSide === "bottom" ? TITLE : 0);
+  top.width = Math.max(0, group.leastWidth - 2 * EDGE_GAP);
+  if (group.titleSide !== "left") return;
+  for (const border of Object.values(borderLeft)) graph.node(border).width = TITLE;
+}
+
+/** dagre measures a group between the middles of its border nodes; the box includes them. */
+function groupBox({ x = 0, y = 0, width, height }: NodeLabel, group: GraphGroup, padding: number): Box {
+  const [top, bottom] = [
+    padding + (group.titleSide === "top" ? TITLE : 0),
+    padding + (group.titleSide === "bottom" ? TITLE : 0),
+  ];
+  const left = group.titleSide === "left" ? TITLE / 2 : 0;
+  return {
+    x: Math.round(x - width / 2 - left),
+    y: Math.round(y - height / 2 - top / 2),
+    width: Math.round(width + left),
+    height: Math.round(height + (top + bottom) / 2),
+  };
+}
+
+function wholePoint({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
+}

@@ -1,0 +1,68 @@
+import type { Size } from "../../geometry.ts";
+import { wrapLabel } from "../../labelText.ts";
+import { SMALL_TEXT, TEXT, textWidth } from "../../textSize.ts";
+import { type Flowchart, type FlowEdge, type FlowNode, isSideways } from "../flowchart.ts";
+import { nodeSize } from "../nodeOutline.ts";
+import { backEdges } from "./backEdges.ts";
+import { leastSide } from "./edgePorts.ts";
+
+export interface FlowSpacing {
+  /** Longest line, in characters, before a node's or an edge's label wraps. */
+  nodeLabel: number;
+  edgeLabel: number;
+  /** Between ranks, and between the nodes of one. */
+  rankGap: number;
+  nodeGap: number;
+}
+
+export type MeasuredNode = Size & { node: FlowNode; lines: string[] };
+
+export interface MeasuredEdge {
+  edge: FlowEdge;
+  lines: string[];
+  /** Of the label, null without one. */
+  label: Size | null;
+  /** Leads back, and is laid out from its end to its start. */
+  reversed: boolean;
+}
+
+/** A flowchart whose labels are wrapped and whose parts have a size, but no place yet. */
+export interface MeasuredFlowchart {
+  chart: Flowchart;
+  rankGap: number;
+  nodeGap: number;
+  nodes: MeasuredNode[];
+  edges: MeasuredEdge[];
+}
+
+export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): MeasuredFlowchart {
+  const reversed = backEdges(chart);
+  return {
+    chart,
+    rankGap: spacing.rankGap,
+    nodeGap: spacing.nodeGap,
+    nodes: [...chart.nodes.values()].map((node) => {
+      const lines = wrapLabel(node.label, spacing.nodeLabel);
+      const text = { width: textWidth(lines, TEXT.size), height: lines.length * TEXT.lineHeight };
+      return { node, lines, ...nodeSize(node.shape, text, roomForEdges(chart, reversed, node.id)) };
+    }),
+    edges: chart.edges.map((edge) => {
+      const lines = edge.label ? wrapLabel(edge.label, spacing.edgeLabel) : [];
+      return { edge, lines, label: labelSize(lines), reversed: reversed.has(edge) };
+    }),
+  };
+}
+
+/** The least size at which the edges on the busier of a node's two sides can be told apart. */
+function roomForEdges(chart: Flowchart, reversed: Set<FlowEdge>, id: string): Size {
+  const joining = chart.edges.filter(({ from, to }) => from !== to);
+  const before = joining.filter((edge) => (reversed.has(edge) ? edge.from : edge.to) === id);
+  const after = joining.filter((edge) => (reversed.has(edge) ? edge.to : edge.from) === id);
+  const side = leastSide(Math.max(before.length, after.length));
+  return isSideways(chart.direction) ? { width: 0, height: side } : { width: side, height: 0 };
+}
+
+export function labelSize(lines: string[]): Size | null {
+  if (lines.length === 0) return null;
+  return { width: textWidth(lines, SMALL_TEXT.size) + 8, height: lines.length * SMALL_TEXT.lineHeight + 4 };
+}

@@ -1,0 +1,108 @@
+import type { Box, Point, Size } from "../../geometry.ts";
+import { overlaps } from "../../geometry.ts";
+import type { Segment } from "./segment.ts";
+import { bendAt, isClear } from "./segment.ts";
+
+export type LabelPlace = Point & Size;
+
+export interface LabelledRoutes {
+  /** By edge; the route of an edge is changed where its label allows a better one. */
+  routes: Segment[][];
+  labels: (LabelPlace | null)[];
+  /** Boxes a label must not touch. */
+  boxes: Box[];
+}
+
+/** How far a label moves away from a bend, and how far sideways to save one. */
+const ROOM = { beside: 8, sideways: 24 };
+/** Between a label and a box or another label. */
+const GAP = 6;
+
+/** Puts labels on their edges so that these have few and round bends. */
+export function placeLabels(all: LabelledRoutes): void {
+  for (const [at, label] of all.labels.entries()) {
+    const route = all.routes[at];
+    if (!label || !route) continue;
+    const own = route.findIndex(({ top, bottom }) => top <= label.y && label.y <= bottom);
+    if (own < 0) {
+      Object.assign(label, middleOf(route));
+      continue;
+    }
+    const better = [
+      ...oneCurve(route, own, label),
+      ...fewerBends(route, own, label),
+      ...rounderBend(route, own, label),
+    ];
+    const found = better.find((option) => isFree(all, at, option));
+    all.routes[at] = found?.route ?? route;
+    Object.assign(label, found?.place ?? { x: route[own]?.x });
+  }
+}
+
+interface Option {
+  route: Segment[];
+  place: Point;
+}
+
+/** A label between two bends to the same side rides on one long curve instead. */
+function oneCurve(route: Segment[], own: number, label: LabelPlace): Option[] {
+  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
+  if (!before || !segment || !after || (segment.x - before.x) * (after.x - segment.x) <= 0) return [];
+  const place = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, label.y);
+  return [{ route: route.toSpliced(own, 1), place: { x: Math.round(place.x), y: label.y } }];
+}
+
+/** A label that is nearly in line with the next segment moves into that line. */
+function fewerBends(route: Segment[], own: number, label: LabelPlace): Option[] {
+  const segment = route[own];
+  if (!segment) return [];
+  return [route[own + 1], route[own - 1]].flatMap((other) => {
+    const distance = Math.abs((other ?? segment).x - segment.x);
+    if (!other || distance === 0 || distance > ROOM.sideways) return [];
+    const moved = route.with(own, { ...segment, x: other.x });
+    const option = { route: moved, place: { x: other.x, y: label.y } };
+    return [...rounderBend(moved, own, label), option];
+  });
+}
+
+/** A label with a bend on one side only makes room for it. */
+function rounderBend(route: Segment[], own: number, label: LabelPlace): Option[] {
+  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
+  if (!before || !segment || !after) return [];
+  const [bendsAbove, bendsBelow] = [before.x !== segment.x, after.x !== segment.x];
+  if (bendsAbove === bendsBelow) return [];
+  const room = bendsAbove ? after.top - segment.bottom : segment.top - before.bottom;
+  const shift = Math.floor(Math.max(0, Math.min(ROOM.beside, room * 0.6))) * (bendsAbove ? 1 : -1);
+  const moved = { x: segment.x, top: segment.top + shift, bottom: segment.bottom + shift };
+  return [{ route: route.with(own, moved), place: { x: segment.x, y: label.y + shift } }];
+}
+
+function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, place }: Option): boolean {
+  const label = labels[at];
+  if (!label) return false;
+  const box = around({ ...label, ...place });
+  const others = labels.flatMap((other) => (other && other !== label ? [around(other)] : []));
+  return (
+    ![...boxes, ...others].some((other) => overlaps(box, other, GAP)) &&
+    passesBy(route, others) &&
+    routes.every((other, edge) => edge === at || passesBy(other, [box]))
+  );
+}
+
+function passesBy(route: Segment[], boxes: Box[]): boolean {
+  return route.every(({ x, top, bottom }, at) => {
+    const next = route[at + 1];
+    const isStraightClear = isClear({ x, y: top }, { x, y: bottom }, boxes);
+    return isStraightClear && (!next || isClear({ x, y: bottom }, { x: next.x, y: next.top }, boxes));
+  });
+}
+
+/** Where a group hides the place the layout chose, the label goes to the middle of what is seen. */
+function middleOf(route: Segment[]): Partial<Point> {
+  const [first, last] = [route[0], route.at(-1)];
+  return first && last ? { x: (first.x + last.x) / 2, y: (first.top + last.bottom) / 2 } : {};
+}
+
+export function around({ x, y, width, height }: LabelPlace): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}

@@ -1,0 +1,44 @@
+import type { Box, Point, Size } from "../../geometry.ts";
+
+const LOOP = { reach: 26, half: 10, step: 6, gap: 4 };
+
+/** What a loop needs beside its node beyond the gap that is there anyway. */
+export function loopRoom(label: Size | null): Size {
+  const { width, height } = label ?? { width: 0, height: 0 };
+  return { width: 2 * LOOP.gap + width, height: Math.max(2 * LOOP.half, height) };
+}
+
+interface SelfLoop {
+  box: Box;
+  label: Size | null;
+  /** The middle of the room the layout kept for it. */
+  middle: Point;
+  /** How many loops the same node has further in. */
+  within: number;
+}
+
+export interface DrawnLoop {
+  points: Point[];
+  label: Point | null;
+  /** The room it takes beside its node. */
+  box: Box;
+}
+
+/** An edge from a node to itself: out on the right and back, with its label beside it. */
+export function selfLoop({ box, label, middle, within }: SelfLoop): DrawnLoop {
+  const [side, y] = [box.x + box.width, box.y + box.height / 2];
+  const room = loopRoom(label);
+  const kept = middle.x - (label?.width ?? 0) / 2 - LOOP.gap;
+  const far = within === 0 ? Math.min(kept, side + LOOP.reach) : kept;
+  const half = Math.min(LOOP.half + within * LOOP.step, box.height / 2 - 2);
+  return {
+    points: [
+      { x: side, y: y - half },
+      { x: far, y: y - half },
+      { x: far, y: y + half },
+      { x: side, y: y + half },
+    ],
+    label: label && { x: far + LOOP.gap + label.width / 2, y },
+    box: { x: side, y: y - room.height / 2, width: middle.x + room.width / 2 - side, height: room.height },
+  };
+}

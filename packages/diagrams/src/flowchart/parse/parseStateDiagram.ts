@@ -1,0 +1,101 @@
+import { DiagramError } from "../../diagramError.ts";
+import type { DiagramLine } from "../../diagramLines.ts";
+import { labelText } from "../../labelText.ts";
+import { type Flowchart, type NodeShape, readDirection } from "../flowchart.ts";
+
+const STATE = String.raw`(\[\*\]|[\p{L}\p{N}_.-]+)`;
+const TRANSITION = new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*(.+))?$`, "u");
+const DECLARATION = /^state\s+(?:"([^"]+)"\s+as\s+)?([\p{L}\p{N}_.-]+)\s*(?:<<(\w+)>>)?\s*(\{)?$/u;
+const DESCRIPTION = /^([\p{L}\p{N}_.-]+)\s*:\s*(.+)$/u;
+const NOTE = /^note\s+(left|right)\s+of\s+([\p{L}\p{N}_.-]+)\s*(?::\s*(.+))?$/iu;
+const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty description)\b/;
+
+/** Reads a state diagram as the flowchart it is: states are rounded, `[*]` is where things start and end. */
+export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
+  const chart: Flowchart = {
+    kind: "State diagram",
+    direction: "TD",
+    nodes: new Map(),
+    edges: [],
+    groups: new Map(),
+  };
+  const open: string[] = [];
+  const addNode = (id: string, shape: NodeShape, label: string) => {
+    if (!chart.groups.has(id) && !chart.nodes.has(id)) {
+      chart.nodes.set(id, { id, shape, label, group: open.at(-1) ?? null });
+    }
+    return id;
+  };
+  const stateId = (name: string, pseudo: "start" | "end") =>
+    name === "[*]" ? addNode(`${open.join(".")}[*]${pseudo}`, pseudo, "") : addNode(name, "round", name);
+
+  const addNote = (side: string, state: string, text: string) => {
+    const note = addNode(`note ${chart.nodes.size}`, "note", labelText(text));
+    const [from, to] = side === "left" ? [note, state] : [state, note];
+    chart.edges.push({ from, to, label: "", stroke: "dotted", startHead: "none", endHead: "none" });
+  };
+
+  for (const { text, line } of joinNotes(lines)) {
+    const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
+    const transition = TRANSITION.exec(text);
+    const declaration = DECLARATION.exec(text);
+    const description = DESCRIPTION.exec(text);
+    const note = NOTE.exec(text);
+    if (IGNORED.test(text)) continue;
+    else if (turn) {
+      const group = chart.groups.get(open.at(-1) ?? "");
+      if (group) group.direction = readDirection(turn);
+      else chart.direction = readDirection(turn);
+    } else if (note) {
+      const [, side = "", state = "", words = ""] = note;
+      addNote(side.toLowerCase(), stateId(state, "start"), words);
+    } else if (transition) {
+      const [, from = "", to = "", label = ""] = transition;
+      chart.edges.push({
+        from: stateId(from, "start"),
+        to: stateId(to, "end"),
+        label: labelText(label),
+        stroke: "solid",
+        startHead: "none",
+        endHead: "arrow",
+      });
+    } else if (declaration) {
+      const [, label, id = "", kind, brace] = declaration;
+      if (brace) {
+        chart.groups.set(id, {
+          id,
+          label: labelText(label ?? id),
+          parent: open.at(-1) ?? null,
+          direction: null,
+        });
+        chart.nodes.delete(id);
+        open.push(id);
+      } else if (kind) addNode(id, kind === "choice" ? "decision" : "round", kind === "choice" ? "" : id);
+      else addNode(id, "round", labelText(label ?? id));
+    } else if (description) {
+      const [, id = "", label = ""] = description;
+      const node = chart.nodes.get(addNode(id, "round", id));
+      if (node) node.label = labelText(label);
+    } else if (text !== "}" || open.pop() === undefined) {
+      throw new DiagramError(`cannot read "${text}"`, line);
+    }
+  }
+  return chart;
+}
+
+/** Writes a note that goes over several lines, up to its "end note", as one. */
+function joinNotes(lines: DiagramLine[]): DiagramLine[] {
+  const joined: DiagramLine[] = [];
+  let open: DiagramLine | null = null;
+  for (const line of lines) {
+    if (open && line.text === "end note") open = null;
+    else if (open) open.text += `${open.text.includes(":") ? "<br>" : " : "}${line.text}`;
+    else {
+      const copy = { ...line };
+      joined.push(copy);
+      if (NOTE.test(line.text) && !line.text.includes(":")) open = copy;
+    }
+  }
+  if (open) throw new DiagramError('"note" has no "end note"', open.line);
+  return joined;
+}

@@ -1,0 +1,2 @@
+/** Mermaid text in, SVG out. */
+export { type RenderedDiagram, renderDiagram } from "./renderDiagram.ts";

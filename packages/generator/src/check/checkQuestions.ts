@@ -1,0 +1,49 @@
+import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
+import type { Route } from "../site/site.ts";
+
+type Asked = Pick<Route, "path" | "file" | "questions" | "anchors">;
+
+const FEWEST = 2;
+const MOST = 10;
+
+/** Questions help search only where they are few, lead to a section that is there, and stand on one page. */
+export function checkQuestions(routes: Asked[]): Problem[] {
+  const firstByAsk = new Map<string, string>();
+  return routes.flatMap((route) => [
+    ...checkCount(route),
+    ...route.questions.flatMap((one) => checkOne(route, one)),
+  ]);
+
+  function checkOne({ path, file, anchors }: Asked, { ask, at }: Route["questions"][number]): Problem[] {
+    const problems: Problem[] = [];
+    const place = file === null ? {} : { file };
+    if (at !== null && !anchors.includes(at)) {
+      const message = `The question "${ask}" leads to "#${at}", which the page does not have.`;
+      problems.push(
+        errorProblem({ rule: "question", message, hint: "Correct `at`, or remove it.", ...place }),
+      );
+    }
+    const key = ask.toLowerCase();
+    const first = firstByAsk.get(key);
+    if (first === undefined) firstByAsk.set(key, path);
+    else {
+      const message = `The question "${ask}" stands on ${first} already.`;
+      problems.push(
+        warningProblem({
+          rule: "question",
+          message,
+          hint: "Leave it on the page that answers it.",
+          ...place,
+        }),
+      );
+    }
+    return problems;
+  }
+}
+
+function checkCount({ file, questions }: Asked): Problem[] {
+  if (questions.length === 0 || (questions.length >= FEWEST && questions.length <= MOST)) return [];
+  const message = `The page has ${questions.length} questions, not ${FEWEST} to ${MOST}.`;
+  const hint = "Keep those that people type and the page answers.";
+  return [warningProblem({ rule: "question", message, hint, ...(file === null ? {} : { file }) })];
+}

@@ -1,0 +1,49 @@
+/** Collects keys until they are asked for. */
+export interface KeyCollector {
+  stop(): string;
+}
+
+declare global {
+  interface Window {
+    /** Set by the script in the head when the visitor asks for search before the client runs; null when it runs. */
+    earlyKeys?: KeyCollector | null;
+  }
+}
+
+/** Keeps what is typed while the dialog is on its way, so that no key is lost. */
+export function collectKeys(
+  page: Pick<Document, "addEventListener" | "removeEventListener">,
+  before = "",
+): KeyCollector {
+  let text = before;
+  const listen = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Backspace") text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+  };
+  page.addEventListener("keydown", listen, true);
+  return {
+    stop() {
+      page.removeEventListener("keydown", listen, true);
+      return text;
+    },
+  };
+}
+
+/** Ctrl+K, Cmd+K, and `/` where one cannot type. */
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (key.toLowerCase() === "k") return ctrlKey || metaKey;
+  const isTyping =
+    target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return key === "/" && !ctrlKey && !metaKey && !isTyping;
+}
+
+/** What was typed after a search key that came before the client; null when there was none. */
+export function takeEarlyKeys(): string | null {
+  const typed = window.earlyKeys?.stop() ?? null;
+  window.earlyKeys = null;
+  return typed;
+}

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { parseVoiceBudget, type VoiceBudget } from "./voiceBudget.ts";
+import { parseWordList, type WordList } from "./wordList.ts";
+
+/** The project's own words, `words.txt` of the content folder; none when it has no such file. */
+export async function readWordList(content: string): Promise<WordList> {
+  const file = join(content, "words.txt");
+  return parseWordList((await readIfThere(file)) ?? "", file);
+}
+
+/** The wordings that the pages avoid, `vocabulary.json` of the content folder. */
+export async function readVocabulary(content: string): Promise<Vocabulary> {
+  const file = join(content, "vocabulary.json");
+  return parseVocabulary((await readIfThere(file)) ?? "[]", file);
+}
+
+/** How many long texts each file may have, `voice-budget.json` of the content folder; null when there is none yet. */
+export async function readVoiceBudget(content: string): Promise<VoiceBudget | null> {
+  const text = await readIfThere(join(content, "voice-budget.json"));
+  return text === null ? null : parseVoiceBudget(text);
+}
+
+export async function writeVoiceBudget(content: string, budget: VoiceBudget): Promise<void> {
+  await writeFile(join(content, "voice-budget.json"), `${JSON.stringify(budget, null, 2)}\n`);
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+
+const entrySchema = z
+  .strictObject({
+    /** Words as they are written; case and line breaks do not matter. */
+    phrase: z.string().min(1).optional(),
+    /** A regular expression for what a phrase cannot say. */
+    pattern: z.string().min(1).optional(),
+    /** What to write. */
+    instead: z.string().min(1),
+    why: z.string().optional(),
+  })
+  .refine(({ phrase, pattern }) => (phrase === undefined) !== (pattern === undefined), {
+    message: "needs either a phrase or a pattern",
+  });
+
+/** A wording that the pages avoid, and the one they use. */
+export interface AvoidedWording {
+  pattern: RegExp;
+  instead: string;
+  why?: string | undefined;
+}
+
+export interface Vocabulary {
+  avoided: AvoidedWording[];
+  problems: Problem[];
+}
+
+/** Reads the list of avoided wordings. */
+export function parseVocabulary(json: string, file: string): Vocabulary {
+  const problem = (message: string) =>
+    errorProblem({ rule: "vocabulary-list", message, hint: "Correct the entry.", file });
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch (error) {
+    return { avoided: [], problems: [problem(`The list is not JSON: ${(error as Error).message}`)] };
+  }
+  const parsed = z.array(entrySchema).safeParse(data);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => problem(`${path.join(".")}: ${message}`));
+    return { avoided: [], problems };
+  }
+  const avoided: AvoidedWording[] = [];
+  const problems: Problem[] = [];
+  for (const { phrase, pattern, instead, why } of parsed.data) {
+    try {
+      avoided.push({ pattern: toPattern(pattern ?? escapePattern(phrase ?? "")), instead, why });
+    } catch (error) {
+      problems.push(problem((error as Error).message));
+    }
+  }
+  return { avoided, problems };
+}
+
+/** Whole words, with any white space between them. */
+function toPattern(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${source.replaceAll(" ", "\\s+")})(?![\\p{L}\\p{N}_-])`, "giu");
+}
+
+function escapePattern(phrase: string): string {
+  return phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

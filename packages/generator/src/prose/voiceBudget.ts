@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
+import type { LongText } from "./longText.ts";
+
+/** How many long sentences and table cells a file may have; a file that is not named may have none. */
+const budgetSchema = z.record(z.string(), z.number().int().positive());
+
+export type VoiceBudget = z.infer<typeof budgetSchema>;
+
+export function parseVoiceBudget(json: string): VoiceBudget {
+  return budgetSchema.parse(JSON.parse(json));
+}
+
+/** The number of long texts in each file that has some, by name. */
+export function countByFile(found: LongText[]): VoiceBudget {
+  const counts: VoiceBudget = {};
+  for (const file of found.map((text) => text.file).toSorted()) counts[file] = (counts[file] ?? 0) + 1;
+  return counts;
+}
+
+/** The budget with every number lowered to what is left. */
+export function lowerBudget(found: LongText[], budget: VoiceBudget): VoiceBudget {
+  const counts = Object.entries(countByFile(found)).filter(([file]) => budget[file] !== undefined);
+  return Object.fromEntries(counts.map(([file, count]) => [file, Math.min(count, budget[file] ?? 0)]));
+}
+
+/** More long texts than a file may have are errors, each of them named; fewer are a reason to lower the number. */
+export function checkVoiceBudget(found: LongText[], budget: VoiceBudget): Problem[] {
+  const counts = countByFile(found);
+  const grown = found
+    .filter(({ file }) => (counts[file] ?? 0) > (budget[file] ?? 0))
+    .map(({ kind, file, line, words, start }) =>
+      errorProblem({
+        rule: `long-${kind}`,
+        message: `A ${kind} of ${words} words: "${start} …"`,
+        hint: `Divide it; the file has ${counts[file]} long texts, and may have ${budget[file] ?? 0}.`,
+        file,
+        line,
+      }),
+    );
+  const shrunk = Object.entries(budget)
+    .filter(([file, most]) => (counts[file] ?? 0) < most)
+    .map(([file, most]) =>
+      warningProblem({
+        rule: "voice-budget",
+        message: `${counts[file] ?? 0} long texts are left of ${most}.`,
+        hint: 'Write the lower number into voice-budget.json, or let "npm run voice -- --write" do it.',
+        file,
+      }),
+    );
+  return [...grown, ...shrunk];
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { checkSpelling } from "../../src/prose/checkSpelling.ts";
+import { englishDictionary } from "../../src/prose/englishDictionary.ts";
+import { parseWordList } from "../../src/prose/wordList.ts";
+
+const dictionary = englishDictionary();
+
+/** The findings in one sentence on line 7 of a page, as `place message`. */
+function find(text: string, words = "") {
+  const list = parseWordList(words, "content/words.txt");
+  const problems = checkSpelling(
+    [{ file: "a.md", prose: [{ text, line: 7, isCell: false }] }],
+    dictionary,
+    list,
+  );
+  return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+describe("spelling", () => {
+  it("names the place, the word and what may be meant", () => {
+    const list = parseWordList("", "content/words.txt");
+    const prose = [{ text: "The server recieves mail.", line: 7, isCell: false }];
+    const [problem, ...others] = checkSpelling([{ file: "a.md", prose }], dictionary, list);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ severity: "error", rule: "spelling", file: "a.md", line: 7 });
+    expect(problem?.message).toBe('Unknown word "recieves".');
+    expect(problem?.hint).toContain("receives");
+  });
+
+  it("is American", () => {
+    expect(find("The color of a behavior, traveled and canceled.")).toEqual([]);
+    expect(find("The colour of a behaviour.")).toEqual([
+      'a.md:7 Unknown word "colour".',
+      'a.md:7 Unknown word "behaviour".',
+    ]);
+  });
+
+  it("takes the project's words as they are written, and at the beginning of a sentence", () => {
+    expect(find("Milters and a milters of RocksDB", "milters\nRocksDB\n")).toEqual([]);
+    expect(find("MILTERS", "milters\n")).toEqual([]);
+    expect(find("Rocksdb RocksDB", "RocksDB\n")).toEqual(['a.md:7 Unknown word "Rocksdb".']);
+  });
+});
+
+describe("the word list", () => {
+  const needless = (word: string) => `"${word}" is listed, but the dictionary knows it or no page uses it.`;
+
+  it("holds no word that no page uses, or that the dictionary knows", () => {
+    expect(find("A server with RocksDB.", "milter\nRocksDB\nserver\n")).toEqual([
+      `content/words.txt:1 ${needless("milter")}`,
+      `content/words.txt:3 ${needless("server")}`,
+    ]);
+  });
+
+  it("is sorted without regard to case, each word once", () => {
+    expect(find("RocksDB milter", "RocksDB\nmilter\n")).toEqual([
+      'content/words.txt:2 "milter" stands after "RocksDB".',
+    ]);
+    expect(find("RocksDB", "RocksDB\nRocksDB\n")).toEqual([
+      'content/words.txt:2 "RocksDB" stands after "RocksDB".',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { checkVocabulary } from "../../src/prose/checkVocabulary.ts";
+import { findLongText } from "../../src/prose/longText.ts";
+import { proseOfMarkdown } from "../../src/prose/proseOfMarkdown.ts";
+import { parseVocabulary } from "../../src/prose/vocabulary.ts";
+import { checkVoiceBudget, countByFile, lowerBudget } from "../../src/prose/voiceBudget.ts";
+
+const VOCABULARY = parseVocabulary(
+  JSON.stringify([
+    { phrase: "has to", instead: "must" },
+    { pattern: "^the same\\.?$", instead: "the content again", why: "a cell is read alone" },
+  ]),
+  "content/vocabulary.json",
+);
+
+const page = (body: string, file = "docs/a.md") => ({ file, prose: proseOfMarkdown(body, 5) });
+
+/** The findings in a page that begins on line 5, as `line: words, what to write`. */
+function find(body: string): string[] {
+  return checkVocabulary([page(body)], VOCABULARY).map(
+    ({ line, message, hint }) => `${line}: ${message} ${hint}`,
+  );
+}
+
+const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
+
+describe("the vocabulary", () => {
+  it("is found with its line, in any case and across line ends, and says what to write", () => {
+    expect(find("A paragraph.\n\nIt HAS TO be\nand has\nto be.")).toEqual([
+      '7: "HAS TO" Write: must',
+      '8: "has to" Write: must',
+    ]);
+  });
+
+  it("is not found in code, around code, or in parts of words", () => {
+    expect(find("`it has to`\n\n```\nhas to\n```\n\nIt has `x` to show, and has tools.")).toEqual([]);
+  });
+
+  it("can name whole table cells", () => {
+    expect(find("| A | B |\n|---|---|\n| The same | The same server |")).toEqual([
+      '7: "The same" Write: the content again (a cell is read alone)',
+    ]);
+  });
+
+  it("reports entries that cannot be used", () => {
+    const list = (entries: unknown) => parseVocabulary(JSON.stringify(entries), "v.json").problems;
+    expect(list([{ phrase: "a", pattern: "b", instead: "c" }])[0]?.message).toContain(
+      "either a phrase or a pattern",
+    );
+    expect(list([{ pattern: "(", instead: "c" }])[0]?.message).toContain("Invalid regular expression");
+    expect(parseVocabulary("[", "v.json").problems).toHaveLength(1);
+  });
+});
+
+describe("long texts", () => {
+  it("are sentences over 35 and table cells over 40 words, code being one word", () => {
+    const body = `Short. Word ${words(33)} \`a b c\`. Word ${words(35)}.\n\n| A |\n|---|\n| ${words(20)}. Word ${words(20)} |`;
+    const found = findLongText([page(body)]);
+    expect(found.map(({ kind, line, words: count }) => [kind, line, count])).toEqual([
+      ["sentence", 5, 36],
+      ["cell", 9, 41],
+    ]);
+  });
+
+  it("do not include the title of an admonition", () => {
+    expect(findLongText([page(`:::warning[${words(10)}]\n${words(30)}\n:::`)])).toEqual([]);
+  });
+
+  const long = (count: number) =>
+    findLongText([page(Array.from({ length: count }, () => `${words(36)}.`).join("\n\n"))]);
+
+  it("fail when a file has more than before, each of them named", () => {
+    const problems = checkVoiceBudget(long(2), { "docs/a.md": 1 });
+    expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+      ["error", 5],
+      ["error", 7],
+    ]);
+    expect(checkVoiceBudget(long(1), { "docs/a.md": 1 })).toEqual([]);
+  });
+
+  it("ask for the lower number when there are fewer", () => {
+    expect(checkVoiceBudget([], { "docs/a.md": 1 })).toMatchObject([
+      { severity: "warning", message: "0 long texts are left of 1." },
+    ]);
+    expect(lowerBudget(long(3), { "docs/a.md": 2, "docs/b.md": 1 })).toEqual({ "docs/a.md": 2 });
+    expect(countByFile(long(3))).toEqual({ "docs/a.md": 3 });
+  });
+});

@@ -1,0 +1,1 @@
+export { createEmbeddedProvider } from "./embedded/createEmbeddedProvider.ts";

@@ -1,0 +1,1 @@
+export { createAlgoliaProvider } from "./algolia/createAlgoliaProvider.ts";

@@ -1,0 +1,14 @@
+export { type AlgoliaRecord, toAlgoliaRecords } from "./algolia/algoliaRecord.ts";
+export { type AlgoliaAddress, searchHosts } from "./algolia/hosts.ts";
+export { pushRecords, toBatches } from "./algolia/pushRecords.ts";
+export { buildIndexFiles, type IndexFile } from "./buildIndexFiles.ts";
+export { INDEX_FILE, INDEX_FOLDER } from "./indexFormat.ts";
+export type { EntryRecord, PageRecord, QuestionRecord, SectionRecord } from "./pageRecord.ts";
+export {
+  type SearchAnswer,
+  type SearchFailure,
+  type SearchHit,
+  type SearchProvider,
+  type SearchQuery,
+  SearchUnavailable,
+} from "./search.ts";

@@ -1,0 +1,1 @@
+export { cutPassage, type Fragment, markWords } from "./text/markWords.ts";

@@ -1,0 +1,50 @@
+import { readWords } from "./readWords.ts";
+
+/** A piece of text that either matched the query or did not. */
+export interface Fragment {
+  text: string;
+  matched: boolean;
+}
+
+const PASSAGE_LENGTH = 150;
+const BEFORE_MATCH = 40;
+
+/** A text cut into what matched and what did not. */
+export function markWords(text: string, marked: readonly string[]): Fragment[] {
+  const fragments: Fragment[] = [];
+  let done = 0;
+  for (const { start, end } of findWords(text, marked)) {
+    if (start > done) fragments.push({ text: text.slice(done, start), matched: false });
+    fragments.push({ text: text.slice(start, end), matched: true });
+    done = end;
+  }
+  if (done < text.length) fragments.push({ text: text.slice(done), matched: false });
+  return fragments;
+}
+
+/** The part of a text with most of the different words; null when it has none of them. */
+export function cutPassage(text: string, marked: readonly string[]): string | null {
+  const found = findWords(text, marked);
+  let [best, most] = [0, 0];
+  for (const { start } of found) {
+    const near = found.filter(
+      (word) => word.start >= start && word.end <= start + PASSAGE_LENGTH - BEFORE_MATCH,
+    );
+    const different = new Set(near.map(({ term }) => term)).size;
+    if (different > most) [best, most] = [start, different];
+  }
+  if (most === 0) return null;
+  const from = best <= BEFORE_MATCH ? 0 : text.indexOf(" ", best - BEFORE_MATCH) + 1;
+  const end =
+    from + PASSAGE_LENGTH >= text.length ? text.length : text.lastIndexOf(" ", from + PASSAGE_LENGTH);
+  const to = end <= from ? from + PASSAGE_LENGTH : end;
+  return `${from > 0 ? "…" : ""}${text.slice(from, to).trim()}${to < text.length ? "…" : ""}`;
+}
+
+function findWords(text: string, marked: readonly string[]) {
+  const sought = new Set(marked);
+  return readWords(text).flatMap(({ terms, start, end }) => {
+    const term = terms.find((one) => sought.has(one));
+    return term === undefined ? [] : [{ start, end, term }];
+  });
+}

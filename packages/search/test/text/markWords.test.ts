@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { cutPassage, markWords } from "../../src/text/markWords.ts";
+import { createTermReader, findCompounds, readPairs, readWords } from "../../src/text/readWords.ts";
+
+const terms = (text: string) => readWords(text).flatMap((word) => word.terms);
+
+describe("readWords", () => {
+  it.each([
+    ["Encrypted mail", ["encrypt", "mail"]],
+    ["auto-ban", ["auto", "ban", "autoban"]],
+    ["queue.route.<name>.address", ["queue", "rout", "name", "address", "queue.route.*.address"]],
+    ["RFC 8460", ["8460", "rfc8460"]],
+    ["DAVx⁵ café Straße Let’s", ["davx5", "cafe", "strass", "let"]],
+    ["5.1.1", ["5.1.1"]],
+    ["— … !", []],
+  ])("reads %s", (text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
+  it("reads neighbors as one word where it is written so elsewhere", () => {
+    const compounds = findCompounds(["the host name", "other words"], ["its hostname"]);
+    expect(compounds).toEqual(["hostname"]);
+    expect(createTermReader(new Set(compounds))("Host name")).toEqual(["host", "name", "hostnam"]);
+  });
+
+  it("pairs neighbors", () => {
+    expect(readPairs("Relay not allowed.")).toEqual(["relai not", "not allow"]);
+  });
+});
+
+describe("markWords", () => {
+  it("marks all forms of a word, and leaves everything else as text", () => {
+    expect(markWords("<b>Queues</b> and queued mail", ["queue"])).toEqual([
+      { text: "<b>", matched: false },
+      { text: "Queues", matched: true },
+      { text: "</b> and ", matched: false },
+      { text: "queued", matched: true },
+      { text: " mail", matched: false },
+    ]);
+  });
+});
+
+describe("cutPassage", () => {
+  it("takes the stretch with most of the words", () => {
+    const text = `${"Filler words stand here. ".repeat(10)}A ban ends when the list is empty. ${"More filler. ".repeat(20)}`;
+    const passage = cutPassage(text, ["ban", "list"]);
+    expect(passage).toContain("ban ends when the list");
+    expect(passage?.length).toBeLessThan(170);
+    expect(passage).toMatch(/^….*…$/);
+  });
+
+  it("has none where no word stands", () => {
+    expect(cutPassage("Nothing of it.", ["ban"])).toBeNull();
+    expect(cutPassage("", ["ban"])).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+
+const querySchema = z.strictObject({
+  query: z.string().min(1),
+  /** What kind of visitor asks so; the older queries have none. */
+  kind: z.string().default("golden"),
+  /** All pages that a fair judge accepts as the answer. */
+  pages: z.array(z.string()).min(1),
+});
+export type JudgedQuery = z.output<typeof querySchema>;
+
+/** Addresses of pages, best first, without their sections. */
+export type AskForPages = (query: string) => Promise<string[]>;
+
+export interface KindFigures {
+  kind: string;
+  queries: number;
+  /** Shares with an accepted page first, and among the first three. */
+  first: number;
+  three: number;
+}
+
+/** `judged` was written by somebody who knew neither the index nor the engine; `golden` is older and only guards. */
+export async function readQueries(name: "judged" | "golden"): Promise<JudgedQuery[]> {
+  const text = await readFile(new URL(`${name}.json`, import.meta.url), "utf8");
+  return z.array(querySchema).parse(JSON.parse(text));
+}
+
+/** Asks all queries; figures for each kind, all together first, and a line for each query without its page first. */
+export async function judge(queries: JudgedQuery[], ask: AskForPages) {
+  const places = await Promise.all(
+    queries.map(async ({ query, kind, pages }) => {
+      const found = [...new Set(await ask(query))];
+      const at = found.findIndex((page) => pages.includes(page));
+      const line = `  ${at < 0 ? "–" : at + 1}: [${kind}] "${query}" gave ${found[0] ?? "nothing"}`;
+      return { kind, at: at < 0 ? Number.POSITIVE_INFINITY : at, line };
+    }),
+  );
+  const figures = (kind: string, own: typeof places): KindFigures => ({
+    kind,
+    queries: own.length,
+    first: own.filter(({ at }) => at === 0).length / own.length,
+    three: own.filter(({ at }) => at < 3).length / own.length,
+  });
+  const kinds = [...new Set(queries.map(({ kind }) => kind))];
+  return {
+    figures: [
+      figures("all", places),
+      ...kinds.map((kind) =>
+        figures(
+          kind,
+          places.filter((place) => place.kind === kind),
+        ),
+      ),
+    ],
+    misses: places.filter(({ at }) => at !== 0).map(({ line }) => line),
+  };
+}
+
+export function formatFigures(figures: KindFigures[]): string {
+  return figures
+    .map(
+      ({ kind, queries, first, three }) => `${kind} (${queries}): ${first.toFixed(3)} / ${three.toFixed(3)}`,
+    )
+    .join("\n");
+}

@@ -1,0 +1,88 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { searchRecords } from "../../packages/generator/src/emit/searchRecords.ts";
+import type { Site } from "../../packages/generator/src/site/site.ts";
+import { type MemoryEngine, memoryEngine } from "../../packages/search/test/memoryEngine.ts";
+import { realExtension } from "../support/extension.ts";
+import { loadSite } from "../support/site.ts";
+import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
+
+/** Raised whenever questions of pages raise the figures. */
+const LIMITS_JUDGED = { first: 0.6, three: 0.8 };
+const LIMITS_GOLDEN = { first: 0.8, three: 0.94 };
+
+const root = new URL("../../", import.meta.url);
+
+let site: Site;
+let engine: MemoryEngine;
+let judged: JudgedQuery[];
+let golden: JudgedQuery[];
+
+beforeAll(async () => {
+  const roots = {
+    content: fileURLToPath(new URL("content", root)),
+    public: fileURLToPath(new URL("public", root)),
+  };
+  const [loaded, ...queries] = await Promise.all([
+    loadSite(roots, { extensions: [realExtension] }),
+    readQueries("judged"),
+    readQueries("golden"),
+  ]);
+  site = loaded.site;
+  [judged, golden] = queries;
+  engine = memoryEngine(searchRecords(site));
+}, 120_000);
+
+const ask = async (query: string) =>
+  (await engine.answer({ text: query, limit: 30 })).hits.map(({ url }) => url.split("#", 1)[0] ?? url);
+
+describe("queries with judged answers", () => {
+  it("are asked once each and lead to pages that exist", () => {
+    const routes = new Set(site.routes.map(({ path }) => path));
+    for (const queries of [judged, golden]) {
+      expect(queries.flatMap(({ pages }) => pages.filter((page) => !routes.has(page)))).toEqual([]);
+      expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+    }
+  });
+
+  it("are at least 300, half of them problems, tasks, other products' words and sentences", () => {
+    const colloquial = judged.filter(({ kind }) => ["problem", "task", "product", "sentence"].includes(kind));
+    expect(judged.length).toBeGreaterThanOrEqual(300);
+    expect(colloquial.length * 2).toBeGreaterThanOrEqual(judged.length);
+  });
+
+  it("are not the questions of pages", () => {
+    const asked = new Set(
+      site.routes.flatMap(({ questions }) => questions.map(({ ask: one }) => plain(one))),
+    );
+    expect(
+      judged.map(({ query }) => query).filter((query) => wordsOf(query) > 1 && asked.has(plain(query))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["judged", () => judged, LIMITS_JUDGED],
+    ["golden", () => golden, LIMITS_GOLDEN],
+  ] as const)(
+    "find an accepted page: %s",
+    async (_name, queries, least) => {
+      const { figures, misses } = await judge(queries(), ask);
+      const found = formatFigures(figures);
+      console.info(`${found}\n${misses.join("\n")}`);
+      expect(figures[0]?.first, found).toBeGreaterThanOrEqual(least.first);
+      expect(figures[0]?.three, found).toBeGreaterThanOrEqual(least.three);
+    },
+    120_000,
+  );
+});
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function wordsOf(text: string): number {
+  return plain(text).split(" ").length;
+}
