@@ -187,7 +187,7 @@ describe("while the text index is on its way", () => {
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
     await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 12);
     goOn();
-    await page.locator(".search-dialog .search-kinds").waitFor();
+    await page.locator("[role=listbox][aria-busy=false]").waitFor();
     expect(
       (await hits(page).allInnerTexts()).map((text) => text.split("\n")[1]).slice(0, before.length),
     ).toEqual(before.map((text) => text.split("\n")[1]));
@@ -231,7 +231,7 @@ test("is a dialog with a combobox whose options name page and section, and axe h
   const page = await open("/docs/start");
   await openDialog(page, "blocks");
   await hits(page).first().waitFor();
-  await page.locator(".search-dialog .search-kinds").waitFor();
+  await page.locator("[role=listbox][aria-busy=false]").waitFor();
   expect(await field(page).getAttribute("role")).toBe("combobox");
   const active = await field(page).getAttribute("aria-activedescendant");
   expect(await page.locator(`#${active}`).getAttribute("aria-selected")).toBe("true");
@@ -246,7 +246,7 @@ test("keeps query, selection and what was marked", async ({ open }) => {
   const page = await open("/docs/start");
   await openDialog(page, "blocks");
   await hits(page).nth(1).waitFor();
-  await page.locator(".search-dialog .search-kinds").waitFor();
+  await page.locator("[role=listbox][aria-busy=false]").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog(page).count()).toBe(0);
@@ -293,13 +293,13 @@ test("has a search page that names the query, fits any of them, and is found aga
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 900, height: 300 });
   await page.locator(".search-form input").fill("blocks");
-  await page.locator(".search-kinds").waitFor();
+  await page.locator(".search-pages[aria-busy=false]").waitFor();
   await page.locator(".search-pages li").last().scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => scrollY);
   await page.locator(".search-pages a").last().click();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe("/search");
   await page.goBack();
-  await page.locator(".search-kinds").waitFor();
+  await page.locator(".search-pages[aria-busy=false]").waitFor();
   expect(y).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 });

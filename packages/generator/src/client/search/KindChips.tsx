@@ -18,7 +18,7 @@ export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
     kinds.some(({ kind }) => kind === chosen) || chosen === ""
       ? kinds
       : [...kinds, { kind: chosen, count: 0 }];
-  if (known.length < 2 && chosen === "") return null;
+  if (known.length === 0) return null;
   const ordered = known.toSorted((one, other) => rank(one.kind).localeCompare(rank(other.kind)));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (

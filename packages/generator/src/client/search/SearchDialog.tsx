@@ -175,6 +175,7 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
           id="search-options"
           role="listbox"
           aria-label={messages.results}
+          aria-busy={!isFinal}
           hidden={isEmpty || hits.length === 0}
           onPointerMove={choosing}
         >

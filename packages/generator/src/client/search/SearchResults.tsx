@@ -66,7 +66,12 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
           </p>
         </div>
       )}
-      <ol className="search-pages" onPointerMove={choosing} onFocus={choosing}>
+      <ol
+        className="search-pages"
+        aria-busy={!answer.isComplete && !failed && !site.isThrifty}
+        onPointerMove={choosing}
+        onFocus={choosing}
+      >
         {answer.hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url} aria-label={hitName(hit)}>
