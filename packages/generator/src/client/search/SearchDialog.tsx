@@ -5,7 +5,7 @@ import type { Store } from "../safeStore.ts";
 import { KindChips } from "./KindChips.tsx";
 import { forget, readRemembered, remember } from "./rememberedHits.ts";
 import { SearchAnswerNotes } from "./SearchAnswerNotes.tsx";
-import { hitName, SearchHitText } from "./SearchHitText.tsx";
+import { SearchHitText } from "./SearchHitText.tsx";
 import { SearchNothing } from "./SearchNothing.tsx";
 import { SearchStart } from "./SearchStart.tsx";
 import { searchMessages as messages } from "./searchMessages.ts";
@@ -187,7 +187,6 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
               tabIndex={-1}
               href={hit.url}
               aria-selected={at === active}
-              aria-label={hitName(hit)}
               onPointerMove={() => setActive(at)}
               onClick={(event) => {
                 const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey;

@@ -37,10 +37,3 @@ export function SearchHitText({ hit, marked, passage }: SearchHitTextProps) {
     </>
   );
 }
-
-/** What a screen reader says of a hit: its page and section, then where they stand. */
-export function hitName({ title, heading, labels }: Pick<SearchHit, "title" | "heading" | "labels">): string {
-  return [heading === null ? title : `${title}, ${heading}`, messages.where(labels)]
-    .filter(Boolean)
-    .join(", ");
-}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { KindChips } from "./KindChips.tsx";
 import { SearchAnswerNotes } from "./SearchAnswerNotes.tsx";
-import { hitName, SearchHitText } from "./SearchHitText.tsx";
+import { SearchHitText } from "./SearchHitText.tsx";
 import { SearchLinks } from "./SearchNothing.tsx";
 import { HITS_AT_ONCE, type SearchState } from "./searchAddress.ts";
 import { searchMessages as messages } from "./searchMessages.ts";
@@ -74,7 +74,7 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
       >
         {answer.hits.map((hit) => (
           <li key={hit.url}>
-            <a href={hit.url} aria-label={hitName(hit)}>
+            <a href={hit.url}>
               <SearchHitText hit={hit} marked={answer.marked} passage={passages.get(hit.url)} />
             </a>
           </li>

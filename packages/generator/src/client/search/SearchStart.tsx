@@ -1,6 +1,5 @@
 import { Icon } from "../../app/components/Icon.tsx";
 import type { RememberedHit, RememberedHits } from "./rememberedHits.ts";
-import { hitName } from "./SearchHitText.tsx";
 import { searchMessages as messages } from "./searchMessages.ts";
 
 interface SearchStartProps {
@@ -64,7 +63,7 @@ export function SearchStart({ remembered: { recent, favorite }, onMark, onForget
 function Row({ hit, children }: { hit: RememberedHit; children: React.ReactNode }) {
   return (
     <li>
-      <a href={hit.url} aria-label={hitName(hit)}>
+      <a href={hit.url}>
         <span className="hit-title">
           {hit.title}
           {hit.heading !== null && <span className="hit-section">{hit.heading}</span>}

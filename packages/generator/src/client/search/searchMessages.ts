@@ -3,7 +3,7 @@ export const searchMessages = {
   dialog: "Search",
   placeholder: "Search docs",
   clear: "Clear the field",
-  close: "Close",
+  close: "Close (Esc)",
   results: "Results",
   kinds: { label: "Search in", all: "Everything", docs: "Documentation", blog: "Blog" },
   recent: "Recent",
