@@ -25,7 +25,12 @@ export function settingText(setting: Setting): DrawnText {
     constants && `answers ${constants.join(" ")}`,
     enterprise && "Enterprise",
   ].filter(Boolean);
-  return { anchor: settingAnchor(key), kind: "Settings", name: key, text: plain(summary, note, facts.join(", ")) };
+  return {
+    anchor: settingAnchor(key),
+    kind: "Settings",
+    name: key,
+    text: plain(summary, note, facts.join(", ")),
+  };
 }
 
 export function eventText({ name, level, meaning, check }: ServerEvent): DrawnText {

@@ -160,7 +160,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
 
 function AfterHydration({ run }: { run(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is drawn later.
-  useEffect(run, []);
+  useEffect(() => void run(), []);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { INDEX_FILE, INDEX_FOLDER } from "@docs/search";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { makeIndex } from "../build/makeIndex.ts";
 import { siteFiles } from "../build/siteFiles.ts";
@@ -84,7 +85,7 @@ function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<De
     async readFile(pathname) {
       const path = decodeURI(pathname).slice(1);
       files ??= byPath(filesBesidePages());
-      if (!files.has(path) && isIndexFile(path)) index ??= byPath(await makeIndex(searchRecords(site)));
+      if (!files.has(path) && isIndexFile(path)) index ??= byPath(makeIndex(searchRecords(site)));
       const file = files.get(path) ?? index?.get(path);
       return file && ("copyOf" in file ? readFile(file.copyOf) : file.content);
     },
@@ -110,5 +111,5 @@ function byPath(files: OutputFile[]): Map<string, OutputFile> {
 }
 
 function isIndexFile(path: string): boolean {
-  return path === "search-index.json" || path.startsWith("assets/search/");
+  return path === INDEX_FILE || path.startsWith(`${INDEX_FOLDER}/`);
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { loadSite, routeAt } from "../../../../test/support/site.ts";
@@ -8,6 +8,9 @@ import { makeTempFolder, writeTree } from "../../../../test/support/tempTree.ts"
 import { silentProgress } from "../../src/build/progress.ts";
 import { socialImage } from "../../src/build/socialImage.ts";
 import { type BuildOptions, type BuildResult, build } from "../../src/commands/build.ts";
+
+// Most of them build a site.
+vi.setConfig({ testTimeout: 60_000 });
 
 const config = {
   title: "Test Site",
