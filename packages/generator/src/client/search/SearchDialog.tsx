@@ -137,7 +137,7 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
         />
         <button type="button" onClick={onClose}>
           <span className="visually-hidden">{messages.close}</span>
-          <kbd aria-hidden="true">Esc</kbd>
+          <kbd>Esc</kbd>
           <Icon name="close" />
         </button>
       </div>
