@@ -1,15 +1,13 @@
-import { DiagramError } from "./diagramError.ts";
-import { type DiagramLine, diagramLines } from "./diagramLines.ts";
+import { DiagramError, type DiagramLine, diagramLines } from "./diagramLines.ts";
 import { firstThatFits, type Picture, scaleToColumn } from "./fitColumn.ts";
-import { describeFlowchart } from "./flowchart/describeFlowchart.ts";
-import type { Flowchart } from "./flowchart/flowchart.ts";
+import { describeFlowchart, type Flowchart } from "./flowchart/flowchart.ts";
 import { flowchartPicture } from "./flowchart/flowchartPicture.ts";
 import { parseFlowchart } from "./flowchart/parse/parseFlowchart.ts";
 import { parseStateDiagram } from "./flowchart/parse/parseStateDiagram.ts";
-import { describeSequence } from "./sequence/describeSequence.ts";
 import { drawSequence } from "./sequence/drawSequence.ts";
 import { parseSequence } from "./sequence/parseSequence.ts";
-import { svgRoot } from "./svgMarkup.ts";
+import { describeSequence } from "./sequence/sequence.ts";
+import { round, tag } from "./svgMarkup.ts";
 
 export type RenderedDiagram =
   | { ok: true; svg: string; width: number; height: number; label: string }
@@ -35,12 +33,15 @@ export function renderDiagram(source: string): RenderedDiagram {
   try {
     const { picture, label } = draw(lines);
     const scale = scaleToColumn(picture);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    const viewBox = `0 0 ${round(picture.width)} ${round(picture.height)}`;
     const described = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? label;
     return {
       ok: true,
-      svg: svgRoot(picture, scale, picture.content),
-      width: Math.round(picture.width * scale),
-      height: Math.round(picture.height * scale),
+      // Its wrapper carries role and label, so the drawing itself is hidden from assistive technology.
+      svg: tag("svg", { class: "d", viewBox, width, height, "aria-hidden": "true" }, picture.content),
+      width: Math.round(width),
+      height: Math.round(height),
       label: shorten(described),
     };
   } catch (cause) {

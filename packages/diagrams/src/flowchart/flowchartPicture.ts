@@ -1,5 +1,5 @@
 import { COLUMN, firstThatFits, type Picture, WIDEST } from "../fitColumn.ts";
-import { drawFlowchart } from "./draw/drawFlowchart.ts";
+import { drawFlowchart } from "./drawFlowchart.ts";
 import { type Flowchart, isSideways } from "./flowchart.ts";
 import { layoutFlowchart } from "./layout/layoutFlowchart.ts";
 import { leastWidth } from "./layout/leastWidth.ts";

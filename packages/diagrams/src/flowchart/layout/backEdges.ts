@@ -1,5 +1,5 @@
 import type { Flowchart, FlowEdge } from "../flowchart.ts";
-import { nodesOf } from "../groupTree.ts";
+import { nodesOf } from "../flowchart.ts";
 
 /**
  * The edges that lead back to where the reader has already been, taking nodes in the order they were written. The layout

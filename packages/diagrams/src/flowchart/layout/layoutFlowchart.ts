@@ -1,12 +1,19 @@
-import { DiagramError } from "../../diagramError.ts";
+import { DiagramError } from "../../diagramLines.ts";
 import type { Size } from "../../geometry.ts";
-import { SMALL_TEXT, textWidth } from "../../textSize.ts";
-import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
-import { closedGroups, isInside, parentOf } from "../groupTree.ts";
+import { SMALL_TEXT, textSize } from "../../textSize.ts";
+import {
+  closedGroups,
+  type Direction,
+  type Flowchart,
+  type FlowGroup,
+  isInside,
+  isSideways,
+  parentOf,
+} from "../flowchart.ts";
 import { joinGroups } from "./joinGroups.ts";
 import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
-import { joinPlaced, movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
+import { movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
 import { loopRoom } from "./selfLoop.ts";
 import { turnLayout } from "./turnLayout.ts";
@@ -96,7 +103,12 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
       y: Math.round(y + PADDING.title - bounds.y),
     });
   });
-  return joinPlaced([here, ...moved]);
+  const parts = [here, ...moved];
+  return {
+    nodes: parts.flatMap((part) => part.nodes),
+    groups: parts.flatMap((part) => part.groups),
+    edges: parts.flatMap((part) => part.edges),
+  };
 }
 
 /** The innermost closed group around a node or group. */
@@ -115,7 +127,7 @@ function closedSize(group: FlowGroup, content: Size): Size {
 
 /** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
 function groupTitleWidth({ label }: FlowGroup): number {
-  return label ? Math.ceil(textWidth([label.replaceAll("\n", " ")], SMALL_TEXT.size) * 1.16) + 32 : 0;
+  return label ? Math.ceil(textSize([label.replaceAll("\n", " ")], SMALL_TEXT).width * 1.16) + 32 : 0;
 }
 
 /** Titles are at the top whichever way the chart runs. */

@@ -1,8 +1,8 @@
 import type { Size } from "../../geometry.ts";
 import { wrapLabel } from "../../labelText.ts";
-import { SMALL_TEXT, TEXT, textWidth } from "../../textSize.ts";
+import { labelSize, TEXT, textSize } from "../../textSize.ts";
 import { type Flowchart, type FlowEdge, type FlowNode, isSideways } from "../flowchart.ts";
-import { nodeSize } from "../nodeOutline.ts";
+import { nodeSize } from "../nodeShape.ts";
 import { backEdges } from "./backEdges.ts";
 import { leastSide } from "./edgePorts.ts";
 
@@ -43,12 +43,12 @@ export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): Measur
     nodeGap: spacing.nodeGap,
     nodes: [...chart.nodes.values()].map((node) => {
       const lines = wrapLabel(node.label, spacing.nodeLabel);
-      const text = { width: textWidth(lines, TEXT.size), height: lines.length * TEXT.lineHeight };
-      return { node, lines, ...nodeSize(node.shape, text, roomForEdges(chart, reversed, node.id)) };
+      const least = roomForEdges(chart, reversed, node.id);
+      return { node, lines, ...nodeSize(node.shape, textSize(lines, TEXT), least) };
     }),
     edges: chart.edges.map((edge) => {
-      const lines = edge.label ? wrapLabel(edge.label, spacing.edgeLabel) : [];
-      return { edge, lines, label: labelSize(lines), reversed: reversed.has(edge) };
+      const lines = wrapLabel(edge.label, spacing.edgeLabel);
+      return { edge, lines, label: edge.label ? labelSize(lines) : null, reversed: reversed.has(edge) };
     }),
   };
 }
@@ -60,9 +60,4 @@ function roomForEdges(chart: Flowchart, reversed: Set<FlowEdge>, id: string): Si
   const after = joining.filter((edge) => (reversed.has(edge) ? edge.to : edge.from) === id);
   const side = leastSide(Math.max(before.length, after.length));
   return isSideways(chart.direction) ? { width: 0, height: side } : { width: side, height: 0 };
-}
-
-export function labelSize(lines: string[]): Size | null {
-  if (lines.length === 0) return null;
-  return { width: textWidth(lines, SMALL_TEXT.size) + 8, height: lines.length * SMALL_TEXT.lineHeight + 4 };
 }

@@ -1,7 +1,6 @@
 import type { Box } from "../../geometry.ts";
-import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
-import { isInside } from "../groupTree.ts";
-import { sideReach } from "../nodeOutline.ts";
+import { type Direction, type Flowchart, type FlowGroup, isInside, isSideways } from "../flowchart.ts";
+import { sideReach } from "../nodeShape.ts";
 import type { GraphOutput } from "./layoutGraph.ts";
 import type { MeasuredEdge, MeasuredNode } from "./measureFlowchart.ts";
 import type { PlacedEdge } from "./placedFlowchart.ts";

@@ -1,8 +1,8 @@
-import { DiagramError } from "../../diagramError.ts";
 import type { DiagramLine } from "../../diagramLines.ts";
+import { DiagramError } from "../../diagramLines.ts";
+import type { Head } from "../../edgePath.ts";
 import { labelText } from "../../labelText.ts";
-import { type EdgeHead, type Flowchart, type FlowEdge, type NodeShape, readDirection } from "../flowchart.ts";
-import { isInside } from "../groupTree.ts";
+import { type Flowchart, type FlowEdge, isInside, type NodeShape, readDirection } from "../flowchart.ts";
 
 const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|BT|LR|RL))?$/;
 const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr)\b/;
@@ -148,7 +148,7 @@ function takeLink(cursor: { rest: string }): Omit<FlowEdge, "from" | "to"> | nul
   };
 }
 
-function headOf(mark: string): EdgeHead {
+function headOf(mark: string): Head {
   if (mark === ">" || mark === "<") return "arrow";
   if (mark === "x") return "cross";
   return mark === "o" ? "circle" : "none";

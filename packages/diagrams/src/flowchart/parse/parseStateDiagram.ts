@@ -1,5 +1,5 @@
-import { DiagramError } from "../../diagramError.ts";
 import type { DiagramLine } from "../../diagramLines.ts";
+import { DiagramError } from "../../diagramLines.ts";
 import { labelText } from "../../labelText.ts";
 import { type Flowchart, type NodeShape, readDirection } from "../flowchart.ts";
 

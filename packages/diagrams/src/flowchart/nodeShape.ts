@@ -1,11 +1,11 @@
-import type { Box, Point, Size } from "../geometry.ts";
+import type { Point, Size } from "../geometry.ts";
 import type { NodeShape } from "./flowchart.ts";
 
 export const DOT_RADIUS = 8;
 /** Half the height of a cylinder's lid. */
 export const LID = 7;
 /** How far a slanted or pointed side leans in. */
-const SLANT = 14;
+export const SLANT = 14;
 
 /** The room a shape needs around its text, in even numbers so that its middle is on a whole pixel. */
 export function nodeSize(shape: NodeShape, text: Size, least: Size): Size {
@@ -23,7 +23,7 @@ function exactSize(shape: NodeShape, text: Size): Size {
     case "decision":
       // Without a text, as where a state diagram branches, it is a plain lozenge.
       if (text.width === 0) return { width: 28, height: 28 };
-      return { width: text.width + 16 + 2 * point(height), height };
+      return { width: text.width + 16 + 2 * pointLength(height), height };
     case "circle": {
       const diameter = Math.hypot(text.width, text.height) + 14;
       return { width: diameter, height: diameter };
@@ -44,7 +44,7 @@ function exactSize(shape: NodeShape, text: Size): Size {
 }
 
 /** A decision is a lozenge with a flat top: as pointed as its height allows, yet no taller than its text. */
-function point(height: number): number {
+export function pointLength(height: number): number {
   return Math.min(height / 2, 22);
 }
 
@@ -53,7 +53,7 @@ export function sideReach(shape: NodeShape, { width, height }: Size, sideways: b
   const half = (sideways ? height : width) / 2;
   switch (shape) {
     case "decision":
-      return sideways ? half / 2 : half - point(height) - 2;
+      return sideways ? half / 2 : half - pointLength(height) - 2;
     case "start":
     case "end":
       return 0;
@@ -71,53 +71,42 @@ export function sideReach(shape: NodeShape, { width, height }: Size, sideways: b
   }
 }
 
-/** The corners of a shape, which its edges end on and, where it has straight sides, it is drawn from. */
-export function nodeOutline(shape: NodeShape, box: Box): Point[] {
-  const { x, y, width, height } = box;
-  const [right, bottom, middle] = [x + width, y + height, y + height / 2];
+interface Meeting {
+  shape: NodeShape;
+  size: Size;
+  /** Counted from the node's middle. */
+  at: Point;
+  /** The edge comes from the left or right, else from above or below. */
+  isFromSide: boolean;
+}
+
+/** How far inside a node's box its outline is where an edge meets it. */
+export function outlineInset({ shape, size, at, isFromSide }: Meeting): number {
+  const half = { x: size.width / 2, y: size.height / 2 };
+  const [along, across] = isFromSide ? (["y", "x"] as const) : (["x", "y"] as const);
+  const ellipse = (radius: Point) => {
+    const beyond = Math.max(0, Math.abs(at[along]) - half[along] + radius[along]) / radius[along];
+    return radius[across] * (1 - Math.sqrt(Math.max(0, 1 - beyond ** 2)));
+  };
   switch (shape) {
     case "decision": {
-      const inset = point(height);
-      const [start, end] = [x + inset, right - inset];
-      return toPoints([x, middle, start, y, end, y, right, middle, end, bottom, start, bottom]);
+      const length = pointLength(size.height);
+      if (isFromSide) return (length * Math.abs(at.y)) / half.y;
+      return Math.max(0, ((Math.abs(at.x) - half.x + length) / length) * half.y);
     }
     case "slant":
-      return toPoints([x + SLANT, y, right, y, right - SLANT, bottom, x, bottom]);
+      return isFromSide ? SLANT * (0.5 + (Math.sign(at.x) * at.y) / size.height) : 0;
     case "flag":
-      return toPoints([x, y, right, y, right, bottom, x, bottom, x + SLANT, middle]);
+      return isFromSide && at.x < 0 ? SLANT * (1 - Math.abs(at.y) / half.y) : 0;
     case "circle":
     case "start":
     case "end":
-      return roundedBox(box, { x: width / 2, y: height / 2 });
+      return ellipse(half);
     case "cylinder":
-      return roundedBox(box, { x: width / 2, y: LID });
+      return ellipse({ x: half.x, y: LID });
     case "stadium":
-      return roundedBox(box, { x: height / 2, y: height / 2 });
+      return ellipse({ x: half.y, y: half.y });
     default:
-      return toPoints([x, y, right, y, right, bottom, x, bottom]);
+      return 0;
   }
-}
-
-function toPoints(numbers: number[]): Point[] {
-  const points: Point[] = [];
-  for (let at = 0; at < numbers.length; at += 2)
-    points.push({ x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 });
-  return points;
-}
-
-/** A box whose corners are quarters of an ellipse. */
-function roundedBox({ x, y, width, height }: Box, radius: Point): Point[] {
-  const quarter = (turns: number, middle: Point) =>
-    Array.from({ length: 13 }, (_, at) => {
-      const angle = ((turns + at / 12) * Math.PI) / 2;
-      return { x: middle.x + radius.x * Math.cos(angle), y: middle.y + radius.y * Math.sin(angle) };
-    });
-  const [left, right] = [x + radius.x, x + width - radius.x];
-  const [top, bottom] = [y + radius.y, y + height - radius.y];
-  return [
-    ...quarter(0, { x: right, y: bottom }),
-    ...quarter(1, { x: left, y: bottom }),
-    ...quarter(2, { x: left, y: top }),
-    ...quarter(3, { x: right, y: top }),
-  ];
 }
