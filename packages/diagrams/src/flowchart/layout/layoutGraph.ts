@@ -40,10 +40,8 @@ export interface GraphOutput {
   boxes: Map<string, Box>;
   /** Of nodes only. */
   ranked: Box[];
-  /** For every edge where it passes the ranks between its ends, from top to bottom. */
-  bends: Point[][];
-  /** For every edge the middle of its label. */
-  labels: (Point | null)[];
+  /** Where every edge passes the ranks between its ends, from top to bottom, and the middle of its label. */
+  edges: { bends: Point[]; middle: Point | null }[];
 }
 
 const EDGE_GAP = 12;
@@ -94,18 +92,17 @@ function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<st
   for (const group of groups) {
     boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), group, padding.get(group.id) ?? 0));
   }
-  const laid = edges.map(({ from, to }, at) => graph.edge(nameOf(from), nameOf(to), `e${at}`));
-  return {
-    boxes,
-    ranked,
-    bends: laid.map(({ points = [] }) =>
-      points
+  const laid = edges.map(({ from, to }, at) => {
+    const { x, y, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
+    return {
+      bends: points
         .slice(1, -1)
         .map(wholePoint)
         .toSorted((a, b) => a.y - b.y),
-    ),
-    labels: laid.map(({ x, y }) => (x === undefined || y === undefined ? null : wholePoint({ x, y }))),
-  };
+      middle: x === undefined || y === undefined ? null : wholePoint({ x, y }),
+    };
+  });
+  return { boxes, ranked, edges: laid };
 }
 
 /** Makes dagre's invisible nodes on a group's border as large as its title, once it is known where they are. */

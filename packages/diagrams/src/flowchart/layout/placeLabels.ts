@@ -1,11 +1,9 @@
-import type { Box, Point, Size } from "../../geometry.ts";
-import { overlaps } from "../../geometry.ts";
-import type { Segment } from "./segment.ts";
-import { bendAt, isClear } from "./segment.ts";
+import { type Box, boxAround, overlaps, type Point, type Size } from "../../geometry.ts";
+import { bendAt, isClear, type Segment } from "./segment.ts";
 
-export type LabelPlace = Point & Size;
+type LabelPlace = Point & Size;
 
-export interface LabelledRoutes {
+interface LabelledRoutes {
   /** By edge; the route of an edge is changed where its label allows a better one. */
   routes: Segment[][];
   labels: (LabelPlace | null)[];
@@ -48,8 +46,8 @@ interface Option {
 function oneCurve(route: Segment[], own: number, label: LabelPlace): Option[] {
   const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
   if (!before || !segment || !after || (segment.x - before.x) * (after.x - segment.x) <= 0) return [];
-  const place = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, label.y);
-  return [{ route: route.toSpliced(own, 1), place: { x: Math.round(place.x), y: label.y } }];
+  const x = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, label.y);
+  return [{ route: route.toSpliced(own, 1), place: { x: Math.round(x), y: label.y } }];
 }
 
 /** A label that is nearly in line with the next segment moves into that line. */
@@ -80,8 +78,8 @@ function rounderBend(route: Segment[], own: number, label: LabelPlace): Option[]
 function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, place }: Option): boolean {
   const label = labels[at];
   if (!label) return false;
-  const box = around({ ...label, ...place });
-  const others = labels.flatMap((other) => (other && other !== label ? [around(other)] : []));
+  const box = boxAround(place, label);
+  const others = labels.flatMap((other) => (other && other !== label ? [boxAround(other, other)] : []));
   return (
     ![...boxes, ...others].some((other) => overlaps(box, other, GAP)) &&
     passesBy(route, others) &&
@@ -101,8 +99,4 @@ function passesBy(route: Segment[], boxes: Box[]): boolean {
 function middleOf(route: Segment[]): Partial<Point> {
   const [first, last] = [route[0], route.at(-1)];
   return first && last ? { x: (first.x + last.x) / 2, y: (first.top + last.bottom) / 2 } : {};
-}
-
-export function around({ x, y, width, height }: LabelPlace): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -1,5 +1,4 @@
-import type { Box, Point } from "../../geometry.ts";
-import { overlaps } from "../../geometry.ts";
+import { type Box, NO_SIZE, overlaps, type Point } from "../../geometry.ts";
 
 /** A part of an edge that runs straight down; between two segments it bends. */
 export interface Segment {
@@ -19,23 +18,22 @@ function onBend(from: Point, to: Point, t: number): Point {
 }
 
 /** Where the curve is at a certain height. */
-export function bendAt(from: Point, to: Point, y: number): Point {
+export function bendAt(from: Point, to: Point, y: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
     if (onBend(from, to, middle).y < y) low = middle;
     else high = middle;
   }
-  return { x: onBend(from, to, low).x, y };
+  return onBend(from, to, low).x;
 }
 
 /** Whether an edge may bend from one point down to the other without touching any of the boxes. */
 export function isClear(from: Point, to: Point, obstacles: Box[]): boolean {
   const near = obstacles.filter(({ y, height }) => y < to.y + DISTANCE && y + height > from.y - DISTANCE);
   for (let step = 0; step <= STEPS && near.length > 0; step++) {
-    const { x, y } = onBend(from, to, step / STEPS);
-    const isTouched = near.some((box) => overlaps(box, { x, y, width: 0, height: 0 }, DISTANCE));
-    if (isTouched) return false;
+    const point = { ...onBend(from, to, step / STEPS), ...NO_SIZE };
+    if (near.some((box) => overlaps(box, point, DISTANCE))) return false;
   }
   return true;
 }
