@@ -17,20 +17,24 @@ interface Order {
  */
 export function orderRanks(graph: RankedGraph, written: Map<string, number>): void {
   const items = rankItems(graph, written);
-  let best = tidy(followEdges(items, 1));
+  let best = tidy(followEdges(items, 1), true);
   const compare = (other: Order) => {
     const gain = best.crossings - other.crossings || best.misplaced - other.misplaced;
     if (gain > 0) best = other;
   };
   for (const direction of [1, -1] as const) {
-    let current = tidy(followEdges(items, direction));
-    compare(current);
+    let current = tidy(followEdges(items, direction), true);
     for (let sweep = 0; best.crossings > 0 && sweep < SWEEPS; sweep++) {
       // What would like to be in the same place is now and then turned round: that finds ways out of a dead end.
-      current = tidy(sweepRanks(current, sweep % 2 === 0 ? "before" : "after", sweep % 4 >= 2));
-      compare(current);
+      current = tidy(sweepRanks(current, sweep % 2 === 0 ? "before" : "after", sweep % 4 >= 2), false);
+      compare(tidy(current.ranks, true));
     }
-    compare(tidy(best.ranks.map((rank) => rank.toReversed())));
+    compare(
+      tidy(
+        best.ranks.map((rank) => rank.toReversed()),
+        true,
+      ),
+    );
   }
   for (const rank of best.ranks) {
     for (const [order, { name }] of rank.entries()) graph.node(name).order = order;
@@ -38,11 +42,11 @@ export function orderRanks(graph: RankedGraph, written: Map<string, number>): vo
 }
 
 /** Keeps groups together, swaps neighbours while that helps, and counts what is left to wish for. */
-function tidy(found: RankItem[][]): Order {
+function tidy(found: RankItem[][], forReading: boolean): Order {
   for (const rank of found) setPositions(rank);
   const places = groupPlaces(found);
   const ranks = found.map((rank) => sortRank(rank, places, (item) => item.at));
-  while (ranks.some(swapNeighbours)) {
+  while (ranks.some((rank) => swapNeighbours(rank, forReading))) {
     // Every swap takes away a crossing or puts two items in the order of writing, so this comes to an end.
   }
   let [crossings, misplaced] = [0, 0];
@@ -102,14 +106,15 @@ function average(items: RankItem[]): number | null {
   return items.length === 0 ? null : items.reduce((sum, { at }) => sum + at, 0) / items.length;
 }
 
-function swapNeighbours(rank: RankItem[]): boolean {
+function swapNeighbours(rank: RankItem[], forReading: boolean): boolean {
   let swapped = false;
   for (const [at, right] of rank.entries()) {
     const left = rank[at - 1];
     if (!left || left.border || right.border || left.groups.at(-1) !== right.groups.at(-1)) continue;
     const now = countCrossings(left.before, right.before) + countCrossings(left.after, right.after);
     const then = countCrossings(right.before, left.before) + countCrossings(right.after, left.after);
-    if (then > now || (then === now && right.written >= left.written)) continue;
+    const isWished = forReading && then === now && right.written < left.written;
+    if (then >= now && !isWished) continue;
     rank[at - 1] = right;
     rank[at] = left;
     [left.at, right.at] = [right.at, left.at];

@@ -11,8 +11,8 @@ interface LabelledRoutes {
   boxes: Box[];
 }
 
-/** How far a label moves away from a bend, and how far sideways to save one. */
-const ROOM = { beside: 8, sideways: 24 };
+/** How far a label moves sideways to save a bend. */
+const SIDEWAYS = 24;
 /** Between a label and a box or another label. */
 const GAP = 6;
 
@@ -26,11 +26,7 @@ export function placeLabels(all: LabelledRoutes): void {
       Object.assign(label, middleOf(route));
       continue;
     }
-    const better = [
-      ...oneCurve(route, own, label),
-      ...fewerBends(route, own, label),
-      ...rounderBend(route, own, label),
-    ];
+    const better = [...oneCurve(route, own, label), ...fewerBends(route, own, label)];
     const found = better.find((option) => isFree(all, at, option));
     all.routes[at] = found?.route ?? route;
     Object.assign(label, found?.place ?? { x: route[own]?.x });
@@ -56,23 +52,9 @@ function fewerBends(route: Segment[], own: number, label: LabelPlace): Option[] 
   if (!segment) return [];
   return [route[own + 1], route[own - 1]].flatMap((other) => {
     const distance = Math.abs((other ?? segment).x - segment.x);
-    if (!other || distance === 0 || distance > ROOM.sideways) return [];
-    const moved = route.with(own, { ...segment, x: other.x });
-    const option = { route: moved, place: { x: other.x, y: label.y } };
-    return [...rounderBend(moved, own, label), option];
+    if (!other || distance === 0 || distance > SIDEWAYS) return [];
+    return [{ route: route.with(own, { ...segment, x: other.x }), place: { x: other.x, y: label.y } }];
   });
-}
-
-/** A label with a bend on one side only makes room for it. */
-function rounderBend(route: Segment[], own: number, label: LabelPlace): Option[] {
-  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
-  if (!before || !segment || !after) return [];
-  const [bendsAbove, bendsBelow] = [before.x !== segment.x, after.x !== segment.x];
-  if (bendsAbove === bendsBelow) return [];
-  const room = bendsAbove ? after.top - segment.bottom : segment.top - before.bottom;
-  const shift = Math.floor(Math.max(0, Math.min(ROOM.beside, room * 0.6))) * (bendsAbove ? 1 : -1);
-  const moved = { x: segment.x, top: segment.top + shift, bottom: segment.bottom + shift };
-  return [{ route: route.with(own, moved), place: { x: segment.x, y: label.y + shift } }];
 }
 
 function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, place }: Option): boolean {
