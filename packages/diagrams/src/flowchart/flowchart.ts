@@ -49,6 +49,10 @@ export interface Flowchart {
   groups: Map<string, FlowGroup>;
 }
 
+export function newFlowchart(kind: Flowchart["kind"], direction: Direction): Flowchart {
+  return { kind, direction, nodes: new Map(), edges: [], groups: new Map() };
+}
+
 export function readDirection(text: string): Direction {
   return text === "TB" ? "TD" : (text as Direction);
 }

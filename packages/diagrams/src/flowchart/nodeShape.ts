@@ -51,24 +51,13 @@ export function pointLength(height: number): number {
 /** How far from the middle of the sides where edges leave and arrive one may meet the shape. */
 export function sideReach(shape: NodeShape, { width, height }: Size, sideways: boolean): number {
   const half = (sideways ? height : width) / 2;
-  switch (shape) {
-    case "decision":
-      return sideways ? half / 2 : half - pointLength(height) - 2;
-    case "start":
-    case "end":
-      return 0;
-    case "circle":
-      return half / 2;
-    case "stadium":
-      return sideways ? half / 2 : half - height / 2;
-    case "cylinder":
-      return half - 16;
-    case "slant":
-    case "flag":
-      return half - (sideways ? 8 : SLANT + 6);
-    default:
-      return half - (sideways ? 8 : 14);
-  }
+  if (shape === "start" || shape === "end") return 0;
+  if (shape === "cylinder") return half - 16;
+  if (shape === "circle") return half / 2;
+  if (sideways) return shape === "decision" || shape === "stadium" ? half / 2 : half - 8;
+  if (shape === "decision") return half - pointLength(height) - 2;
+  if (shape === "stadium") return half - height / 2;
+  return half - (shape === "slant" || shape === "flag" ? SLANT + 6 : 14);
 }
 
 interface Meeting {

@@ -1,36 +1,28 @@
 import type { GraphEdge } from "./layoutGraph.ts";
 
-interface GroupEdge {
-  from: string;
-  to: string;
-}
+type Ends = Pick<GraphEdge, "from" | "to">;
 
 /**
  * An edge between nodes that stands for one between groups: the layout knows no edge to a group, so a node inside stands
  * in for it, and every other first or last node of the group is kept on the same side.
  */
 export function joinGroups(
-  edge: GroupEdge,
-  edges: GroupEdge[],
+  edge: Ends,
+  edges: Ends[],
   nodesOf: (id: string) => string[],
-): Pick<GraphEdge, "from" | "to" | "order"> {
-  const [last, first] = [nodesOf(edge.from), nodesOf(edge.to)];
-  const isWithin = (inside: string[]) => (id: string) => nodesOf(id).every((node) => inside.includes(node));
-  const ends = (inside: string[], end: "from" | "to") => {
-    if (inside.length < 2) return inside;
-    const within = edges.filter(({ from, to }) => [from, to].every(isWithin(inside)) && from !== to);
-    const left = new Set(within.flatMap((other) => nodesOf(other[end])));
-    const outermost = inside.filter((node) => !left.has(node));
-    return outermost.length > 0 ? outermost : inside;
+): Omit<GraphEdge, "label"> {
+  const outermost = (id: string, end: "from" | "to") => {
+    const inside = nodesOf(id);
+    const isWithin = (other: string) => nodesOf(other).every((node) => inside.includes(node));
+    const within = edges.filter(({ from, to }) => from !== to && isWithin(from) && isWithin(to));
+    const left = within.flatMap((other) => nodesOf(other[end]));
+    const found = inside.filter((node) => !left.includes(node));
+    return found.length > 0 ? found : inside;
   };
-  const [lasts, firsts] = [ends(last, "from"), ends(first, "to")];
-  const [from, to] = [middle(lasts), middle(firsts)];
+  const [lasts, firsts] = [outermost(edge.from, "from"), outermost(edge.to, "to")];
+  const [from = "", to = ""] = [lasts, firsts].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
   const order = lasts
     .flatMap((before) => firsts.map((after) => ({ from: before, to: after })))
     .filter((pair) => pair.from !== from || pair.to !== to);
   return { from, to, order };
-}
-
-function middle(ids: string[]): string {
-  return ids[Math.floor((ids.length - 1) / 2)] ?? "";
 }

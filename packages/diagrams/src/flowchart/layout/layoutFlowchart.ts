@@ -1,5 +1,5 @@
 import { DiagramError } from "../../diagramLines.ts";
-import type { Size } from "../../geometry.ts";
+import { NO_SIZE, type Size } from "../../geometry.ts";
 import { SMALL_TEXT, textSize } from "../../textSize.ts";
 import {
   closedGroups,
@@ -11,7 +11,7 @@ import {
   parentOf,
 } from "../flowchart.ts";
 import { joinGroups } from "./joinGroups.ts";
-import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
+import { layoutGraph } from "./layoutGraph.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
 import { movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
@@ -31,20 +31,20 @@ export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
     if (from === to && chart.groups.has(from) && !closed.has(from))
       throw new DiagramError(`"${from}" has an edge to itself and others that lead inside`, null);
   }
-  return layoutLevel({ measured, closed, level: null, direction: chart.direction });
+  return layoutLevel(measured, null, chart.direction);
 }
 
-interface Level {
-  measured: MeasuredFlowchart;
-  closed: Set<string>;
-  /** The closed group this is the inside of, null for the chart itself. */
-  level: string | null;
-  direction: Direction;
-}
-
-/** Lays out what is directly inside a closed group; closed groups in there are boxes of a known size. */
-function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowchart {
-  const { chart } = measured;
+/**
+ * Lays out what is directly inside a closed group, or the chart itself where `level` is null; closed groups in there are
+ * boxes of a known size.
+ */
+function layoutLevel(
+  measured: MeasuredFlowchart,
+  level: string | null,
+  direction: Direction,
+): PlacedFlowchart {
+  const { chart, rankGap, nodeGap } = measured;
+  const closed = closedGroups(chart);
   const isHere = (id: string) => levelOf(chart, closed, id) === level;
   const turn = turnLayout(direction);
   const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
@@ -54,12 +54,7 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
   const insides = groups
     .filter(({ id }) => closed.has(id))
     .map((group) => {
-      const inside = layoutLevel({
-        measured,
-        closed,
-        level: group.id,
-        direction: group.direction ?? direction,
-      });
+      const inside = layoutLevel(measured, group.id, group.direction ?? direction);
       return { group, inside, bounds: placedBounds(inside) };
     });
 
@@ -78,19 +73,26 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
   const onwards = edges.map(({ edge: { from, to }, reversed }) =>
     reversed ? { from: to, to: from } : { from, to },
   );
+  // Titles are at the top whichever way the chart runs.
+  const titleSide = isSideways(direction) ? "left" : direction === "BT" ? "bottom" : "top";
   const laid = layoutGraph({
     nodes: atoms,
-    groups: open.map((group) => ({ ...titleRoom(group, direction), id: group.id, group: parent(group.id) })),
+    groups: open.map((group) => ({
+      id: group.id,
+      group: parent(group.id),
+      titleSide,
+      titleLength: groupTitleWidth(group),
+    })),
     edges: edges.map(({ edge, label }, at) => {
       const size = label && turn.size(label);
       if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
       return { ...joinGroups(onwards[at] ?? edge, onwards, atomsOf), label: size };
     }),
-    rankGap: measured.rankGap,
-    nodeGap: measured.nodeGap,
+    rankGap,
+    nodeGap,
   });
 
-  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 });
+  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE });
   const here: PlacedFlowchart = {
     nodes: nodes.map((node) => ({ ...node, ...boxOf(node.node.id) })),
     groups: groups.map((group) => ({ group, ...boxOf(group.id) })),
@@ -128,11 +130,4 @@ function closedSize(group: FlowGroup, content: Size): Size {
 /** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
 function groupTitleWidth({ label }: FlowGroup): number {
   return label ? Math.ceil(textSize([label.replaceAll("\n", " ")], SMALL_TEXT).width * 1.16) + 32 : 0;
-}
-
-/** Titles are at the top whichever way the chart runs. */
-function titleRoom(group: FlowGroup, direction: Direction): Omit<GraphGroup, "id" | "group"> {
-  const width = groupTitleWidth(group);
-  if (isSideways(direction)) return { titleSide: "left", leastWidth: 0, leastHeight: width };
-  return { titleSide: direction === "BT" ? "bottom" : "top", leastWidth: width, leastHeight: 0 };
 }

@@ -13,10 +13,8 @@ export interface GraphGroup {
   id: string;
   group: string | null;
   titleSide: "top" | "bottom" | "left";
-  /** Of the side with the title. */
-  leastWidth: number;
-  /** Of the sides across from it. */
-  leastHeight: number;
+  /** How long the title is: on the left, it says how tall the group is at the least. */
+  titleLength: number;
 }
 
 export interface GraphEdge {
@@ -51,9 +49,9 @@ const TITLE = 22;
 export function layoutGraph(input: GraphInput): GraphOutput {
   const output = runDagre(input, new Map());
   const missing = new Map<string, number>();
-  for (const { id, leastHeight } of input.groups) {
-    const short = leastHeight - (output.boxes.get(id)?.height ?? 0);
-    if (short > 0) missing.set(id, Math.ceil(short / 2));
+  for (const { id, titleSide, titleLength } of input.groups) {
+    const short = titleLength - (output.boxes.get(id)?.height ?? 0);
+    if (titleSide === "left" && short > 0) missing.set(id, Math.ceil(short / 2));
   }
   return missing.size > 0 ? runDagre(input, missing) : output;
 }
@@ -62,6 +60,12 @@ export function layoutGraph(input: GraphInput): GraphOutput {
 function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>): GraphOutput {
   // dagre keeps things in plain objects, where a node called "2" or "constructor" would upset it.
   const names = new Map([...nodes, ...groups].map(({ id }, at) => [id, `n${at}`]));
+  const roomOf = ({ id, titleSide, titleLength }: GraphGroup): BorderRoom => ({
+    top: (padding.get(id) ?? 0) + (titleSide === "top" ? TITLE : 0),
+    bottom: (padding.get(id) ?? 0) + (titleSide === "bottom" ? TITLE : 0),
+    left: titleSide === "left" ? TITLE : 0,
+    width: titleSide === "left" ? 0 : Math.max(0, titleLength - 2 * EDGE_GAP),
+  });
   const nameOf = (id: string | null) => names.get(id ?? "") ?? "";
   const graph: RankedGraph = new Graph({ multigraph: true, compound: true });
   graph.setGraph({ rankdir: "TB", ranksep: gaps.rankGap, nodesep: gaps.nodeGap, edgesep: EDGE_GAP });
@@ -79,7 +83,7 @@ function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<st
   layout(graph, {
     customOrder(ordered) {
       orderRanks(ordered, new Map(nodes.map(({ id }, at) => [nameOf(id), at])));
-      for (const group of groups) openBorders(ordered, nameOf(group.id), group, padding.get(group.id) ?? 0);
+      for (const group of groups) openBorders(ordered, ordered.node(nameOf(group.id)), roomOf(group));
     },
   });
 
@@ -90,7 +94,7 @@ function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<st
   }
   const ranked = [...boxes.values()];
   for (const group of groups) {
-    boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), group, padding.get(group.id) ?? 0));
+    boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), roomOf(group)));
   }
   const laid = edges.map(({ from, to }, at) => {
     const { x, y, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
@@ -105,28 +109,27 @@ function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<st
   return { boxes, ranked, edges: laid };
 }
 
+/** What the borders of a group take for its title and to be as large as that. */
+interface BorderRoom {
+  top: number;
+  bottom: number;
+  left: number;
+  width: number;
+}
+
 /** Makes dagre's invisible nodes on a group's border as large as its title, once it is known where they are. */
-function openBorders(graph: RankedGraph, name: string, group: GraphGroup, padding: number): void {
-  const { borderTop = "", borderBottom = "", borderLeft = [] } = graph.node(name);
-  const [top, bottom] = [graph.node(borderTop), graph.node(borderBottom)];
-  top.height = padding + (group.titleSide === "top" ? TITLE : 0);
-  bottom.height = padding + (group.titleSide === "bottom" ? TITLE : 0);
-  top.width = Math.max(0, group.leastWidth - 2 * EDGE_GAP);
-  if (group.titleSide !== "left") return;
-  for (const border of Object.values(borderLeft)) graph.node(border).width = TITLE;
+function openBorders(graph: RankedGraph, group: NodeLabel, { top, bottom, left, width }: BorderRoom): void {
+  Object.assign(graph.node(group.borderTop ?? ""), { height: top, width });
+  graph.node(group.borderBottom ?? "").height = bottom;
+  for (const border of Object.values(group.borderLeft ?? [])) graph.node(border).width = left;
 }
 
 /** dagre measures a group between the middles of its border nodes; the box includes them. */
-function groupBox({ x = 0, y = 0, width, height }: NodeLabel, group: GraphGroup, padding: number): Box {
-  const [top, bottom] = [
-    padding + (group.titleSide === "top" ? TITLE : 0),
-    padding + (group.titleSide === "bottom" ? TITLE : 0),
-  ];
-  const left = group.titleSide === "left" ? TITLE / 2 : 0;
+function groupBox({ x = 0, y = 0, width, height }: NodeLabel, { top, bottom, left }: BorderRoom): Box {
   return {
-    x: Math.round(x - width / 2 - left),
-    y: Math.round(y - height / 2 - top / 2),
-    width: Math.round(width + left),
+    x: Math.round(x - (width + left) / 2),
+    y: Math.round(y - (height + top) / 2),
+    width: Math.round(width + left / 2),
     height: Math.round(height + (top + bottom) / 2),
   };
 }

@@ -1,12 +1,10 @@
 import { type Box, boxAround, overlaps, type Point, type Size } from "../../geometry.ts";
 import { bendAt, isClear, type Segment } from "./segment.ts";
 
-type LabelPlace = Point & Size;
-
 interface LabelledRoutes {
   /** By edge; the route of an edge is changed where its label allows a better one. */
   routes: Segment[][];
-  labels: (LabelPlace | null)[];
+  labels: ((Point & Size) | null)[];
   /** Boxes a label must not touch. */
   boxes: Box[];
 }
@@ -26,41 +24,39 @@ export function placeLabels(all: LabelledRoutes): void {
       Object.assign(label, middleOf(route));
       continue;
     }
-    const better = [...oneCurve(route, own, label), ...fewerBends(route, own, label)];
-    const found = better.find((option) => isFree(all, at, option));
+    const found = betterRoutes(route, own, label.y).find((option) => isFree(all, at, option));
     all.routes[at] = found?.route ?? route;
-    Object.assign(label, found?.place ?? { x: route[own]?.x });
+    label.x = found?.x ?? route[own]?.x ?? label.x;
   }
 }
 
 interface Option {
   route: Segment[];
-  place: Point;
+  /** Of the label. */
+  x: number;
 }
 
-/** A label between two bends to the same side rides on one long curve instead. */
-function oneCurve(route: Segment[], own: number, label: LabelPlace): Option[] {
+function betterRoutes(route: Segment[], own: number, y: number): Option[] {
   const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
-  if (!before || !segment || !after || (segment.x - before.x) * (after.x - segment.x) <= 0) return [];
-  const x = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, label.y);
-  return [{ route: route.toSpliced(own, 1), place: { x: Math.round(x), y: label.y } }];
+  if (!before || !segment || !after) return [];
+  const options: Option[] = [];
+  // A label between two bends to the same side rides on one long curve instead.
+  if ((segment.x - before.x) * (after.x - segment.x) > 0) {
+    const x = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, y);
+    options.push({ route: route.toSpliced(own, 1), x: Math.round(x) });
+  }
+  // A label that is nearly in line with the next segment moves into that line.
+  for (const { x } of [after, before]) {
+    const isNear = x !== segment.x && Math.abs(x - segment.x) <= SIDEWAYS;
+    if (isNear) options.push({ route: route.with(own, { ...segment, x }), x });
+  }
+  return options;
 }
 
-/** A label that is nearly in line with the next segment moves into that line. */
-function fewerBends(route: Segment[], own: number, label: LabelPlace): Option[] {
-  const segment = route[own];
-  if (!segment) return [];
-  return [route[own + 1], route[own - 1]].flatMap((other) => {
-    const distance = Math.abs((other ?? segment).x - segment.x);
-    if (!other || distance === 0 || distance > SIDEWAYS) return [];
-    return [{ route: route.with(own, { ...segment, x: other.x }), place: { x: other.x, y: label.y } }];
-  });
-}
-
-function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, place }: Option): boolean {
+function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, x }: Option): boolean {
   const label = labels[at];
   if (!label) return false;
-  const box = boxAround(place, label);
+  const box = boxAround({ x, y: label.y }, label);
   const others = labels.flatMap((other) => (other && other !== label ? [boxAround(other, other)] : []));
   return (
     ![...boxes, ...others].some((other) => overlaps(box, other, GAP)) &&

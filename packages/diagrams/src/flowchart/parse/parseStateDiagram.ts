@@ -1,7 +1,7 @@
 import type { DiagramLine } from "../../diagramLines.ts";
 import { DiagramError } from "../../diagramLines.ts";
 import { labelText } from "../../labelText.ts";
-import { type Flowchart, type NodeShape, readDirection } from "../flowchart.ts";
+import { type Flowchart, type NodeShape, newFlowchart, readDirection } from "../flowchart.ts";
 
 const STATE = String.raw`(\[\*\]|[\p{L}\p{N}_.-]+)`;
 const TRANSITION = new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*(.+))?$`, "u");
@@ -12,13 +12,7 @@ const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty descripti
 
 /** Reads a state diagram as the flowchart it is: states are rounded, `[*]` is where things start and end. */
 export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
-  const chart: Flowchart = {
-    kind: "State diagram",
-    direction: "TD",
-    nodes: new Map(),
-    edges: [],
-    groups: new Map(),
-  };
+  const chart = newFlowchart("State diagram", "TD");
   const open: string[] = [];
   const addNode = (id: string, shape: NodeShape, label: string) => {
     if (!chart.groups.has(id) && !chart.nodes.has(id)) {
@@ -51,9 +45,9 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
       addNote(side.toLowerCase(), stateId(state, "start"), words);
     } else if (transition) {
       const [, from = "", to = "", label = ""] = transition;
+      const ends = { from: stateId(from, "start"), to: stateId(to, "end") };
       chart.edges.push({
-        from: stateId(from, "start"),
-        to: stateId(to, "end"),
+        ...ends,
         label: labelText(label),
         stroke: "solid",
         startHead: "none",
@@ -62,12 +56,8 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     } else if (declaration) {
       const [, label, id = "", kind, brace] = declaration;
       if (brace) {
-        chart.groups.set(id, {
-          id,
-          label: labelText(label ?? id),
-          parent: open.at(-1) ?? null,
-          direction: null,
-        });
+        const parent = open.at(-1) ?? null;
+        chart.groups.set(id, { id, label: labelText(label ?? id), parent, direction: null });
         chart.nodes.delete(id);
         open.push(id);
       } else if (kind) addNode(id, kind === "choice" ? "decision" : "round", kind === "choice" ? "" : id);
