@@ -29,18 +29,16 @@ export function pathData(points: Point[], closed: boolean): string {
   return `M${points.map(pointText).join("L")}${closed ? "Z" : ""}`;
 }
 
-/** Lines of text around the middle `at`; how they are anchored is the class's matter. */
-export function textTag(className: string, lines: string[], at: Point): string {
+/** Lines of text around their middle; how they are anchored is the class's matter. */
+export function textTag(className: string, lines: string[], middle: Point): string {
   const { size, lineHeight } = className === "d-text" ? TEXT : SMALL_TEXT;
   // A capital's middle is about 0.35 em above the baseline in every interface font.
-  const firstBaseline = at.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
-  const [only = ""] = lines;
-  if (lines.length === 1)
-    return tag("text", { class: className, x: at.x, y: firstBaseline }, escapeText(only));
-  const spans = lines.map((line, index) =>
-    tag("tspan", { x: at.x, y: firstBaseline + index * lineHeight }, escapeText(line)),
-  );
-  return tag("text", { class: className }, spans.join(""));
+  const firstBaseline = middle.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  return lines
+    .map((line, at) =>
+      tag("text", { class: className, x: middle.x, y: firstBaseline + at * lineHeight }, escapeText(line)),
+    )
+    .join("");
 }
 
 /** A label on a line, with the background that hides the line. */

@@ -1,6 +1,6 @@
 import { lineTag } from "../edgePath.ts";
 import { boxAround } from "../geometry.ts";
-import { wrapLabel, wrapToFit } from "../labelText.ts";
+import { wrapLabel } from "../labelText.ts";
 import { labelTag, rectTag, textTag } from "../svgMarkup.ts";
 import { SMALL_TEXT, textSize } from "../textSize.ts";
 import { type Column, LOOP } from "./placeColumns.ts";
@@ -33,9 +33,9 @@ export function drawMessage(
 ): DrawnRow & { arrow: number } {
   const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
   const isLoop = message.from === message.to;
-  const span = Math.abs(to - from) - 32;
+  // A label may be as long as its arrow; eight pixels are what most letters take.
   const lines = message.label
-    ? wrapToFit(message.label, limit, (tried) => textSize(tried, SMALL_TEXT).width <= span)
+    ? wrapLabel(message.label, Math.max(limit, Math.floor((Math.abs(to - from) - 32) / 8)))
     : [];
   const { width, height } = textSize(lines, SMALL_TEXT);
   const side = isLoop ? 1 : Math.sign(to - from);

@@ -12,12 +12,6 @@ interface EdgeEnd {
   beyond: number;
 }
 
-interface Side {
-  middle: number;
-  /** How far from the middle an edge may end. */
-  reach: number;
-}
-
 /** Between edges that meet one side: two of them spread further than many. */
 const GAP = { forAll: 80, most: 40, usual: 16, least: 8 };
 
@@ -29,27 +23,25 @@ export function leastSide(ends: number): number {
 /** Where every edge ends along the side of its upper or lower box; `inner` is where it runs in between. */
 export function edgePorts(edges: RoutedEdge[], inner: Segment[][], end: "upper" | "lower"): number[] {
   const ports: number[] = [];
-  for (const id of new Set(edges.map((edge) => edge[end].id))) {
-    const side: Side = { middle: 0, reach: 0 };
+  for (const { id, box, reach } of new Map(edges.map((edge) => [edge[end].id, edge[end]])).values()) {
     const ends = edges.flatMap(({ upper, lower }, edge): EdgeEnd[] => {
       const [here, there] = end === "upper" ? [upper, lower] : [lower, upper];
-      if (here.id !== id) return [];
-      Object.assign(side, { middle: middleOf(here.box).x, reach: here.reach });
       const beyond = middleOf(there.box).x;
-      return [{ edge, aim: inner[edge]?.at(end === "upper" ? 0 : -1)?.x ?? beyond, beyond }];
+      const aim = inner[edge]?.at(end === "upper" ? 0 : -1)?.x ?? beyond;
+      return here.id === id ? [{ edge, aim, beyond }] : [];
     });
     ends.sort((a, b) => a.aim - b.aim || a.beyond - b.beyond);
-    const places = placesOn(side, ends);
-    for (const [at, { edge }] of ends.entries()) ports[edge] = places[at] ?? side.middle;
+    const places = placesOn(ends, middleOf(box).x, reach);
+    for (const [at, { edge }] of ends.entries()) ports[edge] = places[at] ?? 0;
   }
   return ports;
 }
 
 /**
- * Where each edge ends along one side: straight where it can be, the others beside those in the order of where they
+ * Where each edge ends along one side, up to `reach` from its middle: straight where it can be, the others beside those in the order of where they
  * lead, and all in the middle where the side is too short to keep them apart.
  */
-function placesOn({ middle, reach }: Side, ends: EdgeEnd[]): number[] {
+function placesOn(ends: EdgeEnd[], middle: number, reach: number): number[] {
   const wide = Math.min(GAP.most, Math.max(GAP.usual, GAP.forAll / ends.length));
   const gap = Math.min(wide, (2 * reach) / Math.max(1, ends.length - 1));
   if (gap < GAP.least && ends.length > 1) return ends.map(() => middle);
@@ -62,14 +54,12 @@ function placesOn({ middle, reach }: Side, ends: EdgeEnd[]): number[] {
     const beyond = at - left.length - straight.length + 1;
     return beyond <= 0 ? aim : last + beyond * gap;
   });
-  return keepApart(wished, Math.min(gap, GAP.least + 2), { middle, reach: Math.max(reach, 3) });
-}
-
-function keepApart(wished: number[], gap: number, { middle, reach }: Side): number[] {
+  const [apart, furthest] = [Math.min(gap, GAP.least + 2), Math.max(reach, 3)];
   let before = Number.NEGATIVE_INFINITY;
-  const placed = wished.map((wish) => {
-    before = Math.max(middle - reach, wish, before + gap);
-    return before;
-  });
-  return placed.map((place, at) => Math.min(place, middle + reach - (placed.length - 1 - at) * gap));
+  return wished
+    .map((wish) => {
+      before = Math.max(middle - furthest, wish, before + apart);
+      return before;
+    })
+    .map((place, at) => Math.min(place, middle + furthest - (ends.length - 1 - at) * apart));
 }

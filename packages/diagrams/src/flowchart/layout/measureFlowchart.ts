@@ -1,9 +1,8 @@
 import type { Size } from "../../geometry.ts";
 import { wrapLabel } from "../../labelText.ts";
 import { labelSize, TEXT, textSize } from "../../textSize.ts";
-import { type Flowchart, type FlowEdge, type FlowNode, isSideways } from "../flowchart.ts";
+import { type Flowchart, type FlowEdge, type FlowNode, isSideways, nodesOf } from "../flowchart.ts";
 import { nodeSize } from "../nodeShape.ts";
-import { backEdges } from "./backEdges.ts";
 import { leastSide } from "./edgePorts.ts";
 
 export interface FlowSpacing {
@@ -60,4 +59,32 @@ function roomForEdges(chart: Flowchart, reversed: Set<FlowEdge>, id: string): Si
   const after = joining.filter((edge) => (reversed.has(edge) ? edge.to : edge.from) === id);
   const side = leastSide(Math.max(before.length, after.length));
   return isSideways(chart.direction) ? { width: 0, height: side } : { width: side, height: 0 };
+}
+
+/**
+ * The edges that lead back to where the reader has already been, taking nodes in the order they were written. The layout
+ * gets them turned round, so that the first node of a loop stays first.
+ */
+function backEdges(chart: Flowchart): Set<FlowEdge> {
+  const onwards = new Map<string, { edge: FlowEdge; to: string }[]>();
+  for (const edge of chart.edges) {
+    const targets = nodesOf(chart, edge.to);
+    for (const from of nodesOf(chart, edge.from)) {
+      onwards.set(from, [...(onwards.get(from) ?? []), ...targets.map((to) => ({ edge, to }))]);
+    }
+  }
+  const back = new Set<FlowEdge>();
+  const path = new Set<string>();
+  const done = new Set<string>();
+  const visit = (id: string) => {
+    path.add(id);
+    for (const { edge, to } of onwards.get(id) ?? []) {
+      if (path.has(to)) back.add(edge);
+      else if (!done.has(to)) visit(to);
+    }
+    path.delete(id);
+    done.add(id);
+  };
+  for (const id of chart.nodes.keys()) if (!done.has(id)) visit(id);
+  return back;
 }

@@ -1,5 +1,5 @@
 import { type Box, boxAround, overlaps, type Point, type Size } from "../../geometry.ts";
-import { bendAt, isClear, type Segment } from "./segment.ts";
+import { bendPoints, isClear, type Segment } from "./segment.ts";
 
 interface LabelledRoutes {
   /** By edge; the route of an edge is changed where its label allows a better one. */
@@ -42,7 +42,8 @@ function betterRoutes(route: Segment[], own: number, y: number): Option[] {
   const options: Option[] = [];
   // A label between two bends to the same side rides on one long curve instead.
   if ((segment.x - before.x) * (after.x - segment.x) > 0) {
-    const x = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, y);
+    const curve = bendPoints({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, 200);
+    const { x } = curve.find((point) => point.y >= y) ?? after;
     options.push({ route: route.toSpliced(own, 1), x: Math.round(x) });
   }
   // A label that is nearly in line with the next segment moves into that line.

@@ -1,10 +1,11 @@
-import type { Box, Point, Size } from "../../geometry.ts";
+import { type Box, NO_SIZE, type Point, type Size } from "../../geometry.ts";
+import type { Route } from "./routeEdges.ts";
 
 const LOOP = { reach: 26, half: 10, step: 6, gap: 4 };
 
 /** What a loop needs beside its node beyond the gap that is there anyway. */
 export function loopRoom(label: Size | null): Size {
-  const { width, height } = label ?? { width: 0, height: 0 };
+  const { width, height } = label ?? NO_SIZE;
   return { width: 2 * LOOP.gap + width, height: Math.max(2 * LOOP.half, height) };
 }
 
@@ -17,12 +18,8 @@ interface SelfLoop {
   within: number;
 }
 
-export interface DrawnLoop {
-  points: Point[];
-  label: Point | null;
-  /** The room it takes beside its node. */
-  box: Box;
-}
+/** `box` is the room it takes beside its node. */
+export type DrawnLoop = Route & { box: Box };
 
 /** An edge from a node to itself: out on the right and back, with its label beside it. */
 export function selfLoop({ box, label, middle, within }: SelfLoop): DrawnLoop {

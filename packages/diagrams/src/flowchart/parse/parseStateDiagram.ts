@@ -29,7 +29,16 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     chart.edges.push({ from, to, label: "", stroke: "dotted", startHead: "none", endHead: "none" });
   };
 
-  for (const { text, line } of joinNotes(lines)) {
+  let openNote: { side: string; state: string; words: string[]; line: number } | null = null;
+  for (const { text, line } of lines) {
+    if (openNote) {
+      if (text !== "end note") openNote.words.push(text);
+      else {
+        addNote(openNote.side, openNote.state, openNote.words.join("<br>"));
+        openNote = null;
+      }
+      continue;
+    }
     const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
     const transition = TRANSITION.exec(text);
     const declaration = DECLARATION.exec(text);
@@ -41,8 +50,10 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
       if (group) group.direction = readDirection(turn);
       else chart.direction = readDirection(turn);
     } else if (note) {
-      const [, side = "", state = "", words = ""] = note;
-      addNote(side.toLowerCase(), stateId(state, "start"), words);
+      const [, side = "", name = "", words] = note;
+      const state = stateId(name, "start");
+      if (words) addNote(side.toLowerCase(), state, words);
+      else openNote = { side: side.toLowerCase(), state, words: [], line };
     } else if (transition) {
       const [, from = "", to = "", label = ""] = transition;
       const ends = { from: stateId(from, "start"), to: stateId(to, "end") };
@@ -70,22 +81,6 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
       throw new DiagramError(`cannot read "${text}"`, line);
     }
   }
+  if (openNote) throw new DiagramError('"note" has no "end note"', openNote.line);
   return chart;
-}
-
-/** Writes a note that goes over several lines, up to its "end note", as one. */
-function joinNotes(lines: DiagramLine[]): DiagramLine[] {
-  const joined: DiagramLine[] = [];
-  let open: DiagramLine | null = null;
-  for (const line of lines) {
-    if (open && line.text === "end note") open = null;
-    else if (open) open.text += `${open.text.includes(":") ? "<br>" : " : "}${line.text}`;
-    else {
-      const copy = { ...line };
-      joined.push(copy);
-      if (NOTE.test(line.text) && !line.text.includes(":")) open = copy;
-    }
-  }
-  if (open) throw new DiagramError('"note" has no "end note"', open.line);
-  return joined;
 }
