@@ -16,18 +16,17 @@ function drawShape(shape: NodeShape, box: Box): string {
   const { x, y, width, height } = box;
   const { x: cx, y: cy } = middleOf(box);
   const [right, bottom] = [x + width, y + height];
+  const path = (d: string, className = "d-node") => tag("path", { class: className, d });
   switch (shape) {
     case "decision": {
       const [from, to] = [x + pointLength(height), right - pointLength(height)];
       const d = `M${x} ${cy}L${from} ${y}H${to}L${right} ${cy}L${to} ${bottom}H${from}Z`;
-      return tag("path", { class: "d-node d-decision", d });
+      return path(d, "d-node d-decision");
     }
-    case "slant": {
-      const d = `M${x + SLANT} ${y}H${right}L${right - SLANT} ${bottom}H${x}Z`;
-      return tag("path", { class: "d-node", d });
-    }
+    case "slant":
+      return path(`M${x + SLANT} ${y}H${right}L${right - SLANT} ${bottom}H${x}Z`);
     case "flag":
-      return tag("path", { class: "d-node", d: `M${x} ${y}H${right}V${bottom}H${x}L${x + SLANT} ${cy}Z` });
+      return path(`M${x} ${y}H${right}V${bottom}H${x}L${x + SLANT} ${cy}Z`);
     case "circle":
       return tag("ellipse", { class: "d-node", cx, cy, rx: width / 2, ry: height / 2 });
     case "start":
@@ -42,13 +41,10 @@ function drawShape(shape: NodeShape, box: Box): string {
       const arc = `A${width / 2} ${LID} 0 0 0`;
       const side = `M${x} ${top}V${base}${arc} ${right} ${base}V${top}`;
       const lid = `M${x} ${top}${arc} ${right} ${top}${arc} ${x} ${top}`;
-      return tag("path", { class: "d-node", d: side + lid });
+      return path(side + lid);
     }
     case "subroutine":
-      return (
-        rectTag("d-node", box, 0) +
-        tag("path", { class: "d-node", d: `M${x + 6} ${y}v${height}M${right - 6} ${y}v${height}` })
-      );
+      return rectTag("d-node", box, 0) + path(`M${x + 6} ${y}V${bottom}M${right - 6} ${y}V${bottom}`);
     case "stadium":
       return rectTag("d-node", box, height / 2);
     case "note":

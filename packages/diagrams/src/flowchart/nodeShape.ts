@@ -59,11 +59,7 @@ export function meetOutline({ node, ...box }: Box & { node: FlowNode }, before: 
 }
 
 /** How far inside its box a shape is where an edge meets it; `at` is counted from its middle. */
-function outlineInset(
-  shape: NodeShape,
-  size: Size,
-  { at, isFromSide }: { at: Point; isFromSide: boolean },
-): number {
+function outlineInset(shape: NodeShape, size: Size, { at, isFromSide }: { at: Point; isFromSide: boolean }) {
   const half = { x: size.width / 2, y: size.height / 2 };
   const [along, across] = isFromSide ? (["y", "x"] as const) : (["x", "y"] as const);
   const ellipse = (radius: Point) => {

@@ -33,9 +33,9 @@ export function drawMessage(
 ): DrawnRow & { arrow: number } {
   const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
   const isLoop = message.from === message.to;
-  // A label may be as long as its arrow; eight pixels are what most letters take.
+  // A label may be as long as its arrow; seven pixels are what a letter takes on the average.
   const lines = message.label
-    ? wrapLabel(message.label, Math.max(limit, Math.floor((Math.abs(to - from) - 32) / 8)))
+    ? wrapLabel(message.label, Math.max(limit, Math.floor((Math.abs(to - from) - 32) / 7)))
     : [];
   const { width, height } = textSize(lines, SMALL_TEXT);
   const side = isLoop ? 1 : Math.sign(to - from);

@@ -88,14 +88,11 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
     ...layers.front,
     ...all.map((column) => drawHead(column, header)),
   ];
+  const transform = `translate(${Math.round(MARGIN - extent.left)} ${MARGIN})`;
   return {
     width: Math.ceil(extent.right - extent.left + 2 * MARGIN),
     height: Math.ceil(bottom + 2 * MARGIN),
-    content: tag(
-      "g",
-      { transform: `translate(${Math.round(MARGIN - extent.left)} ${MARGIN})` },
-      content.join(""),
-    ),
+    content: tag("g", { transform }, content.join("")),
   };
 }
 

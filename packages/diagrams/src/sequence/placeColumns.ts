@@ -15,13 +15,12 @@ export const LOOP = { width: 32, height: 24 };
 
 /** One column per participant, just far enough apart for everything written between their lifelines. */
 export function placeColumns(sequence: Sequence, limit: number): Map<string, Column> {
-  const participants = [...sequence.participants.values()];
-  const order = new Map(participants.map(({ id }, at) => [id, at]));
-  const columns = participants.map((participant) => {
+  const ids = [...sequence.participants.keys()];
+  const columns = [...sequence.participants.values()].map((participant) => {
     const lines = wrapLabel(participant.label, limit);
     return { participant, lines, width: Math.max(64, textSize(lines, TEXT).width + 28), x: 0 };
   });
-  const gaps = neededGaps(sequence, order, limit);
+  const gaps = neededGaps(sequence, ids, limit);
   columns.forEach((column, at) => {
     const previous = columns[at - 1];
     if (!previous) return;
@@ -40,8 +39,8 @@ interface Gap {
   gap: number;
 }
 
-function neededGaps(sequence: Sequence, order: Map<string, number>, limit: number): Gap[] {
-  const place = (id: string | undefined) => order.get(id ?? "") ?? 0;
+function neededGaps(sequence: Sequence, ids: string[], limit: number): Gap[] {
+  const place = (id: string | undefined) => ids.indexOf(id ?? "");
   const widthOf = (text: string) => textSize(wrapLabel(text, limit), SMALL_TEXT).width;
   return sequence.items.flatMap((item): Gap[] => {
     if (item.type !== "message" && item.type !== "note") return [];

@@ -10,8 +10,7 @@ import {
   isSideways,
   parentOf,
 } from "../flowchart.ts";
-import { joinGroups } from "./joinGroups.ts";
-import { layoutGraph } from "./layoutGraph.ts";
+import { type GraphEdge, layoutGraph } from "./layoutGraph.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
 import { movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
@@ -77,12 +76,9 @@ function layoutLevel(
   const titleSide = isSideways(direction) ? "left" : direction === "BT" ? "bottom" : "top";
   const laid = layoutGraph({
     nodes: atoms,
-    groups: open.map((group) => ({
-      id: group.id,
-      group: parent(group.id),
-      titleSide,
-      titleLength: groupTitleWidth(group),
-    })),
+    groups: open.map((group) => {
+      return { id: group.id, group: parent(group.id), titleSide, titleLength: titleWidth(group) };
+    }),
     edges: edges.map(({ edge, label }, at) => {
       const size = label && turn.size(label);
       if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
@@ -122,12 +118,35 @@ function levelOf(chart: Flowchart, closed: Set<string>, id: string): string | nu
 function closedSize(group: FlowGroup, content: Size): Size {
   const even = (length: number) => 2 * Math.ceil(length / 2);
   return {
-    width: even(Math.max(groupTitleWidth(group), content.width + 2 * PADDING.side)),
+    width: even(Math.max(titleWidth(group), content.width + 2 * PADDING.side)),
     height: even(content.height + PADDING.title + (content.height > 0 ? PADDING.side : 0)),
   };
 }
 
 /** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
-function groupTitleWidth({ label }: FlowGroup): number {
+function titleWidth({ label }: FlowGroup): number {
   return label ? Math.ceil(textSize([label.replaceAll("\n", " ")], SMALL_TEXT).width * 1.16) + 32 : 0;
+}
+
+type Ends = Pick<GraphEdge, "from" | "to">;
+
+/**
+ * An edge between nodes that stands for one between groups: the layout knows no edge to a group, so a node inside stands
+ * in for it, and every other first or last node of the group is kept on the same side.
+ */
+function joinGroups(edge: Ends, edges: Ends[], nodesOf: (id: string) => string[]): Omit<GraphEdge, "label"> {
+  const outermost = (id: string, end: "from" | "to") => {
+    const inside = nodesOf(id);
+    const isWithin = (other: string) => nodesOf(other).every((node) => inside.includes(node));
+    const within = edges.filter(({ from, to }) => from !== to && isWithin(from) && isWithin(to));
+    const left = within.flatMap((other) => nodesOf(other[end]));
+    const found = inside.filter((node) => !left.includes(node));
+    return found.length > 0 ? found : inside;
+  };
+  const [lasts, firsts] = [outermost(edge.from, "from"), outermost(edge.to, "to")];
+  const [from = "", to = ""] = [lasts, firsts].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
+  const order = lasts
+    .flatMap((before) => firsts.map((after) => ({ from: before, to: after })))
+    .filter((pair) => pair.from !== from || pair.to !== to);
+  return { from, to, order };
 }

@@ -1,15 +1,15 @@
 import { Graph, layout, type NodeLabel } from "@dagrejs/dagre";
-import type { Box, Point, Size } from "../../geometry.ts";
+import { type Box, boxAround, NO_SIZE, type Point, type Size } from "../../geometry.ts";
 import { orderRanks } from "./orderRanks.ts";
 import type { RankedGraph } from "./rankItems.ts";
 
-export interface GraphNode extends Size {
+interface GraphNode extends Size {
   id: string;
   group: string | null;
 }
 
 /** A box around nodes, with room for its title on one side. */
-export interface GraphGroup {
+interface GraphGroup {
   id: string;
   group: string | null;
   titleSide: "top" | "bottom" | "left";
@@ -25,7 +25,7 @@ export interface GraphEdge {
   order: { from: string; to: string }[];
 }
 
-export interface GraphInput {
+interface GraphInput {
   nodes: GraphNode[];
   groups: GraphGroup[];
   edges: GraphEdge[];
@@ -39,7 +39,7 @@ export interface GraphOutput {
   /** Of nodes only. */
   ranked: Box[];
   /** Where every edge passes the ranks between its ends, from top to bottom, and the middle of its label. */
-  edges: { bends: Point[]; middle: Point | null }[];
+  edges: { bends: Point[]; middle: Point }[];
 }
 
 const EDGE_GAP = 12;
@@ -60,23 +60,17 @@ export function layoutGraph(input: GraphInput): GraphOutput {
 function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>): GraphOutput {
   // dagre keeps things in plain objects, where a node called "2" or "constructor" would upset it.
   const names = new Map([...nodes, ...groups].map(({ id }, at) => [id, `n${at}`]));
-  const roomOf = ({ id, titleSide, titleLength }: GraphGroup): BorderRoom => ({
-    top: (padding.get(id) ?? 0) + (titleSide === "top" ? TITLE : 0),
-    bottom: (padding.get(id) ?? 0) + (titleSide === "bottom" ? TITLE : 0),
-    left: titleSide === "left" ? TITLE : 0,
-    width: titleSide === "left" ? 0 : Math.max(0, titleLength - 2 * EDGE_GAP),
-  });
+  const roomOf = (group: GraphGroup) => borderRoom(group, padding.get(group.id) ?? 0);
   const nameOf = (id: string | null) => names.get(id ?? "") ?? "";
   const graph: RankedGraph = new Graph({ multigraph: true, compound: true });
   graph.setGraph({ rankdir: "TB", ranksep: gaps.rankGap, nodesep: gaps.nodeGap, edgesep: EDGE_GAP });
   for (const { id, width, height } of nodes) graph.setNode(nameOf(id), { width, height });
-  for (const { id } of groups) graph.setNode(nameOf(id), { width: 0, height: 0 });
+  for (const { id } of groups) graph.setNode(nameOf(id), { ...NO_SIZE });
   for (const { id, group } of [...nodes, ...groups]) {
     if (group !== null) graph.setParent(nameOf(id), nameOf(group));
   }
   for (const [at, { from, to, label, order }] of edges.entries()) {
-    const size = label ?? { width: 0, height: 0 };
-    graph.setEdge(nameOf(from), nameOf(to), { ...size, labelpos: "c" }, `e${at}`);
+    graph.setEdge(nameOf(from), nameOf(to), { ...(label ?? NO_SIZE), labelpos: "c" }, `e${at}`);
     for (const pair of order)
       graph.setEdge(nameOf(pair.from), nameOf(pair.to), { weight: 0, labelpos: "c" }, `o${at}`);
   }
@@ -90,31 +84,33 @@ function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<st
   const boxes = new Map<string, Box>();
   for (const { id, width, height } of nodes) {
     const { x = 0, y = 0 } = graph.node(nameOf(id));
-    boxes.set(id, { x: Math.round(x) - width / 2, y: Math.round(y) - height / 2, width, height });
+    boxes.set(id, boxAround(wholePoint({ x, y }), { width, height }));
   }
   const ranked = [...boxes.values()];
-  for (const group of groups) {
-    boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), roomOf(group)));
-  }
+  for (const group of groups) boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), roomOf(group)));
   const laid = edges.map(({ from, to }, at) => {
-    const { x, y, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
+    const { x = 0, y = 0, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
     return {
       bends: points
         .slice(1, -1)
         .map(wholePoint)
         .toSorted((a, b) => a.y - b.y),
-      middle: x === undefined || y === undefined ? null : wholePoint({ x, y }),
+      middle: wholePoint({ x, y }),
     };
   });
   return { boxes, ranked, edges: laid };
 }
 
-/** What the borders of a group take for its title and to be as large as that. */
-interface BorderRoom {
-  top: number;
-  bottom: number;
-  left: number;
-  width: number;
+type BorderRoom = ReturnType<typeof borderRoom>;
+
+/** The room that the borders of a group take, for its title and to be as long as that. */
+function borderRoom({ titleSide, titleLength }: GraphGroup, padding: number) {
+  return {
+    top: padding + (titleSide === "top" ? TITLE : 0),
+    bottom: padding + (titleSide === "bottom" ? TITLE : 0),
+    left: titleSide === "left" ? TITLE : 0,
+    width: titleSide === "left" ? 0 : Math.max(0, titleLength - 2 * EDGE_GAP),
+  };
 }
 
 /** Makes dagre's invisible nodes on a group's border as large as its title, once it is known where they are. */

@@ -26,10 +26,8 @@ export interface MeasuredEdge {
 }
 
 /** A flowchart whose labels are wrapped and whose parts have a size, but no place yet. */
-export interface MeasuredFlowchart {
+export interface MeasuredFlowchart extends FlowSpacing {
   chart: Flowchart;
-  rankGap: number;
-  nodeGap: number;
   nodes: MeasuredNode[];
   edges: MeasuredEdge[];
 }
@@ -37,9 +35,8 @@ export interface MeasuredFlowchart {
 export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): MeasuredFlowchart {
   const reversed = backEdges(chart);
   return {
+    ...spacing,
     chart,
-    rankGap: spacing.rankGap,
-    nodeGap: spacing.nodeGap,
     nodes: [...chart.nodes.values()].map((node) => {
       const lines = wrapLabel(node.label, spacing.nodeLabel);
       const least = roomForEdges(chart, reversed, node.id);

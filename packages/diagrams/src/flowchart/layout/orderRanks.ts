@@ -29,12 +29,8 @@ export function orderRanks(graph: RankedGraph, written: Map<string, number>): vo
       current = tidy(sweepRanks(current, sweep % 2 === 0 ? "before" : "after", sweep % 4 >= 2), false);
       compare(tidy(current.ranks, true));
     }
-    compare(
-      tidy(
-        best.ranks.map((rank) => rank.toReversed()),
-        true,
-      ),
-    );
+    const mirrored = best.ranks.map((rank) => rank.toReversed());
+    compare(tidy(mirrored, true));
   }
   for (const rank of best.ranks) {
     for (const [order, { name }] of rank.entries()) graph.node(name).order = order;
@@ -69,11 +65,7 @@ function sweepRanks({ ranks }: Order, side: "before" | "after", isTurned: boolea
 }
 
 /** Sorts a rank by where its items wish to be; what is in a group stays together, between the group's borders. */
-function sortRank(
-  rank: RankItem[],
-  places: Map<string, number>,
-  wish: (item: RankItem) => number,
-): RankItem[] {
+function sortRank(rank: RankItem[], places: Map<string, number>, wish: (item: RankItem) => number) {
   const placeOf = (item: RankItem, depth: number) => {
     const group = item.groups[depth];
     if (group !== undefined) return places.get(group) ?? 0;

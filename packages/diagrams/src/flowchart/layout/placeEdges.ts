@@ -31,15 +31,15 @@ export function placeEdges({ chart, nodes, groups, edges, direction, laid }: Lai
   const sideways = isSideways(direction);
   const boxOf = (id: string): Box => laid.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE };
   const laidEdges = edges.map(({ edge, label }, at) => {
-    const { bends = [], middle = null } = laid.edges[at] ?? {};
-    return { edge, bends, middle: middle ?? { x: 0, y: 0 }, size: label && turn.size(label) };
+    const { bends, middle } = laid.edges[at] ?? { bends: [], middle: { x: 0, y: 0 } };
+    return { edge, bends, middle, size: label && turn.size(label) };
   });
 
   const loops = new Map<FlowEdge, DrawnLoop>();
   for (const { edge, size, middle } of laidEdges) {
     if (edge.from !== edge.to) continue;
     const within = [...loops.keys()].filter(({ from }) => from === edge.from).length;
-    loops.set(edge, selfLoop({ box: boxOf(edge.from), label: size, middle, within }));
+    loops.set(edge, selfLoop(boxOf(edge.from), { middle, size }, within));
   }
   const loopBoxes = [...loops.values()].map(({ box }) => box);
 
