@@ -75,11 +75,8 @@ function headTag(head: Head, before: Point, tip: Point): string {
   if (head === "open") return tag("path", { class: "d-edge", d: pathData([left, tip, right], false) });
   const { x: cx, y: cy } = at(HEAD.length / 2, 0);
   if (head === "circle") return tag("circle", { class: "d-arrow", cx, cy, r: 4 });
-  const strokes = [
-    [left, at(0, -HEAD.half)],
-    [right, at(0, HEAD.half)],
-  ];
-  return tag("path", { class: "d-edge", d: strokes.map((stroke) => pathData(stroke, false)).join("") });
+  const d = pathData([left, at(0, -HEAD.half)], false) + pathData([right, at(0, HEAD.half)], false);
+  return tag("path", { class: "d-edge", d });
 }
 
 /** Makes points that are so far back from the tip of a line, and so far to its left. */

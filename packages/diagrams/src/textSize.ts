@@ -10,10 +10,8 @@ const WIDTHS: [RegExp, number][] = [
   [/[ftrI()[\]{}/\\" -]/, 0.37],
   [/[mwMW@%…—]/, 0.93],
   [/[A-Z&<>=+~]/, 0.71],
-  [
-    /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u,
-    1.05,
-  ],
+  [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/, 1.05],
+  [/\p{Extended_Pictographic}/u, 1.05],
 ];
 const USUAL = 0.6;
 

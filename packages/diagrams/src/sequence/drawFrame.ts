@@ -29,11 +29,10 @@ export function drawFrame(frame: Frame, bottom: number): DrawnRow & { back: stri
   const row = { left: x, right: x + width, bottom };
   if (keyword === "rect") return { ...row, back: rectTag("d-group", box, 6), svg: "" };
   const front = [
-    ...parts
-      .slice(1)
-      .map(({ y }) =>
-        tag("path", { class: "d-divider", d: `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}` }),
-      ),
+    ...parts.slice(1).map(({ y }) => {
+      const d = `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}`;
+      return tag("path", { class: "d-divider", d });
+    }),
     rectTag("d-tab", { x, y: top, width: tab, height: FRAME.header }, 6),
     textTag("d-small", [keyword], { x: x + tab / 2, y: top + FRAME.header / 2 }),
     ...conditions.map(({ label, y, indent, width }) => {

@@ -12,9 +12,6 @@ interface Row {
   /** Longest line of text, in characters, before it wraps. */
   limit: number;
   top: number;
-}
-
-interface MessageRow extends Row {
   /** Half the width of the activation bar at a lifeline, zero where there is none. */
   barOf(id: string): number;
 }
@@ -29,7 +26,7 @@ export interface DrawnRow {
 /** An arrow with its label above it, or beside it when the message goes to its own sender. */
 export function drawMessage(
   message: Message,
-  { columns, limit, top, barOf }: MessageRow,
+  { columns, limit, top, barOf }: Row,
 ): DrawnRow & { arrow: number } {
   const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
   const isLoop = message.from === message.to;
@@ -66,7 +63,7 @@ export function drawMessage(
 }
 
 /** A note beside one lifeline or across several. */
-export function drawNote({ side, of, text }: Note, { columns, limit, top }: Row): DrawnRow {
+export function drawNote({ side, of, text }: Note, { columns, limit, top }: Omit<Row, "barOf">): DrawnRow {
   const places = of.map((id) => columns.get(id)?.x ?? 0);
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const lines = wrapLabel(text, of.length > 1 ? limit * 2 : limit);

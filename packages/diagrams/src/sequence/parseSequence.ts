@@ -52,10 +52,8 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
     else if (text === "end" && open.length > 0) {
       if (open.pop() !== "box") sequence.items.push({ type: "close" });
     } else if (toggled) {
-      sequence.items.push({
-        type: toggled[1] === "activate" ? "activate" : "deactivate",
-        id: participant(toggled[2] ?? ""),
-      });
+      const type = toggled[1] === "activate" ? "activate" : "deactivate";
+      sequence.items.push({ type, id: participant(toggled[2] ?? "") });
     } else if (message) {
       const [, source = "", both, dashes, arrow = "", mark, target = "", words = ""] = message;
       const [from, to] = [participant(source), participant(target)];
