@@ -1,98 +1,90 @@
 import type { Point } from "./geometry.ts";
-import { pathData, round, tag } from "./svgMarkup.ts";
+import { pathData, pointText, tag } from "./svgMarkup.ts";
 
-const HEAD = { length: 9, width: 7 };
+const HEAD = { length: 9, half: 3.5 };
 
 export type Head = "none" | "arrow" | "open" | "cross" | "circle";
 
-/** A line through points with rounded corners. */
-export function roundedPath(points: Point[], corner = 6): string {
-  const [first, ...rest] = withoutRepeats(points);
-  if (!first) return "";
-  let path = `M${written(first)}`;
-  let from = first;
-  rest.forEach((bend, at) => {
-    const next = rest[at + 1];
-    if (!next) {
-      path += `L${written(bend)}`;
-      return;
-    }
-    const radius = Math.min(corner, distance(from, bend) / 2, distance(bend, next) / 2);
-    path += `L${written(towards(bend, from, radius))}Q${written(bend)} ${written(towards(bend, next, radius))}`;
-    from = bend;
-  });
-  return path;
+export interface Line {
+  points: Point[];
+  /** How it gets from point to point: along one axis, changing lanes in even curves, or in a loop of four points. */
+  course: "down" | "sideways" | "loop";
+  startHead: Head;
+  endHead: Head;
 }
 
-/** A line through points that runs along one axis and changes lanes in even curves. */
-export function curvedPath(points: Point[], axis: "x" | "y"): string {
+/** A line with the marks at its ends. */
+export function lineTag(className: string, { points, course, startHead, endHead }: Line): string {
+  const [start, second, beforeEnd, end] = [points[0], points[1], points.at(-2), points.at(-1)];
+  if (!start || !second || !beforeEnd || !end) return "";
+  // A line that went on to the tip of an arrow would blunt it.
+  const trimmed = [
+    behindHead(startHead, second, start),
+    ...points.slice(1, -1),
+    behindHead(endHead, beforeEnd, end),
+  ];
+  const path = course === "loop" ? loopPath(trimmed) : curvedPath(trimmed, course === "down" ? "y" : "x");
+  return (
+    tag("path", { class: className, d: path }) +
+    headTag(endHead, beforeEnd, end) +
+    headTag(startHead, second, start)
+  );
+}
+
+function loopPath([start, out, back, end]: Point[]): string {
+  if (!start || !out || !back || !end) return "";
+  // A curve goes three quarters of the way to its handles.
+  const handle = (from: Point, to: Point) => ({
+    x: from.x + ((to.x - from.x) * 4) / 3,
+    y: from.y + ((to.y - from.y) * 4) / 3,
+  });
+  return `M${pointText(start)}C${[handle(start, out), handle(end, back), end].map(pointText).join(" ")}`;
+}
+
+function curvedPath([first, ...rest]: Point[], axis: "x" | "y"): string {
+  if (!first) return "";
   const across = axis === "x" ? "y" : "x";
-  const [first, ...rest] = withoutRepeats(points);
-  if (!first) return "";
-  let path = `M${written(first)}`;
+  let path = `M${pointText(first)}`;
   let from = first;
-  rest.forEach((to, at) => {
-    const halfway = (from[axis] + to[axis]) / 2;
-    const next = rest[at + 1];
+  for (const [at, to] of rest.entries()) {
     const isStraight = from[across] === to[across];
-    if (isStraight && next?.[across] === to[across]) return;
-    path += isStraight
-      ? `L${written(to)}`
-      : `C${written({ ...from, [axis]: halfway })} ${written({ ...to, [axis]: halfway })} ${written(to)}`;
+    if (isStraight && rest[at + 1]?.[across] === to[across]) continue;
+    const halfway = (from[axis] + to[axis]) / 2;
+    const handles = [
+      { ...from, [axis]: halfway },
+      { ...to, [axis]: halfway },
+    ];
+    path += isStraight ? `L${pointText(to)}` : `C${[...handles, to].map(pointText).join(" ")}`;
     from = to;
-  });
+  }
   return path;
 }
 
-/** The points with the last one pulled back, so that a line ends inside its arrowhead and not at its tip. */
-export function shortenEnd(points: Point[], head: Head): Point[] {
-  const tip = points.at(-1);
-  const before = points.at(-2);
-  if (!tip || !before || head === "none" || head === "cross") return points;
-  const reach = head === "open" ? 1 : Math.min(HEAD.length - 2, distance(before, tip));
-  return [...points.slice(0, -1), towards(tip, before, reach)];
+function behindHead(head: Head, before: Point, tip: Point): Point {
+  if (head === "none" || head === "cross") return tip;
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y);
+  return behindTip(before, tip)(head === "open" ? 1 : Math.min(HEAD.length - 2, length), 0);
 }
 
 /** The mark at the end of a line that comes from `before` and ends at `tip`. */
-export function headTag(head: Head, before: Point, tip: Point): string {
+function headTag(head: Head, before: Point, tip: Point): string {
   if (head === "none") return "";
-  const base = towards(tip, before, HEAD.length);
-  const across = {
-    x: ((tip.y - base.y) / HEAD.length) * (HEAD.width / 2),
-    y: ((base.x - tip.x) / HEAD.length) * (HEAD.width / 2),
-  };
-  const left = { x: base.x + across.x, y: base.y + across.y };
-  const right = { x: base.x - across.x, y: base.y - across.y };
+  const at = behindTip(before, tip);
+  const [left, right] = [at(HEAD.length, HEAD.half), at(HEAD.length, -HEAD.half)];
   if (head === "arrow") return tag("path", { class: "d-arrow", d: pathData([left, tip, right], true) });
   if (head === "open") return tag("path", { class: "d-edge", d: pathData([left, tip, right], false) });
-  const middle = towards(tip, before, HEAD.length / 2);
-  if (head === "circle") return tag("circle", { class: "d-arrow", cx: middle.x, cy: middle.y, r: 4 });
-  const far = {
-    left: { x: tip.x + across.x, y: tip.y + across.y },
-    right: { x: tip.x - across.x, y: tip.y - across.y },
-  };
-  return tag("path", {
-    class: "d-edge",
-    d: pathData([left, far.right], false) + pathData([right, far.left], false),
+  const { x: cx, y: cy } = at(HEAD.length / 2, 0);
+  if (head === "circle") return tag("circle", { class: "d-arrow", cx, cy, r: 4 });
+  const d = pathData([left, at(0, -HEAD.half)], false) + pathData([right, at(0, HEAD.half)], false);
+  return tag("path", { class: "d-edge", d });
+}
+
+/** Makes points that are so far back from the tip of a line, and so far to its left. */
+function behindTip(before: Point, tip: Point): (back: number, left: number) => Point {
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const step = { x: (tip.x - before.x) / length, y: (tip.y - before.y) / length };
+  return (back, left) => ({
+    x: tip.x - step.x * back + step.y * left,
+    y: tip.y - step.y * back - step.x * left,
   });
-}
-
-function written({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`;
-}
-
-function withoutRepeats(points: Point[]): Point[] {
-  return points.filter((point, at) => {
-    const previous = points[at - 1];
-    return !previous || distance(previous, point) > 0.5;
-  });
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
-}
-
-function towards(from: Point, to: Point, reach: number): Point {
-  const length = distance(from, to) || 1;
-  return { x: from.x + ((to.x - from.x) * reach) / length, y: from.y + ((to.y - from.y) * reach) / length };
 }

@@ -7,11 +7,11 @@ export interface Picture extends Size {
 }
 
 /** The text column less the padding around a diagram: what fits into it needs no scrolling. */
-export const COLUMN = 686;
+const COLUMN = 686;
 /** Wider than this, a diagram's small text would shrink below 11 pixels; it keeps its size and scrolls. */
 export const WIDEST = (COLUMN * SMALL_TEXT.size) / 11;
 
-/** The first layout that fits the column as it is, else one that may be shrunk to fit; labels wrap tighter each time. */
+/** The first layout that fits the column, else the narrowest; labels wrap tighter each time. */
 export function firstThatFits<Spacing, Layout extends Size>(
   spacings: Spacing[],
   layOut: (spacing: Spacing) => Layout,
@@ -22,8 +22,7 @@ export function firstThatFits<Spacing, Layout extends Size>(
     if (layout.width <= COLUMN) return layout;
     layouts.push(layout);
   }
-  const narrowest = layouts.reduce((best, layout) => (layout.width < best.width ? layout : best));
-  return layouts.find(({ width }) => width <= WIDEST) ?? narrowest;
+  return layouts.reduce((best, layout) => (layout.width < best.width ? layout : best));
 }
 
 /** How much a drawing shrinks to fit the column. */

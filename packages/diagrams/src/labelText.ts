@@ -20,15 +20,6 @@ export function wrapLabel(label: string, limit: number): string[] {
   return label.split("\n").flatMap((line) => wrapLine(line, limit));
 }
 
-/** The fewest lines that `fits` accepts, but none shorter than wrapping at `limit` gives. */
-export function wrapToFit(label: string, limit: number, fits: (lines: string[]) => boolean): string[] {
-  for (let chars = label.length; chars > limit; chars -= 4) {
-    const lines = wrapLabel(label, chars);
-    if (fits(lines)) return lines;
-  }
-  return wrapLabel(label, limit);
-}
-
 /** Lines of even length read better than one full line and a rest. */
 function wrapLine(line: string, limit: number): string[] {
   const even = Math.ceil(line.length / Math.ceil(line.length / limit || 1));

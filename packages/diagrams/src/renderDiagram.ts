@@ -1,15 +1,13 @@
-import { DiagramError } from "./diagramError.ts";
-import { type DiagramLine, diagramLines } from "./diagramLines.ts";
+import { DiagramError, type DiagramLine, diagramLines } from "./diagramLines.ts";
 import { firstThatFits, type Picture, scaleToColumn } from "./fitColumn.ts";
-import { describeFlowchart } from "./flowchart/describeFlowchart.ts";
-import type { Flowchart } from "./flowchart/flowchart.ts";
+import { describeFlowchart, type Flowchart } from "./flowchart/flowchart.ts";
 import { flowchartPicture } from "./flowchart/flowchartPicture.ts";
 import { parseFlowchart } from "./flowchart/parse/parseFlowchart.ts";
 import { parseStateDiagram } from "./flowchart/parse/parseStateDiagram.ts";
-import { describeSequence } from "./sequence/describeSequence.ts";
 import { drawSequence } from "./sequence/drawSequence.ts";
 import { parseSequence } from "./sequence/parseSequence.ts";
-import { svgRoot } from "./svgMarkup.ts";
+import { describeSequence, type Sequence } from "./sequence/sequence.ts";
+import { round, tag } from "./svgMarkup.ts";
 
 export type RenderedDiagram =
   | { ok: true; svg: string; width: number; height: number; label: string }
@@ -33,14 +31,17 @@ export function renderDiagram(source: string): RenderedDiagram {
     return { ok: false, unsupported: false, message: `"${kind}" is no kind of diagram`, line: header.line };
   }
   try {
-    const { picture, label } = draw(lines);
+    const { label, ...picture } = draw(lines);
     const scale = scaleToColumn(picture);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    const viewBox = `0 0 ${round(picture.width)} ${round(picture.height)}`;
     const described = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? label;
     return {
       ok: true,
-      svg: svgRoot(picture, scale, picture.content),
-      width: Math.round(picture.width * scale),
-      height: Math.round(picture.height * scale),
+      // Its wrapper carries role and label, so the drawing itself is hidden from assistive technology.
+      svg: tag("svg", { class: "d", viewBox, width, height, "aria-hidden": "true" }, picture.content),
+      width: Math.round(width),
+      height: Math.round(height),
       label: shorten(described),
     };
   } catch (cause) {
@@ -49,10 +50,7 @@ export function renderDiagram(source: string): RenderedDiagram {
   }
 }
 
-interface Drawn {
-  picture: Picture;
-  label: string;
-}
+type Drawn = Picture & { label: string };
 
 const DRAWN = new Map<string, (lines: DiagramLine[]) => Drawn>([
   ["graph", (lines) => flowchart(parseFlowchart(lines))],
@@ -60,18 +58,17 @@ const DRAWN = new Map<string, (lines: DiagramLine[]) => Drawn>([
   ["flowchart-elk", (lines) => flowchart(parseFlowchart(lines))],
   ["stateDiagram", (lines) => flowchart(parseStateDiagram(lines))],
   ["stateDiagram-v2", (lines) => flowchart(parseStateDiagram(lines))],
-  ["sequenceDiagram", sequenceDiagram],
+  ["sequenceDiagram", (lines) => sequenceDiagram(parseSequence(lines))],
 ]);
 
-function sequenceDiagram(lines: DiagramLine[]): Drawn {
-  const sequence = parseSequence(lines);
+function sequenceDiagram(sequence: Sequence): Drawn {
   const picture = firstThatFits([30, 22, 15], (limit) => drawSequence(sequence, limit));
-  return { picture, label: describeSequence(sequence) };
+  return { ...picture, label: describeSequence(sequence) };
 }
 
 function flowchart(chart: Flowchart): Drawn {
   if (chart.nodes.size + chart.groups.size === 0) throw new DiagramError("the diagram is empty", null);
-  return { picture: flowchartPicture(chart), label: describeFlowchart(chart) };
+  return { ...flowchartPicture(chart), label: describeFlowchart(chart) };
 }
 
 function shorten(label: string): string {

@@ -1,4 +1,6 @@
-import type { Box, Point, Size } from "./geometry.ts";
+import { type Box, boxAround, type Point } from "./geometry.ts";
+import { labelSize, SMALL_TEXT, TEXT } from "./textSize.ts";
+
 /** A coordinate with at most one decimal. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
@@ -18,47 +20,30 @@ export function rectTag(className: string, box: Box, radius: number): string {
   return tag("rect", { class: className, x, y, width, height, rx: radius || null });
 }
 
+export function pointText({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
 /** `M1 2L3 4`, closed when it is an outline. */
 export function pathData(points: Point[], closed: boolean): string {
-  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+  return `M${points.map(pointText).join("L")}${closed ? "Z" : ""}`;
 }
 
-interface TextBlock {
-  className: string;
-  lines: string[];
-  /** Horizontal anchor of every line, and the vertical middle of them all. */
-  at: Point;
-  lineHeight: number;
-  size: number;
-}
-
-/** Centred lines of text; how they are anchored is the class's matter. */
-export function textTag({ className, lines, at, lineHeight, size }: TextBlock): string {
+/** Lines of text around their middle; how they are anchored is the class's matter. */
+export function textTag(className: string, lines: string[], middle: Point): string {
+  const { size, lineHeight } = className === "d-text" ? TEXT : SMALL_TEXT;
   // A capital's middle is about 0.35 em above the baseline in every interface font.
-  const firstBaseline = at.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
-  const [only = ""] = lines;
-  if (lines.length === 1)
-    return tag("text", { class: className, x: at.x, y: firstBaseline }, escapeText(only));
-  const spans = lines.map((line, index) =>
-    tag("tspan", { x: at.x, y: firstBaseline + index * lineHeight }, escapeText(line)),
-  );
-  return tag("text", { class: className }, spans.join(""));
+  const firstBaseline = middle.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  return lines
+    .map((line, at) =>
+      tag("text", { class: className, x: middle.x, y: firstBaseline + at * lineHeight }, escapeText(line)),
+    )
+    .join("");
 }
 
-/** The root element. Its wrapper carries role and label, so the drawing itself is hidden from assistive technology. */
-export function svgRoot(size: Size, scale: number, content: string): string {
-  const { width, height } = size;
-  return tag(
-    "svg",
-    {
-      class: "d",
-      viewBox: `0 0 ${round(width)} ${round(height)}`,
-      width: width * scale,
-      height: height * scale,
-      "aria-hidden": "true",
-    },
-    content,
-  );
+/** A label on a line, with the background that hides the line. */
+export function labelTag(lines: string[], at: Point, className = "d-label"): string {
+  return rectTag(className, boxAround(at, labelSize(lines)), 4) + textTag("d-small", lines, at);
 }
 
 function escapeText(text: string): string {

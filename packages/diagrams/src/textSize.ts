@@ -1,3 +1,5 @@
+import type { Size } from "./geometry.ts";
+
 /** Sizes of a diagram's text in pixels; the style sheet says the same for `.d-text` and `.d-small`. */
 export const TEXT = { size: 14, lineHeight: 18 } as const;
 export const SMALL_TEXT = { size: 13, lineHeight: 16 } as const;
@@ -8,20 +10,23 @@ const WIDTHS: [RegExp, number][] = [
   [/[ftrI()[\]{}/\\" -]/, 0.37],
   [/[mwMW@%…—]/, 0.93],
   [/[A-Z&<>=+~]/, 0.71],
-  [
-    /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u,
-    1.05,
-  ],
+  [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/, 1.05],
+  [/\p{Extended_Pictographic}/u, 1.05],
 ];
 const USUAL = 0.6;
 
-/** The widest line of a text, as wide as common interface fonts set it. */
-export function textWidth(lines: string[], fontSize: number): number {
-  return Math.max(0, ...lines.map((line) => lineWidth(line) * fontSize));
+/** The room that lines of text take, as wide as common interface fonts set them. */
+export function textSize(lines: string[], { size, lineHeight }: typeof TEXT | typeof SMALL_TEXT): Size {
+  const widths = lines.map((line) => {
+    let width = 0;
+    for (const char of line) width += WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? USUAL;
+    return width * size;
+  });
+  return { width: Math.max(0, ...widths), height: lines.length * lineHeight };
 }
 
-function lineWidth(line: string): number {
-  let width = 0;
-  for (const char of line) width += WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? USUAL;
-  return width;
+/** The room of a label on a line, which hides what is behind it. */
+export function labelSize(lines: string[]): Size {
+  const { width, height } = textSize(lines, SMALL_TEXT);
+  return { width: width + 8, height: height + 4 };
 }

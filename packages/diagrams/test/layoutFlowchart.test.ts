@@ -3,14 +3,13 @@ import { diagramLines } from "../src/diagramLines.ts";
 import { layoutFlowchart } from "../src/flowchart/layout/layoutFlowchart.ts";
 import { measureFlowchart } from "../src/flowchart/layout/measureFlowchart.ts";
 import {
-  labelBox,
   type PlacedEdge,
   type PlacedFlowchart,
   placedBounds,
 } from "../src/flowchart/layout/placedFlowchart.ts";
 import { parseFlowchart } from "../src/flowchart/parse/parseFlowchart.ts";
-import type { Box, Point } from "../src/geometry.ts";
-import { overlaps } from "../src/geometry.ts";
+import { type Box, boxAround, middleOf, overlaps, type Point } from "../src/geometry.ts";
+import { labelSize } from "../src/textSize.ts";
 
 const SPACING = { nodeLabel: 28, edgeLabel: 26, rankGap: 46, nodeGap: 28 };
 
@@ -36,7 +35,9 @@ function holds(outer: Box, inner: Box): boolean {
   );
 }
 
-const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+function labelBox(label: Point & { lines: string[] }): Box {
+  return boxAround(label, labelSize(label.lines));
+}
 
 /** Points along an edge, close together. */
 function along({ points, course }: PlacedEdge): Point[] {
@@ -195,13 +196,13 @@ describe("directions", () => {
     ["RL", "x", -1],
   ] as const)("%s runs that way", (direction, axis, sign) => {
     const placed = place(`flowchart ${direction}\nA --> B`);
-    const step = middle(node(placed, "B"))[axis] - middle(node(placed, "A"))[axis];
+    const step = middleOf(node(placed, "B"))[axis] - middleOf(node(placed, "A"))[axis];
     expect(Math.sign(step)).toBe(sign);
   });
 
   it("differ inside a group that no edge leads into", () => {
     const placed = place("flowchart TD\nsubgraph one\ndirection LR\nA --> B\nend\none --> C");
-    expect(middle(node(placed, "A")).y).toBe(middle(node(placed, "B")).y);
+    expect(middleOf(node(placed, "A")).y).toBe(middleOf(node(placed, "B")).y);
     expect(node(placed, "C").y).toBeGreaterThan(node(placed, "B").y);
   });
 });

@@ -1,3 +1,5 @@
+import type { Head } from "../edgePath.ts";
+
 export type Direction = "TD" | "BT" | "LR" | "RL";
 
 export type NodeShape =
@@ -21,16 +23,14 @@ export interface FlowNode {
   group: string | null;
 }
 
-export type EdgeHead = "none" | "arrow" | "cross" | "circle";
-
 export interface FlowEdge {
   from: string;
   to: string;
   label: string;
   /** A hidden edge only keeps its ends in order. */
   stroke: "solid" | "dotted" | "thick" | "hidden";
-  startHead: EdgeHead;
-  endHead: EdgeHead;
+  startHead: Head;
+  endHead: Head;
 }
 
 export interface FlowGroup {
@@ -49,10 +49,53 @@ export interface Flowchart {
   groups: Map<string, FlowGroup>;
 }
 
+export function newFlowchart(kind: Flowchart["kind"], direction: Direction): Flowchart {
+  return { kind, direction, nodes: new Map(), edges: [], groups: new Map() };
+}
+
 export function readDirection(text: string): Direction {
   return text === "TB" ? "TD" : (text as Direction);
 }
 
 export function isSideways(direction: Direction): boolean {
   return direction === "LR" || direction === "RL";
+}
+
+/** The group a node or group is directly in. */
+export function parentOf(chart: Flowchart, id: string): string | null {
+  return chart.nodes.get(id)?.group ?? chart.groups.get(id)?.parent ?? null;
+}
+
+/** Whether a node or group is somewhere inside a group; nothing is inside itself. */
+export function isInside(chart: Flowchart, id: string, group: string): boolean {
+  const parent = parentOf(chart, id);
+  return parent !== null && (parent === group || isInside(chart, parent, group));
+}
+
+/** The nodes an edge to this node or group could mean. */
+export function nodesOf(chart: Flowchart, id: string): string[] {
+  if (!chart.groups.has(id)) return [id];
+  return [...chart.nodes.keys()].filter((node) => isInside(chart, node, id));
+}
+
+/** The groups no edge reaches into. They are laid out on their own, so, as in Mermaid, only they have a direction. */
+export function closedGroups(chart: Flowchart): Set<string> {
+  const closed = [...chart.groups.keys()].filter((group) =>
+    chart.edges.every(({ from, to }) => isInside(chart, from, group) === isInside(chart, to, group)),
+  );
+  return new Set(closed);
+}
+
+/** A flowchart in words: "Client to Proxy (25, 465); Proxy to Stalwart". */
+export function describeFlowchart(chart: Flowchart): string {
+  const name = (id: string) => {
+    const node = chart.nodes.get(id);
+    if (node?.shape === "start" || node?.shape === "end") return node.shape;
+    return node?.label || chart.groups.get(id)?.label || id;
+  };
+  const edges = chart.edges
+    .filter(({ stroke }) => stroke !== "hidden")
+    .map(({ from, to, label }) => `${name(from)} to ${name(to)}${label ? ` (${label})` : ""}`);
+  const parts = edges.length > 0 ? edges : [...chart.nodes.keys()].map(name);
+  return `${chart.kind}: ${parts.join("; ").replace(/\s*\n\s*/g, " ")}`;
 }

@@ -1,10 +1,9 @@
-import { COLUMN, firstThatFits, type Picture, WIDEST } from "../fitColumn.ts";
-import { drawFlowchart } from "./draw/drawFlowchart.ts";
+import { firstThatFits, type Picture, WIDEST } from "../fitColumn.ts";
+import { drawFlowchart } from "./drawFlowchart.ts";
 import { type Flowchart, isSideways } from "./flowchart.ts";
 import { layoutFlowchart } from "./layout/layoutFlowchart.ts";
-import { leastWidth } from "./layout/leastWidth.ts";
-import { type FlowSpacing, type MeasuredFlowchart, measureFlowchart } from "./layout/measureFlowchart.ts";
-import { type SizedFlowchart, withMargin } from "./layout/placedFlowchart.ts";
+import { type FlowSpacing, measureFlowchart } from "./layout/measureFlowchart.ts";
+import { withMargin } from "./layout/placedFlowchart.ts";
 
 /** From roomy to tight. Charts that run down are only short of room sideways, so their ranks keep their distance. */
 const DOWNWARDS: FlowSpacing[] = [
@@ -23,21 +22,10 @@ const SIDEWAYS: FlowSpacing[] = [
 
 /** Draws a flowchart so that it fits the column if it can. */
 export function flowchartPicture(chart: Flowchart): Picture {
-  if (!isSideways(chart.direction)) return drawFlowchart(downwards(chart));
-  const sideways = SIDEWAYS.map((spacing) => measureFlowchart(chart, spacing));
-  // Most spacings can be ruled out by the length of the longest chain, which takes no layout to know.
-  const short = sideways.filter((measured) => leastWidth(measured) <= COLUMN);
-  const candidates = short.length > 0 ? short : sideways.filter((measured) => leastWidth(measured) <= WIDEST);
-  const layout = candidates.length > 0 ? firstThatFits(candidates, layoutWithSize) : null;
-  if (layout && layout.width <= WIDEST) return drawFlowchart(layout);
+  const fit = (turned: Flowchart, spacings: FlowSpacing[]) =>
+    firstThatFits(spacings, (spacing) => withMargin(layoutFlowchart(measureFlowchart(turned, spacing))));
+  if (!isSideways(chart.direction)) return drawFlowchart(fit(chart, DOWNWARDS));
+  const sideways = fit(chart, SIDEWAYS);
   // A chart too wide for any reader is drawn downwards: seeing all of it matters more than which way it runs.
-  return drawFlowchart(downwards({ ...chart, direction: "TD" }));
-}
-
-function downwards(chart: Flowchart): SizedFlowchart {
-  return firstThatFits(DOWNWARDS, (spacing) => layoutWithSize(measureFlowchart(chart, spacing)));
-}
-
-function layoutWithSize(measured: MeasuredFlowchart): SizedFlowchart {
-  return withMargin(layoutFlowchart(measured));
+  return drawFlowchart(sideways.width <= WIDEST ? sideways : fit({ ...chart, direction: "TD" }, DOWNWARDS));
 }

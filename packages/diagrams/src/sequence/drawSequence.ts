@@ -2,8 +2,7 @@ import type { Picture } from "../fitColumn.ts";
 import { rectTag, tag, textTag } from "../svgMarkup.ts";
 import { TEXT } from "../textSize.ts";
 import { drawFrame, FRAME, type Frame } from "./drawFrame.ts";
-import { drawMessage } from "./drawMessage.ts";
-import { drawNote } from "./drawNote.ts";
+import { type DrawnRow, drawMessage, drawNote } from "./drawRow.ts";
 import { type Column, placeColumns } from "./placeColumns.ts";
 import type { Sequence } from "./sequence.ts";
 
@@ -22,11 +21,16 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
   const running = new Map<string, number[]>();
   let y = header + 16;
 
-  const cover = (left: number, right: number) => {
+  const cover = ({ left, right }: { left: number; right: number }) => {
     for (const area of [extent, ...frames.slice(-1)]) {
       area.left = Math.min(area.left, left);
       area.right = Math.max(area.right, right);
     }
+  };
+  const addRow = (drawn: DrawnRow) => {
+    layers.front.push(drawn.svg);
+    cover(drawn);
+    y = drawn.bottom;
   };
   const stopActive = (id: string, bottom: number) => {
     const top = running.get(id)?.pop();
@@ -37,50 +41,38 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
       rectTag("d-active", { x: x + offset, y: top, width: ACTIVE_WIDTH, height: bottom - top }, 2),
     );
   };
-  for (const { x, width } of all) cover(x - width / 2, x + width / 2);
+  for (const { x, width } of all) cover({ left: x - width / 2, right: x + width / 2 });
 
   let lastArrow = y;
   for (const [at, item] of sequence.items.entries()) {
     if (item.type === "message") {
       const next = sequence.items[at + 1];
       const starting = next?.type === "activate" ? next.id : null;
-      const bar = (id: string) => (running.get(id)?.length || id === starting ? ACTIVE_WIDTH / 2 : 0);
-      const bars = { from: bar(item.from), to: bar(item.to) };
-      const drawn = drawMessage({ message: item, columns, limit, top: y, bars });
-      layers.front.push(drawn.svg);
-      cover(drawn.left, drawn.right);
+      const barOf = (id: string) => (running.get(id)?.length || id === starting ? ACTIVE_WIDTH / 2 : 0);
+      const drawn = drawMessage(item, { columns, limit, top: y, barOf });
+      addRow(drawn);
       lastArrow = drawn.arrow;
-      y = drawn.bottom;
     } else if (item.type === "note") {
-      const drawn = drawNote({ note: item, columns, limit, top: y });
-      layers.front.push(drawn.svg);
-      cover(drawn.left, drawn.right);
-      y = drawn.bottom;
+      addRow(drawNote(item, { columns, limit, top: y }));
     } else if (item.type === "activate") {
       running.set(item.id, [...(running.get(item.id) ?? []), lastArrow]);
     } else if (item.type === "deactivate") {
       stopActive(item.id, lastArrow);
     } else if (item.type === "open") {
       const { keyword, label } = item;
-      frames.push({
-        keyword,
-        label,
-        top: y + 2,
-        left: Number.POSITIVE_INFINITY,
-        right: Number.NEGATIVE_INFINITY,
-        dividers: [],
-      });
+      const parts = [{ y: y + 2, label }];
+      frames.push({ keyword, top: y + 2, left: Infinity, right: -Infinity, parts });
       y += keyword === "rect" ? 10 : FRAME.header + 10;
     } else if (item.type === "divider") {
-      frames.at(-1)?.dividers.push({ y: y + 2, label: item.label });
+      frames.at(-1)?.parts.push({ y: y + 2, label: item.label });
       y += item.label ? 28 : 12;
     } else {
       const frame = frames.pop();
       if (!frame) continue;
-      const drawn = drawFrame(frame, y, extent);
+      const isEmpty = frame.left > frame.right;
+      const drawn = drawFrame(isEmpty ? { ...frame, ...extent } : frame, y);
       layers.frames.unshift(drawn.back);
-      layers.front.push(drawn.svg);
-      cover(drawn.left, drawn.right);
+      addRow(drawn);
       y += 14;
     }
   }
@@ -96,19 +88,18 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
     ...layers.front,
     ...all.map((column) => drawHead(column, header)),
   ];
-  const shift = { x: MARGIN - extent.left, y: MARGIN };
+  const transform = `translate(${Math.round(MARGIN - extent.left)} ${MARGIN})`;
   return {
     width: Math.ceil(extent.right - extent.left + 2 * MARGIN),
     height: Math.ceil(bottom + 2 * MARGIN),
-    content: tag("g", { transform: `translate(${Math.round(shift.x)} ${shift.y})` }, content.join("")),
+    content: tag("g", { transform }, content.join("")),
   };
 }
 
 function drawHead({ participant, lines, width, x }: Column, height: number): string {
   const box = { x: x - width / 2, y: 0, width, height };
-  const at = { x, y: height / 2 };
   return (
     rectTag("d-actor", box, participant.actor ? height / 2 : 4) +
-    textTag({ className: "d-text", lines, at, ...TEXT })
+    textTag("d-text", lines, { x, y: height / 2 })
   );
 }

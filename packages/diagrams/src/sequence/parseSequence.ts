@@ -1,18 +1,18 @@
-import { DiagramError } from "../diagramError.ts";
-import type { DiagramLine } from "../diagramLines.ts";
+import { DiagramError, type DiagramLine } from "../diagramLines.ts";
 import type { Head } from "../edgePath.ts";
 import { labelText } from "../labelText.ts";
-import type { Sequence } from "./sequence.ts";
+import type { Note, Sequence } from "./sequence.ts";
 
 const PARTICIPANT = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;
 const MESSAGE = /^(.+?)\s*(<<)?(--?)(>>|>|x|\))\s*([+-]?)\s*([^\s:+-][^:]*?)\s*:\s*(.*)$/;
-const NOTE = /^note\s+(?:(left|right)\s+of|(over))\s+([^:]+?)\s*:\s*(.+)$/i;
+const NOTE = /^note\s+(?:(left|right)\s+of|over)\s+([^:]+?)\s*:\s*(.+)$/i;
 const BLOCK = /^(loop|alt|opt|par|critical|break|rect|box)\b\s*(.*)$/;
 const DIVIDER = /^(else|and|option)\b\s*(.*)$/;
 const SWITCH = /^(activate|deactivate)\s+(.+)$/;
 const IGNORED = /^(?:title|accTitle|accDescr|links?|properties|destroy)\b/;
 
 const HEADS: Record<string, Head> = { ">>": "arrow", ">": "none", x: "cross", ")": "open" };
+const NOTE_SIDES: Record<string, Note["side"]> = { left: "left", right: "right" };
 
 /** Reads a sequence diagram strictly: a line it does not understand is an error. */
 export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
@@ -39,9 +39,10 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
       const [, kind, id = "", label = id] = declared;
       sequence.participants.set(id, { id, label: labelText(label), actor: kind === "actor" });
     } else if (note) {
-      const [, side, over, names = "", words = ""] = note;
+      const [, where = "", names = "", words = ""] = note;
+      const side = NOTE_SIDES[where.toLowerCase()] ?? "over";
       const of = names.split(",").map(participant);
-      sequence.items.push({ type: "note", side: over ? "over" : readSide(side), of, text: labelText(words) });
+      sequence.items.push({ type: "note", side, of, text: labelText(words) });
     } else if (block) {
       const [, keyword = "", label = ""] = block;
       open.push(keyword);
@@ -51,15 +52,13 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
     else if (text === "end" && open.length > 0) {
       if (open.pop() !== "box") sequence.items.push({ type: "close" });
     } else if (toggled) {
-      sequence.items.push({
-        type: toggled[1] === "activate" ? "activate" : "deactivate",
-        id: participant(toggled[2] ?? ""),
-      });
+      const type = toggled[1] === "activate" ? "activate" : "deactivate";
+      sequence.items.push({ type, id: participant(toggled[2] ?? "") });
     } else if (message) {
       const [, source = "", both, dashes, arrow = "", mark, target = "", words = ""] = message;
       const [from, to] = [participant(source), participant(target)];
       const label = number === null ? labelText(words) : `${number++}. ${labelText(words)}`;
-      const heads = { head: HEADS[arrow] ?? "arrow", startHead: both ? "arrow" : "none" } as const;
+      const heads = { endHead: HEADS[arrow] ?? "arrow", startHead: both ? "arrow" : "none" } as const;
       sequence.items.push({ type: "message", from, to, label, dashed: dashes === "--", ...heads });
       if (mark === "+") sequence.items.push({ type: "activate", id: to });
       if (mark === "-") sequence.items.push({ type: "deactivate", id: from });
@@ -67,8 +66,4 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
   }
   if (open.length > 0) throw new DiagramError(`"${open.at(-1)}" has no "end"`, lines.at(-1)?.line ?? null);
   return sequence;
-}
-
-function readSide(side: string | undefined): "left" | "right" {
-  return side?.toLowerCase() === "left" ? "left" : "right";
 }

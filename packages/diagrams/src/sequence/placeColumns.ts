@@ -1,5 +1,5 @@
 import { wrapLabel } from "../labelText.ts";
-import { SMALL_TEXT, TEXT, textWidth } from "../textSize.ts";
+import { SMALL_TEXT, TEXT, textSize } from "../textSize.ts";
 import type { Participant, Sequence } from "./sequence.ts";
 
 export interface Column {
@@ -15,13 +15,12 @@ export const LOOP = { width: 32, height: 24 };
 
 /** One column per participant, just far enough apart for everything written between their lifelines. */
 export function placeColumns(sequence: Sequence, limit: number): Map<string, Column> {
-  const participants = [...sequence.participants.values()];
-  const order = new Map(participants.map(({ id }, at) => [id, at]));
-  const columns = participants.map((participant) => {
+  const ids = [...sequence.participants.keys()];
+  const columns = [...sequence.participants.values()].map((participant) => {
     const lines = wrapLabel(participant.label, limit);
-    return { participant, lines, width: Math.max(64, textWidth(lines, TEXT.size) + 28), x: 0 };
+    return { participant, lines, width: Math.max(64, textSize(lines, TEXT).width + 28), x: 0 };
   });
-  const gaps = neededGaps(sequence, order, limit);
+  const gaps = neededGaps(sequence, ids, limit);
   columns.forEach((column, at) => {
     const previous = columns[at - 1];
     if (!previous) return;
@@ -40,25 +39,26 @@ interface Gap {
   gap: number;
 }
 
-function neededGaps(sequence: Sequence, order: Map<string, number>, limit: number): Gap[] {
-  const place = (id: string | undefined) => order.get(id ?? "") ?? 0;
+function neededGaps(sequence: Sequence, ids: string[], limit: number): Gap[] {
+  const place = (id: string | undefined) => ids.indexOf(id ?? "");
+  const widthOf = (text: string) => textSize(wrapLabel(text, limit), SMALL_TEXT).width;
   return sequence.items.flatMap((item): Gap[] => {
+    if (item.type !== "message" && item.type !== "note") return [];
+    const [from, to] =
+      item.type === "message"
+        ? [place(item.from), place(item.to)]
+        : [place(item.of[0]), place(item.of.at(-1))];
+    const [left, right] = [Math.min(from, to), Math.max(from, to)];
+    const onLeft = (gap: number) => ({ left: left - 1, right: left, gap });
+    const onRight = (gap: number) => ({ left: right, right: right + 1, gap });
     if (item.type === "message") {
-      const [from, to] = [place(item.from), place(item.to)];
-      const width = textWidth(wrapLabel(item.label, limit), SMALL_TEXT.size);
-      if (from === to) return [{ left: from, right: from + 1, gap: width + LOOP.width + 28 }];
-      return [{ left: Math.min(from, to), right: Math.max(from, to), gap: width + 32 }];
+      const width = widthOf(item.label);
+      return [left === right ? onRight(width + LOOP.width + 28) : { left, right, gap: width + 32 }];
     }
-    if (item.type !== "note") return [];
-    const [first, last] = [place(item.of[0]), place(item.of.at(-1))];
-    const width = textWidth(wrapLabel(item.text, limit), SMALL_TEXT.size) + 24;
-    if (item.side === "right") return [{ left: first, right: first + 1, gap: width + 24 }];
-    if (item.side === "left") return [{ left: first - 1, right: first, gap: width + 24 }];
-    if (first !== last)
-      return [{ left: Math.min(first, last), right: Math.max(first, last), gap: width - 40 }];
-    return [
-      { left: first - 1, right: first, gap: width / 2 + 12 },
-      { left: first, right: first + 1, gap: width / 2 + 12 },
-    ];
+    const width = widthOf(item.text) + 24;
+    if (item.side === "right") return [onRight(width + 24)];
+    if (item.side === "left") return [onLeft(width + 24)];
+    if (left !== right) return [{ left, right, gap: width - 40 }];
+    return [onLeft(width / 2 + 12), onRight(width / 2 + 12)];
   });
 }

@@ -13,8 +13,8 @@ export interface Message {
   to: string;
   label: string;
   dashed: boolean;
-  head: Head;
   startHead: Head;
+  endHead: Head;
 }
 
 export interface Note {
@@ -36,4 +36,16 @@ export type SequenceItem =
 export interface Sequence {
   participants: Map<string, Participant>;
   items: SequenceItem[];
+}
+
+/** A sequence diagram in words: "Sender to Stalwart: Message over SMTP; …". */
+export function describeSequence({ participants, items }: Sequence): string {
+  const name = (id: string) => participants.get(id)?.label ?? id;
+  const messages = items.flatMap((item) =>
+    item.type === "message"
+      ? [`${name(item.from)} to ${name(item.to)}${item.label ? `: ${item.label}` : ""}`]
+      : [],
+  );
+  const parts = messages.length > 0 ? messages : [...participants.keys()].map(name);
+  return `Sequence diagram: ${parts.join("; ").replaceAll("\n", " ")}`;
 }

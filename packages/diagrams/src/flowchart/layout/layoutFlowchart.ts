@@ -1,12 +1,18 @@
-import { DiagramError } from "../../diagramError.ts";
-import type { Size } from "../../geometry.ts";
-import { SMALL_TEXT, textWidth } from "../../textSize.ts";
-import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
-import { closedGroups, isInside, parentOf } from "../groupTree.ts";
-import { joinGroups } from "./joinGroups.ts";
-import { type GraphGroup, layoutGraph } from "./layoutGraph.ts";
+import { DiagramError } from "../../diagramLines.ts";
+import { NO_SIZE, type Size } from "../../geometry.ts";
+import { SMALL_TEXT, textSize } from "../../textSize.ts";
+import {
+  closedGroups,
+  type Direction,
+  type Flowchart,
+  type FlowGroup,
+  isInside,
+  isSideways,
+  parentOf,
+} from "../flowchart.ts";
+import { type GraphEdge, layoutGraph } from "./layoutGraph.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
-import { joinPlaced, movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
+import { movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
 import { loopRoom } from "./selfLoop.ts";
 import { turnLayout } from "./turnLayout.ts";
@@ -24,20 +30,20 @@ export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
     if (from === to && chart.groups.has(from) && !closed.has(from))
       throw new DiagramError(`"${from}" has an edge to itself and others that lead inside`, null);
   }
-  return layoutLevel({ measured, closed, level: null, direction: chart.direction });
+  return layoutLevel(measured, null, chart.direction);
 }
 
-interface Level {
-  measured: MeasuredFlowchart;
-  closed: Set<string>;
-  /** The closed group this is the inside of, null for the chart itself. */
-  level: string | null;
-  direction: Direction;
-}
-
-/** Lays out what is directly inside a closed group; closed groups in there are boxes of a known size. */
-function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowchart {
-  const { chart } = measured;
+/**
+ * Lays out what is directly inside a closed group, or the chart itself where `level` is null; closed groups in there are
+ * boxes of a known size.
+ */
+function layoutLevel(
+  measured: MeasuredFlowchart,
+  level: string | null,
+  direction: Direction,
+): PlacedFlowchart {
+  const { chart, rankGap, nodeGap } = measured;
+  const closed = closedGroups(chart);
   const isHere = (id: string) => levelOf(chart, closed, id) === level;
   const turn = turnLayout(direction);
   const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
@@ -47,12 +53,7 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
   const insides = groups
     .filter(({ id }) => closed.has(id))
     .map((group) => {
-      const inside = layoutLevel({
-        measured,
-        closed,
-        level: group.id,
-        direction: group.direction ?? direction,
-      });
+      const inside = layoutLevel(measured, group.id, group.direction ?? direction);
       return { group, inside, bounds: placedBounds(inside) };
     });
 
@@ -71,19 +72,23 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
   const onwards = edges.map(({ edge: { from, to }, reversed }) =>
     reversed ? { from: to, to: from } : { from, to },
   );
+  // Titles are at the top whichever way the chart runs.
+  const titleSide = isSideways(direction) ? "left" : direction === "BT" ? "bottom" : "top";
   const laid = layoutGraph({
     nodes: atoms,
-    groups: open.map((group) => ({ ...titleRoom(group, direction), id: group.id, group: parent(group.id) })),
+    groups: open.map((group) => {
+      return { id: group.id, group: parent(group.id), titleSide, titleLength: titleWidth(group) };
+    }),
     edges: edges.map(({ edge, label }, at) => {
       const size = label && turn.size(label);
       if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
       return { ...joinGroups(onwards[at] ?? edge, onwards, atomsOf), label: size };
     }),
-    rankGap: measured.rankGap,
-    nodeGap: measured.nodeGap,
+    rankGap,
+    nodeGap,
   });
 
-  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 });
+  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE });
   const here: PlacedFlowchart = {
     nodes: nodes.map((node) => ({ ...node, ...boxOf(node.node.id) })),
     groups: groups.map((group) => ({ group, ...boxOf(group.id) })),
@@ -96,7 +101,12 @@ function layoutLevel({ measured, closed, level, direction }: Level): PlacedFlowc
       y: Math.round(y + PADDING.title - bounds.y),
     });
   });
-  return joinPlaced([here, ...moved]);
+  const parts = [here, ...moved];
+  return {
+    nodes: parts.flatMap((part) => part.nodes),
+    groups: parts.flatMap((part) => part.groups),
+    edges: parts.flatMap((part) => part.edges),
+  };
 }
 
 /** The innermost closed group around a node or group. */
@@ -108,19 +118,35 @@ function levelOf(chart: Flowchart, closed: Set<string>, id: string): string | nu
 function closedSize(group: FlowGroup, content: Size): Size {
   const even = (length: number) => 2 * Math.ceil(length / 2);
   return {
-    width: even(Math.max(groupTitleWidth(group), content.width + 2 * PADDING.side)),
+    width: even(Math.max(titleWidth(group), content.width + 2 * PADDING.side)),
     height: even(content.height + PADDING.title + (content.height > 0 ? PADDING.side : 0)),
   };
 }
 
 /** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
-function groupTitleWidth({ label }: FlowGroup): number {
-  return label ? Math.ceil(textWidth([label.replaceAll("\n", " ")], SMALL_TEXT.size) * 1.16) + 32 : 0;
+function titleWidth({ label }: FlowGroup): number {
+  return label ? Math.ceil(textSize([label.replaceAll("\n", " ")], SMALL_TEXT).width * 1.16) + 32 : 0;
 }
 
-/** Titles are at the top whichever way the chart runs. */
-function titleRoom(group: FlowGroup, direction: Direction): Omit<GraphGroup, "id" | "group"> {
-  const width = groupTitleWidth(group);
-  if (isSideways(direction)) return { titleSide: "left", leastWidth: 0, leastHeight: width };
-  return { titleSide: direction === "BT" ? "bottom" : "top", leastWidth: width, leastHeight: 0 };
+type Ends = Pick<GraphEdge, "from" | "to">;
+
+/**
+ * An edge between nodes that stands for one between groups: the layout knows no edge to a group, so a node inside stands
+ * in for it, and every other first or last node of the group is kept on the same side.
+ */
+function joinGroups(edge: Ends, edges: Ends[], nodesOf: (id: string) => string[]): Omit<GraphEdge, "label"> {
+  const outermost = (id: string, end: "from" | "to") => {
+    const inside = nodesOf(id);
+    const isWithin = (other: string) => nodesOf(other).every((node) => inside.includes(node));
+    const within = edges.filter(({ from, to }) => from !== to && isWithin(from) && isWithin(to));
+    const left = within.flatMap((other) => nodesOf(other[end]));
+    const found = inside.filter((node) => !left.includes(node));
+    return found.length > 0 ? found : inside;
+  };
+  const [lasts, firsts] = [outermost(edge.from, "from"), outermost(edge.to, "to")];
+  const [from = "", to = ""] = [lasts, firsts].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
+  const order = lasts
+    .flatMap((before) => firsts.map((after) => ({ from: before, to: after })))
+    .filter((pair) => pair.from !== from || pair.to !== to);
+  return { from, to, order };
 }

@@ -1,22 +1,20 @@
 import { Graph, layout, type NodeLabel } from "@dagrejs/dagre";
-import type { Box, Point, Size } from "../../geometry.ts";
+import { type Box, boxAround, NO_SIZE, type Point, type Size } from "../../geometry.ts";
 import { orderRanks } from "./orderRanks.ts";
 import type { RankedGraph } from "./rankItems.ts";
 
-export interface GraphNode extends Size {
+interface GraphNode extends Size {
   id: string;
   group: string | null;
 }
 
 /** A box around nodes, with room for its title on one side. */
-export interface GraphGroup {
+interface GraphGroup {
   id: string;
   group: string | null;
   titleSide: "top" | "bottom" | "left";
-  /** Of the side with the title. */
-  leastWidth: number;
-  /** Of the sides across from it. */
-  leastHeight: number;
+  /** How long the title is: on the left, it says how tall the group is at the least. */
+  titleLength: number;
 }
 
 export interface GraphEdge {
@@ -27,7 +25,7 @@ export interface GraphEdge {
   order: { from: string; to: string }[];
 }
 
-export interface GraphInput {
+interface GraphInput {
   nodes: GraphNode[];
   groups: GraphGroup[];
   edges: GraphEdge[];
@@ -40,10 +38,8 @@ export interface GraphOutput {
   boxes: Map<string, Box>;
   /** Of nodes only. */
   ranked: Box[];
-  /** For every edge where it passes the ranks between its ends, from top to bottom. */
-  bends: Point[][];
-  /** For every edge the middle of its label. */
-  labels: (Point | null)[];
+  /** Where every edge passes the ranks between its ends, from top to bottom, and the middle of its label. */
+  edges: { bends: Point[]; middle: Point }[];
 }
 
 const EDGE_GAP = 12;
@@ -53,9 +49,9 @@ const TITLE = 22;
 export function layoutGraph(input: GraphInput): GraphOutput {
   const output = runDagre(input, new Map());
   const missing = new Map<string, number>();
-  for (const { id, leastHeight } of input.groups) {
-    const short = leastHeight - (output.boxes.get(id)?.height ?? 0);
-    if (short > 0) missing.set(id, Math.ceil(short / 2));
+  for (const { id, titleSide, titleLength } of input.groups) {
+    const short = titleLength - (output.boxes.get(id)?.height ?? 0);
+    if (titleSide === "left" && short > 0) missing.set(id, Math.ceil(short / 2));
   }
   return missing.size > 0 ? runDagre(input, missing) : output;
 }
@@ -64,72 +60,72 @@ export function layoutGraph(input: GraphInput): GraphOutput {
 function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>): GraphOutput {
   // dagre keeps things in plain objects, where a node called "2" or "constructor" would upset it.
   const names = new Map([...nodes, ...groups].map(({ id }, at) => [id, `n${at}`]));
+  const roomOf = (group: GraphGroup) => borderRoom(group, padding.get(group.id) ?? 0);
   const nameOf = (id: string | null) => names.get(id ?? "") ?? "";
   const graph: RankedGraph = new Graph({ multigraph: true, compound: true });
   graph.setGraph({ rankdir: "TB", ranksep: gaps.rankGap, nodesep: gaps.nodeGap, edgesep: EDGE_GAP });
   for (const { id, width, height } of nodes) graph.setNode(nameOf(id), { width, height });
-  for (const { id } of groups) graph.setNode(nameOf(id), { width: 0, height: 0 });
+  for (const { id } of groups) graph.setNode(nameOf(id), { ...NO_SIZE });
   for (const { id, group } of [...nodes, ...groups]) {
     if (group !== null) graph.setParent(nameOf(id), nameOf(group));
   }
   for (const [at, { from, to, label, order }] of edges.entries()) {
-    const size = label ?? { width: 0, height: 0 };
-    graph.setEdge(nameOf(from), nameOf(to), { ...size, labelpos: "c" }, `e${at}`);
+    graph.setEdge(nameOf(from), nameOf(to), { ...(label ?? NO_SIZE), labelpos: "c" }, `e${at}`);
     for (const pair of order)
       graph.setEdge(nameOf(pair.from), nameOf(pair.to), { weight: 0, labelpos: "c" }, `o${at}`);
   }
   layout(graph, {
     customOrder(ordered) {
       orderRanks(ordered, new Map(nodes.map(({ id }, at) => [nameOf(id), at])));
-      for (const group of groups) openBorders(ordered, nameOf(group.id), group, padding.get(group.id) ?? 0);
+      for (const group of groups) openBorders(ordered, ordered.node(nameOf(group.id)), roomOf(group));
     },
   });
 
   const boxes = new Map<string, Box>();
   for (const { id, width, height } of nodes) {
     const { x = 0, y = 0 } = graph.node(nameOf(id));
-    boxes.set(id, { x: Math.round(x) - width / 2, y: Math.round(y) - height / 2, width, height });
+    boxes.set(id, boxAround(wholePoint({ x, y }), { width, height }));
   }
   const ranked = [...boxes.values()];
-  for (const group of groups) {
-    boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), group, padding.get(group.id) ?? 0));
-  }
-  const laid = edges.map(({ from, to }, at) => graph.edge(nameOf(from), nameOf(to), `e${at}`));
-  return {
-    boxes,
-    ranked,
-    bends: laid.map(({ points = [] }) =>
-      points
+  for (const group of groups) boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), roomOf(group)));
+  const laid = edges.map(({ from, to }, at) => {
+    const { x = 0, y = 0, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
+    return {
+      bends: points
         .slice(1, -1)
         .map(wholePoint)
         .toSorted((a, b) => a.y - b.y),
-    ),
-    labels: laid.map(({ x, y }) => (x === undefined || y === undefined ? null : wholePoint({ x, y }))),
+      middle: wholePoint({ x, y }),
+    };
+  });
+  return { boxes, ranked, edges: laid };
+}
+
+type BorderRoom = ReturnType<typeof borderRoom>;
+
+/** The room that the borders of a group take, for its title and to be as long as that. */
+function borderRoom({ titleSide, titleLength }: GraphGroup, padding: number) {
+  return {
+    top: padding + (titleSide === "top" ? TITLE : 0),
+    bottom: padding + (titleSide === "bottom" ? TITLE : 0),
+    left: titleSide === "left" ? TITLE : 0,
+    width: titleSide === "left" ? 0 : Math.max(0, titleLength - 2 * EDGE_GAP),
   };
 }
 
 /** Makes dagre's invisible nodes on a group's border as large as its title, once it is known where they are. */
-function openBorders(graph: RankedGraph, name: string, group: GraphGroup, padding: number): void {
-  const { borderTop = "", borderBottom = "", borderLeft = [] } = graph.node(name);
-  const [top, bottom] = [graph.node(borderTop), graph.node(borderBottom)];
-  top.height = padding + (group.titleSide === "top" ? TITLE : 0);
-  bottom.height = padding + (group.titleSide === "bottom" ? TITLE : 0);
-  top.width = Math.max(0, group.leastWidth - 2 * EDGE_GAP);
-  if (group.titleSide !== "left") return;
-  for (const border of Object.values(borderLeft)) graph.node(border).width = TITLE;
+function openBorders(graph: RankedGraph, group: NodeLabel, { top, bottom, left, width }: BorderRoom): void {
+  Object.assign(graph.node(group.borderTop ?? ""), { height: top, width });
+  graph.node(group.borderBottom ?? "").height = bottom;
+  for (const border of Object.values(group.borderLeft ?? [])) graph.node(border).width = left;
 }
 
 /** dagre measures a group between the middles of its border nodes; the box includes them. */
-function groupBox({ x = 0, y = 0, width, height }: NodeLabel, group: GraphGroup, padding: number): Box {
-  const [top, bottom] = [
-    padding + (group.titleSide === "top" ? TITLE : 0),
-    padding + (group.titleSide === "bottom" ? TITLE : 0),
-  ];
-  const left = group.titleSide === "left" ? TITLE / 2 : 0;
+function groupBox({ x = 0, y = 0, width, height }: NodeLabel, { top, bottom, left }: BorderRoom): Box {
   return {
-    x: Math.round(x - width / 2 - left),
-    y: Math.round(y - height / 2 - top / 2),
-    width: Math.round(width + left),
+    x: Math.round(x - (width + left) / 2),
+    y: Math.round(y - (height + top) / 2),
+    width: Math.round(width + left / 2),
     height: Math.round(height + (top + bottom) / 2),
   };
 }

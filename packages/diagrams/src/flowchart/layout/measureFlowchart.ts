@@ -1,9 +1,8 @@
 import type { Size } from "../../geometry.ts";
 import { wrapLabel } from "../../labelText.ts";
-import { SMALL_TEXT, TEXT, textWidth } from "../../textSize.ts";
-import { type Flowchart, type FlowEdge, type FlowNode, isSideways } from "../flowchart.ts";
-import { nodeSize } from "../nodeOutline.ts";
-import { backEdges } from "./backEdges.ts";
+import { labelSize, TEXT, textSize } from "../../textSize.ts";
+import { type Flowchart, type FlowEdge, type FlowNode, isSideways, nodesOf } from "../flowchart.ts";
+import { nodeSize } from "../nodeShape.ts";
 import { leastSide } from "./edgePorts.ts";
 
 export interface FlowSpacing {
@@ -27,10 +26,8 @@ export interface MeasuredEdge {
 }
 
 /** A flowchart whose labels are wrapped and whose parts have a size, but no place yet. */
-export interface MeasuredFlowchart {
+export interface MeasuredFlowchart extends FlowSpacing {
   chart: Flowchart;
-  rankGap: number;
-  nodeGap: number;
   nodes: MeasuredNode[];
   edges: MeasuredEdge[];
 }
@@ -38,17 +35,16 @@ export interface MeasuredFlowchart {
 export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): MeasuredFlowchart {
   const reversed = backEdges(chart);
   return {
+    ...spacing,
     chart,
-    rankGap: spacing.rankGap,
-    nodeGap: spacing.nodeGap,
     nodes: [...chart.nodes.values()].map((node) => {
       const lines = wrapLabel(node.label, spacing.nodeLabel);
-      const text = { width: textWidth(lines, TEXT.size), height: lines.length * TEXT.lineHeight };
-      return { node, lines, ...nodeSize(node.shape, text, roomForEdges(chart, reversed, node.id)) };
+      const least = roomForEdges(chart, reversed, node.id);
+      return { node, lines, ...nodeSize(node.shape, textSize(lines, TEXT), least) };
     }),
     edges: chart.edges.map((edge) => {
-      const lines = edge.label ? wrapLabel(edge.label, spacing.edgeLabel) : [];
-      return { edge, lines, label: labelSize(lines), reversed: reversed.has(edge) };
+      const lines = wrapLabel(edge.label, spacing.edgeLabel);
+      return { edge, lines, label: edge.label ? labelSize(lines) : null, reversed: reversed.has(edge) };
     }),
   };
 }
@@ -62,7 +58,30 @@ function roomForEdges(chart: Flowchart, reversed: Set<FlowEdge>, id: string): Si
   return isSideways(chart.direction) ? { width: 0, height: side } : { width: side, height: 0 };
 }
 
-export function labelSize(lines: string[]): Size | null {
-  if (lines.length === 0) return null;
-  return { width: textWidth(lines, SMALL_TEXT.size) + 8, height: lines.length * SMALL_TEXT.lineHeight + 4 };
+/**
+ * The edges that lead back to where the reader has already been, taking nodes in the order they were written. The layout
+ * gets them turned round, so that the first node of a loop stays first.
+ */
+function backEdges(chart: Flowchart): Set<FlowEdge> {
+  const onwards = new Map<string, { edge: FlowEdge; to: string }[]>();
+  for (const edge of chart.edges) {
+    const targets = nodesOf(chart, edge.to);
+    for (const from of nodesOf(chart, edge.from)) {
+      onwards.set(from, [...(onwards.get(from) ?? []), ...targets.map((to) => ({ edge, to }))]);
+    }
+  }
+  const back = new Set<FlowEdge>();
+  const path = new Set<string>();
+  const done = new Set<string>();
+  const visit = (id: string) => {
+    path.add(id);
+    for (const { edge, to } of onwards.get(id) ?? []) {
+      if (path.has(to)) back.add(edge);
+      else if (!done.has(to)) visit(to);
+    }
+    path.delete(id);
+    done.add(id);
+  };
+  for (const id of chart.nodes.keys()) if (!done.has(id)) visit(id);
+  return back;
 }

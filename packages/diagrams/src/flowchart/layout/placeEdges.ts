@@ -1,11 +1,18 @@
-import type { Box } from "../../geometry.ts";
-import { type Direction, type Flowchart, type FlowGroup, isSideways } from "../flowchart.ts";
-import { isInside } from "../groupTree.ts";
-import { sideReach } from "../nodeOutline.ts";
+import type { Head } from "../../edgePath.ts";
+import { type Box, middleOf, NO_SIZE } from "../../geometry.ts";
+import {
+  type Direction,
+  type Flowchart,
+  type FlowEdge,
+  type FlowGroup,
+  isInside,
+  isSideways,
+} from "../flowchart.ts";
+import { sideReach } from "../nodeShape.ts";
 import type { GraphOutput } from "./layoutGraph.ts";
 import type { MeasuredEdge, MeasuredNode } from "./measureFlowchart.ts";
 import type { PlacedEdge } from "./placedFlowchart.ts";
-import { type RoutedEdge, routeEdges } from "./routeEdges.ts";
+import { routeEdges } from "./routeEdges.ts";
 import { type DrawnLoop, selfLoop } from "./selfLoop.ts";
 import { turnLayout } from "./turnLayout.ts";
 
@@ -22,76 +29,50 @@ interface LaidOutLevel {
 export function placeEdges({ chart, nodes, groups, edges, direction, laid }: LaidOutLevel): PlacedEdge[] {
   const turn = turnLayout(direction);
   const sideways = isSideways(direction);
-  const reach = new Map(nodes.map(({ node, ...size }) => [node.id, sideReach(node.shape, size, sideways)]));
-  const boxOf = (id: string): Box => laid.boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const labelOf = (at: number) => {
-    const [size, middle] = [edges[at]?.label, laid.labels[at]];
-    return size && middle ? { ...middle, ...turn.size(size) } : null;
-  };
-
-  const loops = placeLoops(edges, (at, { edge, label }, within) => {
-    const middle = laid.labels[at] ?? { x: 0, y: 0 };
-    return selfLoop({ box: boxOf(edge.from), label: label && turn.size(label), middle, within });
+  const boxOf = (id: string): Box => laid.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE };
+  const laidEdges = edges.map(({ edge, label }, at) => {
+    const { bends, middle } = laid.edges[at] ?? { bends: [], middle: { x: 0, y: 0 } };
+    return { edge, bends, middle, size: label && turn.size(label) };
   });
+
+  const loops = new Map<FlowEdge, DrawnLoop>();
+  for (const { edge, size, middle } of laidEdges) {
+    if (edge.from !== edge.to) continue;
+    const within = [...loops.keys()].filter(({ from }) => from === edge.from).length;
+    loops.set(edge, selfLoop(boxOf(edge.from), { middle, size }, within));
+  }
   const loopBoxes = [...loops.values()].map(({ box }) => box);
-  const joining = [...edges.entries()].filter(([, { edge }]) => edge.from !== edge.to);
-  const routed = joining.map(([at, { edge }]): RoutedEdge => {
-    const downwards = middleOf(boxOf(edge.from)) <= middleOf(boxOf(edge.to));
-    const [start, end] = [
-      { id: edge.from, head: edge.startHead !== "none" },
-      { id: edge.to, head: edge.endHead !== "none" },
-    ];
-    const [upper, lower] = downwards ? [start, end] : [end, start];
-    return {
-      upper: upper.id,
-      lower: lower.id,
-      upperHead: upper.head,
-      lowerHead: lower.head,
-      bends: laid.bends[at] ?? [],
-      label: labelOf(at),
-    };
-  });
-  const passes = (group: string, { upper, lower }: RoutedEdge) =>
-    [upper, lower].some((id) => id === group || isInside(chart, id, group));
-  const routes = routeEdges({
-    edges: routed,
-    boxes: laid.boxes,
-    ranked: [...laid.ranked, ...loopBoxes],
-    reachOf: (id) => reach.get(id) ?? Math.max(0, boxOf(id).width / 2 - 16),
-    obstaclesFor: (edge) => [
-      ...nodes
-        .filter(({ node }) => node.id !== edge.upper && node.id !== edge.lower)
-        .map(({ node }) => boxOf(node.id)),
-      ...loopBoxes,
-      ...groups.filter(({ id }) => !passes(id, edge)).map(({ id }) => boxOf(id)),
-    ],
-  });
 
-  const routeAt = new Map(joining.map(([at], place) => [at, { ends: routed[place], route: routes[place] }]));
-  return edges.map(({ edge, lines }, at): PlacedEdge => {
-    const { ends, route } = routeAt.get(at) ?? {};
-    const { points, label } = route ?? loops.get(at) ?? { points: [], label: null };
-    const turned = points.map(turn.point);
+  const reach = new Map(nodes.map(({ node, ...size }) => [node.id, sideReach(node.shape, size, sideways)]));
+  const endAt = (id: string, head: Head) => {
+    const box = boxOf(id);
+    return { id, box, reach: reach.get(id) ?? Math.max(0, box.width / 2 - 16), hasHead: head !== "none" };
+  };
+  const boxIds = [...nodes.map(({ node }) => node.id), ...groups.map(({ id }) => id)];
+  const routed = laidEdges.flatMap(({ edge, bends, middle, size }) => {
+    if (edge.from === edge.to) return [];
+    const [start, end] = [endAt(edge.from, edge.startHead), endAt(edge.to, edge.endHead)];
+    const isDown = middleOf(start.box).y <= middleOf(end.box).y;
+    const [upper, lower] = isDown ? [start, end] : [end, start];
+    const isJoined = (id: string) =>
+      [edge.from, edge.to].some((joined) => joined === id || isInside(chart, joined, id));
+    const obstacles = [...boxIds.filter((id) => !isJoined(id)).map(boxOf), ...loopBoxes];
+    return [{ edge, isDown, upper, lower, bends, label: size && { ...middle, ...size }, obstacles }];
+  });
+  const routes = new Map(
+    routeEdges(routed, [...laid.ranked, ...loopBoxes]).map((route, at) => [
+      routed[at]?.edge,
+      { ...route, points: routed[at]?.isDown ? route.points : route.points.toReversed() },
+    ]),
+  );
+  return edges.map(({ edge, lines }): PlacedEdge => {
+    const loop = loops.get(edge);
+    const { points, label } = loop ?? routes.get(edge) ?? { points: [], label: null };
     return {
       edge,
-      points: ends && ends.upper !== edge.from ? turned.toReversed() : turned,
-      course: ends ? (sideways ? "sideways" : "down") : "loop",
+      points: points.map(turn.point),
+      course: loop ? "loop" : sideways ? "sideways" : "down",
       label: label && { ...turn.point(label), lines },
     };
   });
-}
-
-/** The loops by the number of their edge. */
-function placeLoops(
-  edges: MeasuredEdge[],
-  place: (at: number, edge: MeasuredEdge, within: number) => DrawnLoop,
-): Map<number, DrawnLoop> {
-  const loops = [...edges.entries()].filter(([, { edge }]) => edge.from === edge.to);
-  const sameNode = (id: string, before: number) =>
-    loops.filter(([at, { edge }]) => at < before && edge.from === id).length;
-  return new Map(loops.map(([at, edge]) => [at, place(at, edge, sameNode(edge.edge.from, at))]));
-}
-
-function middleOf({ y, height }: Box): number {
-  return y + height / 2;
 }

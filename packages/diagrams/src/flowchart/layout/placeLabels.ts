@@ -1,20 +1,16 @@
-import type { Box, Point, Size } from "../../geometry.ts";
-import { overlaps } from "../../geometry.ts";
-import type { Segment } from "./segment.ts";
-import { bendAt, isClear } from "./segment.ts";
+import { type Box, boxAround, overlaps, type Point, type Size } from "../../geometry.ts";
+import { bendPoints, isClear, type Segment } from "./segment.ts";
 
-export type LabelPlace = Point & Size;
-
-export interface LabelledRoutes {
+interface LabelledRoutes {
   /** By edge; the route of an edge is changed where its label allows a better one. */
   routes: Segment[][];
-  labels: (LabelPlace | null)[];
+  labels: ((Point & Size) | null)[];
   /** Boxes a label must not touch. */
   boxes: Box[];
 }
 
-/** How far a label moves away from a bend, and how far sideways to save one. */
-const ROOM = { beside: 8, sideways: 24 };
+/** How far a label moves sideways to save a bend. */
+const SIDEWAYS = 24;
 /** Between a label and a box or another label. */
 const GAP = 6;
 
@@ -28,60 +24,41 @@ export function placeLabels(all: LabelledRoutes): void {
       Object.assign(label, middleOf(route));
       continue;
     }
-    const better = [
-      ...oneCurve(route, own, label),
-      ...fewerBends(route, own, label),
-      ...rounderBend(route, own, label),
-    ];
-    const found = better.find((option) => isFree(all, at, option));
+    const found = betterRoutes(route, own, label.y).find((option) => isFree(all, at, option));
     all.routes[at] = found?.route ?? route;
-    Object.assign(label, found?.place ?? { x: route[own]?.x });
+    label.x = found?.x ?? route[own]?.x ?? label.x;
   }
 }
 
 interface Option {
   route: Segment[];
-  place: Point;
+  /** Of the label. */
+  x: number;
 }
 
-/** A label between two bends to the same side rides on one long curve instead. */
-function oneCurve(route: Segment[], own: number, label: LabelPlace): Option[] {
-  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
-  if (!before || !segment || !after || (segment.x - before.x) * (after.x - segment.x) <= 0) return [];
-  const place = bendAt({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, label.y);
-  return [{ route: route.toSpliced(own, 1), place: { x: Math.round(place.x), y: label.y } }];
-}
-
-/** A label that is nearly in line with the next segment moves into that line. */
-function fewerBends(route: Segment[], own: number, label: LabelPlace): Option[] {
-  const segment = route[own];
-  if (!segment) return [];
-  return [route[own + 1], route[own - 1]].flatMap((other) => {
-    const distance = Math.abs((other ?? segment).x - segment.x);
-    if (!other || distance === 0 || distance > ROOM.sideways) return [];
-    const moved = route.with(own, { ...segment, x: other.x });
-    const option = { route: moved, place: { x: other.x, y: label.y } };
-    return [...rounderBend(moved, own, label), option];
-  });
-}
-
-/** A label with a bend on one side only makes room for it. */
-function rounderBend(route: Segment[], own: number, label: LabelPlace): Option[] {
+function betterRoutes(route: Segment[], own: number, y: number): Option[] {
   const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
   if (!before || !segment || !after) return [];
-  const [bendsAbove, bendsBelow] = [before.x !== segment.x, after.x !== segment.x];
-  if (bendsAbove === bendsBelow) return [];
-  const room = bendsAbove ? after.top - segment.bottom : segment.top - before.bottom;
-  const shift = Math.floor(Math.max(0, Math.min(ROOM.beside, room * 0.6))) * (bendsAbove ? 1 : -1);
-  const moved = { x: segment.x, top: segment.top + shift, bottom: segment.bottom + shift };
-  return [{ route: route.with(own, moved), place: { x: segment.x, y: label.y + shift } }];
+  const options: Option[] = [];
+  // A label between two bends to the same side rides on one long curve instead.
+  if ((segment.x - before.x) * (after.x - segment.x) > 0) {
+    const curve = bendPoints({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, 200);
+    const { x } = curve.find((point) => point.y >= y) ?? after;
+    options.push({ route: route.toSpliced(own, 1), x: Math.round(x) });
+  }
+  // A label that is nearly in line with the next segment moves into that line.
+  for (const { x } of [after, before]) {
+    const isNear = x !== segment.x && Math.abs(x - segment.x) <= SIDEWAYS;
+    if (isNear) options.push({ route: route.with(own, { ...segment, x }), x });
+  }
+  return options;
 }
 
-function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, place }: Option): boolean {
+function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, x }: Option): boolean {
   const label = labels[at];
   if (!label) return false;
-  const box = around({ ...label, ...place });
-  const others = labels.flatMap((other) => (other && other !== label ? [around(other)] : []));
+  const box = boxAround({ x, y: label.y }, label);
+  const others = labels.flatMap((other) => (other && other !== label ? [boxAround(other, other)] : []));
   return (
     ![...boxes, ...others].some((other) => overlaps(box, other, GAP)) &&
     passesBy(route, others) &&
@@ -101,8 +78,4 @@ function passesBy(route: Segment[], boxes: Box[]): boolean {
 function middleOf(route: Segment[]): Partial<Point> {
   const [first, last] = [route[0], route.at(-1)];
   return first && last ? { x: (first.x + last.x) / 2, y: (first.top + last.bottom) / 2 } : {};
-}
-
-export function around({ x, y, width, height }: LabelPlace): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -1,14 +1,13 @@
-import type { Box, Point } from "../../geometry.ts";
+import type { Line } from "../../edgePath.ts";
+import { type Box, boxAround, NO_SIZE, type Point } from "../../geometry.ts";
+import { labelSize } from "../../textSize.ts";
 import type { FlowEdge, FlowGroup } from "../flowchart.ts";
-import { labelSize, type MeasuredNode } from "./measureFlowchart.ts";
+import type { MeasuredNode } from "./measureFlowchart.ts";
 
 export type PlacedNode = MeasuredNode & Box;
 export type PlacedGroup = Box & { group: FlowGroup };
-export interface PlacedEdge {
+export interface PlacedEdge extends Pick<Line, "points" | "course"> {
   edge: FlowEdge;
-  points: Point[];
-  /** How it gets from point to point: in curves along the way the chart runs, or round the corners of a loop. */
-  course: "down" | "sideways" | "loop";
   label: (Point & { lines: string[] }) | null;
 }
 
@@ -36,15 +35,6 @@ export function withMargin(placed: PlacedFlowchart): SizedFlowchart {
   };
 }
 
-/** Makes one flowchart of a level and of what is inside its groups. */
-export function joinPlaced(parts: PlacedFlowchart[]): PlacedFlowchart {
-  return {
-    nodes: parts.flatMap(({ nodes }) => nodes),
-    groups: parts.flatMap(({ groups }) => groups),
-    edges: parts.flatMap(({ edges }) => edges),
-  };
-}
-
 /** Moves what was laid out on its own to where its group is. */
 export function movePlaced({ nodes, groups, edges }: PlacedFlowchart, by: Point): PlacedFlowchart {
   const move = <T extends Point>(part: T): T => ({ ...part, x: part.x + by.x, y: part.y + by.y });
@@ -59,25 +49,18 @@ export function movePlaced({ nodes, groups, edges }: PlacedFlowchart, by: Point)
   };
 }
 
-/** The box an edge's label covers. */
-export function labelBox({ x, y, lines }: Point & { lines: string[] }): Box {
-  const { width, height } = labelSize(lines) ?? { width: 0, height: 0 };
-  return { x: x - width / 2, y: y - height / 2, width, height };
-}
-
 /** The smallest box around everything that is drawn. */
 export function placedBounds({ nodes, groups, edges }: PlacedFlowchart): Box {
   const drawn = edges.filter(({ edge }) => edge.stroke !== "hidden");
   const boxes: Box[] = [
     ...nodes,
     ...groups,
-    ...drawn.flatMap(({ label }) => (label ? [labelBox(label)] : [])),
-    ...drawn.flatMap(({ points }) => points.map((point) => ({ ...point, width: 0, height: 0 }))),
+    ...drawn.flatMap(({ label }) => (label ? [boxAround(label, labelSize(label.lines))] : [])),
+    ...drawn.flatMap(({ points }) => points.map((point) => ({ ...point, ...NO_SIZE }))),
   ];
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  const right = Math.max(...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-  return boxes.length === 0
-    ? { x: 0, y: 0, width: 0, height: 0 }
-    : { x: left, y: top, width: right - left, height: bottom - top };
+  if (boxes.length === 0) return { x: 0, y: 0, ...NO_SIZE };
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }

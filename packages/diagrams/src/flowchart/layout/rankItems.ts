@@ -6,7 +6,7 @@ export type RankedGraph = Graph<GraphLabel, NodeLabel, EdgeLabel>;
 export interface RankItem {
   name: string;
   rank: number;
-  /** Its position in the rank. */
+  /** Its position in the rank, from 0 to 1. */
   at: number;
   /** When it, or what its edge leads to, was written. */
   written: number;

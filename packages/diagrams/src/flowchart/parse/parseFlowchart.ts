@@ -1,8 +1,15 @@
-import { DiagramError } from "../../diagramError.ts";
 import type { DiagramLine } from "../../diagramLines.ts";
+import { DiagramError } from "../../diagramLines.ts";
+import type { Head } from "../../edgePath.ts";
 import { labelText } from "../../labelText.ts";
-import { type EdgeHead, type Flowchart, type FlowEdge, type NodeShape, readDirection } from "../flowchart.ts";
-import { isInside } from "../groupTree.ts";
+import {
+  type Flowchart,
+  type FlowEdge,
+  isInside,
+  type NodeShape,
+  newFlowchart,
+  readDirection,
+} from "../flowchart.ts";
 
 const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|BT|LR|RL))?$/;
 const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr)\b/;
@@ -26,6 +33,8 @@ const SHAPES: [open: string, close: string, shape: NodeShape][] = [
   [">", "]", "flag"],
 ];
 
+const HEADS: Record<string, Head> = { "<": "arrow", ">": "arrow", x: "cross", o: "circle" };
+const STROKES: Record<string, FlowEdge["stroke"]> = { "~": "hidden", "=": "thick" };
 const PLAIN_LINK =
   /^([<xo]?)(~{3,}|-{2,}(?:[->]|[xo](?=\s))|-\.+-(?:>|[xo](?=\s))?|={2,}(?:[=>]|[xo](?=\s)))\s*(?:\|("[^"]*"|[^|]*)\|)?/;
 const LABELLED_LINK = /^([<xo]?)(--|-\.|==)\s*("[^"]*"|.+?)\s*(-{2,}[->xo]|\.+-[>xo]?|={2,}[=>xo])/;
@@ -35,13 +44,7 @@ export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
   const direction = HEADER.exec(header?.text ?? "");
   if (!direction)
     throw new DiagramError(`"${header?.text ?? ""}" is no flowchart header`, header?.line ?? null);
-  const chart: Flowchart = {
-    kind: "Flowchart",
-    direction: readDirection(direction[1] ?? "TD"),
-    nodes: new Map(),
-    edges: [],
-    groups: new Map(),
-  };
+  const chart = newFlowchart("Flowchart", readDirection(direction[1] ?? "TD"));
   const open: string[] = [];
   for (const { text, line } of lines) {
     const group = open.at(-1) ?? null;
@@ -136,20 +139,8 @@ function takeLink(cursor: { rest: string }): Omit<FlowEdge, "from" | "to"> | nul
   const finish = (labelled ? match[4] : line) ?? "";
   return {
     label: labelText(match[3] ?? ""),
-    stroke: line.startsWith("~")
-      ? "hidden"
-      : line.includes(".")
-        ? "dotted"
-        : line.startsWith("=")
-          ? "thick"
-          : "solid",
-    startHead: headOf(match[1] ?? ""),
-    endHead: headOf(finish.at(-1) ?? ""),
+    stroke: line.includes(".") ? "dotted" : (STROKES[line.charAt(0)] ?? "solid"),
+    startHead: HEADS[match[1] ?? ""] ?? "none",
+    endHead: HEADS[finish.at(-1) ?? ""] ?? "none",
   };
-}
-
-function headOf(mark: string): EdgeHead {
-  if (mark === ">" || mark === "<") return "arrow";
-  if (mark === "x") return "cross";
-  return mark === "o" ? "circle" : "none";
 }

@@ -1,7 +1,7 @@
-import { DiagramError } from "../../diagramError.ts";
 import type { DiagramLine } from "../../diagramLines.ts";
+import { DiagramError } from "../../diagramLines.ts";
 import { labelText } from "../../labelText.ts";
-import { type Flowchart, type NodeShape, readDirection } from "../flowchart.ts";
+import { type Flowchart, type NodeShape, newFlowchart, readDirection } from "../flowchart.ts";
 
 const STATE = String.raw`(\[\*\]|[\p{L}\p{N}_.-]+)`;
 const TRANSITION = new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*(.+))?$`, "u");
@@ -12,13 +12,7 @@ const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty descripti
 
 /** Reads a state diagram as the flowchart it is: states are rounded, `[*]` is where things start and end. */
 export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
-  const chart: Flowchart = {
-    kind: "State diagram",
-    direction: "TD",
-    nodes: new Map(),
-    edges: [],
-    groups: new Map(),
-  };
+  const chart = newFlowchart("State diagram", "TD");
   const open: string[] = [];
   const addNode = (id: string, shape: NodeShape, label: string) => {
     if (!chart.groups.has(id) && !chart.nodes.has(id)) {
@@ -35,7 +29,16 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     chart.edges.push({ from, to, label: "", stroke: "dotted", startHead: "none", endHead: "none" });
   };
 
-  for (const { text, line } of joinNotes(lines)) {
+  let openNote: { side: string; state: string; words: string[]; line: number } | null = null;
+  for (const { text, line } of lines) {
+    if (openNote) {
+      if (text !== "end note") openNote.words.push(text);
+      else {
+        addNote(openNote.side, openNote.state, openNote.words.join("<br>"));
+        openNote = null;
+      }
+      continue;
+    }
     const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
     const transition = TRANSITION.exec(text);
     const declaration = DECLARATION.exec(text);
@@ -47,13 +50,15 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
       if (group) group.direction = readDirection(turn);
       else chart.direction = readDirection(turn);
     } else if (note) {
-      const [, side = "", state = "", words = ""] = note;
-      addNote(side.toLowerCase(), stateId(state, "start"), words);
+      const [, side = "", name = "", words] = note;
+      const state = stateId(name, "start");
+      if (words) addNote(side.toLowerCase(), state, words);
+      else openNote = { side: side.toLowerCase(), state, words: [], line };
     } else if (transition) {
       const [, from = "", to = "", label = ""] = transition;
+      const ends = { from: stateId(from, "start"), to: stateId(to, "end") };
       chart.edges.push({
-        from: stateId(from, "start"),
-        to: stateId(to, "end"),
+        ...ends,
         label: labelText(label),
         stroke: "solid",
         startHead: "none",
@@ -62,12 +67,8 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     } else if (declaration) {
       const [, label, id = "", kind, brace] = declaration;
       if (brace) {
-        chart.groups.set(id, {
-          id,
-          label: labelText(label ?? id),
-          parent: open.at(-1) ?? null,
-          direction: null,
-        });
+        const parent = open.at(-1) ?? null;
+        chart.groups.set(id, { id, label: labelText(label ?? id), parent, direction: null });
         chart.nodes.delete(id);
         open.push(id);
       } else if (kind) addNode(id, kind === "choice" ? "decision" : "round", kind === "choice" ? "" : id);
@@ -80,22 +81,6 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
       throw new DiagramError(`cannot read "${text}"`, line);
     }
   }
+  if (openNote) throw new DiagramError('"note" has no "end note"', openNote.line);
   return chart;
-}
-
-/** Writes a note that goes over several lines, up to its "end note", as one. */
-function joinNotes(lines: DiagramLine[]): DiagramLine[] {
-  const joined: DiagramLine[] = [];
-  let open: DiagramLine | null = null;
-  for (const line of lines) {
-    if (open && line.text === "end note") open = null;
-    else if (open) open.text += `${open.text.includes(":") ? "<br>" : " : "}${line.text}`;
-    else {
-      const copy = { ...line };
-      joined.push(copy);
-      if (NOTE.test(line.text) && !line.text.includes(":")) open = copy;
-    }
-  }
-  if (open) throw new DiagramError('"note" has no "end note"', open.line);
-  return joined;
 }

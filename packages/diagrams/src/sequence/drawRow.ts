@@ -1,0 +1,81 @@
+import { lineTag } from "../edgePath.ts";
+import { boxAround } from "../geometry.ts";
+import { wrapLabel } from "../labelText.ts";
+import { labelTag, rectTag, textTag } from "../svgMarkup.ts";
+import { SMALL_TEXT, textSize } from "../textSize.ts";
+import { type Column, LOOP } from "./placeColumns.ts";
+import type { Message, Note } from "./sequence.ts";
+
+/** Where a row of a sequence diagram begins and what it may use. */
+interface Row {
+  columns: Map<string, Column>;
+  /** Longest line of text, in characters, before it wraps. */
+  limit: number;
+  top: number;
+  /** Half the width of the activation bar at a lifeline, zero where there is none. */
+  barOf(id: string): number;
+}
+
+export interface DrawnRow {
+  svg: string;
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/** An arrow with its label above it, or beside it when the message goes to its own sender. */
+export function drawMessage(
+  message: Message,
+  { columns, limit, top, barOf }: Row,
+): DrawnRow & { arrow: number } {
+  const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
+  const isLoop = message.from === message.to;
+  // A label may be as long as its arrow; seven pixels are what a letter takes on the average.
+  const lines = message.label
+    ? wrapLabel(message.label, Math.max(limit, Math.floor((Math.abs(to - from) - 32) / 7)))
+    : [];
+  const { width, height } = textSize(lines, SMALL_TEXT);
+  const side = isLoop ? 1 : Math.sign(to - from);
+  const [start, end] = [from + side * barOf(message.from), to - (isLoop ? -1 : side) * barOf(message.to)];
+  const out = start + LOOP.width;
+  const first = Math.round(top + 8 + (isLoop ? Math.max(0, (height - LOOP.height) / 2) : height));
+  const arrow = isLoop ? first + LOOP.height : first;
+  const label = isLoop
+    ? { x: out + 8 + width / 2, y: (first + arrow) / 2 }
+    : { x: (from + to) / 2, y: arrow - 6 - height / 2 };
+  const points = [
+    { x: start, y: first },
+    ...(isLoop ? [first, arrow].map((y) => ({ x: out, y })) : []),
+    { x: end, y: arrow },
+  ];
+  const line = lineTag(message.dashed ? "d-edge d-dotted" : "d-edge", {
+    ...message,
+    points,
+    course: isLoop ? "loop" : "sideways",
+  });
+  return {
+    svg: (lines.length > 0 ? labelTag(lines, label) : "") + line,
+    left: Math.min(from, to, label.x - width / 2 - 4),
+    right: Math.max(from, to, label.x + width / 2 + 4),
+    bottom: (isLoop ? Math.max(arrow, label.y + height / 2) : arrow) + 12,
+    arrow,
+  };
+}
+
+/** A note beside one lifeline or across several. */
+export function drawNote({ side, of, text }: Note, { columns, limit, top }: Omit<Row, "barOf">): DrawnRow {
+  const places = of.map((id) => columns.get(id)?.x ?? 0);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const lines = wrapLabel(text, of.length > 1 ? limit * 2 : limit);
+  const size = textSize(lines, SMALL_TEXT);
+  const across = side === "over" && last > first ? last - first + 40 : 0;
+  const [width, height] = [Math.max(size.width + 24, across), size.height + 12];
+  const middles = { left: first - 12 - width / 2, right: last + 12 + width / 2, over: (first + last) / 2 };
+  const middle = { x: middles[side], y: Math.round(top + 4) + height / 2 };
+  return {
+    svg: rectTag("d-note", boxAround(middle, { width, height }), 3) + textTag("d-small", lines, middle),
+    left: middle.x - width / 2,
+    right: middle.x + width / 2,
+    bottom: middle.y + height / 2 + 8,
+  };
+}
