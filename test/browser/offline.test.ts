@@ -43,7 +43,7 @@ describe("without a connection", () => {
     const alert = page.getByRole("alert");
     expect(await alert.textContent()).toContain("the page at this address is not kept");
     expect(page.url()).toBe(asked);
-    await page.locator("#kept-pages").getByRole("link", { name: "Start" }).click();
+    await page.locator("[data-kept-pages]").getByRole("link", { name: "Start" }).click();
     await arrive(page, "Start");
     await page.goBack();
     await alert.getByRole("button", { name: "Retry" }).waitFor();
@@ -61,7 +61,7 @@ describe("without a connection", () => {
     await page.getByRole("link", { name: "Pages available offline" }).click();
     await arrive(page, "Available offline");
     expect(address(page)).toBe("/offline");
-    await expect.poll(() => page.locator("#kept-pages a").allInnerTexts()).toEqual(["Start"]);
+    await expect.poll(() => page.locator("[data-kept-pages] a").allInnerTexts()).toEqual(["Start"]);
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
