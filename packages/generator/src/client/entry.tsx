@@ -24,6 +24,7 @@ import { showLoadFailure } from "./inline/showLoadFailure.ts";
 import { Islands } from "./islands/Islands.tsx";
 import { createPageLoader } from "./loadPage.ts";
 import { loadSidebars } from "./loadSidebars.ts";
+import { createPortals } from "./portals.tsx";
 import { createPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress.ts";
 import { type FirstPage, readFirstPage } from "./readFirstPage.ts";
@@ -62,6 +63,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
   const region = addToBody(document, { className: "announcer visually-hidden", ariaLive: "polite" });
   const announcer = createAnnouncer({ document, region, site: shell });
   const sendPageView = createAnalytics(window, shell.analytics);
+  const { Portals, open: openPortal } = createPortals();
   const visit = (url: URL) => router.visit(url);
   const prefetch = createPrefetch({
     scope,
@@ -97,6 +99,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
     return (
       <App shell={shell} page={page} sidebars={sidebars} onRetry={router.retry}>
         <Islands page={page} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
+        <Portals />
         <AfterHydration run={run} />
       </App>
     );
@@ -118,6 +121,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
         scrollAgain: router.scrollAgain,
         sendPageView,
         loadArticle,
+        openPortal,
       }) ?? null;
     updateBehavior?.();
     await yieldToBrowser();
