@@ -11,7 +11,7 @@ import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts"
 const LIMITS_JUDGED = { first: 0.8, three: 0.9 };
 const LIMITS_GOLDEN = { first: 0.86, three: 0.96 };
 
-const root = new URL("../../", import.meta.url);
+const root = new URL("../..", import.meta.url);
 
 let site: Site;
 let engine: MemoryEngine;

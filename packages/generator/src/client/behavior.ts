@@ -6,6 +6,7 @@ import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./offline/keepVisited.ts";
+import type { OpenPortal } from "./portals.tsx";
 import { keepPreferredVersion } from "./preferredVersion.ts";
 import type { Store } from "./safeStore.ts";
 import type { LoadArticle } from "./search/usePassages.ts";
@@ -21,6 +22,7 @@ export interface BehaviorHost {
   scrollAgain(): void;
   sendPageView(): void;
   loadArticle: LoadArticle;
+  openPortal: OpenPortal;
 }
 
 /**
@@ -28,16 +30,16 @@ export interface BehaviorHost {
  * alive. Returns what looks at the page again, after each arrival.
  */
 export function addBehavior(host: BehaviorHost): () => void {
-  const { shell, build, local, session, say, visit, loadArticle } = host;
+  const { shell, build, local, session, say, visit, loadArticle, openPortal } = host;
   const kept = { ...shell, build };
   enhanceDocument(window, local, say);
-  searchDialog(window, local, searchSite);
+  searchDialog({ window, store: local, openPortal }, searchSite);
   keepPreferredVersion({ events: document, store: local, versions: shell.versions });
   keepSidebarScroll(window, session);
   const updates = [
     createScrollSpy(window),
     codeActions(window),
-    searchPage({ window, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
+    searchPage({ window, openPortal, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
     keptPages(window, kept),
     keepVisited(window, kept),
   ];

@@ -22,16 +22,17 @@ import { applyCodeWrap } from "./applyCodeWrap.ts";
 import { applyTabs } from "./applyTabs.ts";
 import { showLoadFailure } from "./inline/showLoadFailure.ts";
 import { Islands } from "./islands/Islands.tsx";
-import { createPageLoader } from "./loadPage.ts";
-import { loadSidebars } from "./loadSidebars.ts";
-import { createPrefetch } from "./prefetch.ts";
-import { createProgress } from "./progress.ts";
-import { type FirstPage, readFirstPage } from "./readFirstPage.ts";
-import { createRouter } from "./router.ts";
+import { createPageLoader } from "./navigation/loadPage.ts";
+import { loadSidebars } from "./navigation/loadSidebars.ts";
+import { createPrefetch } from "./navigation/prefetch.ts";
+import { createProgress } from "./navigation/progress.ts";
+import { type FirstPage, readFirstPage } from "./navigation/readFirstPage.ts";
+import { createRouter } from "./navigation/router.ts";
+import { createScroller } from "./navigation/scroll.ts";
+import { createScrollPositions } from "./navigation/scrollPositions.ts";
+import { urlToKey } from "./navigation/siteLink.ts";
+import { createPortals } from "./portals.tsx";
 import { safeStore } from "./safeStore.ts";
-import { createScroller } from "./scroll.ts";
-import { createScrollPositions } from "./scrollPositions.ts";
-import { urlToKey } from "./siteLink.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
@@ -62,6 +63,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
   const region = addToBody(document, { className: "announcer visually-hidden", ariaLive: "polite" });
   const announcer = createAnnouncer({ document, region, site: shell });
   const sendPageView = createAnalytics(window, shell.analytics);
+  const { Portals, open: openPortal } = createPortals();
   const visit = (url: URL) => router.visit(url);
   const prefetch = createPrefetch({
     scope,
@@ -97,6 +99,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
     return (
       <App shell={shell} page={page} sidebars={sidebars} onRetry={router.retry}>
         <Islands page={page} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
+        <Portals />
         <AfterHydration run={run} />
       </App>
     );
@@ -118,6 +121,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
         scrollAgain: router.scrollAgain,
         sendPageView,
         loadArticle,
+        openPortal,
       }) ?? null;
     updateBehavior?.();
     await yieldToBrowser();

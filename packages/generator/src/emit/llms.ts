@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { NavFile, SidebarItem } from "../shared/nav.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
-import { indexSidebars } from "../site/sidebarPlan.ts";
+import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 

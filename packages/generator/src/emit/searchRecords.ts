@@ -1,6 +1,6 @@
 import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
+import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
-import { indexSidebars } from "../site/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 
 type Trails = ReturnType<typeof indexSidebars>;

@@ -2,6 +2,8 @@ import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
 import { OFFLINE_PATH } from "../shared/offlinePath.ts";
 import type { PageView } from "../shared/page.ts";
+import type { PostEntry } from "./blog/readPosts.ts";
+import { listRoute } from "./blog/tagsRoutes.ts";
 import { missingId } from "./missingId.ts";
 import {
   editHref,
@@ -11,9 +13,7 @@ import {
   plainHead,
   tableOfContents,
 } from "./pageContext.ts";
-import type { PostEntry } from "./readPosts.ts";
 import type { Route } from "./site.ts";
-import { listRoute } from "./tagsRoutes.ts";
 
 const LATEST_POSTS = 3;
 

@@ -1,7 +1,7 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { SitePage } from "../extension.ts";
-import type { DocEntry } from "./docEntry.ts";
-import { docLabel } from "./generateSidebar.ts";
+import type { DocEntry } from "./docs/docEntry.ts";
+import { docLabel } from "./docs/generateSidebar.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
 
 interface PageFacts {

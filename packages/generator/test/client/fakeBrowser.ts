@@ -1,4 +1,4 @@
-import type { RouterWindow } from "../../src/client/router.ts";
+import type { RouterWindow } from "../../src/client/navigation/router.ts";
 import { eventFrom, FakeEvents, fakeLink } from "./fakes.ts";
 
 /** One tab with a session history, as far as the router touches it. */

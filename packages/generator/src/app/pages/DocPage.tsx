@@ -1,11 +1,11 @@
 import type { DocView } from "../../shared/page.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
+import { TagList } from "../components/blog/TagList.tsx";
 import { MobileToc } from "../components/MobileToc.tsx";
 import { PageActions } from "../components/PageActions.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { TableOfContents } from "../components/TableOfContents.tsx";
-import { TagList } from "../components/TagList.tsx";
 import { messages } from "../messages/messages.ts";
 
 /** A page of the documentation. */

@@ -1,5 +1,5 @@
 import type { LandingView } from "../../shared/page.ts";
-import { LatestPosts } from "../components/LatestPosts.tsx";
+import { LatestPosts } from "../components/blog/LatestPosts.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { useShell } from "../shellContext.ts";
 

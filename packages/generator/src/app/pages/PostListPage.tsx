@@ -1,8 +1,8 @@
 import type { PostListView } from "../../shared/page.ts";
+import { PostListHead } from "../components/blog/PostListHead.tsx";
+import { PostListItem } from "../components/blog/PostListItem.tsx";
+import { RecentPosts } from "../components/blog/RecentPosts.tsx";
 import { Pagination } from "../components/Pagination.tsx";
-import { PostListHead } from "../components/PostListHead.tsx";
-import { PostListItem } from "../components/PostListItem.tsx";
-import { RecentPosts } from "../components/RecentPosts.tsx";
 import { messages } from "../messages/messages.ts";
 
 /** A list of posts, newest first: all of them, or those with one tag. */

@@ -1,12 +1,12 @@
 import type { PostView } from "../../shared/page.ts";
+import { PostMeta } from "../components/blog/PostMeta.tsx";
+import { RecentPosts } from "../components/blog/RecentPosts.tsx";
+import { TagList } from "../components/blog/TagList.tsx";
 import { MobileToc } from "../components/MobileToc.tsx";
 import { PageActions } from "../components/PageActions.tsx";
 import { Pagination } from "../components/Pagination.tsx";
-import { PostMeta } from "../components/PostMeta.tsx";
 import { Prose } from "../components/Prose.tsx";
-import { RecentPosts } from "../components/RecentPosts.tsx";
 import { TableOfContents } from "../components/TableOfContents.tsx";
-import { TagList } from "../components/TagList.tsx";
 import { messages } from "../messages/messages.ts";
 
 /** A post of the blog. */

@@ -1,5 +1,5 @@
 import type { TagsView } from "../../shared/page.ts";
-import { TagList } from "../components/TagList.tsx";
+import { TagList } from "../components/blog/TagList.tsx";
 
 /** Every tag of the blog, from A to Z. */
 export default function TagsPage({ view }: { view: TagsView }) {

@@ -1,6 +1,6 @@
 import { revealIn } from "../../app/revealActive.ts";
+import { hashToId } from "../navigation/scroll.ts";
 import { oncePerFrame } from "../oncePerFrame.ts";
-import { hashToId } from "../scroll.ts";
 
 export interface Section {
   id: string;

@@ -1,4 +1,5 @@
 import { closestTo } from "../closestTo.ts";
+import type { OpenPortal } from "../portals.tsx";
 import type { Store } from "../safeStore.ts";
 import type { SearchPageControl, SearchPageHost } from "../search/createSearchPage.tsx";
 import type { SearchSite } from "../search/searchSite.ts";
@@ -28,18 +29,27 @@ export function searchPage(
   };
 }
 
+interface DialogHost {
+  window: Window;
+  store: Store;
+  openPortal: OpenPortal;
+}
+
 /**
  * The search button opens the dialog instead of leading to the search page; its code comes with the first sign of intent.
  * Without it (offline, or gone with a redeploy) the button stays a link.
  */
-export function searchDialog(host: Window, store: Store, loadSite: () => Promise<SearchSite>): void {
+export function searchDialog(
+  { window: host, store, openPortal }: DialogHost,
+  loadSite: () => Promise<SearchSite>,
+): void {
   const page = host.document;
   let opener: Promise<(typed: string) => void> | undefined;
   let isOpening = false;
 
   function load() {
     opener ??= Promise.all([import("../search/mountSearchDialog.tsx"), loadSite()]).then(([code, site]) =>
-      code.mountSearchDialog(site, store),
+      code.mountSearchDialog({ site, store, openPortal }),
     );
     opener.catch(() => {
       opener = undefined;

@@ -1,7 +1,7 @@
 import type { Connection } from "../../shared/connection.ts";
 import { cachePrefix, type VisitMessage, WORKER_FILE } from "../../shared/offline.ts";
 import { trustedScriptUrl } from "../../shared/trusted.ts";
-import { urlToKey } from "../siteLink.ts";
+import { urlToKey } from "../navigation/siteLink.ts";
 import { whenIdle } from "../whenIdle.ts";
 
 export interface OfflineSite {

@@ -1,7 +1,7 @@
 import { cacheName, KEPT_LIST, type KeptPage, parseKeptPages } from "../../shared/offline.ts";
 import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
 import { withBase } from "../../shared/url.ts";
-import { urlToKey } from "../siteLink.ts";
+import { urlToKey } from "../navigation/siteLink.ts";
 import { offlineMessages } from "./offlineMessages.ts";
 
 interface KeptSite {

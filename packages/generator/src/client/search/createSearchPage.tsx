@@ -1,5 +1,5 @@
-import { createRoot, type Root } from "react-dom/client";
 import { createStyleSheet } from "../createStyleSheet.ts";
+import type { OpenPortal, Portal } from "../portals.tsx";
 import styles from "./page.css?inline";
 import { SearchResults } from "./SearchResults.tsx";
 import { HITS_AT_ONCE, readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
@@ -13,6 +13,7 @@ export interface SearchPageControl {
 export interface SearchPageHost {
   window: Window;
   site: SearchSite;
+  openPortal: OpenPortal;
   /** Goes once more to where the reader was on this page. */
   scrollAgain(): void;
   /** Tells that the page shows something else under another address. */
@@ -22,7 +23,7 @@ export interface SearchPageHost {
 interface Mounted {
   section: Element;
   field: HTMLInputElement;
-  root: Root;
+  portal: Portal;
   /** The document's title without a query. */
   title: string;
 }
@@ -35,6 +36,7 @@ const LONGEST_TITLE = 80;
 export function createSearchPage({
   window: host,
   site,
+  openPortal,
   scrollAgain,
   onView,
 }: SearchPageHost): SearchPageControl {
@@ -44,10 +46,10 @@ export function createSearchPage({
 
   function draw(state: SearchState) {
     if (!mounted) return;
-    const { root, title } = mounted;
+    const { portal, title } = mounted;
     const text = state.text.trim();
     host.document.title = text === "" ? title : `${text.slice(0, LONGEST_TITLE)} – ${title}`;
-    root.render(<SearchResults site={site} state={state} onState={enter} onDrawn={scrollAgain} />);
+    portal.render(<SearchResults site={site} state={state} onState={enter} onDrawn={scrollAgain} />);
   }
 
   /** The state has changed by the visitor's hand. */
@@ -67,7 +69,7 @@ export function createSearchPage({
     field.form?.parentElement?.parentElement?.addEventListener("keydown", (event) => {
       moveFocus(event, [field, ...section.querySelectorAll<HTMLElement>(".search-pages a")]);
     });
-    return { section, field, root: createRoot(section), title: host.document.title };
+    return { section, field, portal: openPortal(section), title: host.document.title };
   }
 
   return {
@@ -76,7 +78,7 @@ export function createSearchPage({
       const field = host.document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
       if (mounted && mounted.section !== section) {
         host.clearTimeout(viewTimer);
-        mounted.root.unmount();
+        mounted.portal.unmount();
         mounted = null;
       }
       if (!section || !field) return;

@@ -1,17 +1,23 @@
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
 import { createStyleSheet } from "../createStyleSheet.ts";
+import type { OpenPortal } from "../portals.tsx";
 import type { Store } from "../safeStore.ts";
 import styles from "./dialog.css?inline";
 import { SearchDialog } from "./SearchDialog.tsx";
 import type { SearchSite } from "./searchSite.ts";
 
-/** Puts the dialog into the document; the result opens it with what was typed meanwhile. */
-export function mountSearchDialog(site: SearchSite, store: Store): (typed: string) => void {
+interface DialogParts {
+  site: SearchSite;
+  store: Store;
+  openPortal: OpenPortal;
+}
+
+/** Puts the dialog into the document; the result opens it with what was typed until then. */
+export function mountSearchDialog({ site, store, openPortal }: DialogParts): (typed: string) => void {
   document.adoptedStyleSheets.push(createStyleSheet(styles));
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const portal = openPortal(document.body);
   const draw = (isOpen: boolean, typed: string) =>
-    root.render(
+    portal.render(
       <SearchDialog
         site={site}
         store={store}
@@ -20,6 +26,6 @@ export function mountSearchDialog(site: SearchSite, store: Store): (typed: strin
         onClose={() => draw(false, "")}
       />,
     );
-  // At once: the next key goes to its field.
+  // Immediately: the next key goes to its field.
   return (typed) => flushSync(() => draw(true, typed));
 }

@@ -1,0 +1,27 @@
+import type { Tag } from "../../../shared/metadata.ts";
+import { messages } from "../../messages/messages.ts";
+import { useShell } from "../../shellContext.ts";
+
+export interface TagListProps {
+  /** With a count where the list is an index of tags. */
+  tags: (Tag & { count?: number })[];
+  label?: string;
+}
+
+/** Tags as links to all that carries them. */
+export function TagList({ tags, label = messages.blog.tags }: TagListProps) {
+  const { href } = useShell();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label={label}>
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <a href={href(tag.href)} title={tag.description}>
+            {tag.label}
+            {tag.count !== undefined && <small>{tag.count}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

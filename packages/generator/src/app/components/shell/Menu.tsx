@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import type { SidebarItem } from "../../../shared/nav.ts";
+import { MENU_ID } from "../../../shared/shellIds.ts";
+import { drawerOf } from "../../drawer.ts";
+import { messages } from "../../messages/messages.ts";
+import { revealActive } from "../../revealActive.ts";
+import { useShell } from "../../shellContext.ts";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { Icon } from "../Icon.tsx";
+import { Brand } from "./Brand.tsx";
+import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+
+export interface MenuProps {
+  path: string;
+  sidebar: SidebarItem[] | null;
+  /** Told when the drawer opens and when it closes. */
+  onToggle(isOpen: boolean): void;
+}
+
+/** A drawer on narrow windows, the sidebar's column on wide ones: one element, so the page carries its links once. */
+export function Menu({ path, sidebar, onToggle }: MenuProps) {
+  const { navbar } = useShell().shell;
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const desktop = matchMedia("(min-width: 997px)");
+    const closeOnDesktop = () => {
+      if (desktop.matches) drawerOf(menu.current).close();
+    };
+    desktop.addEventListener("change", closeOnDesktop);
+    return () => desktop.removeEventListener("change", closeOnDesktop);
+  }, []);
+
+  return (
+    <div
+      id={MENU_ID}
+      data-menu=""
+      className="menu"
+      popover="auto"
+      ref={menu}
+      onToggle={({ currentTarget, newState, target }) => {
+        if (target !== currentTarget) return;
+        onToggle(newState === "open");
+        if (newState === "open") revealActive(currentTarget);
+      }}
+    >
+      <div className="menu-head">
+        <Brand />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={messages.menu.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className="menu-links" aria-label={messages.menu.links}>
+        <ul>
+          {navbar.map((entry) => (
+            <li key={navbarKey(entry)}>
+              <NavbarItem entry={entry} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sidebar && (
+        <ErrorBoundary
+          fallback={(error) => (
+            <p className="notice" role="alert">
+              {`${messages.sidebar.failed}: ${error.message}`}
+            </p>
+          )}
+        >
+          <Sidebar items={sidebar} path={path} />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NavbarEntry } from "../../../shared/shell.ts";
+import { MENU_ID } from "../../../shared/shellIds.ts";
+import { messages } from "../../messages/messages.ts";
+import { useShell } from "../../shellContext.ts";
+import { Icon } from "../Icon.tsx";
+import { Brand } from "./Brand.tsx";
+import { ColorToggle } from "./ColorToggle.tsx";
+import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
+import { SearchButton } from "./SearchButton.tsx";
+
+/** The bar on top of every page. Narrow windows keep its entries in the menu. */
+export function Navbar({ path }: { path: string }) {
+  const { navbar } = useShell().shell;
+  const entries = (position: NavbarEntry["position"]) => (
+    <ul className="navbar-entries">
+      {navbar
+        .filter((entry) => entry.position === position)
+        .map((entry) => (
+          <li key={navbarKey(entry)}>
+            <NavbarItem entry={entry} path={path} />
+          </li>
+        ))}
+    </ul>
+  );
+  return (
+    <header className="navbar">
+      <nav aria-label={messages.navbar.label}>
+        <button
+          type="button"
+          className="icon-button menu-button"
+          popoverTarget={MENU_ID}
+          aria-label={messages.navbar.openMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        {entries("left")}
+        <SearchButton />
+        {entries("right")}
+        <ColorToggle />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { PAYLOAD_FORMAT, type PageView } from "../../shared/page.ts";
+import { isRecord } from "../isRecord.ts";
+import { isPageView } from "./isPageView.ts";
+
+export type ParsedPayload =
+  | { ok: true; view: PageView }
+  | { ok: false; reason: "invalid" | "other-build"; error: Error };
+
+/** Accepts a payload only from the build this tab runs: after a redeploy app and data may not fit together. */
+export function parsePayload(text: string, build: string): ParsedPayload {
+  let payload: unknown;
+  try {
+    payload = JSON.parse(text);
+  } catch (cause) {
+    return { ok: false, reason: "invalid", error: new Error("The answer is not JSON.", { cause }) };
+  }
+  if (!isRecord(payload) || typeof payload.build !== "string") {
+    return { ok: false, reason: "invalid", error: new Error("The answer is not a page payload.") };
+  }
+  if (payload.format !== PAYLOAD_FORMAT || payload.build !== build) {
+    const seen = `format ${payload.format}, build ${payload.build}`;
+    return {
+      ok: false,
+      reason: "other-build",
+      error: new Error(`The page is from another build (${seen}; this tab runs ${build}).`),
+    };
+  }
+  if (!isPageView(payload.view)) {
+    return { ok: false, reason: "invalid", error: new Error("The payload has no page of a known kind.") };
+  }
+  return { ok: true, view: payload.view };
+}

@@ -1,0 +1,23 @@
+import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
+import type { Tag } from "../../shared/metadata.ts";
+import { tagSlug } from "./tagSlug.ts";
+
+interface TagRules {
+  /** Route that tag pages live below. */
+  base: string;
+  /** Labels and descriptions from `tags.yml`, null when there is none. */
+  known: Record<string, TagMeta> | null;
+}
+
+/** Front-matter tags as readers see them; two spellings of one tag become one. */
+export function normalizeTags(tags: DocFrontMatter["tags"], { base, known }: TagRules): Tag[] {
+  const byHref = new Map<string, Tag>();
+  for (const tag of tags ?? []) {
+    const meta = typeof tag === "string" ? known?.[tag] : undefined;
+    const label = typeof tag === "string" ? (meta?.label ?? tag) : tag.label;
+    const slug = typeof tag === "string" ? (meta?.permalink ?? tagSlug(tag)) : tag.permalink;
+    const href = `${base}/${slug.replace(/^\/+/, "")}`;
+    if (!byHref.has(href)) byHref.set(href, { label, href, description: meta?.description });
+  }
+  return [...byHref.values()];
+}

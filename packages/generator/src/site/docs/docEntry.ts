@@ -1,0 +1,46 @@
+import type { ContentTree, SourcePage } from "../../content/contentTree.ts";
+import type { DocFrontMatter } from "../../content/schemas.ts";
+import { errorProblem, type Problem } from "../../shared/problem.ts";
+import { type DocPath, docPath } from "./docPath.ts";
+import { joinRoute } from "./generateSidebar.ts";
+
+/** A docs page with its place worked out. */
+export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {
+  /** Canonical route. */
+  path: string;
+  title: string;
+  description: string;
+  position: number | undefined;
+}
+
+/** Published docs and the ids of drafts; two docs with one id are a problem. */
+export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, problems: Problem[]) {
+  const docs: DocEntry[] = [];
+  const draftIds: string[] = [];
+  const fileById = new Map<string, string>();
+  for (const source of tree.docs) {
+    const place = docPath(source);
+    const { frontMatter, page } = source;
+    if (frontMatter.draft) {
+      draftIds.push(place.id);
+      continue;
+    }
+    const other = fileById.get(place.id);
+    if (other) problems.push(sameId(place.id, source.file, other));
+    fileById.set(place.id, source.file);
+    docs.push({
+      ...source,
+      ...place,
+      path: joinRoute(docsBase, place.slug),
+      title: frontMatter.title || page.contentTitle || place.id.split("/").at(-1) || place.id,
+      description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
+      position: frontMatter.sidebar_position ?? place.numberPrefix,
+    });
+  }
+  return { docs, draftIds };
+}
+
+function sameId(id: string, file: string, other: string): Problem {
+  const message = `The doc id "${id}" is used by ${other} too.`;
+  return errorProblem({ rule: "duplicate-id", message, hint: "Give one of them another id.", file });
+}

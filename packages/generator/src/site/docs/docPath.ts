@@ -1,0 +1,70 @@
+import { posix } from "node:path";
+import type { SourcePage } from "../../content/contentTree.ts";
+import type { DocFrontMatter } from "../../content/schemas.ts";
+
+/** Where a docs file ends up, by the rules of Docusaurus: number prefixes, ids, slugs, category indexes. */
+export interface DocPath {
+  /** Folder relative to `docs`, empty at the top. */
+  folder: string;
+  /** File name with its ending. */
+  fileName: string;
+  id: string;
+  /** Path below the docs base, beginning with a slash. */
+  slug: string;
+  isCategoryIndex: boolean;
+  /** `02-` of the file name. */
+  numberPrefix: number | undefined;
+}
+
+export function docPath({
+  file,
+  frontMatter,
+}: Pick<SourcePage<DocFrontMatter>, "file" | "frontMatter">): DocPath {
+  const relative = file.replace(/^docs\//, "");
+  const slashAt = relative.lastIndexOf("/");
+  const folder = slashAt < 0 ? "" : relative.slice(0, slashAt);
+  const fileName = relative.slice(slashAt + 1);
+  const base = fileName.replace(/\.mdx?$/i, "");
+  const parsePrefixes = frontMatter.parse_number_prefixes ?? true;
+  const { name, numberPrefix } = parsePrefixes
+    ? parseNumberPrefix(base)
+    : { name: base, numberPrefix: undefined };
+  const folderPath = parsePrefixes ? stripNumberPrefixes(folder) : folder;
+
+  const baseId = frontMatter.id ?? name;
+  const isCategoryIndex = isIndexName(base, folder);
+  const folderSlug = folderPath ? `/${folderPath}/` : "/";
+  const { slug: ownSlug } = frontMatter;
+  const slug =
+    !ownSlug && isCategoryIndex
+      ? folderSlug
+      : posix.resolve("/", folderSlug, ownSlug ?? baseId) + trailing(ownSlug);
+  const id = folderPath ? `${folderPath}/${baseId}` : baseId;
+  return { folder, fileName, id, slug: slug === "//" ? "/" : slug, isCategoryIndex, numberPrefix };
+}
+
+/** `posix.resolve` drops a trailing slash that a writer asked for. */
+function trailing(slug: string | undefined): string {
+  return slug && slug.length > 1 && slug.endsWith("/") ? "/" : "";
+}
+
+/** `index`, `readme` and a file named like its folder stand for the folder. */
+function isIndexName(base: string, folder: string): boolean {
+  const own = folder.split("/").at(-1)?.toLowerCase();
+  return ["index", "readme", own].includes(base.toLowerCase());
+}
+
+/** `02-intro` is `intro` at position 2; dates and versions (`2021-11-x`, `7.0-x`) are left alone. */
+export function parseNumberPrefix(name: string): { name: string; numberPrefix: number | undefined } {
+  const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  return match
+    ? { name: match[2] ?? name, numberPrefix: Number(match[1]) }
+    : { name, numberPrefix: undefined };
+}
+
+export function stripNumberPrefixes(path: string): string {
+  return path
+    .split("/")
+    .map((part) => parseNumberPrefix(part).name)
+    .join("/");
+}

@@ -1,0 +1,88 @@
+import Slugger from "github-slugger";
+import type { ContentTree } from "../../content/contentTree.ts";
+import type { DocVersion } from "../../shared/metadata.ts";
+import type { SidebarItem } from "../../shared/nav.ts";
+import { warningProblem } from "../../shared/problem.ts";
+import type { FormatDate } from "../formatDate.ts";
+import type { PageContext } from "../pageContext.ts";
+import type { Route } from "../site.ts";
+import { buildDocTags } from "./buildDocTags.ts";
+import { categoryRoutes } from "./categoryRoutes.ts";
+import { type DocEntry, readDocs } from "./docEntry.ts";
+import { docRoute } from "./docRoute.ts";
+import { generateSidebar, joinRoute } from "./generateSidebar.ts";
+import { docsBelow, planSidebar } from "./sidebarPlan.ts";
+
+export interface DocsPart {
+  docs: DocEntry[];
+  sidebars: Record<string, SidebarItem[]>;
+  version: DocVersion;
+  /** Makes the routes; called once all files have a route, so that links resolve. */
+  routes(context: PageContext, formatDate: FormatDate): Route[];
+}
+
+interface DocsPlanning extends Pick<PageContext, "config" | "problems"> {
+  tree: Pick<ContentTree, "docs" | "categories">;
+}
+
+/** Docs pages, generated category pages and their sidebars. */
+export function planDocs({ config, tree, problems }: DocsPlanning): DocsPart {
+  const { routeBase, sidebars: wanted, version } = config.docs;
+  const { docs, draftIds } = readDocs(tree, routeBase, problems);
+  const slugger = new Slugger();
+  const plans = Object.entries(wanted).map(([name, { dir }]) => {
+    const root = dir === "." ? "" : dir;
+    const nodes = generateSidebar({
+      docs,
+      categories: tree.categories,
+      root,
+      docsBase: routeBase,
+      slugger,
+      problems,
+    });
+    if (nodes.length === 0 && docs.length > 0) {
+      const message = `The sidebar "${name}" is empty: no docs in "${dir}".`;
+      problems.push(
+        warningProblem({
+          rule: "empty-sidebar",
+          message,
+          hint: "Check docs.sidebars.",
+          file: "site.config.ts",
+        }),
+      );
+    }
+    return planSidebar(name, nodes);
+  });
+  const planOf = (path: string) => plans.find(({ places }) => places.has(path));
+
+  const home = docs.find((doc) => doc.slug === "/");
+  const first = plans[0]?.nodes.flatMap(docsBelow)[0];
+  const versionPart: DocVersion = {
+    ...version,
+    isLast: true,
+    path: joinRoute(routeBase, "/"),
+    mainDocId: (home ?? first)?.id ?? "",
+    docs: docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar: planOf(doc.path)?.name })),
+    draftIds,
+    sidebars: Object.fromEntries(
+      plans.map(({ name, order: [top] }) => [
+        name,
+        top ? { link: { label: top.label, path: top.href } } : {},
+      ]),
+    ),
+  };
+
+  return {
+    docs,
+    sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
+    version: versionPart,
+    routes(context, formatDate) {
+      const byPath = new Map(docs.map((doc) => [doc.path, doc] as const).reverse());
+      return [
+        ...docs.map((doc) => docRoute({ doc, docs, byPath, plans, context, formatDate })),
+        ...plans.flatMap((plan) => plan.nodes.flatMap((node) => categoryRoutes(node, plan, context))),
+        ...buildDocTags(docs, context),
+      ];
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from "vitest";
+import { createPageLoader } from "../../../src/client/navigation/loadPage.ts";
+import { PAYLOAD_FORMAT, type PagePayload } from "../../../src/shared/page.ts";
+import { docView } from "../fakes.ts";
+
+const payload = (path: string): PagePayload => ({ format: PAYLOAD_FORMAT, build: "b1", view: docView(path) });
+
+function loaderFor(answer: (href: string) => Response | Promise<Response>) {
+  const fetch = vi.fn(async (href: unknown, _init?: RequestInit) => answer(String(href)));
+  const loader = createPageLoader({
+    fetch: fetch as typeof globalThis.fetch,
+    baseUrl: "/manual/",
+    build: "b1",
+  });
+  return { fetch, loader };
+}
+
+describe("the page loader", () => {
+  it("asks for the payload below the base", async () => {
+    const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
+    expect(await loader.load("/docs/a")).toEqual({ ok: true, view: docView("/docs/a") });
+    expect(fetch.mock.calls[0]?.[0]).toBe("/manual/docs/a.json");
+  });
+
+  it("answers a known page without asking", async () => {
+    const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
+    expect(loader.knows("/docs/a")).toBe(false);
+    await loader.load("/docs/a");
+    expect(loader.knows("/docs/a")).toBe(true);
+    await loader.load("/docs/a");
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("joins a request that is under way", async () => {
+    const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
+    const both = await Promise.all([loader.load("/docs/a"), loader.load("/docs/a")]);
+    expect(both[0]).toEqual(both[1]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not join a request that was aborted", async () => {
+    const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
+    const stop = new AbortController();
+    const first = loader.load("/docs/a", { signal: stop.signal });
+    stop.abort();
+    await Promise.all([first, loader.load("/docs/a")]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks past all caches when the content has changed", async () => {
+    const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/first")));
+    await loader.load("/docs/first", { fresh: true });
+    expect(fetch.mock.calls[0]?.[1]?.cache).toBe("reload");
+  });
+
+  it("keeps sixty pages and forgets the one unused for longest", async () => {
+    const { loader } = loaderFor((href) => Response.json(payload(href)));
+    for (let page = 0; page < 59; page += 1) await loader.load(`/docs/${page}`);
+    await loader.load("/docs/first");
+    await loader.load("/docs/one-more");
+    expect(loader.knows("/docs/first")).toBe(true);
+    expect(loader.knows("/docs/0")).toBe(false);
+  });
+});
+
+describe("a failed load", () => {
+  const cases: [string, "http" | "invalid" | "other-build", () => Response][] = [
+    ["a status that is not ok", "http", () => new Response("", { status: 404 })],
+    ["HTML instead of JSON", "invalid", () => new Response("<!doctype html>")],
+    ["JSON that is no payload", "invalid", () => Response.json({ hello: 1 })],
+    [
+      "a page of an unknown kind",
+      "invalid",
+      () => Response.json({ ...payload("/a"), view: { kind: "toString" } }),
+    ],
+    ["another build", "other-build", () => Response.json({ ...payload("/a"), build: "b2" })],
+    ["another format", "other-build", () => Response.json({ ...payload("/a"), format: 99 })],
+  ];
+
+  it.each(cases)("names the reason for %s", async (_case, reason, answer) => {
+    const { loader } = loaderFor(answer);
+    expect(await loader.load("/a")).toMatchObject({ ok: false, reason });
+  });
+
+  it("keeps the cause of a network failure", async () => {
+    const cause = new TypeError("Failed to fetch");
+    const { loader } = loaderFor(() => Promise.reject(cause));
+    const result = await loader.load("/a");
+    expect(result).toMatchObject({ ok: false, reason: "network" });
+    expect(!result.ok && result.error.cause).toBe(cause);
+  });
+
+  it("is asked again the next time", async () => {
+    const { fetch, loader } = loaderFor(() => new Response("", { status: 500 }));
+    await loader.load("/a");
+    expect(loader.knows("/a")).toBe(false);
+    await loader.load("/a");
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});

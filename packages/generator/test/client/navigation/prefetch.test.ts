@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LoadResult } from "../../../src/client/navigation/loadPage.ts";
+import { createPrefetch } from "../../../src/client/navigation/prefetch.ts";
+import { type Connection, mayPrefetch } from "../../../src/shared/connection.ts";
+import { docView, eventWithin, FakeEvents, fakeLink } from "../fakes.ts";
+
+type Link = ReturnType<typeof fakeLink>;
+
+class FakePage extends FakeEvents {
+  links: Link[] = [];
+  querySelectorAll(): never {
+    return this.links as never;
+  }
+}
+
+function open({ connection = undefined as Connection | undefined, known = [] as string[] } = {}) {
+  const page = new FakePage();
+  const loads: string[] = [];
+  const running: (() => void)[] = [];
+  const watched = new Set<Link>();
+  let report: (entries: { isIntersecting: boolean; target: Link }[]) => void = () => undefined;
+  const prefetch = createPrefetch({
+    scope: { origin: "https://site.test", baseUrl: "/" },
+    page,
+    connection: () => connection,
+    loader: {
+      knows: (key) => known.includes(key) || loads.includes(key),
+      load(key) {
+        if (!known.includes(key)) loads.push(key);
+        const failed: LoadResult = { ok: false, reason: "network", error: new Error("offline") };
+        if (known.includes(key)) return Promise.resolve({ ok: true, view: docView(key) });
+        return new Promise((resolve) => running.push(() => resolve(failed)));
+      },
+    },
+    observer(onChange) {
+      report = onChange as never;
+      return {
+        observe: (link) => void watched.add(link as unknown as Link),
+        unobserve: (link) => void watched.delete(link as unknown as Link),
+        disconnect: () => watched.clear(),
+      };
+    },
+    whenIdle: (work) => work(),
+  });
+  return {
+    page,
+    loads,
+    running,
+    prefetch,
+    point: (type: string, href: string) => page.fire(eventWithin(type, "a[href]", fakeLink({ href }))),
+    reveal: () => report([...watched].map((target) => ({ isIntersecting: true, target }))),
+  };
+}
+
+const links = (count: number) => Array.from({ length: count }, (_, at) => fakeLink({ href: `/docs/${at}` }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the connection", () => {
+  it.each([
+    [undefined, true],
+    [{ effectiveType: "4g" }, true],
+    [{ effectiveType: "3g", saveData: false }, true],
+    [{ effectiveType: "2g" }, false],
+    [{ effectiveType: "slow-2g" }, false],
+    [{ effectiveType: "4g", saveData: true }, false],
+  ])("%o allows prefetching: %s", (connection, allowed) => {
+    expect(mayPrefetch(connection)).toBe(allowed);
+  });
+});
+
+describe("pointing at a link", () => {
+  it("loads its page after a moment of hovering", () => {
+    const { point, loads } = open();
+    point("pointerover", "/docs/b");
+    vi.advanceTimersByTime(49);
+    expect(loads).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(loads).toEqual(["/docs/b"]);
+  });
+
+  it("loads nothing when the pointer only crosses it", () => {
+    const { page, point, loads } = open();
+    point("pointerover", "/docs/b");
+    vi.advanceTimersByTime(20);
+    page.fire(eventWithin("pointerover", "main"));
+    vi.advanceTimersByTime(1000);
+    expect(loads).toEqual([]);
+  });
+
+  it("loads at once when it is touched", () => {
+    const { point, loads } = open();
+    point("touchstart", "/docs/b.html#part");
+    expect(loads).toEqual(["/docs/b"]);
+  });
+
+  it("loads when it is focused", () => {
+    const { point, loads } = open();
+    point("focusin", "/docs/b");
+    vi.advanceTimersByTime(50);
+    expect(loads).toEqual(["/docs/b"]);
+  });
+
+  it.each(["https://elsewhere.test/", "/feed.xml", "/docs/known", "#part"])(
+    "loads nothing for %s",
+    (href) => {
+      const { point, loads } = open({ known: ["/docs/known"] });
+      point("touchstart", href);
+      expect(loads).toEqual([]);
+    },
+  );
+
+  it("loads nothing on a slow connection", () => {
+    const { point, loads } = open({ connection: { effectiveType: "2g" } });
+    point("touchstart", "/docs/b");
+    expect(loads).toEqual([]);
+  });
+});
+
+describe("links in view", () => {
+  it("are loaded two at a time", async () => {
+    const { page, prefetch, reveal, loads, running } = open();
+    page.links = links(5);
+    prefetch.watchPage();
+    reveal();
+    expect(loads).toEqual(["/docs/0", "/docs/1"]);
+    running[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loads).toEqual(["/docs/0", "/docs/1", "/docs/2"]);
+  });
+
+  it("are loaded up to six on one page, beside its neighbors", async () => {
+    const { page, prefetch, reveal, loads, running } = open();
+    page.links = [...links(30), fakeLink({ href: "/docs/next", rel: "next" })];
+    prefetch.watchPage();
+    reveal();
+    for (let at = 0; at < running.length; at += 1) {
+      running[at]?.();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(loads).toEqual([...links(6).map((link) => link.getAttribute("href")), "/docs/next"]);
+  });
+
+  it("are not loaded for a visitor who saves data", () => {
+    const { page, prefetch, reveal, loads } = open({ connection: { saveData: true } });
+    page.links = links(3);
+    prefetch.watchPage();
+    reveal();
+    expect(loads).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { createScroller, hashToId, scrollTarget } from "../../../src/client/navigation/scroll.ts";
+import { createScrollPositions } from "../../../src/client/navigation/scrollPositions.ts";
+import { memoryStore } from "../fakes.ts";
+
+describe("where a visit starts", () => {
+  it.each([
+    ["where the reader was, even with a hash", "#part", 420, { kind: "position", y: 420 }],
+    ["at the very top if the reader was there", "#part", 0, { kind: "position", y: 0 }],
+    ["at the hash", "#part", null, { kind: "hash", id: "part" }],
+    ["at the top without a hash", "", null, { kind: "top" }],
+    ["at the top with an empty hash", "#", null, { kind: "top" }],
+  ])("is %s", (_case, hash, saved, expected) => {
+    expect(scrollTarget(hash, saved)).toEqual(expected);
+  });
+
+  it("decodes the hash, and leaves one alone that cannot be decoded", () => {
+    expect(hashToId("#gr%C3%BC%C3%9Fe")).toBe("grüße");
+    expect(hashToId("#100%")).toBe("100%");
+  });
+});
+
+function fakeElement(log: string[], name: string) {
+  return {
+    tabIndex: -1,
+    closest: () => null,
+    setAttribute: (attribute: string, value: string) => log.push(`${name} ${attribute}=${value}`),
+    scrollIntoView: () => log.push(`${name} into view`),
+    focus: () => log.push(`${name} focus`),
+  } as unknown as HTMLElement;
+}
+
+function open() {
+  const log: string[] = [];
+  const elements: Record<string, HTMLElement> = {
+    main: fakeElement(log, "main"),
+    part: fakeElement(log, "part"),
+  };
+  const scroller = createScroller({
+    scrollY: 0,
+    scrollTo: ((options: ScrollToOptions) => log.push(`to ${options.top}`)) as Window["scrollTo"],
+    document: {
+      getElementById: (id) => elements[id] ?? null,
+      querySelector: (() => elements["main"]) as unknown as Document["querySelector"],
+    },
+  });
+  return { log, scroller };
+}
+
+describe("scrolling", () => {
+  it("goes to the heading and takes focus along", () => {
+    const { log, scroller } = open();
+    scroller.to({ kind: "hash", id: "part" }, true);
+    expect(log).toEqual(["part into view", "part tabindex=-1", "part focus"]);
+  });
+
+  it("goes to the top when the heading does not exist", () => {
+    const { log, scroller } = open();
+    scroller.to({ kind: "hash", id: "gone" }, true);
+    expect(log).toEqual(["to 0", "main tabindex=-1", "main focus"]);
+  });
+
+  it("leaves focus alone within a page", () => {
+    const { log, scroller } = open();
+    scroller.to({ kind: "position", y: 70 }, false);
+    expect(log).toEqual(["to 70"]);
+  });
+});
+
+describe("scroll positions", () => {
+  it("survive the document they were taken in", () => {
+    const session = memoryStore();
+    const before = createScrollPositions(session);
+    before.save(5, 123.4);
+    before.persist();
+    expect(createScrollPositions(session).get(5)).toBe(123);
+    expect(createScrollPositions(session).get(6)).toBeNull();
+  });
+
+  it("start empty when what was stored is not readable", () => {
+    expect(createScrollPositions(memoryStore({ "scroll-positions": "{" })).get(0)).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { tagSlug } from "../../../src/site/blog/tagSlug.ts";
+
+it.each([
+  ["spam", "spam"],
+  ["Multi-Tenancy", "multi-tenancy"],
+  ["multi tenancy", "multi-tenancy"],
+  ["OAuth Login", "o-auth-login"],
+  ["IMAP4rev2", "imap-4-rev-2"],
+  ["2FA", "2-fa"],
+  ["v0.14", "v-0-14"],
+  ["Größe", "grosse"],
+  ["it's", "its"],
+  ["日本語", "日本語"],
+  ["Почта mail", "почта-mail"],
+])("gives %s the slug %s, as lodash's kebabCase does", (label, slug) => {
+  expect(tagSlug(label)).toBe(slug);
+});
