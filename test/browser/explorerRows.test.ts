@@ -55,7 +55,7 @@ describe("a row of an explorer", () => {
       "/docs/reference/settings/stores#setting-store.id.path",
       "/docs/storage/backends/rocksdb",
     ]);
-    expect(license?.text).toMatch(/\. secret in config\.toml Enterprise See Enterprise License$/);
+    expect(license?.text).toMatch(/\. secret in config\.toml Enterprise See Enterprise license$/);
   });
 
   test("shows level, advice and metric of an event", async ({ open }) => {

@@ -33,7 +33,7 @@ describe("navbar", () => {
     await page.keyboard.type("a/b");
     await expect.poll(() => field.inputValue()).toBe("a/b");
     await page.keyboard.press("Escape");
-    await expect.poll(() => field.count()).toBe(0);
+    await expect.poll(() => field.isVisible()).toBe(false);
     await page.keyboard.press("/");
     await field.waitFor();
     await page.keyboard.press("Escape");

@@ -10,7 +10,7 @@ import { violations } from "./support/violations.ts";
 
 /** The document, one element per line, without what the client says about itself. */
 function markup(page: Page): Promise<string[]> {
-  return page.locator("#root").evaluate((root) => {
+  return page.locator("[data-root]").evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
     for (const button of copy.querySelectorAll(".search-button, .code-actions")) button.remove();
     for (const link of copy.querySelectorAll(":is(.toc, .mobile-toc) a"))

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { inlineText } from "../inlineText.ts";
-import { pageEnv } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
 
@@ -9,13 +9,22 @@ const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
 export function headings(markdown: MarkdownIt) {
   markdown.core.ruler.push("heading_ids", (state) => {
     const env = pageEnv(state.env);
-    state.tokens.forEach((open, at) => {
+    const found = state.tokens.flatMap((open, at) => {
       const inline = state.tokens[at + 1];
-      if (open.type !== "heading_open" || inline?.type !== "inline") return;
-      const id = takeCustomId(inline) ?? env.slugger.slug(inlineText(inline).trim());
+      return open.type === "heading_open" && inline?.type === "inline"
+        ? [{ open, inline, own: takeCustomId(inline) }]
+        : [];
+    });
+    // Ids that are made from texts give way to those that somebody chose.
+    for (const { own } of found) if (own !== null) env.slugger.occurrences[own] = 0;
+    const chosen = new Set<string>();
+    for (const { open, inline, own } of found) {
+      if (own !== null && chosen.has(own)) reportSameId(env, own, fileLine(env, open.map?.[0] ?? 0));
+      if (own !== null) chosen.add(own);
+      const id = own ?? env.slugger.slug(inlineText(inline).trim());
       open.attrSet("id", id);
       env.anchors.push(id);
-    });
+    }
   });
 
   markdown.renderer.rules["heading_close"] = (tokens, at) => {
@@ -26,6 +35,15 @@ export function headings(markdown: MarkdownIt) {
     const label = escapeHtml(`Direct link to ${inlineText(inline)}`);
     return `<a class="anchor" href="#${escapeHtml(String(id))}" aria-label="${label}"></a></${tag}>\n`;
   };
+}
+
+function reportSameId(env: PageEnv, id: string, line: number) {
+  report(env, {
+    rule: "heading-id",
+    message: `Two headings have the id "${id}".`,
+    hint: "Give one of them another id: links can lead to the first only.",
+    line,
+  });
 }
 
 /** Removes a trailing `{#id}` from the heading's text and returns it. */

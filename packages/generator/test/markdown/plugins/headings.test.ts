@@ -52,3 +52,12 @@ it("links each heading to itself with a name of its own", () => {
       ' aria-label="Direct link to &quot;A&quot; &amp; B"></a></h2>',
   );
 });
+
+it("gives way to an id that somebody chose, wherever it stands", () => {
+  const page = compile("## Variant A\n\n## First {#variant-a}\n\n### Variant A\n");
+  expect(page.headings.map(({ id }) => id)).toEqual(["variant-a-1", "variant-a", "variant-a-2"]);
+});
+
+it("reports two equal ids that somebody chose", () => {
+  expect(compile("## A {#x}\n\n## B {#x}\n").problems).toMatchObject([{ rule: "heading-id", line: 3 }]);
+});
