@@ -1,6 +1,7 @@
+import { searchOrigins } from "../config/searchOrigins.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
-import { documentPolicy, searchOrigins } from "../shared/hosting.ts";
+import { documentPolicy } from "../shared/hosting.ts";
 import { navPath } from "../shared/nav.ts";
 import type { PageKind, PagePayload } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";

@@ -1,5 +1,4 @@
 import { formatProblems } from "../check/report.ts";
-import type { Settings } from "../commands/settings.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
@@ -9,13 +8,15 @@ import { cacheTool, openCache } from "./cache.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 import { cacheFolder, projectRoot } from "./projectPaths.ts";
 
+interface SiteToLoad {
+  content: string;
+  public: string;
+  useCache: boolean;
+  tool: string;
+}
+
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
-export async function loadSite({
-  content,
-  public: publicFolder,
-  useCache,
-  tool,
-}: Pick<Settings, "content" | "public" | "useCache" | "tool">) {
+export async function loadSite({ content, public: publicFolder, useCache, tool }: SiteToLoad) {
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems));
   const parsed = parseConfig(loaded.input);

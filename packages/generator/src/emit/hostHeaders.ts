@@ -1,5 +1,6 @@
+import { searchOrigins } from "../config/searchOrigins.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { formatHeaders, HOST_FILES, headerRules, searchOrigins } from "../shared/hosting.ts";
+import { formatHeaders, HOST_FILES, headerRules } from "../shared/hosting.ts";
 import type { OutputFile } from "./outputFile.ts";
 
 /** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */

@@ -1,6 +1,3 @@
-import { searchHosts } from "@docs/search";
-import type { SearchConfig } from "./shell.ts";
-
 /** What a host has to know of a built site to send the right headers. */
 export interface HostingFacts {
   /** Path of the site's root, with a slash at both ends. */
@@ -13,11 +10,6 @@ export interface HostingFacts {
   searchOrigins: string[];
   /** Other hosts that images come from. */
   imageHosts: string[];
-}
-
-/** Where the browser asks hosted search, likeliest first; nowhere else than here for the site's own. */
-export function searchOrigins(search: SearchConfig): string[] {
-  return search.provider === "algolia" ? searchHosts(search).map((host) => new URL(host).origin) : [];
 }
 
 /** Headers for the files whose path matches; `/docs/*` stands for all below. */

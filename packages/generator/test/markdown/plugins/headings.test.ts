@@ -37,10 +37,6 @@ describe("heading ids", () => {
     ]);
   });
 
-  it("do not make room for a chosen one", () => {
-    expect(idsOf("## A {#b}\n\n## B")).toEqual(["b", "b"]);
-  });
-
   it("are anchors that links can point to", () => {
     expect(compile("# T\n\n## A\n\n<a id='here'></a>").anchors.toSorted()).toEqual(["a", "here", "t"]);
   });
