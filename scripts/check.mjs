@@ -9,7 +9,7 @@ const BIOME = "@biomejs/biome/bin/biome";
 
 /**
  * Everything that must hold before a change lands: format and lint, types, import rules, size, packages,
- * unit tests, spelling, build, the examples through real programs, browser tests.
+ * unit tests, spelling, wording, build, the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
 export async function runCheck() {
@@ -24,6 +24,7 @@ export async function runCheck() {
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],
     ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],
+    ["voice", () => runProcess(process.execPath, ["scripts/run.mjs", "voice"])],
     ["build", () => runProcess(process.execPath, ["scripts/run.mjs", "build"])],
     ["examples", () => runProcess(process.execPath, ["scripts/run.mjs", "examples"])],
     ["browser tests", () => runSuite("browser", [], totals, { CHROMIUM_PATH: chromium })],
