@@ -2,13 +2,14 @@ import { auditPackages } from "./auditPackages.mjs";
 import { checkImports } from "./checkImports.mjs";
 import { countLines } from "./countLines.mjs";
 import { findChromium } from "./findChromium.mjs";
+import { findUnusedExports } from "./findUnusedExports.mjs";
 import { runPackage, runProcess } from "./runProcess.mjs";
 import { runSuite } from "./test.mjs";
 
 const BIOME = "@biomejs/biome/bin/biome";
 
 /**
- * Everything that must hold before a change lands: format and lint, types, import rules, size, packages,
+ * Everything that must hold before a change lands: format and lint, types, import rules, unused exports, size, packages,
  * unit tests, spelling, wording, build, the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
@@ -20,6 +21,7 @@ export async function runCheck() {
     ["format and lint", () => runPackage(BIOME, ["check", "--error-on-warnings"])],
     ["types", () => runPackage("typescript/bin/tsc", ["-p", "."])],
     ["import rules", async () => checkImports()],
+    ["unused exports", async () => findUnusedExports()],
     ["size", async () => countLines()],
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { fixtureRoots } from "../../../../test/support/fixtures.ts";
+import { folderContents } from "../../../../test/support/folderContents.ts";
+import { makeTempFolder } from "../../../../test/support/tempTree.ts";
+import { silentProgress } from "../../src/build/progress.ts";
+import { projectRoot } from "../../src/build/projectPaths.ts";
+import { build } from "../../src/commands/build.ts";
+import { loadConfig } from "../../src/config/loadConfig.ts";
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let printed: string[];
+let files: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  const roots = fixtureRoots("example-site");
+  const config = await loadConfig(roots.content, projectRoot);
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  printed = [];
+  const out = join(folder.path, "dist");
+  await build({
+    ...roots,
+    config: config.input,
+    out,
+    keepGoing: false,
+    useCache: false,
+    tool: "test",
+    cache: join(folder.path, "cache"),
+    progress: silentProgress,
+    print: (text) => printed.push(text),
+  });
+  files = await folderContents(out);
+});
+
+afterAll(() => folder.remove());
+
+it("is built by the generator alone, with its own configuration and without a problem", () => {
+  expect(printed).toEqual([]);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["index.html", "docs/start.html", "docs/guide/lamp.html", "blog/storm.html"]),
+  );
+  expect(files["docs/start.html"]).toContain("<title>Start of a watch | Lighthouse</title>");
+});
+
+it("contains nothing of this project's own site", async () => {
+  const { name } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
+  const [product = ""] = String(name).split("-");
+  const own = Object.entries(files).filter(([, text]) => text.toLowerCase().includes(product));
+  expect(product.length).toBeGreaterThan(3);
+  expect(own.map(([path]) => path)).toEqual([]);
+});
