@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import type { Problem } from "../shared/problem.ts";
-import { checkVocabulary } from "./checkVocabulary.ts";
-import { findLongText, type LongText } from "./longText.ts";
 import { readVocabulary, readVoiceBudget, writeVoiceBudget } from "./proseLists.ts";
 import { readProse } from "./readProse.ts";
-import { checkVoiceBudget, countByFile, lowerBudget } from "./voiceBudget.ts";
+import { checkVocabulary } from "./vocabulary.ts";
+import { checkVoiceBudget, countByFile, findLongText, type LongText, lowerBudget } from "./voiceBudget.ts";
 
 export interface VoiceReport {
   files: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { lineAt, type ProseFile } from "./prose.ts";
 
 const entrySchema = z
   .strictObject({
@@ -61,4 +62,24 @@ function toPattern(source: string): RegExp {
 
 function escapePattern(phrase: string): string {
   return phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Every place where a page uses a wording that the list avoids. */
+export function checkVocabulary(files: ProseFile[], { avoided, problems }: Vocabulary): Problem[] {
+  const found = files.flatMap(({ file, prose }) =>
+    prose.flatMap((block) =>
+      avoided.flatMap(({ pattern, instead, why }) =>
+        [...block.text.matchAll(pattern)].map(({ 0: words, index }) =>
+          errorProblem({
+            rule: "vocabulary",
+            message: `"${words.trim().replace(/\s+/g, " ")}"`,
+            hint: `Write: ${instead}${why ? ` (${why})` : ""}`,
+            file,
+            line: lineAt(block, index),
+          }),
+        ),
+      ),
+    ),
+  );
+  return [...problems, ...found];
 }
