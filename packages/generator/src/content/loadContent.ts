@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { UNKNOWN_KEY_HINT } from "../shared/schemaProblems.ts";
 import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
-import { mergeForeignKeys } from "./mergeForeignKeys.ts";
 import { readAssets } from "./readAssets.ts";
 import { type Compile, compilePages, readPages } from "./readPages.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
@@ -36,7 +36,7 @@ export async function loadContent({
   const problems: Problem[] = [];
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
-  const metadata = await loadMetadata({ texts, problems, remember });
+  const metadata = await loadMetadata(texts, problems, remember);
 
   const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
     const isPage = (file: string) =>
@@ -84,4 +84,30 @@ function emptyTree(problems: Problem[]): ContentTree {
     tags: null,
   };
   return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
+}
+
+/**
+ * Front matter may have keys that only other tools read. Each of them is told once, as a warning, not once a page; a key
+ * that looks like one of ours is a mistake and stays an error.
+ */
+function mergeForeignKeys(problems: Problem[]): Problem[] {
+  const counts = new Map<string, number>();
+  for (const problem of problems.filter(isForeignKey)) {
+    counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1);
+  }
+  const told = new Set<string>();
+  return problems.flatMap((problem): Problem[] => {
+    if (!isForeignKey(problem)) return [problem];
+    if (told.has(problem.message)) return [];
+    told.add(problem.message);
+    const others = (counts.get(problem.message) ?? 1) - 1;
+    const more =
+      others > 0 ? ` ${others === 1 ? "Another page has" : `${others} other pages have`} it too.` : "";
+    const hint = `It is ignored.${more}`;
+    return [{ ...problem, severity: "warning", hint }];
+  });
+}
+
+function isForeignKey({ rule, hint }: Problem): boolean {
+  return rule === "front-matter" && hint === UNKNOWN_KEY_HINT;
 }

@@ -5,19 +5,13 @@ import type { Problem } from "../shared/problem.ts";
 import type { SourcePage, SourceTexts } from "./contentTree.ts";
 import { parseYaml } from "./parseYaml.ts";
 import { readText } from "./readText.ts";
-import type { Remember } from "./remember.ts";
-import { pageKey, pageResult } from "./resultKeys.ts";
+import { hashOf, type Remember } from "./remember.ts";
 import { splitFrontMatter } from "./splitFrontMatter.ts";
 
 export type Compile = (source: MarkdownSource) => CompiledPage | Promise<CompiledPage>;
 
 /** A Markdown file with its front matter, not compiled yet. */
-export interface ReadPage<FrontMatter> {
-  file: string;
-  frontMatter: FrontMatter;
-  body: string;
-  bodyLine: number;
-}
+type ReadPage<FrontMatter> = Omit<SourcePage<FrontMatter>, "page" | "updated">;
 
 interface Reading {
   texts: SourceTexts;
@@ -65,9 +59,9 @@ export async function compilePages<FrontMatter>(
   return compiled;
 
   async function compilePage(read: ReadPage<FrontMatter>): Promise<SourcePage<FrontMatter>> {
-    const { file, frontMatter, body, bodyLine } = read;
-    const key = pageKey(read);
-    const page = await remember(pageResult(key), () => compile({ file, body, firstLine: bodyLine }));
-    return { file, frontMatter, body, bodyLine, page, key, updated: (await dates).get(file) ?? null };
+    const { file, body, bodyLine } = read;
+    const key = `page ${file} ${bodyLine} ${hashOf(body)}`;
+    const page = await remember(key, () => compile({ file, body, firstLine: bodyLine }));
+    return { ...read, page, updated: (await dates).get(file) ?? null };
   }
 }

@@ -8,8 +8,6 @@ export interface SchemaIssue {
   message: string;
   keys?: string[];
   values?: unknown[];
-  discriminator?: string;
-  errors?: unknown;
 }
 
 interface Where {
