@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { replaceFile } from "./replaceFile.ts";
+import { leftovers } from "./leftovers.ts";
 
 /** What builds keep for the next one, in one JSON file. */
 export interface Cache {
@@ -108,4 +109,18 @@ function* cacheText(head: Omit<CacheFile, "values">, values: Map<string, unknown
     separator = ",\n";
   }
   yield "\n}}\n";
+}
+
+/** Writes a file whole or not at all, and removes what killed builds have left of theirs. */
+async function replaceFile(file: string, content: string | Iterable<string>): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } finally {
+    const isTemporary = new RegExp(`^${basename(file).replaceAll(".", "\\.")}\\.(\\d+)$`);
+    for (const left of leftovers(folder, isTemporary)) await rm(left, { force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import { formatProblems } from "../check/report.ts";
 import type { Settings } from "../commands/settings.ts";
 import { loadConfig } from "../config/loadConfig.ts";
-import { parseConfig } from "../config/parseConfig.ts";
+import { parseConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
 import { buildSite } from "../site/buildSite.ts";

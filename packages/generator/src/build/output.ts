@@ -1,9 +1,20 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
 import type { OutputRecord } from "./cache.ts";
 import { shortHash } from "./hash.ts";
+import { leftovers } from "./leftovers.ts";
 
 /** A file of the next site; without content where the present one has it, made of the same. */
 export interface BuiltFile {
@@ -112,4 +123,25 @@ function takeOver(from: string, to: string): void {
 function folderIdentity(folder: string): string | null {
   const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev}-${found.ino}` : null;
+}
+
+/**
+ * Replacing a folder takes two renames. A build that was killed between them has left no site under its name: the old
+ * one, moved aside, comes back. Returns whether that was so.
+ */
+export function restoreOutput(out: string): boolean {
+  const aside = leftOf(out).find((path) => path.endsWith("-old"));
+  if (aside === undefined || existsSync(out)) return false;
+  renameSync(aside, out);
+  return true;
+}
+
+/** Removes what killed builds left beside the site. */
+export function removeLeftovers(out: string): void {
+  for (const path of leftOf(out)) rmSync(path, { recursive: true, force: true });
+}
+
+function leftOf(out: string): string[] {
+  const name = basename(out).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return leftovers(dirname(out), new RegExp(`^\\.${name}\\.next-(\\d+)(?:-old)?$`));
 }

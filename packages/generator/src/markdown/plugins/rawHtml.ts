@@ -5,7 +5,6 @@ import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
-import { isTruncateMarker } from "../isTruncateMarker.ts";
 import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
 
 /** Tags a writer may use as raw HTML; anything else is shown as text, so `<ACCOUNT>` never breaks a page. */
@@ -109,4 +108,9 @@ function keepAttributes({ name, attributes, env, line }: OpenTag): string {
       return ` ${addHole(env.holes, { type: "ref", index })}`;
     })
     .join("");
+}
+
+/** `<!-- truncate -->`, or `{/* truncate *\/}` once it is read as a comment. */
+function isTruncateMarker(html: string): boolean {
+  return /^\s*<!--\s*truncate\s*-->\s*$/.test(html);
 }

@@ -3,10 +3,11 @@ import type { ContentTree } from "../../content/contentTree.ts";
 import type { DocVersion } from "../../shared/metadata.ts";
 import type { SidebarItem } from "../../shared/nav.ts";
 import { warningProblem } from "../../shared/problem.ts";
+import { normalizeTags } from "../blog/normalizeTags.ts";
+import { groupByTag, listRoute, tagIndexRoute } from "../blog/tagsRoutes.ts";
 import type { FormatDate } from "../formatDate.ts";
 import type { PageContext } from "../pageContext.ts";
 import type { Route } from "../site.ts";
-import { buildDocTags } from "./buildDocTags.ts";
 import { categoryRoutes } from "./categoryRoutes.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
 import { docRoute } from "./docRoute.ts";
@@ -85,4 +86,31 @@ export function planDocs({ config, tree, problems }: DocsPlanning): DocsPart {
       ];
     },
   };
+}
+
+/** `/docs/tags` and a page per tag, made only when a doc carries one. */
+function buildDocTags(docs: DocEntry[], { config }: PageContext): Route[] {
+  const base = joinRoute(config.docs.routeBase, "tags");
+  const groups = groupByTag(docs, (doc) => normalizeTags(doc.frontMatter.tags, { base, known: null }));
+  if (groups.length === 0) return [];
+  const pages = groups.map(({ tag, items }) =>
+    listRoute({
+      kind: "category",
+      path: tag.href,
+      title: tag.label,
+      heading: tag.label,
+      description: items.length === 1 ? "One page with this tag." : `${items.length} pages with this tag.`,
+      cards: items.map(({ title, path, description }) => ({
+        label: title,
+        href: path,
+        description,
+        count: null,
+      })),
+      sidebar: null,
+      breadcrumbs: [{ label: "Tags", href: base }],
+      previous: null,
+      next: null,
+    }),
+  );
+  return [tagIndexRoute(base, groups), ...pages];
 }
