@@ -68,7 +68,7 @@ export function generateSidebar({
       const message = `The category links to the doc id "${meta.link.id}", which does not exist.`;
       const known = docs.map((doc) => doc.id);
       const file = `docs/${folder}`;
-      problems.push(missingId({ rule: "missing-doc-id", message, id: meta.link.id, known, file }));
+      problems.push(missingId(meta.link.id, known, { rule: "missing-doc-id", message, file }));
     }
     const children = items.filter((item) => item.type !== "doc" || item.doc !== linked);
     const name = parseNumberPrefix(folder.split("/").at(-1) ?? folder).name;
