@@ -50,8 +50,8 @@ function isUnknownTag(html: string): boolean {
   return name !== undefined && !TAGS.has(name.toLowerCase());
 }
 
-/** Exported for tests: keeps allowed tags and attributes, escapes other tags, drops comments. */
-export function sanitizeHtml(source: string, env: PageEnv, line: number): string {
+/** Keeps allowed tags and attributes, escapes other tags, drops comments. */
+function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   // Closing tags that come first (`</details>` after Markdown) close what an earlier block opened, and the parser would
   // drop them as unmatched.
   const [closing = ""] = /^(?:\s*<\/[a-z][a-z0-9]*\s*>)*/i.exec(source) ?? [];
@@ -63,7 +63,7 @@ export function sanitizeHtml(source: string, env: PageEnv, line: number): string
       onopentag(name, attributes) {
         if (name === "script" || name === "style") droppedDepth++;
         else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
-        else out += `<${name}${keepAttributes({ name, attributes, env, line })}>`;
+        else out += `<${name}${keepAttributes(name, attributes)}>`;
       },
       onclosetag(name, implied) {
         if (name === "script" || name === "style") droppedDepth--;
@@ -80,34 +80,27 @@ export function sanitizeHtml(source: string, env: PageEnv, line: number): string
   parser.write(html);
   parser.end();
   return out;
+
+  function keepAttributes(name: string, attributes: Record<string, string>): string {
+    return Object.entries(attributes)
+      .filter(([key]) => ATTRIBUTES.has(key))
+      .map(([key, value]) => {
+        if (key === "id") env.anchors.push(value);
+        const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
+        if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
+        if (isExternal(value) && !isSafeAddress(value)) return "";
+        if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
+        const index = env.refs.push({ kind, target: value, line }) - 1;
+        return ` ${addHole(env.holes, { type: "ref", index })}`;
+      })
+      .join("");
+  }
 }
 
 function keepClosingTags(html: string): string {
   return html.replace(/<\/([a-z][a-z0-9]*)\s*>/gi, (tag, name: string) =>
     TAGS.has(name.toLowerCase()) ? tag.toLowerCase() : escapeHtml(tag),
   );
-}
-
-interface OpenTag {
-  name: string;
-  attributes: Record<string, string>;
-  env: PageEnv;
-  line: number;
-}
-
-function keepAttributes({ name, attributes, env, line }: OpenTag): string {
-  return Object.entries(attributes)
-    .filter(([key]) => ATTRIBUTES.has(key))
-    .map(([key, value]) => {
-      if (key === "id") env.anchors.push(value);
-      const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
-      if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
-      if (isExternal(value) && !isSafeAddress(value)) return "";
-      if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
-      const index = env.refs.push({ kind, target: value, line }) - 1;
-      return ` ${addHole(env.holes, { type: "ref", index })}`;
-    })
-    .join("");
 }
 
 /** `<!-- truncate -->`, or `{/* truncate *\/}` once it is read as a comment. */
