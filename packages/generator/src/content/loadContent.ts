@@ -6,7 +6,7 @@ import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
-import { type Compile, compilePages, readPages } from "./readPages.ts";
+import { type Compile, readPages } from "./readPages.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
 import { type Remember, runAlways } from "./remember.ts";
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
@@ -29,7 +29,7 @@ export async function loadContent({
   remember = runAlways,
   dates: knownDates,
 }: Loading): Promise<ContentTree> {
-  if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
+  if (!existsSync(roots.content)) return emptyTree(roots.content);
   // Git takes its time; the pages are read meanwhile.
   const dates = knownDates ?? readGitDates(roots.content);
   const { texts, assetFiles, publicFiles } = await readSources(roots);
@@ -42,18 +42,12 @@ export async function loadContent({
     const isPage = (file: string) =>
       file.startsWith(`${folder}/`) && MARKDOWN.test(file) && !HIDDEN.test(file);
     const own = new Map([...texts].filter(([file]) => isPage(file)));
-    return readPages(schema, { texts: own, problems, remember });
+    return readPages(schema, own, { compile, problems, remember, dates });
   };
-  const [readDocs, readPosts, readOthers] = await Promise.all([
+  const [docs, posts, pages] = await Promise.all([
     read("docs", docFrontMatterSchema),
     read("blog", postFrontMatterSchema),
     read("pages", pageFrontMatterSchema),
-  ]);
-  const compiling = { compile, problems, remember, dates };
-  const [docs, posts, pages] = await Promise.all([
-    compilePages(readDocs, compiling),
-    compilePages(readPosts, compiling),
-    compilePages(readOthers, compiling),
   ]);
   return {
     docs,
@@ -66,23 +60,11 @@ export async function loadContent({
   };
 }
 
-function missingRoot(folder: string): Problem {
-  return errorProblem({
-    rule: "content-root",
-    message: `The content folder does not exist: ${folder}`,
-    hint: "Give the folder that holds docs/ and blog/ with --content DIR.",
-  });
-}
-
-function emptyTree(problems: Problem[]): ContentTree {
-  const nothing = {
-    docs: [],
-    posts: [],
-    pages: [],
-    categories: {},
-    authors: {},
-    tags: null,
-  };
+function emptyTree(folder: string): ContentTree {
+  const message = `The content folder does not exist: ${folder}`;
+  const hint = "Give the folder that holds docs/ and blog/ with --content DIR.";
+  const problems = [errorProblem({ rule: "content-root", message, hint })];
+  const nothing = { docs: [], posts: [], pages: [], categories: {}, authors: {}, tags: null };
   return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
 }
 
