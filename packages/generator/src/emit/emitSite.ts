@@ -14,9 +14,9 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
   const toUrl = (path: string) => absoluteUrl(config, path);
   return [
     sitemap(site.routes, toUrl),
-    ...feeds({ config, posts: site.posts, toUrl }),
+    ...feeds(config, site.posts, toUrl),
     ...markdownCopies(site.routes, toUrl),
-    ...llms({ config, site, toUrl }),
+    ...llms(config, site, toUrl),
     robots(toUrl),
     manifest(config),
     hostHeaders(config, inlineScripts),
@@ -72,13 +72,11 @@ function manifest({ title, tagline, baseUrl }: SiteConfig): OutputFile {
 
 /** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
 function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
-  const { baseUrl, analytics, search, imageHosts } = config;
   const rules = headerRules({
-    baseUrl,
+    ...config,
     inlineScripts,
-    analytics: analytics !== undefined,
-    searchOrigins: searchOrigins(search),
-    imageHosts,
+    analytics: config.analytics !== undefined,
+    searchOrigins: searchOrigins(config.search),
   });
   return { path: HOST_FILES.headers, content: formatHeaders(rules) };
 }

@@ -5,17 +5,12 @@ import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { SitePost } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-interface FeedInput {
-  config: SiteConfig;
-  posts: SitePost[];
-  toUrl(path: string): string;
-}
+type ToUrl = (path: string) => string;
 
 /** RSS, Atom and JSON feeds with complete posts, links absolute so that readers can follow them. */
-export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
-  const [newest] = posts;
-  if (!newest) return [];
-  const feed = makeFeed({ config, posts, toUrl }, newest);
+export function feeds(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): OutputFile[] {
+  if (posts.length === 0) return [];
+  const feed = makeFeed(config, posts, toUrl);
   const file = (name: string, content: string) => ({ path: `${config.blog.routeBase}/${name}`, content });
   return [
     file("rss.xml", nameCreators(feed.rss2())),
@@ -24,7 +19,7 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
   ];
 }
 
-function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
+function makeFeed(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): Feed {
   const base = `/${config.blog.routeBase}`;
   const feed = new Feed({
     id: toUrl(base),
@@ -35,7 +30,7 @@ function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
     favicon: toUrl("/favicon.ico"),
     image: toUrl("/icon-512.png"),
     copyright: config.title,
-    updated: new Date(newest.date),
+    updated: new Date(posts[0]?.date ?? 0),
     generator: config.title,
     feedLinks: {
       rss: toUrl(`${base}/rss.xml`),

@@ -3,8 +3,6 @@ import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
 import type { Route, Site } from "../site/site.ts";
 
-type Trails = ReturnType<typeof indexSidebars>;
-
 /** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
 export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): PageRecord[] {
   const found = routes.filter(({ head, view }) => !head.noindex && isFindable(view.kind));
@@ -59,7 +57,7 @@ function drawnText({ anchor, name, text }: DrawnEntry): string {
 }
 
 /** Names of what the page stands in; posts stand in the blog. */
-function labelsOf({ view }: Route, trails: Trails): string[] {
+function labelsOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): string[] {
   if (view.kind === "post") return ["Blog"];
   if (view.kind !== "doc" && view.kind !== "category") return [];
   const trail = trails.get(view.sidebar ?? "")?.get(view.path) ?? [];
