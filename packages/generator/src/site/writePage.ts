@@ -18,20 +18,15 @@ type TocOptions = Pick<
   "hide_table_of_contents" | "toc_min_heading_level" | "toc_max_heading_level"
 >;
 
-interface Placing {
-  source: SourcePage<TocOptions>;
-  /** Canonical route. */
-  path: string;
-  title: string;
-  /** A line below the title of the plain copy. */
-  byline?: string;
-}
-
-/** A page for the place it has: its holes are filled, as HTML and as Markdown. */
+/**
+ * A page for the place it has: its holes are filled, as HTML and as Markdown. The byline stands below the title of the
+ * plain copy.
+ */
 export function writePage(
   { config, resolved: all, extensions }: PageContext,
-  { source, path, title, byline }: Placing,
+  place: { source: SourcePage<TocOptions>; path: string; title: string; byline?: string },
 ) {
+  const { source, path, title, byline } = place;
   const { file, page } = source;
   const resolved = all.get(file);
   if (!resolved) throw new Error(`${file} was not resolved.`);

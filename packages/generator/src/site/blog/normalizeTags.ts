@@ -1,15 +1,15 @@
 import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
 import type { Tag } from "../../shared/metadata.ts";
 
-interface TagRules {
-  /** Route that tag pages live below. */
-  base: string;
-  /** Labels and descriptions from `tags.yml`, null when there is none. */
-  known: Record<string, TagMeta> | null;
-}
-
-/** Front-matter tags as readers see them; two spellings of one tag become one. */
-export function normalizeTags(tags: DocFrontMatter["tags"], { base, known }: TagRules): Tag[] {
+/**
+ * Front-matter tags as readers see them; two spellings of one tag become one. `base` is the route that tag pages live
+ * below, `known` has labels and descriptions from `tags.yml`.
+ */
+export function normalizeTags(
+  tags: DocFrontMatter["tags"],
+  base: string,
+  known: Record<string, TagMeta> | null = null,
+): Tag[] {
   const byHref = new Map<string, Tag>();
   for (const tag of tags ?? []) {
     const meta = typeof tag === "string" ? known?.[tag] : undefined;

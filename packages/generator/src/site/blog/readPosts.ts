@@ -50,7 +50,7 @@ export function readPosts({ config, tree, problems, formatDate }: SiteContext): 
       dateLabel: formatDate(date),
       readingMinutes: Math.max(1, Math.ceil(page.words / WORDS_PER_MINUTE)),
       authors: readAuthors(source),
-      tags: normalizeTags(frontMatter.tags, { base: joinRoute(base, "tags"), known: tree.tags }),
+      tags: normalizeTags(frontMatter.tags, joinRoute(base, "tags"), tree.tags),
     };
   }
 

@@ -13,7 +13,7 @@ import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
 /** The pages of all docs, each with its place in the sidebar. */
 export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageContext): Route[] {
   const { config, problems, formatDate } = context;
-  const base = joinRoute(config.docs.routeBase, "tags");
+  const tagsBase = joinRoute(config.docs.routeBase, "tags");
   const byPath = new Map(docs.map((doc) => [doc.path, doc] as const).reverse());
   return docs.map(docRoute);
 
@@ -38,7 +38,7 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
         next: neighbour(frontMatter.pagination_next, place.next, file),
         editHref: ownEditHref === undefined ? article.editHref : ownEditHref || null,
         updated: modified ? { iso: modified, label: formatDate(modified) } : null,
-        tags: normalizeTags(frontMatter.tags, { base, known: null }),
+        tags: normalizeTags(frontMatter.tags, tagsBase),
       },
       head: plainHead({
         type: "article",

@@ -62,7 +62,7 @@ export function planDocs({ config, tree, problems }: SiteContext) {
 /** `/docs/tags` and a page per tag, made only when a doc carries one. */
 function buildDocTags(docs: DocEntry[], { config }: PageContext): Route[] {
   const base = joinRoute(config.docs.routeBase, "tags");
-  const groups = groupByTag(docs, (doc) => normalizeTags(doc.frontMatter.tags, { base, known: null }));
+  const groups = groupByTag(docs, (doc) => normalizeTags(doc.frontMatter.tags, base));
   if (groups.length === 0) return [];
   const pages = groups.map(({ tag, items }) =>
     listRoute({
