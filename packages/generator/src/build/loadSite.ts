@@ -10,24 +10,16 @@ import { lazyCompiler } from "./lazyCompiler.ts";
 import { cacheFolder, projectRoot } from "./projectPaths.ts";
 
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
-export async function loadSite({
-  content,
-  public: publicFolder,
-  useCache,
-  tool,
-}: Pick<Settings, "content" | "public" | "useCache" | "tool">) {
+export async function loadSite(settings: Pick<Settings, "content" | "public" | "useCache" | "tool">) {
+  const { content, useCache, tool } = settings;
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems));
   const parsed = parseConfig(loaded.input);
   if (!parsed.ok) throw new Error(formatProblems(parsed.problems));
   const { config } = parsed;
-  const cache = openCache({
-    folder: cacheFolder,
-    tool: cacheTool(tool, loaded.hash),
-    read: useCache,
-    print: console.log,
-  });
-  const roots = { content, public: publicFolder };
+  const code = cacheTool(tool, loaded.hash);
+  const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });
+  const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content);
   const tree = await loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
   return { config, tree, site: buildSite(config, tree, extensions).site };

@@ -29,20 +29,14 @@ export class OutputReplaced extends Error {
   override name = "OutputReplaced";
 }
 
-/** The site that is there, which the next one takes unchanged files from. */
-export interface PreviousOutput {
-  /** Takes a file over if it was made of the same and nobody has touched it since; else it is made. */
-  reuse(path: string, key: string, make: () => string | Uint8Array): BuiltFile;
-  /** The same for a file whose content is at hand. */
-  reuseContent(file: OutputFile): BuiltFile;
-  /** Writes the next site beside this one and puts it in its place; whatever fails, the old one stays whole. */
-  replace(files: BuiltFile[]): Promise<OutputRecord>;
-}
+export type PreviousOutput = ReturnType<typeof openOutput>;
 
-export function openOutput(out: string, record: OutputRecord): PreviousOutput {
+/** The site that is there, which the next one takes unchanged files from. */
+export function openOutput(out: string, record: OutputRecord) {
   const identity = folderIdentity(out);
   return { reuse, reuseContent, replace };
 
+  /** Takes a file over if it was made of the same and nobody has touched it since; else it is made. */
   function reuse(path: string, key: string, make: () => string | Uint8Array): BuiltFile {
     return { path, key, content: isUnchanged(path, key) ? null : make() };
   }
@@ -54,11 +48,13 @@ export function openOutput(out: string, record: OutputRecord): PreviousOutput {
     return found?.size === known.size && found.mtimeMs === known.modified;
   }
 
+  /** The same for a file whose content is at hand. */
   function reuseContent(file: OutputFile): BuiltFile {
     const content = "copyOf" in file ? readFileSync(file.copyOf) : file.content;
     return reuse(file.path, shortHash(content), () => content);
   }
 
+  /** Writes the next site beside this one and puts it in its place; whatever fails, the old one stays whole. */
   async function replace(files: BuiltFile[]): Promise<OutputRecord> {
     const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
     try {

@@ -93,7 +93,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const indexing = makeIndexInThread(searchRecords(site));
   const bundle = await progress.step(
     "bundle",
-    () => bundleClient({ shell: site.shell, islands: islandsOf(config), cache }),
+    () => bundleClient(site.shell, islandsOf(config), cache),
     ({ files }) => `${files.length} files`,
   );
   const app = appFiles(site, bundle, tool);
