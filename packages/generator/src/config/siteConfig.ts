@@ -43,7 +43,7 @@ const searchLinks = z
   .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
   .default([]);
 
-export const siteConfigSchema = z.strictObject({
+const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(""),
   /** Scheme and host the site is published at, without a path. */
@@ -143,7 +143,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = SiteConfig["navbar"][number];
 
-export type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
+type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
 
 /** Checks a configuration once, at the door; everything behind it can trust the values. */
 export function parseConfig(input: unknown, file = "site.config.ts"): ParsedConfig {

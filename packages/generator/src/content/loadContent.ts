@@ -23,15 +23,11 @@ interface Loading {
 const HIDDEN = /(^|\/)_/;
 
 /** Reads the whole content folder; every problem is collected, nothing stops at the first. */
-export async function loadContent({
-  roots,
-  compile,
-  remember = runAlways,
-  dates: knownDates,
-}: Loading): Promise<ContentTree> {
+export async function loadContent(loading: Loading): Promise<ContentTree> {
+  const { roots, compile, remember = runAlways } = loading;
   if (!existsSync(roots.content)) return emptyTree(roots.content);
   // Git takes its time; the pages are read meanwhile.
-  const dates = knownDates ?? readGitDates(roots.content);
+  const dates = loading.dates ?? readGitDates(roots.content);
   const { texts, assetFiles, publicFiles } = await readSources(roots);
   const problems: Problem[] = [];
   const assets = readAssets(roots.content, assetFiles);

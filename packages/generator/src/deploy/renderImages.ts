@@ -3,14 +3,9 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Browser } from "playwright-core";
 
-/** A drawing in HTML and the file its picture belongs in, which is named by the drawing. */
-export interface Drawing {
-  html: string;
-  file: string;
-}
-
 interface RenderOptions {
-  drawings: Drawing[];
+  /** Drawings in HTML and the files their pictures belong in, which are named by the drawings. */
+  drawings: { html: string; file: string }[];
   size: { width: number; height: number };
   /** Path of the browser's program. */
   chromium: string | undefined;

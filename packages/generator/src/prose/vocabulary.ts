@@ -16,15 +16,9 @@ const entrySchema = z
     message: "needs either a phrase or a pattern",
   });
 
-/** A wording that the pages avoid, and the one they use. */
-export interface AvoidedWording {
-  pattern: RegExp;
-  instead: string;
-  why?: string | undefined;
-}
-
+/** The wordings that the pages avoid, each with the one they use. */
 export interface Vocabulary {
-  avoided: AvoidedWording[];
+  avoided: { pattern: RegExp; instead: string; why?: string | undefined }[];
   problems: Problem[];
 }
 
@@ -43,7 +37,7 @@ export function parseVocabulary(json: string, file: string): Vocabulary {
     const problems = parsed.error.issues.map(({ path, message }) => problem(`${path.join(".")}: ${message}`));
     return { avoided: [], problems };
   }
-  const avoided: AvoidedWording[] = [];
+  const avoided: Vocabulary["avoided"] = [];
   const problems: Problem[] = [];
   for (const { phrase, pattern, instead, why } of parsed.data) {
     try {
