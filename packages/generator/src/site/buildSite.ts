@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { ContentTree, SourcePage } from "../content/contentTree.ts";
+import type { ContentTree } from "../content/contentTree.ts";
 import type { LoadedExtension, SitePage } from "../extension.ts";
 import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -7,12 +7,11 @@ import { buildBlog } from "./blog/buildBlog.ts";
 import { readPosts } from "./blog/readPosts.ts";
 import { buildPages, standalonePath } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
-import type { DocEntry } from "./docs/docEntry.ts";
 import { docLabel } from "./docs/generateSidebar.ts";
 import { planDocs } from "./docs/planDocs.ts";
 import { createFormatDate } from "./formatDate.ts";
 import type { PageContext } from "./pageContext.ts";
-import { type ResolvedPage, resolvePage } from "./resolvePage.ts";
+import { resolvePage } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -40,7 +39,21 @@ export function buildSite(config: SiteConfig, tree: ContentTree, extensions: Loa
   const resolved = new Map(sources.map((source) => [source.file, resolvePage(source, targets, extensions)]));
   for (const page of resolved.values()) problems.push(...page.problems);
 
-  const sitePages = collectPages(sources, { docs: docs.docs, routeByFile, resolved });
+  const docByFile = new Map(docs.docs.map((doc) => [doc.file, doc]));
+  const sitePages = sources.map(({ file, frontMatter, page, body, bodyLine }): SitePage => {
+    const doc = docByFile.get(file);
+    return {
+      file,
+      path: routeByFile.get(file) ?? "/",
+      label: doc ? docLabel(doc) : (frontMatter.title ?? file),
+      position: doc?.position,
+      anchors: resolved.get(file)?.anchors ?? [],
+      snippets: page.snippets,
+      inlineCodes: page.inlineCodes,
+      body,
+      bodyLine,
+    };
+  });
   const connected = new Map(
     extensions.map((each) => [each, each.connect?.(sitePages, config.baseUrl) ?? {}]),
   );
@@ -67,31 +80,3 @@ const ENGLISH: LocaleConfig = {
   calendar: "gregory",
   path: "en",
 };
-
-interface PageFacts {
-  docs: DocEntry[];
-  routeByFile: ReadonlyMap<string, string>;
-  resolved: ReadonlyMap<string, ResolvedPage>;
-}
-
-/** The written pages as extensions see them. */
-function collectPages(
-  sources: SourcePage<{ title?: string | undefined }>[],
-  { docs, routeByFile, resolved }: PageFacts,
-): SitePage[] {
-  const docByFile = new Map(docs.map((doc) => [doc.file, doc]));
-  return sources.map(({ file, frontMatter, page, body, bodyLine }) => {
-    const doc = docByFile.get(file);
-    return {
-      file,
-      path: routeByFile.get(file) ?? "/",
-      label: doc ? docLabel(doc) : (frontMatter.title ?? file),
-      position: doc?.position,
-      anchors: resolved.get(file)?.anchors ?? [],
-      snippets: page.snippets,
-      inlineCodes: page.inlineCodes,
-      body,
-      bodyLine,
-    };
-  });
-}
