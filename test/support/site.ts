@@ -1,5 +1,8 @@
-import { parseConfig } from "../../packages/generator/src/config/parseConfig.ts";
-import type { SiteConfig, SiteConfigInput } from "../../packages/generator/src/config/siteConfig.ts";
+import {
+  parseConfig,
+  type SiteConfig,
+  type SiteConfigInput,
+} from "../../packages/generator/src/config/siteConfig.ts";
 import type { ContentTree } from "../../packages/generator/src/content/contentTree.ts";
 import { loadContent } from "../../packages/generator/src/content/loadContent.ts";
 import { loadExtensions } from "../../packages/generator/src/content/loadExtensions.ts";

@@ -35,10 +35,6 @@ export interface ClientBundle {
   shellScripts: string[];
 }
 
-interface Bundling extends Pick<BundleParts, "shell" | "islands"> {
-  cache: Cache;
-}
-
 interface BundleParts {
   shell: ShellView;
   islands: IslandModules;
@@ -47,7 +43,11 @@ interface BundleParts {
 }
 
 /** Bundles the browser's code, unless a bundle of the same sources is in the cache. */
-export async function bundleClient({ shell, islands, cache }: Bundling): Promise<ClientBundle> {
+export async function bundleClient(
+  shell: ShellView,
+  islands: IslandModules,
+  cache: Cache,
+): Promise<ClientBundle> {
   const key = shortHash(JSON.stringify([shell, islands, process.env["NODE_ENV"]]));
   const { bundle } = await cache.remember(
     `bundle ${key}`,
@@ -113,10 +113,12 @@ export async function bundleInlineScripts(
   shell: ShellView,
   sources: Set<string> = new Set(),
 ): Promise<InlineScripts> {
-  const [inHead, afterTabs] = await Promise.all(
-    (["inHead", "afterTabs"] as const).map((name) => bundleScript(name, { shell, islands: {}, sources })),
-  );
-  return { inHead: inHead ?? "", afterTabs: afterTabs ?? "" };
+  const parts = { shell, islands: {}, sources };
+  const [inHead, afterTabs] = await Promise.all([
+    bundleScript("inHead", parts),
+    bundleScript("afterTabs", parts),
+  ]);
+  return { inHead, afterTabs };
 }
 
 /** A script in one piece: small enough to stand inside the document, or the service worker. */
@@ -172,9 +174,10 @@ function collectSources(sources: Set<string>): Plugin {
       for (const id of this.getModuleIds()) {
         const [file = ""] = id.split("?");
         if (!isAbsolute(file)) continue;
-        const isStyle = file.endsWith(".css");
-        const beside = isStyle ? readdirSync(dirname(file)).filter((name) => name.endsWith(".css")) : [];
-        for (const each of [file, ...beside.map((name) => join(dirname(file), name))]) sources.add(each);
+        sources.add(file);
+        if (!file.endsWith(".css")) continue;
+        const styles = readdirSync(dirname(file)).filter((name) => name.endsWith(".css"));
+        for (const name of styles) sources.add(join(dirname(file), name));
       }
     },
   };

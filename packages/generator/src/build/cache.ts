@@ -1,26 +1,10 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { replaceFile } from "./replaceFile.ts";
+import { leftovers } from "./leftovers.ts";
 
-/** What builds keep for the next one, in one JSON file. */
-export interface Cache {
-  /**
-   * Makes a value, or finds it among those of earlier builds. The key names all that the value is made of, unless
-   * `isValid` can tell whether a found one still holds.
-   */
-  remember<Value>(
-    key: string,
-    make: () => Value | Promise<Value>,
-    isValid?: (value: Value) => boolean,
-  ): Promise<Value>;
-  /** How many values with such keys had to be made. */
-  countMade(prefix: string): number;
-  /** The files that an earlier build left in a folder. */
-  output(folder: string): OutputRecord;
-  /** Keeps the values this build asked for, and what it wrote. */
-  save(folder: string, written: OutputRecord): Promise<void>;
-}
+export type Cache = ReturnType<typeof openCache>;
 
 const outputRecordSchema = z.record(
   z.string(),
@@ -52,13 +36,18 @@ interface CacheOptions {
   print(line: string): void;
 }
 
-export function openCache({ folder, tool, read, print }: CacheOptions): Cache {
+/** What builds keep for the next one, in one JSON file. */
+export function openCache({ folder, tool, read, print }: CacheOptions) {
   const file = join(folder, "cache.json");
   const known = read ? readCache(file, tool, print) : null;
   const { outputs, values }: Omit<CacheFile, "tool"> = known ?? { outputs: {}, values: {} };
   const used = new Map<string, unknown>();
   const made: string[] = [];
   return {
+    /**
+     * Makes a value, or finds it among those of earlier builds. The key names all that the value is made of, unless
+     * `isValid` can tell whether a found one still holds.
+     */
     async remember<Value>(
       key: string,
       make: () => Value | Promise<Value>,
@@ -71,9 +60,12 @@ export function openCache({ folder, tool, read, print }: CacheOptions): Cache {
       used.set(key, value);
       return value;
     },
-    countMade: (prefix) => made.filter((key) => key.startsWith(prefix)).length,
-    output: (out) => outputs[out] ?? {},
-    save(out, written) {
+    /** How many values with such keys had to be made. */
+    countMade: (prefix: string) => made.filter((key) => key.startsWith(prefix)).length,
+    /** The files that an earlier build left in a folder. */
+    output: (out: string): OutputRecord => outputs[out] ?? {},
+    /** Keeps the values this build asked for, and what it wrote. */
+    save(out: string, written: OutputRecord): Promise<void> {
       const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));
       const kept = { ...Object.fromEntries(others), [out]: written };
       return replaceFile(file, cacheText({ tool, outputs: kept }, used));
@@ -108,4 +100,18 @@ function* cacheText(head: Omit<CacheFile, "values">, values: Map<string, unknown
     separator = ",\n";
   }
   yield "\n}}\n";
+}
+
+/** Writes a file whole or not at all, and removes what killed builds have left of theirs. */
+async function replaceFile(file: string, content: string | Iterable<string>): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } finally {
+    const isTemporary = new RegExp(`^${basename(file).replaceAll(".", "\\.")}\\.(\\d+)$`);
+    for (const left of leftovers(folder, isTemporary)) await rm(left, { force: true });
+  }
 }

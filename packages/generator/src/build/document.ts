@@ -1,6 +1,7 @@
 import { searchOrigins } from "../config/searchOrigins.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
+import { escapeHtml } from "../shared/escapeHtml.ts";
 import { documentPolicy } from "../shared/hosting.ts";
 import { navPath } from "../shared/nav.ts";
 import type { PageKind, PagePayload } from "../shared/page.ts";
@@ -35,39 +36,31 @@ export interface DocumentImage {
 }
 
 /** One finished HTML document: all a browser needs for the first paint. */
-export function renderDocument({
-  config,
-  route,
-  body,
-  shell,
-  payload,
-  bundle,
-  devScripts = "",
-  image = null,
-}: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { config, route, body, shell, payload, bundle, devScripts = "", image = null } = parts;
   const locale = config.locales[config.defaultLocale];
   const { announcement, baseUrl } = shell;
   const html = [
-    ` lang="${escapeAttribute(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}"`,
+    ` lang="${escapeHtml(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}"`,
     ` data-theme="${config.colorMode.default}"`,
-    announcement ? ` data-announcement-id="${escapeAttribute(announcement.id)}"` : "",
+    announcement ? ` data-announcement-id="${escapeHtml(announcement.id)}"` : "",
   ].join("");
-  const scripts = bundle.scripts.map((path) => escapeAttribute(withBase(baseUrl, `/${path}`))).join(" ");
-  const nav = escapeAttribute(withBase(baseUrl, navPath(payload.build)));
+  const scripts = bundle.scripts.map((path) => escapeHtml(withBase(baseUrl, `/${path}`))).join(" ");
+  const nav = escapeHtml(withBase(baseUrl, navPath(payload.build)));
   const { inHead, afterTabs } = bundle.inlineScripts;
   return `<!doctype html>
 <html${html}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ config, route, image, baseUrl })}
+${headTags(config, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
 <meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(bundle.css))}">
 <style>${bundle.css}</style>
 </head>
 <body>
-<div data-root data-build="${escapeAttribute(payload.build)}">${body}</div>
+<div data-root data-build="${escapeHtml(payload.build)}">${body}</div>
 <script type="application/json" data-page>${json(payload)}</script>
 ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devScripts}</body>
 </html>
@@ -77,24 +70,20 @@ ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devSc
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for the menu after it. */
 const WHOLE_NAVBAR = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 
-interface HeadParts extends Pick<DocumentParts, "config" | "route"> {
-  image: DocumentImage | null;
-  baseUrl: string;
-}
-
-function headTags({ config, route: { view, head, path }, image: made, baseUrl }: HeadParts): string {
+function headTags(config: SiteConfig, { view, head, path }: Route, made: DocumentImage | null): string {
+  const { baseUrl } = config;
   const url = absoluteUrl(config, path);
   const isNotFound = view.kind === "notFound";
   const ownImage = withBase(baseUrl, made ? `/${made.path}` : "/social-card.png");
   const image = new URL(head.image ?? ownImage, config.url).href;
   const title = documentTitle(view.title, config.title);
   const [hostedSearch] = searchOrigins(config.search);
-  const asset = (name: string) => escapeAttribute(withBase(baseUrl, name));
+  const asset = (name: string) => escapeHtml(withBase(baseUrl, name));
   return [
-    `<title>${escapeAttribute(title)}</title>`,
-    hostedSearch ? `<link rel="preconnect" href="${escapeAttribute(hostedSearch)}" crossorigin>` : "",
+    `<title>${escapeHtml(title)}</title>`,
+    hostedSearch ? `<link rel="preconnect" href="${escapeHtml(hostedSearch)}" crossorigin>` : "",
     meta("name", "description", view.description),
-    isNotFound ? "" : `<link rel="canonical" href="${escapeAttribute(url)}">`,
+    isNotFound ? "" : `<link rel="canonical" href="${escapeHtml(url)}">`,
     head.keywords.length > 0 ? meta("name", "keywords", head.keywords.join(", ")) : "",
     head.noindex ? meta("name", "robots", "noindex") : "",
     meta("property", "og:title", view.title),
@@ -103,28 +92,21 @@ function headTags({ config, route: { view, head, path }, image: made, baseUrl }:
     isNotFound ? "" : meta("property", "og:url", url),
     meta("property", "og:site_name", config.title),
     meta("property", "og:image", image),
-    ...(made ? imageFacts(made) : []),
+    made ? meta("property", "og:image:width", `${SOCIAL_IMAGE_SIZE.width}`) : "",
+    made ? meta("property", "og:image:height", `${SOCIAL_IMAGE_SIZE.height}`) : "",
+    made ? meta("property", "og:image:alt", made.alt) : "",
     head.published ? meta("property", "article:published_time", head.published) : "",
     meta("name", "twitter:card", "summary_large_image"),
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
     `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,
     "markdownHref" in view && view.markdownHref
-      ? `<link rel="alternate" type="text/markdown" href="${escapeAttribute(view.markdownHref)}">`
+      ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(view.markdownHref)}">`
       : "",
     ...(FEED_KINDS.includes(view.kind) ? feedLinks(config, asset) : []),
     head.jsonLd.length > 0 ? `<script type="application/ld+json">${json(head.jsonLd)}</script>` : "",
   ]
     .filter(Boolean)
     .join("\n");
-}
-
-function imageFacts({ alt }: DocumentImage): string[] {
-  const { width, height } = SOCIAL_IMAGE_SIZE;
-  return [
-    meta("property", "og:image:width", `${width}`),
-    meta("property", "og:image:height", `${height}`),
-    meta("property", "og:image:alt", alt),
-  ];
 }
 
 const FEED_TYPES = { "rss.xml": "rss+xml", "atom.xml": "atom+xml", "feed.json": "feed+json" };
@@ -135,16 +117,12 @@ const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"
 function feedLinks({ title, blog }: SiteConfig, asset: (path: string) => string): string[] {
   return Object.entries(FEED_TYPES).map(([file, type]) => {
     const href = asset(`/${blog.routeBase}/${file}`);
-    return `<link rel="alternate" type="application/${type}" title="${escapeAttribute(title)}" href="${href}">`;
+    return `<link rel="alternate" type="application/${type}" title="${escapeHtml(title)}" href="${href}">`;
   });
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {
-  return content ? `<meta ${kind}="${name}" content="${escapeAttribute(content)}">` : "";
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+  return content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : "";
 }
 
 /** JSON inside a script element must not be able to end it. */

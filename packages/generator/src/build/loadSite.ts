@@ -1,6 +1,6 @@
 import { formatProblems } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
-import { parseConfig } from "../config/parseConfig.ts";
+import { parseConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
 import { buildSite } from "../site/buildSite.ts";
@@ -16,19 +16,16 @@ interface SiteToLoad {
 }
 
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
-export async function loadSite({ content, public: publicFolder, useCache, tool }: SiteToLoad) {
+export async function loadSite(settings: SiteToLoad) {
+  const { content, useCache, tool } = settings;
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems));
   const parsed = parseConfig(loaded.input);
   if (!parsed.ok) throw new Error(formatProblems(parsed.problems));
   const { config } = parsed;
-  const cache = openCache({
-    folder: cacheFolder,
-    tool: cacheTool(tool, loaded.hash),
-    read: useCache,
-    print: console.log,
-  });
-  const roots = { content, public: publicFolder };
+  const code = cacheTool(tool, loaded.hash);
+  const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });
+  const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content);
   const tree = await loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
   return { config, tree, site: buildSite(config, tree, extensions).site };

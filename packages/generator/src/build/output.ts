@@ -1,9 +1,20 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
 import type { OutputRecord } from "./cache.ts";
 import { shortHash } from "./hash.ts";
+import { leftovers } from "./leftovers.ts";
 
 /** A file of the next site; without content where the present one has it, made of the same. */
 export interface BuiltFile {
@@ -18,20 +29,14 @@ export class OutputReplaced extends Error {
   override name = "OutputReplaced";
 }
 
-/** The site that is there, which the next one takes unchanged files from. */
-export interface PreviousOutput {
-  /** Takes a file over if it was made of the same and nobody has touched it since; else it is made. */
-  reuse(path: string, key: string, make: () => string | Uint8Array): BuiltFile;
-  /** The same for a file whose content is at hand. */
-  reuseContent(file: OutputFile): BuiltFile;
-  /** Writes the next site beside this one and puts it in its place; whatever fails, the old one stays whole. */
-  replace(files: BuiltFile[]): Promise<OutputRecord>;
-}
+export type PreviousOutput = ReturnType<typeof openOutput>;
 
-export function openOutput(out: string, record: OutputRecord): PreviousOutput {
+/** The site that is there, which the next one takes unchanged files from. */
+export function openOutput(out: string, record: OutputRecord) {
   const identity = folderIdentity(out);
   return { reuse, reuseContent, replace };
 
+  /** Takes a file over if it was made of the same and nobody has touched it since; else it is made. */
   function reuse(path: string, key: string, make: () => string | Uint8Array): BuiltFile {
     return { path, key, content: isUnchanged(path, key) ? null : make() };
   }
@@ -43,11 +48,13 @@ export function openOutput(out: string, record: OutputRecord): PreviousOutput {
     return found?.size === known.size && found.mtimeMs === known.modified;
   }
 
+  /** The same for a file whose content is at hand. */
   function reuseContent(file: OutputFile): BuiltFile {
     const content = "copyOf" in file ? readFileSync(file.copyOf) : file.content;
     return reuse(file.path, shortHash(content), () => content);
   }
 
+  /** Writes the next site beside this one and puts it in its place; whatever fails, the old one stays whole. */
   async function replace(files: BuiltFile[]): Promise<OutputRecord> {
     const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
     try {
@@ -112,4 +119,25 @@ function takeOver(from: string, to: string): void {
 function folderIdentity(folder: string): string | null {
   const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev}-${found.ino}` : null;
+}
+
+/**
+ * Replacing a folder takes two renames. A build that was killed between them has left no site under its name: the old
+ * one, moved aside, comes back. Returns whether that was so.
+ */
+export function restoreOutput(out: string): boolean {
+  const aside = leftOf(out).find((path) => path.endsWith("-old"));
+  if (aside === undefined || existsSync(out)) return false;
+  renameSync(aside, out);
+  return true;
+}
+
+/** Removes what killed builds left beside the site. */
+export function removeLeftovers(out: string): void {
+  for (const path of leftOf(out)) rmSync(path, { recursive: true, force: true });
+}
+
+function leftOf(out: string): string[] {
+  const name = basename(out).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return leftovers(dirname(out), new RegExp(`^\\.${name}\\.next-(\\d+)(?:-old)?$`));
 }

@@ -9,7 +9,7 @@ import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
 import { type DocumentImage, renderDocument } from "./document.ts";
 
-export interface PrerenderContext {
+interface PrerenderContext {
   config: SiteConfig;
   shell: ShellView;
   sidebars: NavFile["sidebars"];
@@ -18,27 +18,14 @@ export interface PrerenderContext {
   devScripts?: string;
 }
 
-/** The finished document of a route. */
-export type Prerender = (route: Route, image?: DocumentImage | null) => string;
-
 /** Draws documents with the components that the browser hydrates them with. */
-export function createPrerender(context: PrerenderContext): Prerender {
-  const { config, shell, sidebars, build, bundle, devScripts } = context;
-  return (route, image = null) => {
+export function createPrerender({ sidebars, build, ...context }: PrerenderContext) {
+  return (route: Route, image: DocumentImage | null = null): string => {
     const { view } = route;
-    return renderDocument({
-      config,
-      route,
-      body: renderToString(<App shell={shell} page={{ status: "loaded", view }} sidebars={sidebars} />),
-      shell,
-      payload: payloadOf(
-        replaceArticles(view, () => ""),
-        build,
-      ),
-      bundle,
-      devScripts,
-      image,
-    });
+    const page = { status: "loaded" as const, view };
+    const body = renderToString(<App shell={context.shell} page={page} sidebars={sidebars} />);
+    const withoutText = replaceArticles(view, () => "");
+    return renderDocument({ ...context, route, body, payload: payloadOf(withoutText, build), image });
   };
 }
 

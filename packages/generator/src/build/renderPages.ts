@@ -20,37 +20,33 @@ interface Rendering {
   caches: string;
 }
 
-export interface RenderedPages {
-  files: BuiltFile[];
-  /** How many documents were not taken over. */
-  made: number;
-  problems: Problem[];
-}
-
 /** Every page as document and as payload, and the pictures made for them. */
-export function renderPages({ config, site, bundle, build, previous, caches }: Rendering): RenderedPages {
+export function renderPages({ config, site, bundle, build, previous, caches }: Rendering) {
   const { shell, sidebars } = site;
   const prerender = createPrerender({ config, shell, sidebars, build, bundle });
   const findImage = findSocialImages(config, caches);
   const listed = new Set(Object.values(bundle.inlineScripts));
-  const rendered: RenderedPages = { files: [], made: 0, problems: [] };
+  const files: BuiltFile[] = [];
+  const problems: Problem[] = [];
+  /** How many documents were not taken over. */
+  let made = 0;
   // Of two with one path the last is served; the checks warn of it.
   for (const route of new Map(site.routes.map((each) => [each.path, each])).values()) {
     const { view, head, path } = route;
     const image = findImage(route);
-    if (image) rendered.files.push(previous.reuseContent({ path: image.path, copyOf: image.file }));
+    if (image) files.push(previous.reuseContent({ path: image.path, copyOf: image.file }));
     const key = shortHash(build, JSON.stringify([view, head, image?.hash]));
     const file = routeToFile(path);
     const document = previous.reuse(file, key, () => {
       const html = prerender(route, image);
-      rendered.made += 1;
-      rendered.problems.push(...checkInline({ path: file, html }, listed));
+      made += 1;
+      problems.push(...checkInline(file, html, listed));
       return html;
     });
     const payload = previous.reuse(keyToPayload(pathToKey(path)), key, () =>
       JSON.stringify(payloadOf(view, build)),
     );
-    rendered.files.push(document, payload);
+    files.push(document, payload);
   }
-  return rendered;
+  return { files, made, problems };
 }

@@ -11,18 +11,11 @@ import { listNames } from "./leftovers.ts";
 /** What sites that show links expect of the picture beside one. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The picture other sites show with a link to a page. */
-export interface SocialImage {
-  /** Names everything that can be seen on it. */
-  hash: string;
-  /** The drawing, for a browser to photograph. */
-  html: string;
-  /** The same for those who do not see it. */
-  alt: string;
-}
-
-/** The picture of a document or a post; null for other pages, and for those that name one of their own. */
-export function socialImage(config: SiteConfig, { view, head }: Route): SocialImage | null {
+/**
+ * The picture other sites show with a link to a document or a post, as HTML for a browser to photograph; its hash names
+ * everything that can be seen on it. Null for other pages, and for those that name a picture of their own.
+ */
+export function socialImage(config: SiteConfig, { view, head }: Route) {
   const trail = head.image === null ? trailOf(config, view) : null;
   if (trail === null) return null;
   const html = drawing(config, view.title, trail);
@@ -36,23 +29,10 @@ export function socialImageFile(caches: string, hash: string): string {
   return join(caches, IMAGES, `${hash}.png`);
 }
 
-/** Names of the pictures that have been made. */
-export function listImages(caches: string): string[] {
-  return listNames(join(caches, IMAGES));
-}
-
-/** A picture that has been made for a page. */
-export interface MadeImage extends Pick<SocialImage, "hash" | "alt"> {
-  /** Where it goes on the site. */
-  path: string;
-  /** Where it is. */
-  file: string;
-}
-
-/** Finds the picture of a page if it has been made: a build makes none itself. */
-export function findSocialImages(config: SiteConfig, caches: string): (route: Route) => MadeImage | null {
-  const made = new Set(listImages(caches));
-  return (route) => {
+/** Finds the picture of a page if it has been made, and where it goes on the site: a build makes none itself. */
+export function findSocialImages(config: SiteConfig, caches: string) {
+  const made = new Set(listNames(join(caches, IMAGES)));
+  return (route: Route) => {
     // Drawing them all takes longer than to see that there are none.
     const image = made.size > 0 ? socialImage(config, route) : null;
     if (image === null || !made.has(`${image.hash}.png`)) return null;

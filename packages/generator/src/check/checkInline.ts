@@ -1,16 +1,11 @@
 import { errorProblem, type Problem } from "../shared/problem.ts";
 
-interface Document {
-  path: string;
-  html: string;
-}
-
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /** From the start of a tag over whole attributes: what stands in a value or in the text is not one. */
 const ATTRIBUTE = /<[a-z][\w-]*(?: +[^ "<>=]+(?:="[^"]*")?)*? +(style|on[a-z]+)=/gi;
 
 /** Browsers run and apply only what the policy of the site names; anything else would be missing without a word. */
-export function checkInline({ path, html }: Document, scripts: ReadonlySet<string>): Problem[] {
+export function checkInline(path: string, html: string, scripts: ReadonlySet<string>): Problem[] {
   return unlisted(html, scripts).map((what) =>
     errorProblem({
       rule: "unlisted-inline",

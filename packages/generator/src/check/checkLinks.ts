@@ -1,4 +1,4 @@
-import { nearest } from "../shared/nearest.ts";
+import { didYouMean, nearest } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { pathToKey, splitHref } from "../shared/url.ts";
 import type { PageLink, Route } from "../site/site.ts";
@@ -31,29 +31,18 @@ export function checkLinks(site: LinkedSite, filePaths: Iterable<string>): Probl
   }
 
   function brokenLink({ href, file, line }: PageLink, key: string): Problem {
-    const match = nearest(key, anchorsByKey.keys());
-    const hint = match ? `Did you mean "${match}"?` : "Link to a page that exists, or write it.";
-    return errorProblem({
-      rule: "broken-link",
-      message: `Broken link: "${href}".`,
-      hint,
-      file,
-      line: line || undefined,
-    });
+    const hint = didYouMean(key, anchorsByKey.keys()) ?? "Link to a page that exists, or write it.";
+    const message = `Broken link: "${href}".`;
+    return errorProblem({ rule: "broken-link", message, hint, file, line: line || undefined });
   }
+}
 
-  function brokenAnchor({ href, file, line }: PageLink, hash: string, anchors: Set<string>): Problem {
-    const match = nearest(hash, anchors);
-    const known = [...anchors].slice(0, 8).join(", ") || "none";
-    const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;
-    return errorProblem({
-      rule: "broken-anchor",
-      message: `Broken anchor: "${href}".`,
-      hint,
-      file,
-      line: line || undefined,
-    });
-  }
+function brokenAnchor({ href, file, line }: PageLink, hash: string, anchors: Set<string>): Problem {
+  const match = nearest(hash, anchors);
+  const known = [...anchors].slice(0, 8).join(", ") || "none";
+  const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;
+  const message = `Broken anchor: "${href}".`;
+  return errorProblem({ rule: "broken-anchor", message, hint, file, line: line || undefined });
 }
 
 function decode(hash: string): string {

@@ -16,26 +16,17 @@ export function checkQuestions(routes: Asked[]): Problem[] {
 
   function checkOne({ path, file, anchors }: Asked, { ask, at }: Route["questions"][number]): Problem[] {
     const problems: Problem[] = [];
-    const place = file === null ? {} : { file };
+    const place = { rule: "question", file: file ?? undefined };
     if (at !== null && !anchors.includes(at)) {
       const message = `The question "${ask}" leads to "#${at}", which the page does not have.`;
-      problems.push(
-        errorProblem({ rule: "question", message, hint: "Correct `at`, or remove it.", ...place }),
-      );
+      problems.push(errorProblem({ ...place, message, hint: "Correct `at`, or remove it." }));
     }
     const key = ask.toLowerCase();
     const first = firstByAsk.get(key);
     if (first === undefined) firstByAsk.set(key, path);
     else {
       const message = `The question "${ask}" stands on ${first} already.`;
-      problems.push(
-        warningProblem({
-          rule: "question",
-          message,
-          hint: "Leave it on the page that answers it.",
-          ...place,
-        }),
-      );
+      problems.push(warningProblem({ ...place, message, hint: "Leave it on the page that answers it." }));
     }
     return problems;
   }
@@ -45,5 +36,5 @@ function checkCount({ file, questions }: Asked): Problem[] {
   if (questions.length === 0 || (questions.length >= FEWEST && questions.length <= MOST)) return [];
   const message = `The page has ${questions.length} questions, not ${FEWEST} to ${MOST}.`;
   const hint = "Keep those that people type and the page answers.";
-  return [warningProblem({ rule: "question", message, hint, ...(file === null ? {} : { file }) })];
+  return [warningProblem({ rule: "question", message, hint, file: file ?? undefined })];
 }

@@ -15,20 +15,8 @@ interface Checking {
   remember: Remember;
 }
 
-export interface SiteChecks {
-  problems: Problem[];
-  /** Lines of the extensions for the build to print. */
-  summaries: string[];
-}
-
 /** All checks of a finished site: what the build and the development server both run. */
-export async function checkSite({
-  site,
-  filePaths,
-  pages,
-  extensions,
-  remember,
-}: Checking): Promise<SiteChecks> {
+export async function checkSite({ site, filePaths, pages, extensions, remember }: Checking) {
   const pageProblems = await Promise.all(
     extensions.flatMap((extension) => pages.map((page) => checkPage(extension, page))),
   );
@@ -41,6 +29,7 @@ export async function checkSite({
       ...pageProblems.flat(),
       ...wholes.flatMap(({ problems }) => problems),
     ],
+    /** Lines of the extensions for the build to print. */
     summaries: wholes.flatMap(({ summary }) => summary ?? []),
   };
 

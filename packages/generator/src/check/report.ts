@@ -1,17 +1,12 @@
 import type { Problem } from "../shared/problem.ts";
 
-interface ReportStyle {
-  color?: boolean;
-  /** Show every warning; otherwise only the first few of each rule. */
-  verbose?: boolean;
-}
-
+/** How many warnings of each rule are shown, unless all of them are asked for. */
 const WARNINGS_PER_RULE = 5;
 
 /** Problems as text: sorted by file and line, one block each, with a count at the end. Errors are never left out. */
 export function formatProblems(
   problems: Problem[],
-  { color = false, verbose = false }: ReportStyle = {},
+  { color = false, verbose = false }: { color?: boolean; verbose?: boolean } = {},
 ): string {
   const sorted = problems.toSorted(byPlace);
   const shown = verbose ? sorted : sorted.filter(isAmongFirst());
@@ -19,7 +14,9 @@ export function formatProblems(
   const left = sorted.length - shown.length;
   const more =
     left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
-  return [...blocks, ...more, summarize(problems)].join("\n");
+  const errors = countErrors(problems);
+  const summary = `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
+  return [...blocks, ...more, summary].join("\n");
 }
 
 export function countErrors(problems: Problem[]): number {
@@ -41,11 +38,6 @@ function isAmongFirst(): (problem: Problem) => boolean {
     seen.set(rule, nth);
     return severity === "error" || nth <= WARNINGS_PER_RULE;
   };
-}
-
-function summarize(problems: Problem[]): string {
-  const errors = countErrors(problems);
-  return `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
 }
 
 function count(number: number, noun: string): string {

@@ -4,20 +4,18 @@ import { appFiles } from "../build/appFiles.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
-import { ignoreRejection } from "../build/ignoreRejection.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
-import { makeIndexInThread } from "../build/makeIndexInThread.ts";
-import { openOutput } from "../build/output.ts";
+import { makeIndexInThread } from "../build/makeIndex.ts";
+import { openOutput, removeLeftovers, restoreOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
-import { removeLeftovers, restoreOutput } from "../build/restoreOutput.ts";
 import { siteFiles } from "../build/siteFiles.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
-import { parseConfig } from "../config/parseConfig.ts";
+import { parseConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
 import { emitSite } from "../emit/emitSite.ts";
@@ -92,13 +90,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => buildSite(config, tree, extensions),
     ({ site: { routes } }) => `${routes.length} routes`,
   );
-  const indexing = ignoreRejection(makeIndexInThread(searchRecords(site)));
+  const indexing = makeIndexInThread(searchRecords(site));
   const bundle = await progress.step(
     "bundle",
-    () => bundleClient({ shell: site.shell, islands: islandsOf(config), cache }),
+    () => bundleClient(site.shell, islandsOf(config), cache),
     ({ files }) => `${files.length} files`,
   );
-  const app = appFiles({ config, site, bundle, tool });
+  const app = appFiles(site, bundle, tool);
   const pages = await progress.step(
     "render",
     () => renderPages({ config, site, bundle, build: app.build, previous, caches }),

@@ -8,7 +8,7 @@ import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { SHELL_MODULE, viteConfig } from "../build/viteConfig.ts";
 import { formatProblems } from "../check/report.ts";
 import { type LoadedConfig, loadConfig } from "../config/loadConfig.ts";
-import { parseConfig } from "../config/parseConfig.ts";
+import { parseConfig } from "../config/siteConfig.ts";
 import { runAlways } from "../content/remember.ts";
 import { createDevLoader, DEV_BUILD, devShell } from "../dev/devSite.ts";
 import { queueWork } from "../dev/queueWork.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { restoreOutput } from "../build/restoreOutput.ts";
+import { restoreOutput } from "../build/output.ts";
 import { serve } from "../serve/serve.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 

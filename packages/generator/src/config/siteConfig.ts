@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Extension } from "../extension.ts";
+import type { Problem } from "../shared/problem.ts";
+import { issuesToProblems } from "../shared/schemaProblems.ts";
 
 /** Every option of `site.config.ts`; types, defaults and validation come from here. */
 
@@ -41,7 +43,7 @@ const searchLinks = z
   .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
   .default([]);
 
-export const siteConfigSchema = z.strictObject({
+const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(""),
   /** Scheme and host the site is published at, without a path. */
@@ -140,3 +142,14 @@ function isExtension(value: unknown): boolean {
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = SiteConfig["navbar"][number];
+
+type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
+
+/** Checks a configuration once, at the door; everything behind it can trust the values. */
+export function parseConfig(input: unknown, file = "site.config.ts"): ParsedConfig {
+  const parsed = siteConfigSchema.safeParse(input);
+  if (parsed.success) return { ok: true, config: parsed.data };
+  const knownKeys = Object.keys(siteConfigSchema.shape);
+  const problems = issuesToProblems(parsed.error.issues, { input, file, rule: "config", knownKeys });
+  return { ok: false, problems };
+}

@@ -13,8 +13,6 @@ export interface SourcePage<FrontMatter> {
   /** The line of the file at which it begins. */
   bodyLine: number;
   page: CompiledPage;
-  /** Names the file and its body: equal ones compile to equal pages. */
-  key: string;
   /** Seconds since 1970 of the last commit that changed the file, null outside git. */
   updated: number | null;
 }

@@ -7,18 +7,8 @@ const run = promisify(execFile);
 export async function readGitDates(root: string): Promise<Map<string, number>> {
   const dates = new Map<string, number>();
   try {
-    const args = [
-      "-c",
-      "core.quotepath=off",
-      "log",
-      "--format=%x00%ct",
-      "--name-only",
-      "--no-renames",
-      "--relative",
-      "--",
-      ".",
-    ];
-    const { stdout } = await run("git", args, { cwd: root, maxBuffer: 1 << 28 });
+    const log = "-c core.quotepath=off log --format=%x00%ct --name-only --no-renames --relative -- .";
+    const { stdout } = await run("git", log.split(" "), { cwd: root, maxBuffer: 1 << 28 });
     for (const commit of stdout.split("\0").slice(1)) {
       const [seconds = "", ...files] = commit.split("\n").filter(Boolean);
       for (const file of files) if (!dates.has(file)) dates.set(file, Number(seconds));

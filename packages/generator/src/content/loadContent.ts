@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { UNKNOWN_KEY_HINT } from "../shared/schemaProblems.ts";
 import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
-import { mergeForeignKeys } from "./mergeForeignKeys.ts";
 import { readAssets } from "./readAssets.ts";
-import { type Compile, compilePages, readPages } from "./readPages.ts";
+import { type Compile, readPages } from "./readPages.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
 import { type Remember, runAlways } from "./remember.ts";
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
@@ -23,37 +23,27 @@ interface Loading {
 const HIDDEN = /(^|\/)_/;
 
 /** Reads the whole content folder; every problem is collected, nothing stops at the first. */
-export async function loadContent({
-  roots,
-  compile,
-  remember = runAlways,
-  dates: knownDates,
-}: Loading): Promise<ContentTree> {
-  if (!existsSync(roots.content)) return emptyTree([missingRoot(roots.content)]);
+export async function loadContent(loading: Loading): Promise<ContentTree> {
+  const { roots, compile, remember = runAlways } = loading;
+  if (!existsSync(roots.content)) return emptyTree(roots.content);
   // Git takes its time; the pages are read meanwhile.
-  const dates = knownDates ?? readGitDates(roots.content);
+  const dates = loading.dates ?? readGitDates(roots.content);
   const { texts, assetFiles, publicFiles } = await readSources(roots);
   const problems: Problem[] = [];
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
-  const metadata = await loadMetadata({ texts, problems, remember });
+  const metadata = await loadMetadata(texts, problems, remember);
 
   const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
     const isPage = (file: string) =>
       file.startsWith(`${folder}/`) && MARKDOWN.test(file) && !HIDDEN.test(file);
     const own = new Map([...texts].filter(([file]) => isPage(file)));
-    return readPages(schema, { texts: own, problems, remember });
+    return readPages(schema, own, { compile, problems, remember, dates });
   };
-  const [readDocs, readPosts, readOthers] = await Promise.all([
+  const [docs, posts, pages] = await Promise.all([
     read("docs", docFrontMatterSchema),
     read("blog", postFrontMatterSchema),
     read("pages", pageFrontMatterSchema),
-  ]);
-  const compiling = { compile, problems, remember, dates };
-  const [docs, posts, pages] = await Promise.all([
-    compilePages(readDocs, compiling),
-    compilePages(readPosts, compiling),
-    compilePages(readOthers, compiling),
   ]);
   return {
     docs,
@@ -66,22 +56,36 @@ export async function loadContent({
   };
 }
 
-function missingRoot(folder: string): Problem {
-  return errorProblem({
-    rule: "content-root",
-    message: `The content folder does not exist: ${folder}`,
-    hint: "Give the folder that holds docs/ and blog/ with --content DIR.",
+function emptyTree(folder: string): ContentTree {
+  const message = `The content folder does not exist: ${folder}`;
+  const hint = "Give the folder that holds docs/ and blog/ with --content DIR.";
+  const problems = [errorProblem({ rule: "content-root", message, hint })];
+  const nothing = { docs: [], posts: [], pages: [], categories: {}, authors: {}, tags: null };
+  return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
+}
+
+/**
+ * Front matter may have keys that only other tools read. Each of them is told once, as a warning, not once a page; a key
+ * that looks like one of ours is a mistake and stays an error.
+ */
+function mergeForeignKeys(problems: Problem[]): Problem[] {
+  const counts = new Map<string, number>();
+  for (const problem of problems.filter(isForeignKey)) {
+    counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1);
+  }
+  const told = new Set<string>();
+  return problems.flatMap((problem): Problem[] => {
+    if (!isForeignKey(problem)) return [problem];
+    if (told.has(problem.message)) return [];
+    told.add(problem.message);
+    const others = (counts.get(problem.message) ?? 1) - 1;
+    const more =
+      others > 0 ? ` ${others === 1 ? "Another page has" : `${others} other pages have`} it too.` : "";
+    const hint = `It is ignored.${more}`;
+    return [{ ...problem, severity: "warning", hint }];
   });
 }
 
-function emptyTree(problems: Problem[]): ContentTree {
-  const nothing = {
-    docs: [],
-    posts: [],
-    pages: [],
-    categories: {},
-    authors: {},
-    tags: null,
-  };
-  return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
+function isForeignKey({ rule, hint }: Problem): boolean {
+  return rule === "front-matter" && hint === UNKNOWN_KEY_HINT;
 }

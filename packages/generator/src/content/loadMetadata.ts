@@ -1,28 +1,21 @@
 import { dirname } from "node:path";
 import type { z } from "zod";
-import type { Author } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
-import type { SourceTexts } from "./contentTree.ts";
+import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import { parseYaml, type YamlSource } from "./parseYaml.ts";
 import { METADATA } from "./readSources.ts";
 import { readText } from "./readText.ts";
 import type { Remember } from "./remember.ts";
-import { authorsSchema, type CategoryMeta, categoryMetaSchema, type TagMeta, tagsSchema } from "./schemas.ts";
+import { authorsSchema, categoryMetaSchema, tagsSchema } from "./schemas.ts";
 
-interface Metadata {
-  categories: Record<string, CategoryMeta>;
-  authors: Record<string, Author>;
-  tags: Record<string, TagMeta> | null;
-}
-
-interface MetadataFiles {
-  texts: SourceTexts;
-  problems: Problem[];
-  remember: Remember;
-}
+type Metadata = Pick<ContentTree, "categories" | "authors" | "tags">;
 
 /** Reads `_category_.json|yml`, `authors.yml` and `tags.yml`. */
-export async function loadMetadata({ texts, problems, remember }: MetadataFiles): Promise<Metadata> {
+export async function loadMetadata(
+  texts: SourceTexts,
+  problems: Problem[],
+  remember: Remember,
+): Promise<Metadata> {
   const metadata: Metadata = { categories: {}, authors: {}, tags: null };
   for (const [file, bytes] of texts) {
     if (!METADATA.test(file)) continue;

@@ -13,7 +13,7 @@ export interface YamlSource<Schema extends z.ZodType> {
   knownKeys?: string[];
 }
 
-export interface Validated<Value> {
+interface Validated<Value> {
   /** What can be used of the text: a key that is wrong is left out. Null when nothing can. */
   value: Value | null;
   problems: Problem[];
@@ -21,7 +21,7 @@ export interface Validated<Value> {
 
 /** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
-  const { text, file, firstLine, schema, rule } = source;
+  const { text, file, firstLine, schema, rule, knownKeys } = source;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const unreadable = (message: string, line: number): Validated<never> => {
@@ -50,13 +50,7 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
     const offset = keyOffset(document.contents, path);
     return offset === null ? firstLine : firstLine + lines.linePos(offset).line - 1;
   };
-  const problems = issuesToProblems(parsed.error.issues, {
-    input,
-    file,
-    rule,
-    lineOf,
-    knownKeys: source.knownKeys,
-  });
+  const problems = issuesToProblems(parsed.error.issues, { input, file, rule, lineOf, knownKeys });
   const rest = schema.safeParse(withoutKeys(input, parsed.error.issues));
   return { value: rest.success ? rest.data : null, problems };
 }

@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Asset } from "./contentTree.ts";
-import { hashAsset } from "./hashAsset.ts";
 
 const IMAGE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
@@ -21,4 +21,9 @@ function readAsset(absolute: string): Asset {
   } catch (cause) {
     return { absolute, size: null, hash, error: cause instanceof Error ? cause.message : String(cause) };
   }
+}
+
+/** First characters of a content hash, for an immutable address. */
+function hashAsset(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }

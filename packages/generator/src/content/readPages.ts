@@ -5,36 +5,30 @@ import type { Problem } from "../shared/problem.ts";
 import type { SourcePage, SourceTexts } from "./contentTree.ts";
 import { parseYaml } from "./parseYaml.ts";
 import { readText } from "./readText.ts";
-import type { Remember } from "./remember.ts";
-import { pageKey, pageResult } from "./resultKeys.ts";
+import { hashOf, type Remember } from "./remember.ts";
 import { splitFrontMatter } from "./splitFrontMatter.ts";
 
 export type Compile = (source: MarkdownSource) => CompiledPage | Promise<CompiledPage>;
 
-/** A Markdown file with its front matter, not compiled yet. */
-export interface ReadPage<FrontMatter> {
-  file: string;
-  frontMatter: FrontMatter;
-  body: string;
-  bodyLine: number;
-}
-
 interface Reading {
-  texts: SourceTexts;
+  compile: Compile;
   problems: Problem[];
   remember: Remember;
+  dates: Map<string, number> | Promise<Map<string, number>>;
 }
 
-/** Reads the files and their front matter; what cannot be read is left out. */
+/** Reads the files, their front matter and their Markdown; what cannot be read is left out. */
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
-  { texts, problems, remember }: Reading,
-): Promise<ReadPage<z.output<Schema>>[]> {
+  texts: SourceTexts,
+  { compile, problems, remember, dates }: Reading,
+): Promise<SourcePage<z.output<Schema>>[]> {
   const knownKeys = Object.keys(schema.shape);
-  const pages = await Promise.all([...texts].map(readPage));
-  return pages.filter((page) => page !== null);
+  const pages = (await Promise.all([...texts].map(readPage))).filter((page) => page !== null);
+  problems.push(...pages.flatMap(({ page }) => page.problems));
+  return pages;
 
-  async function readPage([file, bytes]: [string, Uint8Array]): Promise<ReadPage<z.output<Schema>> | null> {
+  async function readPage([file, bytes]: [string, Uint8Array]): Promise<SourcePage<z.output<Schema>> | null> {
     const read = readText(bytes, file);
     if (!read.ok) {
       problems.push(read.problem);
@@ -45,29 +39,10 @@ export async function readPages<Schema extends z.ZodObject>(
       parseYaml({ text, file, firstLine, schema, rule: "front-matter", knownKeys }),
     );
     problems.push(...parsed.problems);
-    return { file, frontMatter: parsed.value ?? schema.parse({}), body, bodyLine };
-  }
-}
-
-interface Compiling {
-  compile: Compile;
-  problems: Problem[];
-  remember: Remember;
-  dates: Map<string, number> | Promise<Map<string, number>>;
-}
-
-export async function compilePages<FrontMatter>(
-  pages: ReadPage<FrontMatter>[],
-  { compile, problems, remember, dates }: Compiling,
-): Promise<SourcePage<FrontMatter>[]> {
-  const compiled = await Promise.all(pages.map(compilePage));
-  problems.push(...compiled.flatMap(({ page }) => page.problems));
-  return compiled;
-
-  async function compilePage(read: ReadPage<FrontMatter>): Promise<SourcePage<FrontMatter>> {
-    const { file, frontMatter, body, bodyLine } = read;
-    const key = pageKey(read);
-    const page = await remember(pageResult(key), () => compile({ file, body, firstLine: bodyLine }));
-    return { file, frontMatter, body, bodyLine, page, key, updated: (await dates).get(file) ?? null };
+    const frontMatter = parsed.value ?? schema.parse({});
+    const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
+      compile({ file, body, firstLine: bodyLine }),
+    );
+    return { file, frontMatter, body, bodyLine, page, updated: (await dates).get(file) ?? null };
   }
 }

@@ -44,14 +44,18 @@ export const docFrontMatterSchema = z.strictObject({
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
-const inlineAuthor = z.strictObject({
-  key: z.string().optional(),
-  name: z.string().optional(),
+const everyAuthor = {
   title: z.string().optional(),
   url: z.string().optional(),
   image_url: z.string().optional(),
   imageURL: z.string().optional(),
   email: z.string().optional(),
+};
+
+const inlineAuthor = z.strictObject({
+  ...everyAuthor,
+  key: z.string().optional(),
+  name: z.string().optional(),
 });
 
 export const postFrontMatterSchema = z.strictObject({
@@ -106,12 +110,8 @@ export type CategoryMeta = z.output<typeof categoryMetaSchema>;
 export const authorsSchema = z.record(
   z.string(),
   z.strictObject({
+    ...everyAuthor,
     name: z.string(),
-    title: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
-    imageURL: z.string().optional(),
-    email: z.string().optional(),
     description: z.string().optional(),
     socials: z.record(z.string(), z.string()).optional(),
     page: z.unknown().optional(),

@@ -9,6 +9,10 @@ export function caddyConfig({ root, port, baseUrl, rules, indexFolders }: Hosted
   const folders = indexFolders.map((folder) => `/${folder}`);
   const slash =
     folders.length > 0 ? `\n      not path ${folders.map((folder) => `${folder}/`).join(" ")}` : "";
+  const outside =
+    baseUrl === "/"
+      ? ""
+      : `\n    @outside not path ${baseUrl}* ${baseUrl.slice(0, -1)}\n    error @outside 404`;
   return `# Made by \`npm run deploy -- caddy\`. With a name instead of the port, Caddy gets a certificate by itself.
 :${port} {
   root * ${root}
@@ -27,7 +31,7 @@ ${page}
     @hidden path ${baseUrl}404 ${baseUrl}404.html ${Object.values(HOST_FILES)
       .map((name) => baseUrl + name)
       .join(" ")}
-    error @hidden 404${baseUrl === "/" ? "" : `\n${outside(baseUrl)}`}
+    error @hidden 404${outside}
 
     # Every page has one address; two slashes are one.
     @double vars_regexp {http.request.orig_uri.path} //
@@ -73,11 +77,6 @@ ${page}
   }
 }
 `;
-}
-
-function outside(baseUrl: string): string {
-  return `    @outside not path ${baseUrl}* ${baseUrl.slice(0, -1)}
-    error @outside 404`;
 }
 
 function headerLines(headers: Record<string, string>): string {

@@ -38,10 +38,7 @@ async function compressOne(file: string): Promise<{ plain: number; brotli: numbe
     compressBrotli(bytes, { params }),
     compressGzip(bytes, { level: 9 }),
   ]);
-  for (const [ending, content] of [
-    ["br", brotli],
-    ["gz", zipped],
-  ] as const) {
+  for (const [ending, content] of Object.entries({ br: brotli, gz: zipped })) {
     await writeFile(`${file}.${ending}`, content);
     await utimes(`${file}.${ending}`, mtime, mtime);
   }

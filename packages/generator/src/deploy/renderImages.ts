@@ -1,16 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Browser } from "playwright-core";
-
-/** A drawing in HTML and the file its picture belongs in, which is named by the drawing. */
-export interface Drawing {
-  html: string;
-  file: string;
-}
 
 interface RenderOptions {
-  drawings: Drawing[];
+  /** Drawings in HTML and the files their pictures belong in, which are named by the drawings. */
+  drawings: { html: string; file: string }[];
   size: { width: number; height: number };
   /** Path of the browser's program. */
   chromium: string | undefined;
@@ -33,9 +27,10 @@ export async function renderImages({ drawings, size, chromium, print }: RenderOp
   const queue = missing.values();
   let made = 0;
   const worker = async () => {
-    const photograph = await openStudio(browser, size);
+    const page = await browser.newPage({ viewport: size, javaScriptEnabled: false, colorScheme: "light" });
     for (const { html, file } of queue) {
-      await save(file, await photograph(html));
+      await page.setContent(html);
+      await save(file, await page.screenshot({ type: "png" }));
       made++;
       if (made % every === 0 || made === missing.length) print(`  ${made} of ${missing.length} images`);
     }
@@ -47,14 +42,6 @@ export async function renderImages({ drawings, size, chromium, print }: RenderOp
     await browser.close();
   }
   return made;
-}
-
-async function openStudio(browser: Browser, viewport: RenderOptions["size"]) {
-  const page = await browser.newPage({ viewport, javaScriptEnabled: false, colorScheme: "light" });
-  return async (html: string) => {
-    await page.setContent(html);
-    return page.screenshot({ type: "png" });
-  };
 }
 
 /** A build may look for the file at any time, so it appears whole. */

@@ -1,24 +1,23 @@
+import { searchOrigins } from "../config/searchOrigins.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { escapeHtml } from "../shared/escapeHtml.ts";
+import { formatHeaders, HOST_FILES, headerRules } from "../shared/hosting.ts";
+import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/absoluteUrl.ts";
-import type { Site } from "../site/site.ts";
+import type { Route, Site } from "../site/site.ts";
 import { feeds } from "./feeds.ts";
-import { hostHeaders } from "./hostHeaders.ts";
-import { hostRedirects } from "./hostRedirects.ts";
 import { llms } from "./llms.ts";
-import { manifest } from "./manifest.ts";
 import { markdownCopies } from "./markdownCopies.ts";
 import type { OutputFile } from "./outputFile.ts";
-import { robots } from "./robots.ts";
-import { sitemap } from "./sitemap.ts";
 
 /** Everything a static host and its readers' programs expect beside the pages. */
 export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]): OutputFile[] {
   const toUrl = (path: string) => absoluteUrl(config, path);
   return [
     sitemap(site.routes, toUrl),
-    ...feeds({ config, posts: site.posts, toUrl }),
+    ...feeds(config, site.posts, toUrl),
     ...markdownCopies(site.routes, toUrl),
-    ...llms({ config, site, toUrl }),
+    ...llms(config, site, toUrl),
     robots(toUrl),
     manifest(config),
     hostHeaders(config, inlineScripts),
@@ -26,4 +25,76 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
     ...Object.entries(site.files).map(([path, content]) => ({ path: path.replace(/^\//, ""), content })),
     ...Object.entries(site.assets).map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
   ];
+}
+
+/** `sitemap.xml`: weekly, priority 0.5, without tag pages. */
+function sitemap(routes: Route[], toUrl: (path: string) => string): OutputFile {
+  const entries = routes
+    .filter((route) => route.inSitemap)
+    .map(({ path, head }) => {
+      const lastmod = head.modified ? `<lastmod>${head.modified.slice(0, 10)}</lastmod>` : "";
+      return `<url><loc>${escapeHtml(toUrl(path))}</loc>${lastmod}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+    });
+  const content = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+  return { path: "sitemap.xml", content };
+}
+
+function robots(toUrl: (path: string) => string): OutputFile {
+  return { path: "robots.txt", content: `User-agent: *\nAllow: /\n\nSitemap: ${toUrl("/sitemap.xml")}\n` };
+}
+
+/** The web app manifest, so that the site can be put on a home screen with its own mark. */
+function manifest({ title, tagline, baseUrl }: SiteConfig): OutputFile {
+  const icon = (file: string, sizes: string, type: string) => ({
+    src: withBase(baseUrl, `/${file}`),
+    sizes,
+    type,
+  });
+  const content = {
+    name: title,
+    short_name: title,
+    description: tagline,
+    start_url: baseUrl,
+    display: "minimal-ui",
+    background_color: "#ffffff",
+    theme_color: "#1f4fa3",
+    icons: [
+      icon("icon.svg", "any", "image/svg+xml"),
+      icon("icon-192.png", "192x192", "image/png"),
+      icon("icon-512.png", "512x512", "image/png"),
+    ],
+  };
+  return { path: "manifest.webmanifest", content: `${JSON.stringify(content, null, 2)}\n` };
+}
+
+/** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
+function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
+  const rules = headerRules({
+    ...config,
+    inlineScripts,
+    analytics: config.analytics !== undefined,
+    searchOrigins: searchOrigins(config.search),
+  });
+  return { path: HOST_FILES.headers, content: formatHeaders(rules) };
+}
+
+/** No host that reads the file reads fewer rules. */
+const MOST_RULES = 1000;
+
+/**
+ * `_redirects`, which some hosts read by themselves. They give a page one address without `.html` or an extra slash on
+ * their own; what is left is `/index.html` after a page that has no folder. One rule for each, because the hosts differ
+ * in what a pattern may hold.
+ */
+function hostRedirects({ baseUrl }: SiteConfig, routes: Route[]): OutputFile {
+  const rules = routes
+    .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound")
+    .slice(0, MOST_RULES)
+    .map(({ path }) => encodeURI(withBase(baseUrl, path)))
+    .map((address) => `${address}/index.html ${address} 301\n`);
+  return { path: HOST_FILES.redirects, content: rules.join("") };
 }

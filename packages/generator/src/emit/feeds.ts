@@ -1,20 +1,16 @@
 import { Feed } from "feed";
+import { Parser } from "htmlparser2";
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { SitePost } from "../site/site.ts";
-import { feedHtml } from "./feedHtml.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-interface FeedInput {
-  config: SiteConfig;
-  posts: SitePost[];
-  toUrl(path: string): string;
-}
+type ToUrl = (path: string) => string;
 
 /** RSS, Atom and JSON feeds with complete posts, links absolute so that readers can follow them. */
-export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
-  const [newest] = posts;
-  if (!newest) return [];
-  const feed = makeFeed({ config, posts, toUrl }, newest);
+export function feeds(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): OutputFile[] {
+  if (posts.length === 0) return [];
+  const feed = makeFeed(config, posts, toUrl);
   const file = (name: string, content: string) => ({ path: `${config.blog.routeBase}/${name}`, content });
   return [
     file("rss.xml", nameCreators(feed.rss2())),
@@ -23,7 +19,7 @@ export function feeds({ config, posts, toUrl }: FeedInput): OutputFile[] {
   ];
 }
 
-function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
+function makeFeed(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): Feed {
   const base = `/${config.blog.routeBase}`;
   const feed = new Feed({
     id: toUrl(base),
@@ -34,7 +30,7 @@ function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
     favicon: toUrl("/favicon.ico"),
     image: toUrl("/icon-512.png"),
     copyright: config.title,
-    updated: new Date(newest.date),
+    updated: new Date(posts[0]?.date ?? 0),
     generator: config.title,
     feedLinks: {
       rss: toUrl(`${base}/rss.xml`),
@@ -63,4 +59,39 @@ function makeFeed({ config, posts, toUrl }: FeedInput, newest: SitePost): Feed {
 /** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */
 function nameCreators(rss: string): string {
   return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
+}
+
+const VOID = new Set(["br", "col", "hr", "img", "input", "wbr"]);
+const ADDRESSES = new Set(["href", "src"]);
+
+/** An article for feed readers: addresses are absolute, and buttons, which do nothing there, are left out. */
+export function feedHtml(html: string, pageUrl: string): string {
+  let out = "";
+  let buttons = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === "button") buttons++;
+        if (buttons > 0) return;
+        const written = Object.entries(attributes).map(
+          ([key, value]) => ` ${key}="${escapeHtml(ADDRESSES.has(key) ? absolute(value) : value)}"`,
+        );
+        out += `<${name}${written.join("")}>`;
+      },
+      ontext(text) {
+        if (buttons === 0) out += escapeHtml(text);
+      },
+      onclosetag(name) {
+        if (name === "button") buttons--;
+        else if (buttons === 0 && !VOID.has(name)) out += `</${name}>`;
+      },
+    },
+    { lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+  );
+  parser.end(html);
+  return out;
+
+  function absolute(address: string): string {
+    return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
+  }
 }

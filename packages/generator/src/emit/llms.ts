@@ -5,14 +5,8 @@ import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-interface LlmsInput {
-  config: SiteConfig;
-  site: Site;
-  toUrl(path: string): string;
-}
-
 /** `llms.txt`, the outline of the site for language models, and `llms-full.txt` with all text. */
-export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
+export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => string): OutputFile[] {
   const written = site.routes.filter(({ markdown, head }) => markdown !== null && !head.noindex);
   const ordered = [
     ...inSidebarOrder(written, site.sidebars),
@@ -24,7 +18,11 @@ export function llms({ config, site, toUrl }: LlmsInput): OutputFile[] {
       ...(questions.length > 0 ? [`Asked as: ${questions.map(({ ask }) => ask).join("; ")}.`] : []),
     ].join(" ");
   const trails = indexSidebars(site.sidebars);
-  const groups = groupRoutes(ordered, (route) => groupOf(route, trails));
+  const groups = new Map<string, Route[]>();
+  for (const route of ordered) {
+    const title = groupOf(route, trails);
+    groups.set(title, [...(groups.get(title) ?? []), route]);
+  }
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
   const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
@@ -41,21 +39,12 @@ function groupOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): str
 }
 
 function inSidebarOrder(routes: Route[], sidebars: NavFile["sidebars"]): Route[] {
-  const rank = new Map(
-    Object.values(sidebars)
-      .flatMap(hrefs)
-      .map((href, at) => [href, at]),
-  );
+  const order = Object.values(sidebars).flatMap(hrefs);
+  const rank = new Map(order.map((href, at) => [href, at]));
   const docs = routes.filter(({ view }) => view.kind === "doc");
   return docs.toSorted((a, b) => (rank.get(a.path) ?? -1) - (rank.get(b.path) ?? -1));
 }
 
 function hrefs(items: SidebarItem[]): string[] {
   return items.flatMap((item) => (item.type === "page" ? [item.href] : [item.href, ...hrefs(item.items)]));
-}
-
-function groupRoutes(routes: Route[], nameOf: (route: Route) => string): Map<string, Route[]> {
-  const groups = new Map<string, Route[]>();
-  for (const route of routes) groups.set(nameOf(route), [...(groups.get(nameOf(route)) ?? []), route]);
-  return groups;
 }

@@ -7,15 +7,10 @@ type ToUrl = (path: string) => string;
 
 /** Every page that has something to read as Markdown, at the page's address with `.md`. */
 export function markdownCopies(routes: Route[], toUrl: ToUrl): OutputFile[] {
-  return routes.flatMap((route) => {
-    const content = markdownOf(route, toUrl);
-    return content === null ? [] : [{ path: keyToMarkdown(pathToKey(route.path)), content }];
+  return routes.flatMap(({ path, markdown, view }) => {
+    const content = markdown ?? listMarkdown(view, toUrl);
+    return content === null ? [] : [{ path: keyToMarkdown(pathToKey(path)), content }];
   });
-}
-
-/** The plain copy of one page; null where it has none. */
-export function markdownOf({ markdown, view }: Route, toUrl: ToUrl): string | null {
-  return markdown ?? listMarkdown(view, toUrl);
 }
 
 /** A page that only leads to others; null for what has neither text nor links of its own. */
@@ -31,23 +26,13 @@ function listBlocks(view: PageView, toUrl: ToUrl): string[] | null {
       return [list(view.cards.map(({ label, href, description }) => [label, href, description]))];
     case "postList":
       return [
-        list(
-          view.posts.map(({ title, path, dateLabel, description }) => [
-            title,
-            path,
-            `${dateLabel}. ${description}`,
-          ]),
-        ),
+        list(view.posts.map((post) => [post.title, post.path, `${post.dateLabel}. ${post.description}`])),
         view.olderHref === null ? "" : `[Older posts](${toUrl(view.olderHref)})`,
       ];
-    case "tags":
-      return [
-        list(
-          view.groups.flatMap(({ tags }) =>
-            tags.map(({ label, href, count }) => [label, href, String(count)]),
-          ),
-        ),
-      ];
+    case "tags": {
+      const tags = view.groups.flatMap((group) => group.tags);
+      return [list(tags.map(({ label, href, count }) => [label, href, String(count)]))];
+    }
     case "archive":
       return view.years.map(
         ({ year, posts }) =>

@@ -1,20 +1,17 @@
 import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
+import type { PageKind } from "../shared/page.ts";
 import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
 import type { Route, Site } from "../site/site.ts";
 
-type Trails = ReturnType<typeof indexSidebars>;
+const FINDABLE: PageKind[] = ["doc", "post", "category"];
 
 /** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
 export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): PageRecord[] {
-  const found = routes.filter(({ head, view }) => !head.noindex && isFindable(view.kind));
+  const found = routes.filter(({ head, view }) => !head.noindex && FINDABLE.includes(view.kind));
   const homes = homesOfEntries(found);
   const trails = indexSidebars(sidebars);
   return found.map((route) => pageRecord(route, homes, labelsOf(route, trails)));
-}
-
-function isFindable(kind: Route["view"]["kind"]): boolean {
-  return kind === "doc" || kind === "post" || kind === "category";
 }
 
 function pageRecord(route: Route, homes: Map<string, Route>, labels: string[]): PageRecord {
@@ -59,7 +56,7 @@ function drawnText({ anchor, name, text }: DrawnEntry): string {
 }
 
 /** Names of what the page stands in; posts stand in the blog. */
-function labelsOf({ view }: Route, trails: Trails): string[] {
+function labelsOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): string[] {
   if (view.kind === "post") return ["Blog"];
   if (view.kind !== "doc" && view.kind !== "category") return [];
   const trail = trails.get(view.sidebar ?? "")?.get(view.path) ?? [];

@@ -5,14 +5,11 @@ import { type Html, toHtml } from "./html.ts";
 import { inlineText } from "./inlineText.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
 
-interface Parsed {
-  tokens: Token[];
-  env: PageEnv;
-  render(tokens: Token[]): string;
-}
+/** Turns tokens of the page into HTML. */
+type Render = (tokens: Token[]) => string;
 
 /** Reads the parsed page once: title, headings, sections, words, excerpt; then renders it. */
-export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
+export function collectPage(tokens: Token[], env: PageEnv, render: Render): CompiledPage {
   const { contentTitle, body } = takeTitle(tokens);
   const { headings } = env;
   const sections: Section[] = [{ id: null, heading: "", level: 1, text: "", phrases: [] }];
@@ -21,7 +18,7 @@ export function collectPage({ tokens, env, render }: Parsed): CompiledPage {
   body.forEach((token, at) => {
     const before = body[at - 1];
     if (token.type === "inline" && before?.type === "heading_open") {
-      const heading = readHeading({ open: before, inline: token, env, render });
+      const heading = { ...readHeading(before, token, render), line: fileLine(env, before.map?.[0] ?? 0) };
       headings.push(heading);
       sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: "", phrases: [] });
       return;
@@ -71,14 +68,7 @@ function takeTitle(tokens: Token[]): { contentTitle: string | null; body: Token[
   return { contentTitle: inlineText(inline), body: [...tokens.slice(0, first), ...tokens.slice(first + 3)] };
 }
 
-interface HeadingTokens {
-  open: Token;
-  inline: Token;
-  env: PageEnv;
-  render(tokens: Token[]): string;
-}
-
-function readHeading({ open, inline, env, render }: HeadingTokens): Heading {
+function readHeading(open: Token, inline: Token, render: Render): Omit<Heading, "line"> {
   const kept = new Set(["text", "code_inline"]);
   const plain = (inline.children ?? []).filter((child) => kept.has(child.type));
   const copy = Object.assign(Object.create(Object.getPrototypeOf(inline)), inline, { children: plain });
@@ -87,7 +77,6 @@ function readHeading({ open, inline, env, render }: HeadingTokens): Heading {
     level: Number(open.tag.slice(1)),
     html: render([copy]).trim(),
     text: inlineText(inline),
-    line: fileLine(env, open.map?.[0] ?? 0),
   };
 }
 

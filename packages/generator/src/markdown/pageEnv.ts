@@ -1,6 +1,6 @@
 import Slugger from "github-slugger";
 import type { Env } from "markdown-it";
-import type { Problem } from "../shared/problem.ts";
+import { type Finding, type Problem, toProblem } from "../shared/problem.ts";
 import type { Directive, Heading, Reference, Snippet } from "./compiledPage.ts";
 import type { Hole } from "./html.ts";
 
@@ -47,9 +47,6 @@ export function fileLine(env: PageEnv, bodyLine: number): number {
   return env.firstLine + bodyLine;
 }
 
-export function report(
-  env: PageEnv,
-  problem: Omit<Problem, "file" | "severity"> & { severity?: Problem["severity"] },
-) {
-  env.problems.push({ severity: "error", ...problem, file: env.file });
+export function report(env: PageEnv, finding: Finding) {
+  env.problems.push(toProblem(finding, env.file));
 }

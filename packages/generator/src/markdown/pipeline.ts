@@ -52,10 +52,6 @@ export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
   return ({ body, ...source }) => {
     const env = createPageEnv(source);
     const tokens = markdown.parse(body, env);
-    return collectPage({
-      tokens,
-      env,
-      render: (part) => markdown.renderer.render(part, markdown.options, env),
-    });
+    return collectPage(tokens, env, (part) => markdown.renderer.render(part, markdown.options, env));
   };
 }

@@ -1,7 +1,5 @@
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { ProseFile } from "./prose.ts";
-import type { WordList } from "./wordList.ts";
-import { wordsOf } from "./wordsOf.ts";
 
 /** What a dictionary can say about a word. */
 export interface Dictionary {
@@ -68,4 +66,55 @@ function needless({ file, lines }: WordList, needed: Set<string>): Problem[] {
         line,
       }),
     );
+}
+
+/** Parts of addresses, expressions, options and placeholders, which no dictionary can know. */
+const TECHNICAL = /[_@\\=<>{}$%#|~^+*&]|:\/\/|^[("'[]*(--?[a-z]|[./])|\p{L}\.\p{L}|\p{L}:\p{L}/iu;
+const BETWEEN_WORDS = /[^\p{L}\p{M}']+|(?<!\p{L})'|'(?!\p{L})/u;
+
+/** The words with a spelling in what stands between two spaces: of two letters or more, without the possessive. */
+export function wordsOf(chunk: string): string[] {
+  if (TECHNICAL.test(chunk) || isPath(chunk)) return [];
+  return chunk
+    .replaceAll("’", "'")
+    .split(/[-—–…]/)
+    .filter((part) => !/\d/.test(part))
+    .flatMap((part) => part.split(BETWEEN_WORDS))
+    .map((word) => word.replace(/'s$/, ""))
+    .filter((word) => word.length > 1);
+}
+
+/** A slash between two words stands for "or"; with more of them, or at an end, it is a path. */
+function isPath(chunk: string): boolean {
+  const parts = chunk.replace(/^\P{L}*|[^\p{L}/]*$/gu, "").split("/");
+  return parts.length > 3 || parts.at(-1) === "";
+}
+
+/** The project's own words with their lines, and what is wrong with the list itself. */
+export interface WordList {
+  file: string;
+  lines: Map<string, number>;
+  problems: Problem[];
+}
+
+/** Reads the list: one word a line, in the order of a plain sort that ignores case, each word once. */
+export function parseWordList(text: string, file: string): WordList {
+  const words = text.split("\n").filter((line) => line.trim() !== "");
+  const problems = words.flatMap((word, at) => {
+    const before = words[at - 1];
+    if (before === undefined || compareWords(before, word) < 0) return [];
+    const message = `"${word}" stands after "${before}".`;
+    const hint = "Sort the list, ignoring case, with each word once.";
+    return [errorProblem({ rule: "word-list", message, hint, file, line: at + 1 })];
+  });
+  return { file, lines: new Map(words.map((word, at) => [word, at + 1])), problems };
+}
+
+/** Without case first, so that a name stands beside its word; capitals first where only they differ. */
+export function compareWords(left: string, right: string): number {
+  return compare(left.toLowerCase(), right.toLowerCase()) || compare(left, right);
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,22 +1,14 @@
 import { join } from "node:path";
-import type { Problem } from "../shared/problem.ts";
-import { checkVocabulary } from "./checkVocabulary.ts";
-import { findLongText, type LongText } from "./longText.ts";
 import { readVocabulary, readVoiceBudget, writeVoiceBudget } from "./proseLists.ts";
 import { readProse } from "./readProse.ts";
-import { checkVoiceBudget, countByFile, lowerBudget } from "./voiceBudget.ts";
-
-export interface VoiceReport {
-  files: number;
-  long: LongText[];
-  problems: Problem[];
-}
+import { checkVocabulary } from "./vocabulary.ts";
+import { checkVoiceBudget, countByFile, findLongText, lowerBudget } from "./voiceBudget.ts";
 
 /**
  * Checks the wording of all content but the blog, whose posts are in the voice of their authors. With `write` the budget
  * follows where files got better, and is made where there is none.
  */
-export async function checkVoice(content: string, { write }: { write: boolean }): Promise<VoiceReport> {
+export async function checkVoice(content: string, { write }: { write: boolean }) {
   const blog = join(content, "blog/");
   const files = (await readProse(content)).filter(({ file }) => !file.startsWith(blog));
   const long = findLongText(files);

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseWordList, type WordList } from "./checkSpelling.ts";
 import { parseVocabulary, type Vocabulary } from "./vocabulary.ts";
 import { parseVoiceBudget, type VoiceBudget } from "./voiceBudget.ts";
-import { parseWordList, type WordList } from "./wordList.ts";
 
 /** The project's own words, `words.txt` of the content folder; none when it has no such file. */
 export async function readWordList(content: string): Promise<WordList> {

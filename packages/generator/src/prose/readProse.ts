@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import MarkdownIt, { type Token } from "markdown-it";
+import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../content/listFiles.ts";
 import { splitFrontMatter } from "../content/splitFrontMatter.ts";
-import type { Prose, ProseFile } from "./prose.ts";
-import { proseOfJson } from "./proseOfJson.ts";
-import { proseOfMarkdown } from "./proseOfMarkdown.ts";
-import { proseOfYaml } from "./proseOfYaml.ts";
+import { CODE, PROSE_FIELDS, type Prose, type ProseFile } from "./prose.ts";
 
 /** The prose of all pages, posts and data files of a content folder. */
 export async function readProse(content: string): Promise<ProseFile[]> {
@@ -31,4 +30,77 @@ function proseOfPage(text: string): Prose[] {
 
 function extensionOf(file: string): string {
   return file.slice(file.lastIndexOf(".") + 1);
+}
+
+/** A string, with a colon behind it when it is a key; or the end of a line. */
+const STRING_OR_NEWLINE = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\n/g;
+
+/** The sentences of a data file; read as text, because a parser forgets the lines. */
+export function proseOfJson(json: string): Prose[] {
+  const prose: Prose[] = [];
+  let line = 1;
+  let field = "";
+  for (const [, literal, colon] of json.matchAll(STRING_OR_NEWLINE)) {
+    if (literal === undefined) line++;
+    else if (colon !== undefined) field = String(JSON.parse(literal));
+    else if (PROSE_FIELDS.has(field)) {
+      prose.push({ text: withoutCode(String(JSON.parse(literal))), line, isCell: false });
+    }
+  }
+  return prose;
+}
+
+/** Sentences may name keys and values in backquotes. */
+function withoutCode(text: string): string {
+  return text.replace(/`[^`]*`/g, CODE).replaceAll("\n", " ");
+}
+
+/** The titles, labels and descriptions of front matter, authors and tags. */
+export function proseOfYaml(yaml: string, firstLine: number): Prose[] {
+  const prose: Prose[] = [];
+  const lineCounter = new LineCounter();
+  visit(parseDocument(yaml, { lineCounter }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !isScalar(value) || !PROSE_FIELDS.has(String(key.value))) return;
+      const line = firstLine + lineCounter.linePos(value.range?.[0] ?? 0).line - 1;
+      prose.push({ text: String(value.value).replaceAll("\n", " "), line, isCell: false });
+    },
+  });
+  return prose;
+}
+
+const markdown = new MarkdownIt({ html: true });
+const DIRECTIVE = /^::[a-z-]+(\{.*\})?$/;
+const TAGS_AND_COMMENTS = /<!--[\s\S]*?-->|<[^>]*>/g;
+
+/** The running text of a page, block by block: without code, addresses and tags. */
+export function proseOfMarkdown(body: string, firstLine: number): Prose[] {
+  const prose: Prose[] = [];
+  let line = firstLine;
+  let isCell = false;
+  for (const { type, map, children, content } of markdown.parse(body, {})) {
+    // Table cells have no line of their own; their row has.
+    line = map ? firstLine + map[0] : line;
+    if (type === "td_open" || type === "th_open") isCell = true;
+    if (type === "td_close" || type === "th_close") isCell = false;
+    if (type === "inline") prose.push({ text: inlineText(children ?? []), line, isCell });
+    if (type === "html_block") prose.push({ text: htmlText(content), line, isCell: false });
+  }
+  return prose;
+}
+
+function inlineText(children: Token[]): string {
+  let text = "";
+  for (const { type, content } of children) {
+    if (type === "softbreak" || type === "hardbreak") text += "\n";
+    else if (type === "text" || type === "image") text += content;
+    else if (type === "code_inline") text += CODE;
+    else if (type === "html_inline") text += " ";
+  }
+  const lines = text.split("\n").map((line) => (DIRECTIVE.test(line) ? "" : line));
+  return lines.join("\n");
+}
+
+function htmlText(html: string): string {
+  return html.replace(TAGS_AND_COMMENTS, (markup) => markup.replace(/[^\n]/g, " "));
 }

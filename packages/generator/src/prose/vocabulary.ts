@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { lineAt, type ProseFile } from "./prose.ts";
 
 const entrySchema = z
   .strictObject({
@@ -15,15 +16,9 @@ const entrySchema = z
     message: "needs either a phrase or a pattern",
   });
 
-/** A wording that the pages avoid, and the one they use. */
-export interface AvoidedWording {
-  pattern: RegExp;
-  instead: string;
-  why?: string | undefined;
-}
-
+/** The wordings that the pages avoid, each with the one they use. */
 export interface Vocabulary {
-  avoided: AvoidedWording[];
+  avoided: { pattern: RegExp; instead: string; why?: string | undefined }[];
   problems: Problem[];
 }
 
@@ -42,7 +37,7 @@ export function parseVocabulary(json: string, file: string): Vocabulary {
     const problems = parsed.error.issues.map(({ path, message }) => problem(`${path.join(".")}: ${message}`));
     return { avoided: [], problems };
   }
-  const avoided: AvoidedWording[] = [];
+  const avoided: Vocabulary["avoided"] = [];
   const problems: Problem[] = [];
   for (const { phrase, pattern, instead, why } of parsed.data) {
     try {
@@ -61,4 +56,24 @@ function toPattern(source: string): RegExp {
 
 function escapePattern(phrase: string): string {
   return phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Every place where a page uses a wording that the list avoids. */
+export function checkVocabulary(files: ProseFile[], { avoided, problems }: Vocabulary): Problem[] {
+  const found = files.flatMap(({ file, prose }) =>
+    prose.flatMap((block) =>
+      avoided.flatMap(({ pattern, instead, why }) =>
+        [...block.text.matchAll(pattern)].map(({ 0: words, index }) =>
+          errorProblem({
+            rule: "vocabulary",
+            message: `"${words.trim().replace(/\s+/g, " ")}"`,
+            hint: `Write: ${instead}${why ? ` (${why})` : ""}`,
+            file,
+            line: lineAt(block, index),
+          }),
+        ),
+      ),
+    ),
+  );
+  return [...problems, ...found];
 }

@@ -6,7 +6,6 @@ import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type HeaderRule, HOST_FILES, headersFor, parseHeaders } from "../shared/hosting.ts";
-import { bestEncoding, type Encoding } from "./bestEncoding.ts";
 import { contentType, isCompressible } from "./contentTypes.ts";
 import { resolveRequest } from "./resolveRequest.ts";
 
@@ -90,4 +89,21 @@ function isKnown(etag: string, tags: string | undefined): boolean {
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === "gzip" ? compressGzip(bytes) : bytes;
+}
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Understands `br;q=0`; brotli wins over gzip where both are welcome. */
+export function bestEncoding(accepted: string): Encoding {
+  const welcome = (name: string) =>
+    accepted.split(",").some((part) => {
+      const [coding = "", ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+      return coding === name && !refused;
+    });
+  if (welcome("br")) return "br";
+  return welcome("gzip") ? "gzip" : "identity";
 }

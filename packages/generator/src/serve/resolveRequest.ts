@@ -20,7 +20,10 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
 
   const page = pageFile(name);
   if (page) {
-    if (path !== `/${page.address}`) return redirect(page.address, search);
+    if (path !== `/${page.address}`) {
+      const address = encodeURI(`/${page.address}`).replace(/[?#]/g, encodeURIComponent);
+      return { status: 301, location: address + search };
+    }
     const markdown = wantsMarkdown(accept)
       ? [page.markdown, page.file.replace(/html$/, "md")].find(has)
       : undefined;
@@ -47,11 +50,6 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
 /** Programs that read rather than show ask for Markdown by name; browsers ask for HTML. */
 function wantsMarkdown(accept: string): boolean {
   return /(^|,)\s*text\/markdown\s*(;|,|$)/i.test(accept) && !/text\/html/i.test(accept);
-}
-
-function redirect(address: string, search: string): Answer {
-  const path = encodeURI(`/${address}`).replace(/[?#]/g, encodeURIComponent);
-  return { status: 301, location: path + search };
 }
 
 function decode(path: string): string | null {

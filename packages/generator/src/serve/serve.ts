@@ -22,13 +22,8 @@ export interface RunningServer {
 }
 
 /** Serves a built folder; takes another port when the wanted one is taken, and says so. */
-export async function serve({
-  root,
-  port,
-  host,
-  print,
-  keepAlive = KEEP_ALIVE_MS,
-}: ServeOptions): Promise<RunningServer> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { root, port, host, print, keepAlive = KEEP_ALIVE_MS } = options;
   const served = { folder: resolve(root), compressed: new Map<string, Promise<Buffer>>() };
   if (!existsSync(served.folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);

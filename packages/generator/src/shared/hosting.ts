@@ -1,5 +1,5 @@
 /** What a host has to know of a built site to send the right headers. */
-export interface HostingFacts {
+interface HostingFacts {
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
   /** SHA-256 of every inline script, in base64. */
@@ -99,10 +99,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 
 /** The headers of one path; a later rule wins over an earlier one. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) => matches(path, rule.path));
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith("*") ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
   return Object.assign({}, ...matching.map(({ headers }) => headers));
-}
-
-function matches(path: string, pattern: string): boolean {
-  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

@@ -1,12 +1,5 @@
 /** Site metadata: what exists, independent of how it is shown. */
 
-/** One docs page as the version knows it. */
-export interface Doc {
-  id: string;
-  path: string;
-  sidebar?: string;
-}
-
 /** One published version of the docs. The site has a single one, labelled Next. */
 export interface DocVersion {
   name: string;
@@ -15,7 +8,7 @@ export interface DocVersion {
   path: string;
   /** The doc with slug `/`, or the first doc of the first sidebar. */
   mainDocId: string;
-  docs: Doc[];
+  docs: { id: string; path: string; sidebar?: string }[];
   draftIds: string[];
   sidebars: Record<string, { link?: { label: string; path: string } }>;
 }

@@ -3,12 +3,6 @@ export interface Link {
   href: string;
 }
 
-export interface SidebarPage {
-  type: "page";
-  label: string;
-  href: string;
-}
-
 export interface SidebarCategory {
   type: "category";
   /** Stable within the sidebar: the folder of the category. */
@@ -23,7 +17,7 @@ export interface SidebarCategory {
   items: SidebarItem[];
 }
 
-export type SidebarItem = SidebarPage | SidebarCategory;
+export type SidebarItem = (Link & { type: "page" }) | SidebarCategory;
 
 export const NAV_FORMAT = 1;
 

@@ -1,4 +1,4 @@
-import type { Author, BlogPost, Tag } from "./metadata.ts";
+import type { BlogPost, Tag } from "./metadata.ts";
 import type { Link } from "./nav.ts";
 
 /** One plain view per page: everything the React app needs to draw it, and nothing else. */
@@ -134,7 +134,6 @@ export type PageView =
   | OfflineView;
 
 export type PageKind = PageView["kind"];
-export type { Author };
 
 export const PAYLOAD_FORMAT = 1;
 

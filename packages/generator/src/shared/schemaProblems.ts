@@ -8,8 +8,6 @@ export interface SchemaIssue {
   message: string;
   keys?: string[];
   values?: unknown[];
-  discriminator?: string;
-  errors?: unknown;
 }
 
 interface Where {
@@ -49,12 +47,10 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
   }
   const seen = valueAt(where.input, issue.path);
   const shown = seen === undefined ? "it is missing" : `it is ${show(seen)}`;
-  return [{ ...place(issue.path), message: `"${key || "(root)"}": ${shown}.`, hint: hintFor(issue) }];
-}
-
-function hintFor(issue: SchemaIssue): string {
-  if (issue.values?.length) return `Allowed values: ${issue.values.map(String).join(", ")}.`;
-  return sentence(issue.message);
+  const hint = issue.values?.length
+    ? `Allowed values: ${issue.values.map(String).join(", ")}.`
+    : sentence(issue.message);
+  return [{ ...place(issue.path), message: `"${key || "(root)"}": ${shown}.`, hint }];
 }
 
 function sentence(text: string): string {

@@ -9,7 +9,7 @@ export interface ShellView {
   /** Starts and ends with a slash. */
   baseUrl: string;
   navbar: NavbarEntry[];
-  footer: { groups: FooterGroup[]; note: string };
+  footer: { groups: { title: string; links: Link[] }[]; note: string };
   versions: VersionChoice[];
   locales: LocaleConfig[];
   announcement: Announcement | null;
@@ -50,11 +50,6 @@ export type NavbarEntry =
     }
   | { type: "versions"; position: "left" | "right" }
   | { type: "locales"; position: "left" | "right" };
-
-export interface FooterGroup {
-  title: string;
-  links: Link[];
-}
 
 export interface VersionChoice {
   name: string;

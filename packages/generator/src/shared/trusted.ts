@@ -11,7 +11,7 @@ interface PolicyFactory {
 }
 
 /** Browsers that guard the places where text becomes HTML or script take only what such a policy has passed. */
-export const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 const policy = trustedTypes?.createPolicy("site", {
   createHTML: (html) => html,

@@ -1,19 +1,12 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
 import { OFFLINE_PATH } from "../shared/offlinePath.ts";
-import type { PageView } from "../shared/page.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
 import { listRoute } from "./blog/tagsRoutes.ts";
 import { missingId } from "./missingId.ts";
-import {
-  editHref,
-  markdownHref,
-  type PageContext,
-  placePage,
-  plainHead,
-  tableOfContents,
-} from "./pageContext.ts";
+import { type PageContext, plainHead } from "./pageContext.ts";
 import type { Route } from "./site.ts";
+import { writePage } from "./writePage.ts";
 
 const LATEST_POSTS = 3;
 
@@ -32,69 +25,47 @@ export function buildPages(
   entries: PostEntry[],
   context: PageContext,
 ): Route[] {
-  const written = pages.map((source) => pageRoute(source, entries, context));
-  const offline = context.config.offline ? [offlineRoute()] : [];
-  return [...written, searchRoute(), notFoundRoute(context), ...offline];
-}
+  const { config, problems } = context;
+  const latest = entries
+    .slice(0, LATEST_POSTS)
+    .map(({ path, title, description, date, dateLabel }) => ({ path, title, description, date, dateLabel }));
+  return [
+    ...pages.map(pageRoute),
+    searchRoute(),
+    notFoundRoute(context),
+    ...(config.offline ? [offlineRoute()] : []),
+  ];
 
-function pageRoute(source: SourcePage<PageFrontMatter>, entries: PostEntry[], context: PageContext): Route {
-  const { file, frontMatter, page } = source;
-  const path = standalonePath(source);
-  const title = frontMatter.title ?? page.contentTitle ?? context.config.title;
-  const {
-    html,
-    articleHtml: _article,
-    excerptHtml: _excerpt,
-    ...written
-  } = placePage(context, { source, path, title });
-  const base = {
-    path,
-    title: frontMatter.title_meta ?? title,
-    heading: page.contentTitle ?? title,
-    description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
-    html,
-  };
-  return {
-    ...written,
-    path,
-    view: frontMatter.layout === "docs" ? docsLike(base) : landing(base, frontMatter.layout),
-    head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
-    inSitemap: !frontMatter.unlisted,
-  };
-
-  function landing(common: typeof base, variant: "landing" | "simple"): PageView {
-    const posts = entries
-      .slice(0, LATEST_POSTS)
-      .map(({ path: href, title: name, description, date, dateLabel }) => ({
-        path: href,
-        title: name,
-        description,
-        date,
-        dateLabel,
-      }));
-    return { kind: "landing", ...common, variant, actions: frontMatter.actions, posts };
+  function pageRoute(source: SourcePage<PageFrontMatter>): Route {
+    const { file, frontMatter, page } = source;
+    const { layout, sidebar = null, actions } = frontMatter;
+    const path = standalonePath(source);
+    const title = frontMatter.title ?? page.contentTitle ?? config.title;
+    const { parts, article } = writePage(context, { source, path, title });
+    if (layout === "docs" && sidebar) checkSidebar(sidebar, file);
+    const base = {
+      path,
+      title: frontMatter.title_meta ?? title,
+      heading: page.contentTitle ?? title,
+      description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
+    };
+    const place = { sidebar, breadcrumbs: [], previous: null, next: null };
+    return {
+      ...parts,
+      view:
+        layout === "docs"
+          ? { kind: "doc", ...base, ...article, ...place, updated: null, tags: [] }
+          : { kind: "landing", ...base, html: article.html, variant: layout, actions, posts: latest },
+      head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
+      inSitemap: !frontMatter.unlisted,
+    };
   }
 
-  function docsLike(common: typeof base): PageView {
-    const names = Object.keys(context.config.docs.sidebars);
-    const sidebar = frontMatter.sidebar ?? null;
-    if (sidebar && !names.includes(sidebar)) {
-      const message = `Unknown sidebar "${sidebar}".`;
-      context.problems.push(missingId({ rule: "missing-sidebar", message, id: sidebar, known: names, file }));
-    }
-    return {
-      kind: "doc",
-      ...common,
-      toc: tableOfContents(page, frontMatter),
-      sidebar,
-      breadcrumbs: [],
-      previous: null,
-      next: null,
-      editHref: editHref(context, file),
-      markdownHref: markdownHref(context, path),
-      updated: null,
-      tags: [],
-    };
+  function checkSidebar(sidebar: string, file: string) {
+    const names = Object.keys(config.docs.sidebars);
+    if (names.includes(sidebar)) return;
+    const message = `Unknown sidebar "${sidebar}".`;
+    problems.push(missingId(sidebar, names, { rule: "missing-sidebar", message, file }));
   }
 }
 

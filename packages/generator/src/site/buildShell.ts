@@ -5,19 +5,18 @@ import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
 import { missingId } from "./missingId.ts";
-import type { PageLink, Site } from "./site.ts";
-
-interface ShellPart {
-  shell: Site["shell"];
-  links: PageLink[];
-}
+import type { Site } from "./site.ts";
 
 const CONFIG_FILE = "site.config.ts";
 
 /** Navbar, footer, versions and languages, with every doc id and sidebar id turned into an address. */
-export function buildShell(config: SiteConfig, version: DocVersion, problems: Problem[]): ShellPart {
+export function buildShell(
+  config: SiteConfig,
+  version: DocVersion,
+  problems: Problem[],
+): Pick<Site, "shell" | "shellLinks"> {
+  const { announcement } = config;
   const navbar = config.navbar.map(toEntry);
-
   const configLinks = [
     ...navbar.flatMap((entry) => (entry.type === "link" ? [entry.href] : [])),
     ...config.footer.groups.flatMap((group) => group.links.map((link) => link.href)),
@@ -32,11 +31,11 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
       footer: config.footer,
       versions: [{ name: version.name, label: version.label, path: version.path }],
       locales: inOrder(config),
-      announcement: config.announcement
+      announcement: announcement
         ? {
-            id: config.announcement.id,
-            html: compileInline(config.announcement.text),
-            dismissible: config.announcement.dismissible,
+            id: announcement.id,
+            html: compileInline(announcement.text),
+            dismissible: announcement.dismissible,
           }
         : null,
       respectsSystem: config.colorMode.respectSystem,
@@ -44,7 +43,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
       search: config.search,
       offline: config.offline,
     },
-    links: configLinks
+    shellLinks: configLinks
       .filter((href) => !isExternal(href))
       .map((href) => ({ href, file: CONFIG_FILE, line: 0 })),
   };
@@ -57,15 +56,8 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
       case "localeDropdown":
         return { type: "locales", position };
       case "link": {
-        const activeBase = isExternal(item.href) ? null : item.href;
-        return {
-          type: "link",
-          label: item.label,
-          href: item.href,
-          position,
-          activeBase,
-          icon: item.icon ?? null,
-        };
+        const { label, href, icon = null } = item;
+        return { type: "link", label, href, position, activeBase: isExternal(href) ? null : href, icon };
       }
       case "doc": {
         const href = docHref(item.docId);
@@ -83,7 +75,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
     if (doc) return doc.path;
     const message = `The navbar names the doc id "${docId}", which does not exist.`;
     const known = version.docs.map(({ id }) => id);
-    problems.push(missingId({ rule: "missing-doc-id", message, id: docId, known, file: CONFIG_FILE }));
+    problems.push(missingId(docId, known, { rule: "missing-doc-id", message, file: CONFIG_FILE }));
     return version.path;
   }
 
@@ -94,7 +86,7 @@ export function buildShell(config: SiteConfig, version: DocVersion, problems: Pr
     if (sidebar) return version.path;
     const message = `The navbar names the sidebar "${sidebarId}", which does not exist.`;
     const known = Object.keys(version.sidebars);
-    problems.push(missingId({ rule: "missing-sidebar", message, id: sidebarId, known, file: CONFIG_FILE }));
+    problems.push(missingId(sidebarId, known, { rule: "missing-sidebar", message, file: CONFIG_FILE }));
     return version.path;
   }
 }

@@ -1,13 +1,10 @@
 import type { LocaleConfig } from "../shared/metadata.ts";
 
-/** Turns `2025-07-15` into the date readers see. */
-export type FormatDate = (iso: string) => string;
-
 /** `July 15, 2025`: formatted once at build time, in UTC, so that server and browser always agree. */
-export function createFormatDate({ htmlLang, calendar }: LocaleConfig): FormatDate {
+export function createFormatDate({ htmlLang, calendar }: LocaleConfig) {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC", calendar } as const;
   const format = new Intl.DateTimeFormat(htmlLang, options);
-  return (iso) => format.format(new Date(iso));
+  return (iso: string) => format.format(new Date(iso));
 }
 
 /** Seconds since 1970 → `2025-07-15`. */

@@ -18,14 +18,11 @@ export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
   return { ...CONTEXT, "@type": "BreadcrumbList", itemListElement };
 }
 
-interface Article {
-  path: string;
-  title: string;
-  modified: string | null;
-}
-
 /** Description and language are in the document's head already. */
-export function techArticleLd(config: SiteConfig, { path, title, modified }: Article): JsonLd {
+export function techArticleLd(
+  config: SiteConfig,
+  { path, title, modified }: { path: string; title: string; modified: string | null },
+): JsonLd {
   return {
     ...CONTEXT,
     "@type": "TechArticle",

@@ -62,8 +62,9 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail);
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
-    const asset = findAsset(path);
-    if (asset) return { attributes: attribute("href", withBase(targets.baseUrl, asset)), path: asset };
+    const published = findFile(path)?.published;
+    if (published)
+      return { attributes: attribute("href", withBase(targets.baseUrl, published)), path: published };
     return pageLink(ref, path + tail);
   }
 
@@ -108,23 +109,19 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { path } = splitHref(ref.target);
-    const beside = candidates(path).find((candidate) => targets.tree.assets.has(candidate));
-    const asset = beside ? targets.tree.assets.get(beside) : targets.tree.publicFiles.get(path);
-    if (!asset) {
+    const found = findFile(path);
+    if (!found) {
       problems.push(imageProblem(ref, "missing-image", `The image does not exist: "${ref.target}".`));
       return { attributes: attribute("src", ref.target), path: null };
     }
+    const { asset, published } = found;
     if (asset.error) {
       problems.push(
         imageProblem(ref, "unreadable-image", `The image cannot be read: "${ref.target}" (${asset.error}).`),
       );
     }
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
-    const published = publish(beside, asset) ?? path;
-    return {
-      attributes: attribute("src", withBase(targets.baseUrl, published)) + size,
-      path: published,
-    };
+    return { attributes: attribute("src", withBase(targets.baseUrl, published)) + size, path: published };
   }
 
   function imageProblem(ref: Reference, rule: string, message: string): Problem {
@@ -132,20 +129,17 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
     return { severity: "error", rule, message, hint, file, line: ref.line };
   }
 
-  /** The site path of a file beside the Markdown or in the public folder, null when it is neither. */
-  function findAsset(path: string): string | null {
-    const beside = candidates(path).find((candidate) => targets.tree.assets.has(candidate));
-    const asset = beside ? targets.tree.assets.get(beside) : undefined;
-    if (beside && asset) return publish(beside, asset);
-    return targets.tree.publicFiles.has(path) ? path : null;
-  }
-
-  /** A file beside the Markdown is published under its hash, so that it can be cached for ever. */
-  function publish(path: string | undefined, asset: Asset): string | null {
-    if (!path) return null;
-    const name = posix.basename(path).replace(/(\.[^.]+)?$/, `-${asset.hash}$1`);
-    assets[`/assets/files/${name}`] = asset;
-    return `/assets/files/${name}`;
+  /** A file beside the Markdown, published under its hash so that it can be cached for ever, or a public one. */
+  function findFile(path: string): { asset: Asset; published: string } | null {
+    for (const candidate of candidates(path)) {
+      const asset = targets.tree.assets.get(candidate);
+      if (!asset) continue;
+      const name = posix.basename(candidate).replace(/(\.[^.]+)?$/, `-${asset.hash}$1`);
+      assets[`/assets/files/${name}`] = asset;
+      return { asset, published: `/assets/files/${name}` };
+    }
+    const asset = targets.tree.publicFiles.get(path);
+    return asset ? { asset, published: path } : null;
   }
 
   /** Content files a path may mean: beside the page, from the content root, or with Docusaurus's `@site`. */

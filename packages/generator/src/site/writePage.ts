@@ -1,56 +1,66 @@
-import type { SiteConfig } from "../config/siteConfig.ts";
 import type { SourcePage } from "../content/contentTree.ts";
-import type { LoadedExtension, SiteLinks } from "../extension.ts";
+import type { DocFrontMatter } from "../content/schemas.ts";
+import type { SiteLinks } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
 import { fillHtml, type Hole, type Html } from "../markdown/html.ts";
 import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
-import { withBase } from "../shared/url.ts";
+import type { TocEntry } from "../shared/page.ts";
+import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
-import { pageMarkdown } from "./pageMarkdown.ts";
-import type { FoundDrawing, ResolvedPage } from "./resolvePage.ts";
+import type { PageContext } from "./pageContext.ts";
+import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
+import type { FoundDrawing } from "./resolvePage.ts";
 
-/** What each extension made of the site. */
-export type ConnectedExtensions = ReadonlyMap<LoadedExtension, SiteLinks>;
+type TocOptions = Pick<
+  DocFrontMatter,
+  "hide_table_of_contents" | "toc_min_heading_level" | "toc_max_heading_level"
+>;
 
-interface PageToWrite {
-  source: Pick<SourcePage<unknown>, "page" | "body" | "bodyLine">;
-  /** Canonical route. */
-  path: string;
-  resolved: ResolvedPage;
-  config: SiteConfig;
-  extensions: ConnectedExtensions;
-}
-
-/** A page as readers get it. */
-export interface WrittenPage {
-  html: string;
-  /** What extensions put at the end of the article. */
-  endHtml: string;
-  excerptHtml: string | null;
-  /** The plain copy, without a title. */
-  markdown: string;
-}
-
-/** Fills the holes of a page, as HTML and as Markdown. */
-export function writePage({ source, path, resolved, config, extensions }: PageToWrite): WrittenPage {
+/**
+ * A page for the place it has: its holes are filled, as HTML and as Markdown. The byline stands below the title of the
+ * plain copy.
+ */
+export function writePage(
+  { config, resolved: all, extensions }: PageContext,
+  place: { source: SourcePage<TocOptions>; path: string; title: string; byline?: string },
+) {
+  const { source, path, title, byline } = place;
+  const { file, page } = source;
+  const resolved = all.get(file);
+  if (!resolved) throw new Error(`${file} was not resolved.`);
+  const { anchors, links, entries, paths, attributes, drawings } = resolved;
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
-  const { page } = source;
-  const article = write(page.html);
+  const articleHtml = write(page.html);
   const end = [...linking].flatMap(({ articleEnd = [] }) => articleEnd);
+  const directives = drawings.map((found) => found && writeMarkdown(blocksOf(found), toUrl));
+  const markdown = pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
+  const hasOwnTitle = page.contentTitle !== null;
   return {
-    html: article,
-    endHtml: writeHtml(end, { baseUrl, linkCode: () => null }),
+    /** The parts of the route that come from the page. */
+    parts: {
+      path,
+      file,
+      anchors,
+      links,
+      entries,
+      sections: page.sections,
+      questions: [],
+      markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
+    },
+    /** The parts of its view, with what extensions put at the end of the article. */
+    article: {
+      html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
+      toc: tableOfContents(source),
+      editHref: config.editUrl?.replace("{path}", `content/${file}`) ?? null,
+      markdownHref: withBase(baseUrl, `/${keyToMarkdown(pathToKey(path))}`),
+    },
+    /** The article alone, as it was written. */
+    articleHtml,
     excerptHtml: page.excerpt && write(page.excerpt),
-    markdown: pageMarkdown(source, {
-      url: toUrl(path),
-      paths: resolved.paths,
-      toUrl,
-      directives: resolved.drawings.map((found) => found && writeMarkdown(blocksOf(found), toUrl)),
-    }),
   };
 
   function write(html: Html): string {
@@ -60,9 +70,9 @@ export function writePage({ source, path, resolved, config, extensions }: PageTo
   function fill(hole: Hole): string {
     switch (hole.type) {
       case "ref":
-        return resolved.attributes[hole.index] ?? "";
+        return attributes[hole.index] ?? "";
       case "directive": {
-        const found = resolved.drawings[hole.index];
+        const found = drawings[hole.index];
         return found ? writeHtml(blocksOf(found), { baseUrl, linkCode: linkInEntry }) : "";
       }
       case "code":
@@ -101,4 +111,13 @@ export function writePage({ source, path, resolved, config, extensions }: PageTo
     }
     return null;
   }
+}
+
+/** Headings of levels 2 to 3, unless the page says otherwise. */
+function tableOfContents({ page, frontMatter }: SourcePage<TocOptions>): TocEntry[] {
+  if (frontMatter.hide_table_of_contents) return [];
+  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = frontMatter;
+  return page.headings
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ id, html, level }) => ({ id, html, level }));
 }

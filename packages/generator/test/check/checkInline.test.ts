@@ -4,7 +4,7 @@ import { checkInline } from "../../src/check/checkInline.ts";
 const LISTED = new Set(["start()"]);
 
 function check(html: string) {
-  return checkInline({ path: "docs/x.html", html }, LISTED).map(({ message }) => message);
+  return checkInline("docs/x.html", html, LISTED).map(({ message }) => message);
 }
 
 describe("a document", () => {

@@ -6,7 +6,7 @@ import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { type Fault, runTool } from "../../../../test/support/runTool.ts";
 import { makeTempFolder } from "../../../../test/support/tempTree.ts";
-import { restoreOutput } from "../../src/build/restoreOutput.ts";
+import { restoreOutput } from "../../src/build/output.ts";
 
 // Each runs several builds in processes of their own.
 vi.setConfig({ testTimeout: 120_000 });

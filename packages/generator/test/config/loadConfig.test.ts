@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Files, tempTree } from "../../../../test/support/tempTree.ts";
 import { projectRoot } from "../../src/build/projectPaths.ts";
 import { loadConfig } from "../../src/config/loadConfig.ts";
-import { parseConfig } from "../../src/config/parseConfig.ts";
+import { parseConfig } from "../../src/config/siteConfig.ts";
 
 async function load(files: Files, content = "content") {
   const root = await tempTree(files);

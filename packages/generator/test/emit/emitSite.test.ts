@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
-import { feedHtml } from "../../src/emit/feedHtml.ts";
+import { feedHtml } from "../../src/emit/feeds.ts";
 import type { OutputFile } from "../../src/emit/outputFile.ts";
 
 let files: Map<string, OutputFile>;

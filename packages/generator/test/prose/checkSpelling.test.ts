@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkSpelling } from "../../src/prose/checkSpelling.ts";
+import { checkSpelling, parseWordList } from "../../src/prose/checkSpelling.ts";
 import { englishDictionary } from "../../src/prose/englishDictionary.ts";
-import { parseWordList } from "../../src/prose/wordList.ts";
 
 const dictionary = englishDictionary();
 

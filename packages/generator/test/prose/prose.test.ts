@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { wordsOf } from "../../src/prose/checkSpelling.ts";
 import { CODE } from "../../src/prose/prose.ts";
-import { proseOfJson } from "../../src/prose/proseOfJson.ts";
-import { proseOfMarkdown } from "../../src/prose/proseOfMarkdown.ts";
-import { proseOfYaml } from "../../src/prose/proseOfYaml.ts";
-import { wordsOf } from "../../src/prose/wordsOf.ts";
+import { proseOfJson, proseOfMarkdown, proseOfYaml } from "../../src/prose/readProse.ts";
 
 /** What is read of a page that begins on line 5, as `line: text`. */
 function read(body: string): string[] {

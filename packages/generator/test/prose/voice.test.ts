@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkVocabulary } from "../../src/prose/checkVocabulary.ts";
-import { findLongText } from "../../src/prose/longText.ts";
-import { proseOfMarkdown } from "../../src/prose/proseOfMarkdown.ts";
-import { parseVocabulary } from "../../src/prose/vocabulary.ts";
-import { checkVoiceBudget, countByFile, lowerBudget } from "../../src/prose/voiceBudget.ts";
+import { proseOfMarkdown } from "../../src/prose/readProse.ts";
+import { checkVocabulary, parseVocabulary } from "../../src/prose/vocabulary.ts";
+import { checkVoiceBudget, countByFile, findLongText, lowerBudget } from "../../src/prose/voiceBudget.ts";
 
 const VOCABULARY = parseVocabulary(
   JSON.stringify([

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makeTempFolder, writeTree } from "../../../../test/support/tempTree.ts";
-import { bestEncoding } from "../../src/serve/bestEncoding.ts";
+import { bestEncoding } from "../../src/serve/answerRequest.ts";
 import { type RunningServer, serve } from "../../src/serve/serve.ts";
 import { formatHeaders, headerRules } from "../../src/shared/hosting.ts";
 

@@ -26,11 +26,8 @@ const WITHOUT_LIMITS = { tokenizeMaxLineLength: 0, tokenizeTimeLimit: 0 };
  */
 export async function createHighlighter(): Promise<Highlighter> {
   const languages = await importLanguages();
-  const shiki = createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine(),
-    themes: [tokenTheme],
-    langs: [],
-  });
+  const engine = createJavaScriptRegexEngine();
+  const shiki = createHighlighterCoreSync({ engine, themes: [tokenTheme], langs: [] });
   return {
     knows: (lang) => PLAIN_TEXT.has(lang.toLowerCase()) || languages.has(canonicalLanguage(lang)),
     toLines(code, lang) {

@@ -36,10 +36,7 @@ const STYLES: Record<string, CommentStyle[]> = {
  * Takes Docusaurus' `highlight-next-line`, `highlight-start` and `highlight-end` comments out of the code and returns
  * the lines they mark.
  */
-export function magicComments(
-  code: string,
-  lang: string,
-): { code: string; highlighted: ReadonlySet<number> } {
+export function magicComments(code: string, lang: string) {
   const highlighted = new Set<number>();
   if (!code.includes("highlight-")) return { code, highlighted };
   const directive = directivePattern(STYLES[canonicalLanguage(lang)] ?? COMMON);

@@ -13,18 +13,14 @@ export interface CodeTools {
   fenceKeys(lang: string, code: string): FenceKey[];
 }
 
-interface Fence {
-  code: string;
-  /** The fence's info string. */
-  info: string;
-  holes: Hole[];
-}
-
 /** The class of names that a line can set; the theme gives it to keys. */
 const KEY_CLASS = "t-v";
 
 /** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */
-export function renderCode({ code, info, holes }: Fence, { highlighter, fenceKeys }: CodeTools): string {
+export function renderCode(
+  { code, info, holes }: { code: string; info: string; holes: Hole[] },
+  { highlighter, fenceKeys }: CodeTools,
+): string {
   const meta = fenceMeta(info);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   // As in Docusaurus, lines named on the fence leave the text alone: their numbers count every line in it.

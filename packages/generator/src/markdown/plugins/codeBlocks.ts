@@ -12,19 +12,13 @@ export function codeBlocks(tools: CodeTools) {
       const env = pageEnv(sharedEnv);
       const token = tokens[at];
       if (!token) return "";
-      const [lang = ""] = token.info.trim().split(/\s+/, 1);
+      const { info, content: code } = token;
+      const [lang = ""] = info.trim().split(/\s+/, 1);
       const line = fileLine(env, token.map?.[0] ?? 0);
-      const { title, attributes } = fenceMeta(token.info);
-      env.snippets.push({
-        lang,
-        title: title ?? undefined,
-        code: token.content,
-        line,
-        nocheck: attributes["nocheck"],
-      });
-      const fence = { code: token.content, info: token.info, holes: env.holes };
-      const plain = () => `${renderCode(fence, tools)}\n`;
-      return lang === "mermaid" ? diagram({ token, env, line, plain }) : plain();
+      const { title, attributes } = fenceMeta(info);
+      env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck: attributes["nocheck"] });
+      const drawn = lang === "mermaid" ? diagram(token, env, line) : null;
+      return drawn ?? `${renderCode({ code, info, holes: env.holes }, tools)}\n`;
     };
     markdown.renderer.rules["code_block"] = (tokens, at, _options, env) => {
       const fence = { code: tokens[at]?.content ?? "", info: "txt", holes: pageEnv(env).holes };
@@ -33,36 +27,23 @@ export function codeBlocks(tools: CodeTools) {
   };
 }
 
-interface DiagramFence {
-  token: Token;
-  env: PageEnv;
-  line: number;
-  /** The fence as a block of code. */
-  plain(): string;
-}
-
-function diagram({ token, env, line, plain }: DiagramFence): string {
-  const drawn = renderDiagram(token.content);
-  if (!drawn.ok && drawn.unsupported) {
-    report(env, {
-      severity: "warning",
-      rule: "diagram",
-      message: `A "${drawn.kind}" diagram is shown as its source`,
-      hint: "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.",
-      line: line + (drawn.line ?? 0),
-    });
-    return plain();
-  }
+/** Null for a kind of diagram that is shown as its source. */
+function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): string | null {
+  const drawn = renderDiagram(content);
   if (!drawn.ok) {
-    report(env, {
-      rule: "diagram",
-      message: `The diagram cannot be drawn: ${drawn.message}`,
-      hint: "Check the Mermaid syntax; flowcharts, sequence and state diagrams are drawn.",
-      line: line + (drawn.line ?? 0),
-    });
+    const line = fenceLine + (drawn.line ?? 0);
+    if (drawn.unsupported) {
+      const message = `A "${drawn.kind}" diagram is shown as its source`;
+      const hint = "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.";
+      report(env, { severity: "warning", rule: "diagram", message, hint, line });
+      return null;
+    }
+    const message = `The diagram cannot be drawn: ${drawn.message}`;
+    const hint = "Check the Mermaid syntax; flowcharts, sequence and state diagrams are drawn.";
+    report(env, { rule: "diagram", message, hint, line });
     return "";
   }
-  const caption = /\btitle="([^"]*)"/.exec(token.info)?.[1];
+  const caption = /\btitle="([^"]*)"/.exec(info)?.[1];
   return (
     `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="${escapeHtml(drawn.label)}">` +
     `${drawn.svg}</div><button type="button" class="diagram-zoom">Enlarge</button>` +

@@ -33,26 +33,29 @@ export function containers(markdown: MarkdownIt) {
     const env = pageEnv(state.env);
     const [, colons = ":::", name = "", bracketed, spaced = ""] = match;
     const close = findClose({ state, from: startLine + 1, to: endLine }, colons.length);
-    if (!NAMES.includes(name)) reportUnknown(env, name, fileLine(env, startLine));
-    if (close === null) reportUnclosed(env, name, fileLine(env, startLine));
+    const line = fileLine(env, startLine);
+    if (!NAMES.includes(name)) {
+      const match = nearest(name, NAMES);
+      const hint = match ? `Did you mean ":::${match}"?` : `Known blocks: ${NAMES.join(", ")}.`;
+      report(env, { rule: "container", message: `Unknown block ":::${name}".`, hint, line });
+    }
+    if (close === null) {
+      const message = `":::${name}" is never closed.`;
+      report(env, { rule: "container", message, hint: 'Close it with ":::".', line });
+    }
     const end = close ?? endLine;
     const block = { state, from: startLine + 1, to: end };
 
-    if (name === "tabs") renderTabs(block, env, fileLine(env, startLine));
+    if (name === "tabs") renderTabs(block, env, line);
     else if (name === "steps") wrap(block, '<div class="steps">\n', "</div>\n");
-    else renderAdmonition(block, { name, title: bracketed ?? spaced, line: fileLine(env, startLine) });
+    else {
+      const title = bracketed ?? spaced;
+      const label = title ? markdown.renderInline(title, { ...env, firstLine: line }) : capitalise(name);
+      const type = ADMONITIONS[name] ?? "note";
+      wrap(block, `<div class="admonition ${type}"><p class="admonition-title">${label}</p>\n`, "</div>\n");
+    }
     state.line = close === null ? end : end + 1;
     return true;
-  }
-
-  function renderAdmonition(
-    block: Block,
-    { name, title, line }: { name: string; title: string; line: number },
-  ) {
-    const type = ADMONITIONS[name] ?? "note";
-    const env = { ...block.state.env, firstLine: line };
-    const label = title ? markdown.renderInline(title, env) : escapeHtml(capitalise(name));
-    wrap(block, `<div class="admonition ${type}"><p class="admonition-title">${label}</p>\n`, "</div>\n");
   }
 }
 
@@ -72,12 +75,8 @@ function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
     if (label) tabs.push({ label, from: at + 1, to });
   }
   if (tabs.length === 0) {
-    report(env, {
-      rule: "tabs",
-      message: "A :::tabs block has no tab.",
-      hint: 'Begin each with "== Label".',
-      line,
-    });
+    const hint = 'Begin each with "== Label".';
+    report(env, { rule: "tabs", message: "A :::tabs block has no tab.", hint, line });
   }
   pushHtml(state, '<div class="tabs">\n');
   tabs.forEach(({ label }, at) => {
@@ -142,25 +141,6 @@ function* ownLines({ state, from, to }: Block): Generator<{ line: number; text: 
     if (inner.length === 0) yield { line, text };
     if (closes >= 0) inner.length = closes;
   }
-}
-
-function reportUnknown(env: PageEnv, name: string, line: number) {
-  const match = nearest(name, NAMES);
-  report(env, {
-    rule: "container",
-    message: `Unknown block ":::${name}".`,
-    hint: match ? `Did you mean ":::${match}"?` : `Known blocks: ${NAMES.join(", ")}.`,
-    line,
-  });
-}
-
-function reportUnclosed(env: PageEnv, name: string, line: number) {
-  report(env, {
-    rule: "container",
-    message: `":::${name}" is never closed.`,
-    hint: 'Close it with ":::".',
-    line,
-  });
 }
 
 function capitalise(word: string): string {

@@ -42,7 +42,7 @@ export function jsx(markdown: MarkdownIt) {
   });
 
   markdown.block.ruler.before("html_block", "jsx", (state, startLine, _endLine, silent) => {
-    const line = lineAt(state.src, state.bMarks[startLine], state.eMarks[startLine]);
+    const line = state.src.slice(state.bMarks[startLine], state.eMarks[startLine]);
     const isImport = state.blkIndent === 0 && IMPORT.test(line);
     const component = COMPONENT.exec(line)?.[1];
     if (!isImport && !component) return false;
@@ -51,10 +51,8 @@ export function jsx(markdown: MarkdownIt) {
     if (TOC_IMPORT.test(line)) return true;
     const contents = TOC.exec(line)?.[1];
     if (contents !== undefined) {
-      state.push("toc_inline", "", 0).meta = {
-        min: level(contents, "min", 2),
-        max: level(contents, "max", 3),
-      };
+      const levels = { min: level(contents, "min", 2), max: level(contents, "max", 3) };
+      state.push("toc_inline", "", 0).meta = levels;
       return true;
     }
     const env = pageEnv(state.env);
@@ -81,8 +79,4 @@ export function jsx(markdown: MarkdownIt) {
 /** `minHeadingLevel={2}` or `maxHeadingLevel={4}`. */
 function level(attributes: string, end: "min" | "max", usual: number): number {
   return Number(new RegExp(`${end}HeadingLevel=\\{(\\d)\\}`).exec(attributes)?.[1] ?? usual);
-}
-
-function lineAt(source: string, start = 0, end = start): string {
-  return source.slice(start, end);
 }

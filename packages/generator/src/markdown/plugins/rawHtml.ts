@@ -5,7 +5,6 @@ import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
-import { isTruncateMarker } from "../isTruncateMarker.ts";
 import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
 
 /** Tags a writer may use as raw HTML; anything else is shown as text, so `<ACCOUNT>` never breaks a page. */
@@ -51,8 +50,8 @@ function isUnknownTag(html: string): boolean {
   return name !== undefined && !TAGS.has(name.toLowerCase());
 }
 
-/** Exported for tests: keeps allowed tags and attributes, escapes other tags, drops comments. */
-export function sanitizeHtml(source: string, env: PageEnv, line: number): string {
+/** Keeps allowed tags and attributes, escapes other tags, drops comments. */
+function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   // Closing tags that come first (`</details>` after Markdown) close what an earlier block opened, and the parser would
   // drop them as unmatched.
   const [closing = ""] = /^(?:\s*<\/[a-z][a-z0-9]*\s*>)*/i.exec(source) ?? [];
@@ -64,7 +63,7 @@ export function sanitizeHtml(source: string, env: PageEnv, line: number): string
       onopentag(name, attributes) {
         if (name === "script" || name === "style") droppedDepth++;
         else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
-        else out += `<${name}${keepAttributes({ name, attributes, env, line })}>`;
+        else out += `<${name}${keepAttributes(name, attributes)}>`;
       },
       onclosetag(name, implied) {
         if (name === "script" || name === "style") droppedDepth--;
@@ -81,6 +80,21 @@ export function sanitizeHtml(source: string, env: PageEnv, line: number): string
   parser.write(html);
   parser.end();
   return out;
+
+  function keepAttributes(name: string, attributes: Record<string, string>): string {
+    return Object.entries(attributes)
+      .filter(([key]) => ATTRIBUTES.has(key))
+      .map(([key, value]) => {
+        if (key === "id") env.anchors.push(value);
+        const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
+        if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
+        if (isExternal(value) && !isSafeAddress(value)) return "";
+        if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
+        const index = env.refs.push({ kind, target: value, line }) - 1;
+        return ` ${addHole(env.holes, { type: "ref", index })}`;
+      })
+      .join("");
+  }
 }
 
 function keepClosingTags(html: string): string {
@@ -89,24 +103,7 @@ function keepClosingTags(html: string): string {
   );
 }
 
-interface OpenTag {
-  name: string;
-  attributes: Record<string, string>;
-  env: PageEnv;
-  line: number;
-}
-
-function keepAttributes({ name, attributes, env, line }: OpenTag): string {
-  return Object.entries(attributes)
-    .filter(([key]) => ATTRIBUTES.has(key))
-    .map(([key, value]) => {
-      if (key === "id") env.anchors.push(value);
-      const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
-      if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
-      if (isExternal(value) && !isSafeAddress(value)) return "";
-      if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
-      const index = env.refs.push({ kind, target: value, line }) - 1;
-      return ` ${addHole(env.holes, { type: "ref", index })}`;
-    })
-    .join("");
+/** `<!-- truncate -->`, or `{/* truncate *\/}` once it is read as a comment. */
+function isTruncateMarker(html: string): boolean {
+  return /^\s*<!--\s*truncate\s*-->\s*$/.test(html);
 }

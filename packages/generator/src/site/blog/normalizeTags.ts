@@ -1,16 +1,15 @@
 import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
 import type { Tag } from "../../shared/metadata.ts";
-import { tagSlug } from "./tagSlug.ts";
 
-interface TagRules {
-  /** Route that tag pages live below. */
-  base: string;
-  /** Labels and descriptions from `tags.yml`, null when there is none. */
-  known: Record<string, TagMeta> | null;
-}
-
-/** Front-matter tags as readers see them; two spellings of one tag become one. */
-export function normalizeTags(tags: DocFrontMatter["tags"], { base, known }: TagRules): Tag[] {
+/**
+ * Front-matter tags as readers see them; two spellings of one tag become one. `base` is the route that tag pages live
+ * below, `known` has labels and descriptions from `tags.yml`.
+ */
+export function normalizeTags(
+  tags: DocFrontMatter["tags"],
+  base: string,
+  known: Record<string, TagMeta> | null = null,
+): Tag[] {
   const byHref = new Map<string, Tag>();
   for (const tag of tags ?? []) {
     const meta = typeof tag === "string" ? known?.[tag] : undefined;
@@ -20,4 +19,14 @@ export function normalizeTags(tags: DocFrontMatter["tags"], { base, known }: Tag
     if (!byHref.has(href)) byHref.set(href, { label, href, description: meta?.description });
   }
   return [...byHref.values()];
+}
+
+/** `Multi-Tenancy` and `multi tenancy` share the page `multi-tenancy`, by the same word rules as Docusaurus. */
+export function tagSlug(label: string): string {
+  const words = label
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replaceAll("ß", "ss")
+    .match(/\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}?[\p{Ll}\p{Lo}]+|\d+/gu);
+  return (words ?? [label]).join("-").toLowerCase();
 }

@@ -2,12 +2,12 @@ import type { SourcePage } from "../../content/contentTree.ts";
 import type { PostFrontMatter } from "../../content/schemas.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
-import { errorProblem, type Problem } from "../../shared/problem.ts";
+import { errorProblem } from "../../shared/problem.ts";
 import { isExternal } from "../../shared/url.ts";
 import { joinRoute } from "../docs/generateSidebar.ts";
 import { externalImageProblem } from "../externalImageProblem.ts";
-import { type FormatDate, secondsToIsoDate } from "../formatDate.ts";
-import type { PageContext } from "../pageContext.ts";
+import { secondsToIsoDate } from "../formatDate.ts";
+import type { SiteContext } from "../pageContext.ts";
 import { normalizeTags } from "./normalizeTags.ts";
 
 export interface PostEntry extends BlogPost {
@@ -18,59 +18,92 @@ const DATED_NAME = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.md
 const WORDS_PER_MINUTE = 200;
 
 /** Published posts, newest first. */
-export function readPosts(
-  context: Pick<PageContext, "config" | "tree" | "problems">,
-  formatDate: FormatDate,
-): PostEntry[] {
-  const { config, tree, problems } = context;
-  problems.push(...pictureProblems(Object.values(tree.authors), config.imageHosts, "blog/authors.yml"));
+export function readPosts({ config, tree, problems, formatDate }: SiteContext): PostEntry[] {
+  const base = config.blog.routeBase;
+  checkPictures(Object.values(tree.authors), "blog/authors.yml");
   return tree.posts
     .filter(({ frontMatter }) => !frontMatter.draft)
-    .flatMap((source) => readPost(source, context, formatDate) ?? [])
+    .flatMap((source) => readPost(source) ?? [])
     .toSorted((a, b) => b.date.localeCompare(a.date));
-}
 
-/** Pictures of authors that browsers would not load. */
-function pictureProblems(authors: Author[], imageHosts: string[], file: string): Problem[] {
-  return authors.flatMap(({ imageUrl }) => {
-    const problem = imageUrl && isExternal(imageUrl) ? externalImageProblem(imageUrl, imageHosts) : null;
-    return problem ? [{ ...problem, file }] : [];
-  });
-}
-
-function readPost(
-  source: SourcePage<PostFrontMatter>,
-  context: Pick<PageContext, "config" | "tree" | "problems">,
-  formatDate: FormatDate,
-): PostEntry | null {
-  const { file, frontMatter, page } = source;
-  const named = parsePostName(file.replace(/^blog\//, ""));
-  const date = readDate(
-    frontMatter.date ?? named.date ?? (source.updated === null ? null : secondsToIsoDate(source.updated)),
-  );
-  if (date === null) {
-    const seen = frontMatter.date ? `"${frontMatter.date}"` : "none";
-    const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
-    context.problems.push(
-      errorProblem({ rule: "post-date", message: `The post has no readable date: ${seen}.`, hint, file }),
+  function readPost(source: SourcePage<PostFrontMatter>): PostEntry | null {
+    const { file, frontMatter, page, updated } = source;
+    const named = parsePostName(file.replace(/^blog\//, ""));
+    const date = readDate(
+      frontMatter.date ?? named.date ?? (updated === null ? null : secondsToIsoDate(updated)),
     );
-    return null;
+    if (date === null) {
+      const message = `The post has no readable date: ${frontMatter.date ? `"${frontMatter.date}"` : "none"}.`;
+      const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
+      problems.push(errorProblem({ rule: "post-date", message, hint, file }));
+      return null;
+    }
+    const slug = frontMatter.slug ?? named.slug;
+    reportUnknownTags(source);
+    return {
+      source,
+      slug: slug.replace(/^\/+/, ""),
+      path: joinRoute(base, slug),
+      title: frontMatter.title || page.contentTitle || named.text,
+      description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
+      date,
+      dateLabel: formatDate(date),
+      readingMinutes: Math.max(1, Math.ceil(page.words / WORDS_PER_MINUTE)),
+      authors: readAuthors(source),
+      tags: normalizeTags(frontMatter.tags, joinRoute(base, "tags"), tree.tags),
+    };
   }
-  const slug = frontMatter.slug ?? named.slug;
-  const base = context.config.blog.routeBase;
-  reportUnknownTags(source, context);
-  return {
-    source,
-    slug: slug.replace(/^\/+/, ""),
-    path: joinRoute(base, slug),
-    title: frontMatter.title || page.contentTitle || named.text,
-    description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
-    date,
-    dateLabel: formatDate(date),
-    readingMinutes: Math.max(1, Math.ceil(page.words / WORDS_PER_MINUTE)),
-    authors: readAuthors(source, context),
-    tags: normalizeTags(frontMatter.tags, { base: joinRoute(base, "tags"), known: context.tree.tags }),
-  };
+
+  function readAuthors({ frontMatter, file }: SourcePage<PostFrontMatter>): Author[] {
+    const listed = [frontMatter.authors ?? []].flat().flatMap((author): Author[] => {
+      const key = typeof author === "string" ? author : author.key;
+      const known = key ? tree.authors[key] : undefined;
+      if (key && !known) {
+        const hint = didYouMean(key, Object.keys(tree.authors)) ?? "Add it to authors.yml.";
+        problems.push(
+          errorProblem({ rule: "missing-author", message: `Unknown author "${key}".`, hint, file }),
+        );
+      }
+      if (typeof author === "string") return known ? [known] : [];
+      const { name = known?.name ?? "", title = known?.title, url = known?.url } = author;
+      const imageUrl = author.image_url ?? author.imageURL ?? known?.imageUrl;
+      return [{ key: key ?? "", name, title, url, imageUrl }];
+    });
+    const authors = [...listed, ...legacyAuthor(frontMatter)];
+    checkPictures(
+      authors.filter((author) => author !== tree.authors[author.key]),
+      file,
+    );
+    return authors;
+  }
+
+  /** Pictures of authors that browsers would not load. */
+  function checkPictures(authors: Author[], file: string) {
+    for (const { imageUrl } of authors) {
+      const problem =
+        imageUrl && isExternal(imageUrl) ? externalImageProblem(imageUrl, config.imageHosts) : null;
+      if (problem) problems.push({ ...problem, file });
+    }
+  }
+
+  /** With a `tags.yml`, a tag that is not in it is a mistake. */
+  function reportUnknownTags({ frontMatter, file }: SourcePage<PostFrontMatter>) {
+    if (!tree.tags) return;
+    for (const tag of frontMatter.tags ?? []) {
+      if (typeof tag !== "string" || tag in tree.tags) continue;
+      const hint = didYouMean(tag, Object.keys(tree.tags)) ?? "Add it to tags.yml.";
+      problems.push(errorProblem({ rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, file }));
+    }
+  }
+}
+
+/** The author of a post in the keys of Docusaurus 1. */
+function legacyAuthor(frontMatter: PostFrontMatter): Author[] {
+  if (!frontMatter.author) return [];
+  const title = frontMatter.author_title ?? frontMatter.authorTitle;
+  const url = frontMatter.author_url ?? frontMatter.authorURL;
+  const imageUrl = frontMatter.author_image_url ?? frontMatter.authorImageURL;
+  return [{ key: "", name: frontMatter.author, title, url, imageUrl }];
 }
 
 /** `2025-07-15-virtual-queues.md`, `2025-07-15-virtual-queues/index.md` and `2025/07/15/x.md` alike. */
@@ -96,57 +129,4 @@ function readDate(text: string | null): string | null {
   const stamp = new Date(`${iso}${rest.trim() ? rest.trim().replace(/^T?/i, "T") + zone : "T00:00:00Z"}`);
   if (Number.isNaN(stamp.getTime())) return null;
   return rest.trim() ? stamp.toISOString() : iso;
-}
-
-function readAuthors(
-  source: SourcePage<PostFrontMatter>,
-  { config, tree, problems }: Pick<PageContext, "config" | "tree" | "problems">,
-): Author[] {
-  const { frontMatter, file } = source;
-  const wanted = [frontMatter.authors ?? []].flat();
-  const legacy = frontMatter.author
-    ? [
-        {
-          key: "",
-          name: frontMatter.author,
-          title: frontMatter.author_title ?? frontMatter.authorTitle,
-          url: frontMatter.author_url ?? frontMatter.authorURL,
-          imageUrl: frontMatter.author_image_url ?? frontMatter.authorImageURL,
-        },
-      ]
-    : [];
-  const listed = wanted.flatMap((author): Author[] => {
-    const key = typeof author === "string" ? author : author.key;
-    const known = key ? tree.authors[key] : undefined;
-    if (key && !known) {
-      const hint = didYouMean(key, Object.keys(tree.authors)) ?? "Add it to authors.yml.";
-      problems.push(
-        errorProblem({ rule: "missing-author", message: `Unknown author "${key}".`, hint, file }),
-      );
-    }
-    if (typeof author === "string") return known ? [known] : [];
-    const { image_url, imageURL, name, title, url } = author;
-    const own = {
-      title: title ?? known?.title,
-      url: url ?? known?.url,
-      imageUrl: image_url ?? imageURL ?? known?.imageUrl,
-    };
-    return [{ key: key ?? "", name: name ?? known?.name ?? "", ...own }];
-  });
-  const own = [...listed, ...legacy].filter((author) => author !== tree.authors[author.key]);
-  problems.push(...pictureProblems(own, config.imageHosts, file));
-  return [...listed, ...legacy];
-}
-
-/** With a `tags.yml`, a tag that is not in it is a mistake. */
-function reportUnknownTags(
-  { frontMatter, file }: SourcePage<PostFrontMatter>,
-  { tree, problems }: Pick<PageContext, "tree" | "problems">,
-) {
-  if (!tree.tags) return;
-  for (const tag of frontMatter.tags ?? []) {
-    if (typeof tag !== "string" || tag in tree.tags) continue;
-    const hint = didYouMean(tag, Object.keys(tree.tags)) ?? "Add it to tags.yml.";
-    problems.push(errorProblem({ rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, file }));
-  }
 }

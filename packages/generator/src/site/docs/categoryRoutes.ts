@@ -6,44 +6,42 @@ import type { Route } from "../site.ts";
 import type { CategoryNode, SidebarNode } from "./generateSidebar.ts";
 import { docsBelow, placeOf, type SidebarPlan, toItem } from "./sidebarPlan.ts";
 
-/** The generated index of a category and of those inside it. */
-export function categoryRoutes(node: SidebarNode, plan: SidebarPlan, context: PageContext): Route[] {
-  if (node.type === "doc") return [];
-  const inner = node.children.flatMap((child) => categoryRoutes(child, plan, context));
-  return node.page?.type === "generated"
-    ? [categoryRoute(node, node.page.path, { plan, context }), ...inner]
-    : inner;
-}
+/** The generated indexes of a sidebar's categories. */
+export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Route[] {
+  return plan.nodes.flatMap(routesOf);
 
-function categoryRoute(
-  node: CategoryNode,
-  path: string,
-  { plan, context }: { plan: SidebarPlan; context: PageContext },
-): Route {
-  const link = node.meta.link?.type === "generated-index" ? node.meta.link : null;
-  const title = link?.title ?? node.label;
-  const place = placeOf(path, plan);
-  const cards = node.children.map(toCard);
-  const description = link?.description ?? node.meta.description ?? "";
-  return listRoute(
-    { kind: "category", path, title, description, heading: title, cards, ...place },
-    {
-      inSitemap: true,
-      head: plainHead({
-        keywords: link?.keywords ?? [],
-        image: link?.image ?? null,
-        jsonLd: [breadcrumbLd(context.config, [...place.breadcrumbs, { label: title, href: path }])],
-      }),
-    },
-  );
+  function routesOf(node: SidebarNode): Route[] {
+    if (node.type === "doc") return [];
+    const inner = node.children.flatMap(routesOf);
+    return node.page?.type === "generated" ? [categoryRoute(node, node.page.path), ...inner] : inner;
+  }
+
+  function categoryRoute(node: CategoryNode, path: string): Route {
+    const link = generatedIndex(node);
+    const title = link?.title ?? node.label;
+    const place = placeOf(path, plan);
+    const cards = node.children.map(toCard);
+    const description = link?.description ?? node.meta.description ?? "";
+    const head = plainHead({
+      keywords: link?.keywords ?? [],
+      image: link?.image ?? null,
+      jsonLd: [breadcrumbLd(config, [...place.breadcrumbs, { label: title, href: path }])],
+    });
+    return listRoute(
+      { kind: "category", path, title, description, heading: title, cards, ...place },
+      { inSitemap: true, head },
+    );
+  }
 }
 
 function toCard(node: SidebarNode): CategoryCard {
   if (node.type === "doc") {
     return { label: node.label, href: node.doc.path, description: node.doc.description, count: null };
   }
-  const item = toItem(node);
-  const link = node.meta.link?.type === "generated-index" ? node.meta.link : null;
-  const description = node.meta.description ?? link?.description ?? "";
-  return { label: node.label, href: item.href, description, count: docsBelow(node).length };
+  const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
+  return { label: node.label, href: toItem(node).href, description, count: docsBelow(node).length };
+}
+
+function generatedIndex({ meta: { link } }: CategoryNode) {
+  return link?.type === "generated-index" ? link : null;
 }

@@ -26,7 +26,11 @@ export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, prob
       continue;
     }
     const other = fileById.get(place.id);
-    if (other) problems.push(sameId(place.id, source.file, other));
+    if (other) {
+      const message = `The doc id "${place.id}" is used by ${other} too.`;
+      const hint = "Give one of them another id.";
+      problems.push(errorProblem({ rule: "duplicate-id", message, hint, file: source.file }));
+    }
     fileById.set(place.id, source.file);
     docs.push({
       ...source,
@@ -38,9 +42,4 @@ export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, prob
     });
   }
   return { docs, draftIds };
-}
-
-function sameId(id: string, file: string, other: string): Problem {
-  const message = `The doc id "${id}" is used by ${other} too.`;
-  return errorProblem({ rule: "duplicate-id", message, hint: "Give one of them another id.", file });
 }

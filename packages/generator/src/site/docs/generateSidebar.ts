@@ -6,13 +6,7 @@ import type { DocEntry } from "./docEntry.ts";
 import { parseNumberPrefix } from "./docPath.ts";
 
 /** A sidebar before it becomes links: categories know their own page, docs are still docs. */
-export type SidebarNode = DocNode | CategoryNode;
-
-export interface DocNode {
-  type: "doc";
-  doc: DocEntry;
-  label: string;
-}
+export type SidebarNode = { type: "doc"; doc: DocEntry; label: string } | CategoryNode;
 
 export interface CategoryNode {
   type: "category";
@@ -38,18 +32,14 @@ interface Generation {
 }
 
 /** The meaning of `_category_.json`, positions and index files, as Docusaurus defines it. */
-export function generateSidebar({
-  docs,
-  categories,
-  root,
-  docsBase,
-  slugger,
-  problems,
-}: Generation): SidebarNode[] {
+export function generateSidebar(generation: Generation): SidebarNode[] {
+  const { docs, categories, root, docsBase, slugger, problems } = generation;
   return assignPages(itemsOf(root), { slugger, docsBase });
 
   function itemsOf(folder: string): SidebarNode[] {
-    const own = docs.filter((doc) => doc.folder === folder).map(toDocNode);
+    const own = docs
+      .filter((doc) => doc.folder === folder)
+      .map((doc) => ({ type: "doc" as const, doc, label: docLabel(doc) }));
     const subfolders = childFolders(folder).map(toCategory);
     return sortNodes([...own, ...subfolders]);
   }
@@ -68,24 +58,14 @@ export function generateSidebar({
       const message = `The category links to the doc id "${meta.link.id}", which does not exist.`;
       const known = docs.map((doc) => doc.id);
       const file = `docs/${folder}`;
-      problems.push(missingId({ rule: "missing-doc-id", message, id: meta.link.id, known, file }));
+      problems.push(missingId(meta.link.id, known, { rule: "missing-doc-id", message, file }));
     }
     const children = items.filter((item) => item.type !== "doc" || item.doc !== linked);
     const name = parseNumberPrefix(folder.split("/").at(-1) ?? folder).name;
     const label = meta.label ?? (linked ? docLabel(linked) : name);
-    return {
-      type: "category",
-      folder,
-      label,
-      meta,
-      page: linked ? { type: "doc", doc: linked } : null,
-      children,
-    };
+    const page: CategoryNode["page"] = linked ? { type: "doc", doc: linked } : null;
+    return { type: "category", folder, label, meta, page, children };
   }
-}
-
-function toDocNode(doc: DocEntry): DocNode {
-  return { type: "doc", doc, label: docLabel(doc) };
 }
 
 /** What links to a doc say, unless they are about pagination. */

@@ -1,55 +1,29 @@
 import Slugger from "github-slugger";
-import type { ContentTree } from "../../content/contentTree.ts";
 import type { DocVersion } from "../../shared/metadata.ts";
-import type { SidebarItem } from "../../shared/nav.ts";
 import { warningProblem } from "../../shared/problem.ts";
-import type { FormatDate } from "../formatDate.ts";
-import type { PageContext } from "../pageContext.ts";
+import { normalizeTags } from "../blog/normalizeTags.ts";
+import { groupByTag, listRoute, tagIndexRoute } from "../blog/tagsRoutes.ts";
+import type { PageContext, SiteContext } from "../pageContext.ts";
 import type { Route } from "../site.ts";
-import { buildDocTags } from "./buildDocTags.ts";
 import { categoryRoutes } from "./categoryRoutes.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
-import { docRoute } from "./docRoute.ts";
+import { docRoutes } from "./docRoutes.ts";
 import { generateSidebar, joinRoute } from "./generateSidebar.ts";
 import { docsBelow, planSidebar } from "./sidebarPlan.ts";
 
-export interface DocsPart {
-  docs: DocEntry[];
-  sidebars: Record<string, SidebarItem[]>;
-  version: DocVersion;
-  /** Makes the routes; called once all files have a route, so that links resolve. */
-  routes(context: PageContext, formatDate: FormatDate): Route[];
-}
-
-interface DocsPlanning extends Pick<PageContext, "config" | "problems"> {
-  tree: Pick<ContentTree, "docs" | "categories">;
-}
-
 /** Docs pages, generated category pages and their sidebars. */
-export function planDocs({ config, tree, problems }: DocsPlanning): DocsPart {
+export function planDocs({ config, tree, problems }: SiteContext) {
   const { routeBase, sidebars: wanted, version } = config.docs;
   const { docs, draftIds } = readDocs(tree, routeBase, problems);
   const slugger = new Slugger();
   const plans = Object.entries(wanted).map(([name, { dir }]) => {
     const root = dir === "." ? "" : dir;
-    const nodes = generateSidebar({
-      docs,
-      categories: tree.categories,
-      root,
-      docsBase: routeBase,
-      slugger,
-      problems,
-    });
+    const { categories } = tree;
+    const nodes = generateSidebar({ docs, categories, root, docsBase: routeBase, slugger, problems });
     if (nodes.length === 0 && docs.length > 0) {
       const message = `The sidebar "${name}" is empty: no docs in "${dir}".`;
-      problems.push(
-        warningProblem({
-          rule: "empty-sidebar",
-          message,
-          hint: "Check docs.sidebars.",
-          file: "site.config.ts",
-        }),
-      );
+      const hint = "Check docs.sidebars.";
+      problems.push(warningProblem({ rule: "empty-sidebar", message, hint, file: "site.config.ts" }));
     }
     return planSidebar(name, nodes);
   });
@@ -76,13 +50,38 @@ export function planDocs({ config, tree, problems }: DocsPlanning): DocsPart {
     docs,
     sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
     version: versionPart,
-    routes(context, formatDate) {
-      const byPath = new Map(docs.map((doc) => [doc.path, doc] as const).reverse());
-      return [
-        ...docs.map((doc) => docRoute({ doc, docs, byPath, plans, context, formatDate })),
-        ...plans.flatMap((plan) => plan.nodes.flatMap((node) => categoryRoutes(node, plan, context))),
-        ...buildDocTags(docs, context),
-      ];
-    },
+    /** Called once all files have a route, so that links resolve. */
+    routes: (context: PageContext): Route[] => [
+      ...docRoutes(docs, plans, context),
+      ...plans.flatMap((plan) => categoryRoutes(plan, context)),
+      ...buildDocTags(docs, context),
+    ],
   };
+}
+
+/** `/docs/tags` and a page per tag, made only when a doc carries one. */
+function buildDocTags(docs: DocEntry[], { config }: PageContext): Route[] {
+  const base = joinRoute(config.docs.routeBase, "tags");
+  const groups = groupByTag(docs, (doc) => normalizeTags(doc.frontMatter.tags, base));
+  if (groups.length === 0) return [];
+  const pages = groups.map(({ tag, items }) =>
+    listRoute({
+      kind: "category",
+      path: tag.href,
+      title: tag.label,
+      heading: tag.label,
+      description: items.length === 1 ? "One page with this tag." : `${items.length} pages with this tag.`,
+      cards: items.map(({ title, path, description }) => ({
+        label: title,
+        href: path,
+        description,
+        count: null,
+      })),
+      sidebar: null,
+      breadcrumbs: [{ label: "Tags", href: base }],
+      previous: null,
+      next: null,
+    }),
+  );
+  return [tagIndexRoute(base, groups), ...pages];
 }

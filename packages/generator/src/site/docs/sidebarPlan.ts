@@ -8,7 +8,7 @@ export interface SidebarPlan {
   nodes: SidebarNode[];
   items: SidebarItem[];
   /** Reading order: what previous and next walk along. */
-  order: { href: string; label: string }[];
+  order: Link[];
   /** By path of a page: its place in that order, and the categories from the top down to it. */
   places: ReadonlyMap<string, { at: number; trail: SidebarCategory[] }>;
 }
@@ -63,7 +63,7 @@ export function toItem(node: SidebarNode): SidebarItem {
     type: "category",
     id: node.folder,
     label: node.label,
-    href: own ?? firstHref(items) ?? "/",
+    href: own ?? readingOrder(items)[0]?.href ?? "/",
     hasPage: own !== undefined,
     collapsible,
     collapsed: collapsible && collapsed,
@@ -71,15 +71,11 @@ export function toItem(node: SidebarNode): SidebarItem {
   };
 }
 
-function firstHref(items: SidebarItem[]): string | undefined {
-  return readingOrder(items)[0]?.href;
-}
-
 function readingOrder(items: SidebarItem[]): Link[] {
   return items.flatMap((item): Link[] => {
-    if (item.type === "page") return [{ href: item.href, label: item.label }];
-    const own = item.hasPage ? [{ href: item.href, label: item.label }] : [];
-    return [...own, ...readingOrder(item.items)];
+    const { href, label } = item;
+    if (item.type === "page") return [{ href, label }];
+    return [...(item.hasPage ? [{ href, label }] : []), ...readingOrder(item.items)];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../../../../test/support/site.ts";
-import { parseConfig } from "../../src/config/parseConfig.ts";
+import { parseConfig } from "../../src/config/siteConfig.ts";
 
 function problemsOf(parts: Record<string, unknown>) {
   const parsed = parseConfig({ title: "Site", url: "https://site.test", ...parts });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tagSlug } from "../../../src/site/blog/tagSlug.ts";
+import { tagSlug } from "../../../src/site/blog/normalizeTags.ts";
 
 it.each([
   ["spam", "spam"],

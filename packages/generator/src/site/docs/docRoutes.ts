@@ -1,0 +1,90 @@
+import type { Link } from "../../shared/nav.ts";
+import { normalizeTags } from "../blog/normalizeTags.ts";
+import { secondsToIsoDate } from "../formatDate.ts";
+import { breadcrumbLd, techArticleLd } from "../jsonLd.ts";
+import { missingId } from "../missingId.ts";
+import { type PageContext, plainHead } from "../pageContext.ts";
+import type { Route } from "../site.ts";
+import { writePage } from "../writePage.ts";
+import type { DocEntry } from "./docEntry.ts";
+import { docLabel, joinRoute } from "./generateSidebar.ts";
+import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
+
+/** The pages of all docs, each with its place in the sidebar. */
+export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageContext): Route[] {
+  const { config, problems, formatDate } = context;
+  const tagsBase = joinRoute(config.docs.routeBase, "tags");
+  const byPath = new Map(docs.map((doc) => [doc.path, doc] as const).reverse());
+  return docs.map(docRoute);
+
+  function docRoute(doc: DocEntry): Route {
+    const { frontMatter, page, path, title, description, file, updated } = doc;
+    const { parts, article } = writePage(context, { source: doc, path, title });
+    const place = placeOf(path, choosePlan(doc));
+    const modified = frontMatter.last_update?.date ?? (updated === null ? null : secondsToIsoDate(updated));
+    const crumbs = [...place.breadcrumbs, { label: title, href: path }];
+    const ownEditHref = frontMatter.custom_edit_url;
+    return {
+      ...parts,
+      view: {
+        kind: "doc",
+        path,
+        title: frontMatter.title_meta ?? title,
+        description,
+        heading: frontMatter.hide_title ? null : (page.contentTitle ?? title),
+        ...article,
+        ...place,
+        previous: neighbour(frontMatter.pagination_prev, place.previous, file),
+        next: neighbour(frontMatter.pagination_next, place.next, file),
+        editHref: ownEditHref === undefined ? article.editHref : ownEditHref || null,
+        updated: modified ? { iso: modified, label: formatDate(modified) } : null,
+        tags: normalizeTags(frontMatter.tags, tagsBase),
+      },
+      head: plainHead({
+        type: "article",
+        keywords: frontMatter.keywords ?? [],
+        image: frontMatter.image ?? null,
+        noindex: frontMatter.unlisted ?? false,
+        modified,
+        jsonLd: [techArticleLd(config, { path, title, modified }), breadcrumbLd(config, crumbs)],
+      }),
+      questions: (frontMatter.questions ?? []).map((question) =>
+        typeof question === "string"
+          ? { ask: question, at: null }
+          : { ask: question.ask, at: question.at.slice(1) },
+      ),
+      inSitemap: !frontMatter.unlisted,
+    };
+  }
+
+  /** The sidebar a doc asks for, or the first that lists it. */
+  function choosePlan({ path, file, frontMatter }: DocEntry): SidebarPlan | undefined {
+    const wanted = frontMatter.displayed_sidebar;
+    if (wanted === null) return undefined;
+    const usual = plans.find(({ places }) => places.has(path));
+    if (wanted === undefined) return usual;
+    const plan = plans.find(({ name }) => name === wanted);
+    if (plan) return plan;
+    const message = `The page asks for the sidebar "${wanted}", which does not exist.`;
+    const known = plans.map(({ name }) => name);
+    problems.push(missingId(wanted, known, { rule: "missing-sidebar", message, file }));
+    return usual;
+  }
+
+  /** `pagination_next: some/id` overrides the sidebar's order, null removes the link. */
+  function neighbour(wanted: string | null | undefined, usual: Link | null, file: string): Link | null {
+    if (wanted === undefined) return usual && withPaginationLabel(usual);
+    if (wanted === null) return null;
+    const doc = docs.find(({ id }) => id === wanted);
+    if (doc) return withPaginationLabel({ label: docLabel(doc), href: doc.path });
+    const message = `The pagination names the doc id "${wanted}", which does not exist.`;
+    const known = docs.map(({ id }) => id);
+    problems.push(missingId(wanted, known, { rule: "missing-doc-id", message, file }));
+    return null;
+  }
+
+  function withPaginationLabel(link: Link): Link {
+    const label = byPath.get(link.href)?.frontMatter.pagination_label;
+    return label ? { ...link, label } : link;
+  }
+}
