@@ -19,7 +19,7 @@ export function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: strin
   const all = ranked.filter(({ score }) => score >= best * WORTH_SHOWING);
   const counts = new Map<string, number>();
   for (const hit of all) counts.set(kindOf(hit, indexes), (counts.get(kindOf(hit, indexes)) ?? 0) + 1);
-  const found = query.kind === undefined ? all : all.filter((hit) => kindOf(hit, indexes) === query.kind);
+  const found = query.kind ? all.filter((hit) => kindOf(hit, indexes) === query.kind) : all;
   const shown = found.slice(0, query.limit);
   return {
     hits: shown.map((hit) => toHit(hit, indexes, baseUrl)),
