@@ -130,18 +130,17 @@ export async function addPart(indexes: Indexes, part: IndexPart, chunkSize: numb
 
 /** Gives each section its terms back. */
 function sectionDocuments(pages: IndexedPage[], text: IndexPart["text"]) {
-  const terms: string[][] = [];
+  const sections = pages.flatMap((page) =>
+    ["", ...page.sections].map((_, section) => ({ place: { page, section }, terms: [] as string[] })),
+  );
   for (const [term, gaps] of Object.entries(text)) {
-    let section = 0;
+    let at = 0;
     for (const gap of gaps) {
-      section += gap;
-      (terms[section] ??= []).push(term);
+      at += gap;
+      sections[at]?.terms.push(term);
     }
   }
-  const places = pages.flatMap((page) =>
-    Array.from({ length: page.sections.length + 1 }, (_, section): Place => ({ page, section })),
-  );
-  return places.map((place, at) => ({ place, text: (terms[at] ?? []).join("\n") }));
+  return sections.map(({ place, terms }) => ({ place, text: terms.join("\n") }));
 }
 
 function headingOf(section: IndexedPage["sections"][number]): string {
