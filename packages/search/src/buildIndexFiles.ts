@@ -1,16 +1,14 @@
 import {
-  type FirstFile,
+  type FirstPart,
   INDEX_FILE,
   INDEX_FOLDER,
   INDEX_FORMAT,
   type IndexedPage,
-  type RestFile,
+  type IndexPart,
   usualId,
 } from "./indexFormat.ts";
-import { packTerms } from "./packTerms.ts";
-import type { PageRecord } from "./pageRecord.ts";
-import { createTermReader, findCompounds } from "./text/readWords.ts";
-import { STOP_WORDS } from "./text/stopWords.ts";
+import type { PageRecord, SectionRecord } from "./pageRecord.ts";
+import { createTermReader, findCompounds, STOP_WORDS } from "./text/readWords.ts";
 
 export interface IndexFile {
   path: string;
@@ -20,79 +18,80 @@ export interface IndexFile {
 /** Turns records into the two files of the index; `hash` names a file by its content. */
 export function buildIndexFiles(records: PageRecord[], hash: (content: string) => string): IndexFile[] {
   const docs = records.filter(({ kind }) => kind === "docs");
-  const ordered = [...docs, ...records.filter(({ kind }) => kind !== "docs")];
-  const labels = [...new Set(records.map((record) => JSON.stringify(record.labels)))];
-  const pages = ordered.map((record) => toPage(record, labels.indexOf(JSON.stringify(record.labels))));
-  const compounds = findCompounds(docs.flatMap(saidOf), records.flatMap(textsOf));
-  const rest = JSON.stringify(toRest(ordered, pages.slice(docs.length), new Set(compounds)));
+  const others = records.filter(({ kind }) => kind !== "docs");
+  const compounds = findCompounds(
+    docs.flatMap(saidOf),
+    records.flatMap(({ sections }) => sections.map(({ text }) => text)),
+  );
+  const readTerms = createTermReader(compounds);
+  const all = [...docs, ...others];
+  const sections = all.map(sectionsOf);
+  const rest = JSON.stringify({
+    format: INDEX_FORMAT,
+    pages: others.map(toPage),
+    entries: all.flatMap(({ entries }, page) =>
+      entries.map((entry) => ({ ...entry, page, text: firstSentence(entry.text) })),
+    ),
+    messages: sections.flatMap((own, page) =>
+      own.flatMap((section, at) =>
+        [...new Set(section?.messages)].map((message): [number, number, string] => [page, at, message]),
+      ),
+    ),
+    text: packTerms(sections.flat().map((section) => readTerms(section?.text ?? ""))),
+  } satisfies IndexPart);
   const name = `${hash(rest)}.json`;
-  const first: FirstFile = {
+  const first = JSON.stringify({
     format: INDEX_FORMAT,
     rest: name,
-    compounds,
-    labels: labels.map((text): string[] => JSON.parse(text)),
-    pages: pages.slice(0, docs.length),
-  };
+    compounds: [...compounds],
+    pages: docs.map(toPage),
+    entries: [],
+    messages: [],
+    text: {},
+  } satisfies FirstPart);
   return [
-    { path: INDEX_FILE, content: JSON.stringify(first) },
+    { path: INDEX_FILE, content: first },
     { path: `${INDEX_FOLDER}/${name}`, content: rest },
   ];
 }
 
-function toPage(record: PageRecord, place: number): IndexedPage {
-  const { route, kind, title, description, questions } = record;
+/** The introduction, if there is one, and the sections after it. */
+function sectionsOf({ sections }: PageRecord): (SectionRecord | undefined)[] {
+  return [sections.find(({ id }) => id === null), ...sections.filter(({ id }) => id !== null)];
+}
+
+function toPage(record: PageRecord): IndexedPage {
+  const { route, kind, title, labels, description } = record;
   const sections = record.sections.filter(({ id }) => id !== null);
   return {
     route,
     kind,
     title,
-    in: place,
+    labels,
     description,
     sections: sections.map(({ id, heading }) => (id === usualId(heading) ? heading : [heading, id ?? ""])),
-    questions: questions.map(({ ask, at }) => [ask, sections.findIndex(({ id }) => id === at) + 1]),
+    questions: record.questions.map(({ ask, at }) => [ask, sections.findIndex(({ id }) => id === at) + 1]),
   };
 }
 
-function toRest(records: PageRecord[], pages: IndexedPage[], compounds: Set<string>): RestFile {
-  const readTerms = createTermReader(compounds);
-  const kinds = [...new Set(records.flatMap(({ entries }) => entries.map(({ kind }) => kind)))];
-  const sections = records.map((record) => [
-    record.sections.find(({ id }) => id === null),
-    ...record.sections.filter(({ id }) => id !== null),
-  ]);
-  return {
-    format: INDEX_FORMAT,
-    pages,
-    kinds,
-    entries: records.flatMap(({ entries }, page) =>
-      entries.map(({ id, kind, name, text }): RestFile["entries"][number] => [
-        page,
-        id,
-        kinds.indexOf(kind),
-        name,
-        firstSentence(text),
-      ]),
-    ),
-    messages: sections.flatMap((all, page) =>
-      all.flatMap((section, at) =>
-        [...new Set(section?.messages)].map((message): RestFile["messages"][number] => [page, at, message]),
-      ),
-    ),
-    text: packTerms(
-      sections
-        .flat()
-        .map((section) => readTerms(section?.text ?? "").filter((term) => !STOP_WORDS.has(term))),
-    ),
-  };
+/** Sections by term; how often a section has a term does not count. */
+function packTerms(sections: string[][]): IndexPart["text"] {
+  const places = new Map<string, number[]>();
+  for (const [section, terms] of sections.entries()) {
+    for (const term of new Set(terms)) {
+      const known = places.get(term) ?? [];
+      if (!STOP_WORDS.has(term)) places.set(term, known);
+      known.push(section);
+    }
+  }
+  const gaps = (own: number[]) => own.map((section, at) => section - (own[at - 1] ?? 0));
+  const sorted = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([term, own]) => [term, gaps(own)]));
 }
 
 /** What is said about a page. */
 function saidOf({ title, description, questions, sections }: PageRecord): string[] {
   return [title, description, ...questions.map(({ ask }) => ask), ...sections.map(({ heading }) => heading)];
-}
-
-function textsOf({ sections }: PageRecord): string[] {
-  return sections.map(({ text }) => text);
 }
 
 function firstSentence(text: string): string {

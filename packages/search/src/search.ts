@@ -3,7 +3,7 @@ export interface SearchQuery {
   text: string;
   /** How many hits to return. */
   limit: number;
-  /** Only hits of this kind, one of the answer's `kinds`. */
+  /** Only hits of this kind, one of the answer's `kinds`; empty for all. */
   kind?: string;
   /** Fetches the whole index, whatever the connection costs. */
   fullText?: boolean;

@@ -17,7 +17,6 @@ export interface BehaviorHost {
   local: Store;
   session: Store;
   say(text: string): void;
-  visit(url: URL): void;
   /** Goes once more to where the reader was on this page, which has grown since. */
   scrollAgain(): void;
   sendPageView(): void;
@@ -30,7 +29,7 @@ export interface BehaviorHost {
  * alive. Returns what looks at the page again, after each arrival.
  */
 export function addBehavior(host: BehaviorHost): () => void {
-  const { shell, build, local, session, say, visit, loadArticle, openPortal } = host;
+  const { shell, build, local, session, say, loadArticle, openPortal } = host;
   const kept = { ...shell, build };
   enhanceDocument(window, local, say);
   searchDialog({ window, store: local, openPortal }, searchSite);
@@ -49,6 +48,6 @@ export function addBehavior(host: BehaviorHost): () => void {
 
   async function searchSite() {
     const { loadSearchSite } = await import("./search/searchSite.ts");
-    return loadSearchSite({ shell, session, visit, loadArticle });
+    return loadSearchSite({ shell, session, loadArticle });
   }
 }

@@ -117,7 +117,6 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
         local,
         session,
         say: announcer.say,
-        visit,
         scrollAgain: router.scrollAgain,
         sendPageView,
         loadArticle,

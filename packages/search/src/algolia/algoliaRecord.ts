@@ -27,72 +27,41 @@ export const TAGS = { docs: "docs-default-current", blog: "default" } as const;
 const LONGEST_TEXT = 8000;
 const WEIGHTS = { docs: 3, blog: 2, list: 1 };
 
-interface Found {
-  anchor: string | null;
-  heading: string | null;
-  text: string;
-  questions: string[];
-  kind: string;
-  weight: number;
-}
-
 /** One record for the page and for each of its sections and entries. */
 export function toAlgoliaRecords(page: PageRecord, siteUrl: string, language: string): AlgoliaRecord[] {
-  const kind = page.kind === "blog" ? "blog" : "docs";
-  const weight = WEIGHTS[page.kind];
-  const asked = (at: string | null) =>
-    page.questions.flatMap((question) => (question.at === at ? [question.ask] : []));
-  const intro = page.sections.find(({ id }) => id === null);
-  const found: Found[] = [
-    {
-      anchor: null,
-      heading: null,
-      text: [page.description, intro?.text].filter(Boolean).join("\n"),
-      questions: asked(null),
-      kind,
-      weight,
-    },
-    ...page.sections.flatMap(({ id, heading, text }): Found[] =>
-      id === null ? [] : [{ anchor: id, heading, text, questions: asked(id), kind, weight }],
-    ),
-    ...page.entries.map(
-      ({ id, kind: entryKind, name, text }): Found => ({
-        anchor: id,
-        heading: name,
-        text,
-        questions: [],
-        kind: entryKind,
-        weight: 1,
-      }),
-    ),
+  const { route, title, labels, description, questions, sections, entries } = page;
+  const isPost = page.kind === "blog";
+  const intro = sections.find(({ id }) => id === null);
+  const found = [
+    { id: null, heading: null, text: [description, intro?.text].filter(Boolean).join("\n") },
+    ...sections.filter(({ id }) => id !== null),
+    ...entries.map((entry) => ({ ...entry, heading: entry.name })),
   ];
-  return found.map((record) => toRecord(page, record, siteUrl, language));
-}
-
-function toRecord(page: PageRecord, found: Found, siteUrl: string, language: string): AlgoliaRecord {
-  const { anchor, heading, text, questions, kind, weight } = found;
-  const address = siteUrl + page.route;
-  return {
-    objectID: anchor === null ? page.route : `${page.route}#${anchor}`,
-    url: anchor === null ? address : `${address}#${anchor}`,
-    url_without_anchor: address,
-    anchor,
-    type: heading === null ? "lvl1" : "lvl2",
-    hierarchy: {
-      lvl0: page.labels[0] ?? page.title,
-      lvl1: page.title,
-      lvl2: heading,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    content: text.slice(0, LONGEST_TEXT),
-    questions,
-    trail: page.labels,
-    kind,
-    language,
-    docusaurus_tag: page.kind === "blog" ? TAGS.blog : TAGS.docs,
-    weight,
-  };
+  return found.map(({ id, heading, text, ...own }) => {
+    const anchor = id === null ? "" : `#${id}`;
+    const isEntry = "kind" in own;
+    return {
+      objectID: route + anchor,
+      url: siteUrl + route + anchor,
+      url_without_anchor: siteUrl + route,
+      anchor: id,
+      type: heading === null ? "lvl1" : "lvl2",
+      hierarchy: {
+        lvl0: labels[0] ?? title,
+        lvl1: title,
+        lvl2: heading,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: text.slice(0, LONGEST_TEXT),
+      questions: isEntry ? [] : questions.filter(({ at }) => at === id).map(({ ask }) => ask),
+      trail: labels,
+      kind: isEntry ? own.kind : isPost ? "blog" : "docs",
+      language,
+      docusaurus_tag: isPost ? TAGS.blog : TAGS.docs,
+      weight: isEntry ? 1 : WEIGHTS[page.kind],
+    };
+  });
 }

@@ -39,14 +39,12 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
 
 function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOptions) {
   const tags = [TAGS.blog, TAGS.docs].map((tag) => `docusaurus_tag:${tag}`);
+  const context = options.contextualSearch ? [`language:${options.language}`, tags] : [];
   return {
     query: text,
     hitsPerPage: limit,
     facets: ["kind"],
-    facetFilters: [
-      ...(options.contextualSearch ? [`language:${options.language}`, tags] : []),
-      ...(kind ? [`kind:${kind}`] : []),
-    ],
+    facetFilters: kind ? [...context, `kind:${kind}`] : context,
     attributesToRetrieve: ["hierarchy", "type", "url", "trail", "kind"],
     attributesToHighlight: [],
     attributesToSnippet: ["content:25"],

@@ -1,14 +1,9 @@
+import type { SearchedSite } from "../engine/createEngine.ts";
 import { type SearchAnswer, type SearchProvider, SearchUnavailable } from "../search.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
+import type { FromWorker, ToWorker } from "./searchWorker.ts";
 import workerUrl from "./searchWorker.ts?worker&url";
 
-export interface EmbeddedOptions {
-  /** Address of the site's root, with a slash at its end. */
-  root: string;
-  /** Path of the site's root, with a slash at both ends. */
-  baseUrl: string;
-  /** False on connections where the whole index is fetched only for those who ask for it. */
-  mayFetchAll: boolean;
+export interface EmbeddedOptions extends SearchedSite {
   /** Starts the program at an address of the site's own build. */
   startWorker(url: string): Worker;
 }

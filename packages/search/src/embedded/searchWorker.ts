@@ -1,21 +1,36 @@
-import { createEngine, type Engine } from "../engine/createEngine.ts";
-import { type SearchQuery, SearchUnavailable } from "../search.ts";
-import { fetchOrKept } from "./fetchOrKept.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
+import { createEngine, type SearchedSite } from "../engine/createEngine.ts";
+import {
+  type SearchAnswer,
+  type SearchFailure,
+  type SearchProvider,
+  type SearchQuery,
+  SearchUnavailable,
+} from "../search.ts";
+
+/** What the page and its search worker say to each other. */
+export type ToWorker =
+  | ({ type: "open" } & SearchedSite)
+  | { type: "prepare" }
+  | { type: "search"; id: number; query: SearchQuery }
+  | { type: "cancel"; id: number };
+
+export type FromWorker =
+  | { type: "answer"; id: number; answer: SearchAnswer }
+  | { type: "done"; id: number }
+  | { type: "failure"; id: number; reason: SearchFailure; message: string };
 
 /** Runs the engine off the main thread, so that typing never waits for it. */
-let engine: Engine | null = null;
+let engine: SearchProvider | null = null;
 const running = new Map<number, AbortController>();
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "open") engine = createEngine({ ...data, fetch: fetchOrKept });
-  // Who searches is told what went wrong.
-  else if (data.type === "prepare") engine?.prepare().catch(() => {});
+  else if (data.type === "prepare") engine?.prepare();
   else if (data.type === "cancel") running.get(data.id)?.abort();
   else if (engine) void search(engine, data.id, data.query);
 });
 
-async function search(opened: Engine, id: number, query: SearchQuery) {
+async function search(opened: SearchProvider, id: number, query: SearchQuery) {
   const controller = new AbortController();
   running.set(id, controller);
   try {
@@ -31,4 +46,20 @@ async function search(opened: Engine, id: number, query: SearchQuery) {
 
 function reply(message: FromWorker) {
   postMessage(message);
+}
+
+/**
+ * Fetches a file; without a connection, takes what the service worker has kept of it: parts of the index do not come
+ * through that worker, which would keep the visitor waiting.
+ */
+async function fetchOrKept(url: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    // Missing where the page came over plain HTTP, refused where storage is blocked.
+    const storage: CacheStorage | undefined = globalThis.caches;
+    const kept = await storage?.match(url, { ignoreVary: true }).catch(() => undefined);
+    if (kept) return kept;
+    throw error;
+  }
 }

@@ -1,71 +1,81 @@
-import { type FirstFile, INDEX_FILE, INDEX_FOLDER, INDEX_FORMAT, type RestFile } from "../indexFormat.ts";
-import { type SearchAnswer, type SearchQuery, SearchUnavailable } from "../search.ts";
-import { answerQuery } from "./answerQuery.ts";
-import { addRest, type Indexes, openFirst } from "./openIndexes.ts";
+import {
+  type FirstPart,
+  INDEX_FILE,
+  INDEX_FOLDER,
+  INDEX_FORMAT,
+  type IndexedPage,
+  type IndexPart,
+  usualId,
+} from "../indexFormat.ts";
+import {
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProvider,
+  type SearchQuery,
+  SearchUnavailable,
+} from "../search.ts";
+import { addPart, createIndexes, type Indexes } from "./openIndexes.ts";
+import { type RankedHit, rankHits } from "./rankHits.ts";
+import { readQuery } from "./readQuery.ts";
 
-export interface EngineHost {
+export interface SearchedSite {
   /** Address of the site's root, with a slash at its end. */
   root: string;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
-  fetch(url: string, init?: RequestInit): Promise<Response>;
   /** False on connections where the whole index is fetched only for those who ask for it. */
   mayFetchAll: boolean;
 }
 
-export interface Engine {
-  /** Fetches what the first answer needs. */
-  prepare(): Promise<void>;
-  /** Tells what is known at once, and then, unless that was all, what the whole index knows. */
-  search(query: SearchQuery, onAnswer: (answer: SearchAnswer) => void, signal: AbortSignal): Promise<void>;
+export interface EngineHost extends SearchedSite {
+  fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 
+/** Hits below this share of the best one's score only share a common word with the query. */
+const WORTH_SHOWING = 0.08;
+/** A query of which less is met has no answer here, only neighbors. */
+const WEAK = 0.5;
+/** A phrase or a message that meets so much of a query says where its answer is. */
+const TELLING = 0.6;
+
 /** Answers from the files of the index, which it fetches when they are needed and opens once. */
-export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost): Engine {
-  const loadFirst = once(() => load<FirstFile>(INDEX_FILE, { cache: "no-cache" }));
-  const first = once(async () => openFirst(await loadFirst()));
-  const whole = once(async () => {
-    const { rest } = await loadFirst();
-    const file = await load<RestFile>(`${INDEX_FOLDER}/${rest}`);
-    return addRest(await first(), file);
+export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost): SearchProvider {
+  const first = once(async () => {
+    const file = await load<FirstPart>(INDEX_FILE, { cache: "no-cache" });
+    const indexes = createIndexes(new Set(file.compounds));
+    // Before it is there, no query can be answered.
+    await addPart(indexes, file, Number.POSITIVE_INFINITY);
+    return { indexes, rest: file.rest };
   });
-  let complete: Indexes | null = null;
+  const whole = once(async () => {
+    const { indexes, rest } = await first();
+    await addPart(indexes, await load<IndexPart>(`${INDEX_FOLDER}/${rest}`), 100);
+    indexes.isComplete = true;
+  });
 
   return {
-    async prepare() {
-      await first();
-    },
+    // Who searches is told what went wrong.
+    prepare: () => void first().catch(() => {}),
     async search(query, onAnswer, signal) {
-      if (!complete) {
-        const opened = await first();
-        if (signal.aborted) return;
-        onAnswer(answerQuery(query, opened, baseUrl));
-        if (!mayFetchAll && !query.fullText) return;
-        complete = await whole();
-      }
-      if (!signal.aborted) onAnswer(answerQuery(query, complete, baseUrl));
+      const { indexes } = await first();
+      const tell = () => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
+      tell();
+      if (indexes.isComplete || signal.aborted || (!mayFetchAll && !query.fullText)) return;
+      await whole();
+      tell();
     },
   };
 
-  async function load<File extends { format: number }>(path: string, init?: RequestInit): Promise<File> {
-    const file = await read<File>(root + path, init);
-    if (file.format !== INDEX_FORMAT) {
-      throw new SearchUnavailable(
-        "format",
-        `The search index has format ${file.format}, not ${INDEX_FORMAT}.`,
-      );
-    }
-    return file;
-  }
-
-  async function read<File>(url: string, init?: RequestInit): Promise<File> {
-    const response = await fetch(url, init).catch((cause: unknown) => {
-      throw new SearchUnavailable("unreachable", `${url} cannot be reached.`, { cause });
+  async function load<Part extends IndexPart>(path: string, init?: RequestInit): Promise<Part> {
+    const response = await fetch(root + path, init).catch((cause: unknown) => {
+      throw new SearchUnavailable("unreachable", `${path} cannot be reached.`, { cause });
     });
-    if (!response.ok) throw new SearchUnavailable("unreachable", `${url} answers ${response.status}.`);
-    return response.json().catch((cause: unknown) => {
-      throw new SearchUnavailable("corrupt", `${url} is not a file of the search index.`, { cause });
+    if (!response.ok) throw new SearchUnavailable("unreachable", `${path} answers ${response.status}.`);
+    const part: Part = await response.json().catch((cause: unknown) => {
+      throw new SearchUnavailable("corrupt", `${path} is not a file of the search index.`, { cause });
     });
+    if (part.format === INDEX_FORMAT) return part;
+    throw new SearchUnavailable("format", `The search index has format ${part.format}, not ${INDEX_FORMAT}.`);
   }
 }
 
@@ -79,4 +89,53 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
     });
     return result;
   };
+}
+
+/** Answers a query from what is open. */
+function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): SearchAnswer {
+  const ranked = rankHits(readQuery(query.text, indexes.known), indexes);
+  const best = ranked[0]?.score ?? 0;
+  const all = ranked.filter(({ score }) => score >= best * WORTH_SHOWING);
+  const counts = new Map<string, number>();
+  for (const hit of all) counts.set(kindOf(hit), (counts.get(kindOf(hit)) ?? 0) + 1);
+  const found = query.kind ? all.filter((hit) => kindOf(hit) === query.kind) : all;
+  const shown = found.slice(0, query.limit);
+  return {
+    hits: shown.map((hit) => toHit(hit, baseUrl)),
+    total: found.length,
+    kinds: [...counts].map(([kind, count]) => ({ kind, count })),
+    marked: [...new Set(shown.flatMap((hit) => [...hit.found]))],
+    isWeak: (ranked[0]?.met ?? 0) < WEAK,
+    isComplete: indexes.isComplete,
+  };
+}
+
+function kindOf({ page, entry }: RankedHit): string {
+  return entry?.kind ?? (page.kind === "blog" ? "blog" : "docs");
+}
+
+function toHit(hit: RankedHit, baseUrl: string): SearchHit {
+  const { page, entry, best } = hit;
+  const telling = (found: RankedHit["best"]["text"]) => (found && found.met >= TELLING ? found.place : null);
+  const message = telling(best.messages);
+  const phrase = telling(best.phrases);
+  const section = sectionOf(page, (message ?? phrase ?? best.text?.place)?.section ?? 0);
+  const [id, heading] = entry ? [entry.id, entry.name] : section;
+  return {
+    url: `${baseUrl}${page.route.slice(1)}${id === null ? "" : `#${id}`}`,
+    kind: kindOf(hit),
+    labels: page.labels,
+    title: page.title,
+    heading,
+    question: (message ? null : phrase?.question) ?? null,
+    excerpt: entry?.text ?? message?.message ?? page.description,
+    hasPassage: !entry && !message && page.kind !== "list",
+  };
+}
+
+/** Nulls for the page as a whole. */
+function sectionOf({ sections }: IndexedPage, number: number): [id: string | null, heading: string | null] {
+  const section = sections[number - 1];
+  if (section === undefined) return [null, null];
+  return typeof section === "string" ? [usualId(section), section] : [section[1], section[0]];
 }

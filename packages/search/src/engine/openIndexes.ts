@@ -1,125 +1,152 @@
-import MiniSearch, { type SearchOptions } from "minisearch";
-import type { FirstFile, IndexedPage, RestFile } from "../indexFormat.ts";
-import { unpackTerms } from "../packTerms.ts";
-import { createTermReader, readPairs } from "../text/readWords.ts";
-import { STOP_WORDS } from "../text/stopWords.ts";
+import MiniSearch from "minisearch";
+import type { IndexedPage, IndexPart } from "../indexFormat.ts";
+import type { EntryRecord } from "../pageRecord.ts";
+import { createTermReader, readPairs, STOP_WORDS } from "../text/readWords.ts";
 
-/** The open indexes. Without the rest, they answer from what is said about the docs. */
-export interface Indexes {
-  file: Pick<FirstFile, "labels" | "pages">;
-  pages: MiniSearch;
-  /** Titles, headings and questions, each by itself. */
-  phrases: { index: MiniSearch; places: PhrasePlace[] };
-  rest: RestIndexes | null;
-  /** How often each term was met in what is said about pages; once for those of their text. */
-  known: ReadonlyMap<string, number>;
-  readTerms(text: string): string[];
-}
-
-/** Where a phrase belongs; `question` is its place among the page's questions. */
-interface PhrasePlace {
-  page: number;
+/** What a document of an index stands for. */
+export interface Place {
+  page: IndexedPage;
+  /** Counted from one; 0 for the page as a whole. */
   section: number;
-  question: number | null;
+  entry?: EntryRecord;
+  question?: string;
+  message?: string;
 }
 
-interface RestIndexes extends Pick<RestFile, "kinds" | "entries" | "messages"> {
-  entryIndex: MiniSearch;
-  messageIndex: MiniSearch;
-  textIndex: MiniSearch;
-  /** By number of a section in the text index: its page, and its place there. */
-  sections: [page: number, section: number][];
+export interface Index {
+  search: MiniSearch["search"];
+  /** By id of a document. */
+  places: Place[];
+  add(documents: { place: Place; [field: string]: unknown }[], chunkSize: number): Promise<void>;
+}
+
+/** The open indexes, which grow by `addPart`. */
+export interface Indexes {
+  all: IndexedPage[];
+  /** All pages have all their parts. */
+  isComplete: boolean;
+  /** How often each term was met in what is said about pages; once for those of their text. */
+  known: Map<string, number>;
+  pages: Index;
+  /** Titles, headings and questions, each by itself. */
+  phrases: Index;
+  text: Index;
+  /** By pairs of words, because their single words are everywhere. */
+  messages: Index;
+  entries: Index;
+}
+
+export function createIndexes(compounds: ReadonlySet<string>): Indexes {
+  const known = new Map<string, number>();
+  const count = (term: string) => {
+    if (STOP_WORDS.has(term)) return null;
+    known.set(term, (known.get(term) ?? 0) + 1);
+    return term;
+  };
+  const read = createTermReader(compounds);
+  const note = (term: string) => {
+    if (!known.has(term)) known.set(term, 1);
+    return term;
+  };
+  return {
+    all: [],
+    isComplete: false,
+    known,
+    pages: createIndex(["title", "labels", "headings", "questions", "description"], read, count),
+    phrases: createIndex(["text"], read, count),
+    text: createIndex(["text"], splitLines, note),
+    messages: createIndex(["text"], readPairs, (pair) => pair),
+    entries: createIndex(["name", "text"], read, count),
+  };
 }
 
 /** A query comes as terms with line feeds between them: `readQuery` has made them. */
-const QUERY: SearchOptions = { tokenize: (text) => text.split("\n"), processTerm: (term) => term };
-/** Queries are answered between so many documents. */
-const CHUNK = { chunkSize: 100 };
-
-export function openFirst(file: FirstFile): Indexes {
-  const known = new Map<string, number>();
-  const readTerms = createTermReader(new Set(file.compounds));
-  const reading = readingWith(readTerms, known);
-  const fields = ["title", "labels", "headings", "questions", "description"];
-  const pages = new MiniSearch({ fields, ...reading });
-  const phrases = { index: new MiniSearch({ fields: ["text"], ...reading }), places: [] };
-  pages.addAll(file.pages.map((page, id) => pageDocument(id, page, file.labels)));
-  addPhrases(phrases, file.pages, 0);
-  return { file, pages, phrases, rest: null, known, readTerms };
-}
-
-/** The same indexes with the rest beside them. */
-export async function addRest(opened: Indexes, file: RestFile): Promise<Indexes> {
-  const { file: first, pages, phrases, readTerms } = opened;
-  const known = new Map(opened.known);
-  const reading = readingWith(readTerms, known);
-  const before = first.pages.length;
-  await pages.addAllAsync(
-    file.pages.map((page, at) => pageDocument(before + at, page, first.labels)),
-    CHUNK,
-  );
-  addPhrases(phrases, file.pages, before);
-  const entryIndex = new MiniSearch({ fields: ["name", "text"], ...reading });
-  const entryDocuments = file.entries.map(([, , , name, text], id) => ({ id, name, text }));
-  await entryIndex.addAllAsync(entryDocuments, CHUNK);
-  // Messages are looked for by pairs of words, because their single words are everywhere.
-  const pairs = { tokenize: readPairs, processTerm: (pair: string) => pair };
-  const messageIndex = new MiniSearch({ fields: ["message"], ...pairs, searchOptions: QUERY });
-  const messageDocuments = file.messages.map(([, , message], id) => ({ id, message }));
-  await messageIndex.addAllAsync(messageDocuments, CHUNK);
-  const text = { fields: ["text"], searchOptions: QUERY };
-  const textIndex = await MiniSearch.loadJSAsync(unpackTerms(file.text), text);
-  for (const term of file.text.terms.split("\n")) if (!known.has(term)) known.set(term, 1);
-  const all = [...first.pages, ...file.pages];
-  const sections = all.flatMap((page, at) =>
-    ["", ...page.sections].map((_, section): [number, number] => [at, section]),
-  );
-  const { kinds, entries, messages } = file;
+function createIndex(
+  fields: string[],
+  tokenize: (text: string) => string[],
+  processTerm: (term: string) => string | null,
+): Index {
+  const searchOptions = { tokenize: splitLines, processTerm: (term: string) => term };
+  const index = new MiniSearch({ fields, tokenize, processTerm, searchOptions });
+  const places: Place[] = [];
   return {
-    ...opened,
-    file: { labels: first.labels, pages: all },
-    rest: { kinds, entries, messages, entryIndex, messageIndex, textIndex, sections },
-    known,
+    places,
+    search: index.search.bind(index),
+    add: (documents, chunkSize) =>
+      index.addAllAsync(
+        documents.map(({ place, ...values }) => ({ id: places.push(place) - 1, ...values })),
+        { chunkSize },
+      ),
   };
 }
 
-function pageDocument(id: number, page: IndexedPage, labels: string[][]) {
-  return {
-    id,
-    title: page.title,
-    labels: (labels[page.in] ?? []).join("\n"),
-    headings: page.sections.map(headingOf).join("\n"),
-    questions: page.questions.map(([ask]) => ask).join("\n"),
-    description: page.description,
+/** Adds what a file of the index holds; queries are answered between so many documents. */
+export async function addPart(indexes: Indexes, part: IndexPart, chunkSize: number) {
+  const { pages, entries, messages, text } = part;
+  indexes.all.push(...pages);
+  const pageOf = (at: number) => {
+    const page = indexes.all[at];
+    if (!page) throw new Error(`The search index has no page ${at}.`);
+    return page;
   };
+  const lines = (texts: string[]) => texts.join("\n");
+  await indexes.pages.add(
+    pages.map((page) => ({
+      place: { page, section: 0 },
+      title: page.title,
+      labels: lines(page.labels),
+      headings: lines(page.sections.map(headingOf)),
+      questions: lines(page.questions.map(([ask]) => ask)),
+      description: page.description,
+    })),
+    chunkSize,
+  );
+  await indexes.phrases.add(
+    pages.flatMap((page) => [
+      // The overview of a subject is the page of that name.
+      { place: { page, section: 0 }, text: page.title.replace(/ overview$/i, "") },
+      ...page.sections.map((section, at) => ({ place: { page, section: at + 1 }, text: headingOf(section) })),
+      ...page.questions.map(([ask, section]) => ({ place: { page, section, question: ask }, text: ask })),
+    ]),
+    chunkSize,
+  );
+  await indexes.entries.add(
+    entries.map((entry) => ({
+      place: { page: pageOf(entry.page), section: 0, entry },
+      name: entry.name,
+      text: entry.text,
+    })),
+    chunkSize,
+  );
+  await indexes.messages.add(
+    messages.map(([page, section, message]) => ({
+      place: { page: pageOf(page), section, message },
+      text: message,
+    })),
+    chunkSize,
+  );
+  if (Object.keys(text).length > 0) await indexes.text.add(sectionDocuments(indexes.all, text), chunkSize);
 }
 
-function addPhrases({ index, places }: Indexes["phrases"], pages: IndexedPage[], first: number) {
-  const add = (text: string, place: PhrasePlace) => index.add({ id: places.push(place) - 1, text });
-  for (const [at, { title, sections, questions }] of pages.entries()) {
-    const page = first + at;
-    // The overview of a subject is the page of that name.
-    add(title.replace(/ overview$/i, ""), { page, section: 0, question: null });
-    for (const [before, section] of sections.entries()) {
-      add(headingOf(section), { page, section: before + 1, question: null });
+/** Gives each section its terms back. */
+function sectionDocuments(pages: IndexedPage[], text: IndexPart["text"]) {
+  const sections = pages.flatMap((page) =>
+    ["", ...page.sections].map((_, section) => ({ place: { page, section }, terms: [] as string[] })),
+  );
+  for (const [term, gaps] of Object.entries(text)) {
+    let at = 0;
+    for (const gap of gaps) {
+      at += gap;
+      sections[at]?.terms.push(term);
     }
-    for (const [question, [ask, section]] of questions.entries()) add(ask, { page, section, question });
   }
+  return sections.map(({ place, terms }) => ({ place, text: terms.join("\n") }));
 }
 
 function headingOf(section: IndexedPage["sections"][number]): string {
   return typeof section === "string" ? section : section[0];
 }
 
-/** How texts are read into an index; the terms met are counted. */
-function readingWith(readTerms: (text: string) => string[], met: Map<string, number>) {
-  return {
-    tokenize: readTerms,
-    processTerm: (term: string) => {
-      if (STOP_WORDS.has(term)) return null;
-      met.set(term, (met.get(term) ?? 0) + 1);
-      return term;
-    },
-    searchOptions: QUERY,
-  };
+function splitLines(text: string): string[] {
+  return text.split("\n");
 }

@@ -1,6 +1,5 @@
-import { readPairs, readWords } from "../text/readWords.ts";
+import { readPairs, readWords, STOP_WORDS } from "../text/readWords.ts";
 import { stem } from "../text/stem.ts";
-import { STOP_WORDS } from "../text/stopWords.ts";
 
 /** A query as the indexes understand it. */
 export interface ReadQuery {
@@ -14,9 +13,7 @@ export interface ReadQuery {
   open: string | null;
 }
 
-const SHORTEST_BEGINNING = 4;
-
-/** Finds terms for the words of a query; a word nobody knows is tried joined, split and shortened. */
+/** Finds terms for the words of a query; neighbors that are known as one word are looked for as that too. */
 export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">): ReadQuery {
   const all = readWords(text);
   const useful = all.filter(({ terms }) => terms.some((term) => !STOP_WORDS.has(term)));
@@ -25,9 +22,6 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
   const add = (term: string, word: number) => terms.has(term) || terms.set(term, word);
   for (const [at, word] of words.entries()) {
     for (const term of word.terms) if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
-    const [single] = word.terms;
-    if (single === undefined || word.terms.some((term) => known.has(term))) continue;
-    for (const term of splitWord(single, known) ?? beginningOf(single, known)) add(term, at);
   }
   for (const [at, word] of all.entries()) {
     // Question words join too: "back up" is also written "backup".
@@ -43,22 +37,4 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
     pairs: readPairs(text),
     open: isOpen ? (last.terms.at(-1) ?? null) : null,
   };
-}
-
-/** `subaddressing` as `sub` and `address`, where both are known. */
-function splitWord(word: string, known: Pick<ReadonlySet<string>, "has">): string[] | null {
-  for (let at = 3; at <= word.length - 3; at++) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    if (parts.every((part) => known.has(part))) return parts;
-  }
-  return null;
-}
-
-/** The stem of a word of which the end is not typed yet: `authenticatio` begins with `authent`. */
-function beginningOf(word: string, known: Pick<ReadonlySet<string>, "has">): string[] {
-  for (let length = word.length - 1; length >= SHORTEST_BEGINNING; length--) {
-    const beginning = word.slice(0, length);
-    if (known.has(beginning)) return [beginning];
-  }
-  return [];
 }

@@ -1,8 +1,9 @@
 import { readWords } from "./readWords.ts";
 
-/** A piece of text that either matched the query or did not. */
+/** A piece of text that either matched the query or did not, and where it starts. */
 export interface Fragment {
   text: string;
+  start: number;
   matched: boolean;
 }
 
@@ -11,15 +12,14 @@ const BEFORE_MATCH = 40;
 
 /** A text cut into what matched and what did not. */
 export function markWords(text: string, marked: readonly string[]): Fragment[] {
-  const fragments: Fragment[] = [];
-  let done = 0;
-  for (const { start, end } of findWords(text, marked)) {
-    if (start > done) fragments.push({ text: text.slice(done, start), matched: false });
-    fragments.push({ text: text.slice(start, end), matched: true });
-    done = end;
-  }
-  if (done < text.length) fragments.push({ text: text.slice(done), matched: false });
-  return fragments;
+  const words = findWords(text, marked);
+  return [...words, { start: text.length, end: text.length }].flatMap(({ start, end }, at) => {
+    const before = words[at - 1]?.end ?? 0;
+    return [
+      { text: text.slice(before, start), start: before, matched: false },
+      { text: text.slice(start, end), start, matched: true },
+    ].filter((fragment) => fragment.text !== "");
+  });
 }
 
 /** The part of a text with most of the different words; null when it has none of them. */

@@ -1,5 +1,18 @@
 import { stem } from "./stem.ts";
-import { STOP_WORDS } from "./stopWords.ts";
+
+/** Words that say nothing about a page, as terms: left out of a query unless it has no others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a about all also am an and any are as at be been being but by can could did do does doing done each for from " +
+    "get gets had has have having he her here his how i in into is it its just like may me might more most much my need " +
+    "no not of on one only or other our out over own please same shall she should so some such than that the their " +
+    "them there these they this those to too up upon us very was we were what when where which while who whom " +
+    "why will with would you your dont doesnt cant isnt im ive anything everything something anyone everyone someone else " +
+    "happen happens happened"
+  )
+    .split(" ")
+    .map(stem),
+);
 
 /** A run of letters and digits with what joins its parts: `auto-ban`, `store.*.path`, `5.1.1`. */
 export interface Word {
@@ -33,39 +46,31 @@ export function createTermReader(compounds: ReadonlySet<string>): (text: string)
   return (text) => {
     let before = "";
     return (text.match(WORD) ?? []).flatMap((raw) => {
-      let word = known.get(raw);
-      if (!word) {
-        const folded = fold(raw);
-        word = { folded, terms: termsOf(folded) };
-        known.set(raw, word);
-      }
-      const joined = before + word.folded;
-      before = word.folded;
-      return compounds.has(joined) ? [...word.terms, stem(joined)] : word.terms;
+      const folded = known.get(raw)?.folded ?? fold(raw);
+      const terms = known.get(raw)?.terms ?? termsOf(folded);
+      known.set(raw, { folded, terms });
+      const joined = before + folded;
+      before = folded;
+      return compounds.has(joined) ? [...terms, stem(joined)] : terms;
     });
   };
 }
 
 /** Words that stand in `said` in two parts, and there or in the texts together; written together. */
-export function findCompounds(said: string[], texts: string[]): string[] {
-  const pairs = new Set<string>();
-  const found = new Set<string>();
-  for (const text of said) {
-    const words = readPlain(text);
-    for (const [at, word] of words.entries()) {
-      const before = words[at - 1] ?? "";
-      if (before.length > 1 && word.length > 1) pairs.add(before + word);
-    }
-  }
-  for (const text of [...said, ...texts]) {
-    for (const word of readPlain(text)) if (pairs.has(word) && !STOP_WORDS.has(stem(word))) found.add(word);
-  }
-  return [...found];
-}
-
-/** Words in lower case; an empty one for what is more than a word. */
-function readPlain(text: string): string[] {
-  return (text.match(WORD) ?? []).map((word) => (/^[a-z]+$/i.test(word) ? word.toLowerCase() : ""));
+export function findCompounds(said: string[], texts: string[]): Set<string> {
+  const wordsOf = (text: string) => text.toLowerCase().match(WORD) ?? [];
+  const pairs = new Set(
+    said.flatMap((text) =>
+      wordsOf(text).map((word, at, all) => {
+        const before = all[at - 1] ?? "";
+        return before.length > 1 && word.length > 1 ? before + word : "";
+      }),
+    ),
+  );
+  const written = [...said, ...texts].flatMap(wordsOf);
+  return new Set(
+    written.filter((word) => pairs.has(word) && PLAIN.test(word) && !STOP_WORDS.has(stem(word))),
+  );
 }
 
 /** Every two neighboring words as one term: `Relay not allowed` is `relay not` and `not allow`. */

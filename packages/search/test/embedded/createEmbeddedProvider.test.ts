@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createEmbeddedProvider } from "../../src/embedded/createEmbeddedProvider.ts";
-import type { FromWorker, ToWorker } from "../../src/embedded/messages.ts";
+import type { FromWorker, ToWorker } from "../../src/embedded/searchWorker.ts";
 import type { SearchAnswer } from "../../src/search.ts";
 
 const ANSWER: SearchAnswer = {

@@ -2,7 +2,6 @@ import type { Store } from "../safeStore.ts";
 import { copyCode } from "./copyCode.ts";
 import { copyPage } from "./copyPage.ts";
 import { navbarOnScroll } from "./navbarOnScroll.ts";
-import { searchShortcut } from "./searchShortcut.ts";
 import { syncTabs } from "./syncTabs.ts";
 import { wrapCode } from "./wrapCode.ts";
 import { zoomDiagram } from "./zoomDiagram.ts";
@@ -17,5 +16,4 @@ export function enhanceDocument(host: Window, store: Store, say: (text: string) 
   syncTabs(host, store);
   zoomDiagram(page);
   navbarOnScroll(host);
-  searchShortcut(page);
 }

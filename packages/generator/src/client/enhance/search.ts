@@ -3,7 +3,7 @@ import type { OpenPortal } from "../portals.tsx";
 import type { Store } from "../safeStore.ts";
 import type { SearchPageControl, SearchPageHost } from "../search/createSearchPage.tsx";
 import type { SearchSite } from "../search/searchSite.ts";
-import { collectKeys, takeEarlyKeys } from "./searchKeys.ts";
+import { collectKeys, isSearchKey, takeEarlyKeys } from "./searchKeys.ts";
 
 /** What the dialog is opened with, and what tells that it is wanted soon. */
 const BUTTON = "[data-search]";
@@ -29,51 +29,45 @@ export function searchPage(
   };
 }
 
-interface DialogHost {
-  window: Window;
-  store: Store;
-  openPortal: OpenPortal;
-}
-
 /**
- * The search button opens the dialog instead of leading to the search page; its code comes with the first sign of intent.
- * Without it (offline, or gone with a redeploy) the button stays a link.
+ * The search button, and the keys that stand for it, open the dialog instead of leading to the search page; its code
+ * comes with the first sign of intent. Without it (offline, or gone with a redeploy) the button stays a link.
  */
 export function searchDialog(
-  { window: host, store, openPortal }: DialogHost,
+  host: { window: Window; store: Store; openPortal: OpenPortal },
   loadSite: () => Promise<SearchSite>,
 ): void {
-  const page = host.document;
+  const page = host.window.document;
+  const findButton = () => page.querySelector<HTMLAnchorElement>(BUTTON);
   let opener: Promise<(typed: string) => void> | undefined;
   let isOpening = false;
 
-  function load() {
+  async function load() {
     opener ??= Promise.all([import("../search/mountSearchDialog.tsx"), loadSite()]).then(([code, site]) =>
-      code.mountSearchDialog({ site, store, openPortal }),
+      code.mountSearchDialog({ ...host, site }),
     );
-    opener.catch(() => {
+    try {
+      return await opener;
+    } catch {
       opener = undefined;
-    });
-    return opener;
+      return null;
+    }
   }
 
   async function show(fallback: string, early = "") {
     if (isOpening) return;
     isOpening = true;
-    const keys = collectKeys(page, early);
-    try {
-      const open = await load();
-      open(keys.stop());
-    } catch {
-      host.location.assign(`${fallback}?q=${encodeURIComponent(keys.stop())}`);
-    } finally {
-      isOpening = false;
-    }
+    const stopKeys = collectKeys(page, early);
+    const open = await load();
+    const typed = stopKeys();
+    isOpening = false;
+    if (open) open(typed);
+    else host.window.location.assign(`${fallback}?q=${encodeURIComponent(typed)}`);
   }
 
   for (const type of ["pointerover", "focusin"]) {
     page.addEventListener(type, (event) => {
-      if (closestTo(event, BUTTON)) load().catch(() => undefined);
+      if (closestTo(event, BUTTON)) void load();
     });
   }
   page.addEventListener("click", (event) => {
@@ -82,7 +76,13 @@ export function searchDialog(
     event.preventDefault();
     void show(button.href);
   });
+  page.addEventListener("keydown", (event) => {
+    const button = isSearchKey(event) && !event.defaultPrevented ? findButton() : null;
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
   const early = takeEarlyKeys();
-  const button = page.querySelector<HTMLAnchorElement>(BUTTON);
+  const button = findButton();
   if (early !== null && button) void show(button.href, early);
 }

@@ -1,20 +1,15 @@
-/** Collects keys until they are asked for. */
-export interface KeyCollector {
-  stop(): string;
-}
-
 declare global {
   interface Window {
     /** Set by the script in the head when the visitor asks for search before the client runs; null when it runs. */
-    earlyKeys?: KeyCollector | null;
+    earlyKeys?: (() => string) | null;
   }
 }
 
-/** Keeps what is typed while the dialog is on its way, so that no key is lost. */
+/** Keeps what is typed while the dialog is on its way, so that no key is lost; the result ends that and tells it. */
 export function collectKeys(
   page: Pick<Document, "addEventListener" | "removeEventListener">,
   before = "",
-): KeyCollector {
+): () => string {
   let text = before;
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -24,11 +19,9 @@ export function collectKeys(
     event.preventDefault();
   };
   page.addEventListener("keydown", listen, true);
-  return {
-    stop() {
-      page.removeEventListener("keydown", listen, true);
-      return text;
-    },
+  return () => {
+    page.removeEventListener("keydown", listen, true);
+    return text;
   };
 }
 
@@ -43,7 +36,7 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardE
 
 /** What was typed after a search key that came before the client; null when there was none. */
 export function takeEarlyKeys(): string | null {
-  const typed = window.earlyKeys?.stop() ?? null;
+  const typed = window.earlyKeys?.() ?? null;
   window.earlyKeys = null;
   return typed;
 }

@@ -10,41 +10,31 @@ interface KindChipsProps {
   onChoose(kind: string): void;
 }
 
-const OWN: Record<string, string> = { docs: messages.kinds.docs, blog: messages.kinds.blog };
+const LABELS = new Map<string, string>(Object.entries(messages.kinds.own));
 
 /** Narrows the results to one kind; radio buttons, so that arrow keys walk over them. */
 export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
-  const known =
-    kinds.some(({ kind }) => kind === chosen) || chosen === ""
-      ? kinds
-      : [...kinds, { kind: chosen, count: 0 }];
-  if (known.length === 0) return null;
-  const ordered = known.toSorted((one, other) => rank(one.kind).localeCompare(rank(other.kind)));
+  const counts = new Map(kinds.map(({ kind, count }) => [kind, count]));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  if (counts.size === 0 && chosen === "") return null;
+  const others = [...new Set([...counts.keys(), chosen])].filter((kind) => !LABELS.has(kind)).sort();
+  const own = [...LABELS.keys()].filter((kind) => counts.has(kind) || kind === chosen || kind === "");
   return (
     <fieldset className="search-kinds">
       <legend className="visually-hidden">{messages.kinds.label}</legend>
-      {[{ kind: "", count: all }, ...ordered].map(({ kind, count }) => (
+      {[...own, ...others].map((kind) => (
         <label key={kind}>
           <input
             type="radio"
             name={name}
-            aria-label={labelOf(kind)}
+            aria-label={LABELS.get(kind) ?? kind}
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
           />
-          <span>{labelOf(kind)}</span> <small aria-hidden="true">{count}</small>
+          <span>{LABELS.get(kind) ?? kind}</span>{" "}
+          <small aria-hidden="true">{kind === "" ? all : (counts.get(kind) ?? 0)}</small>
         </label>
       ))}
     </fieldset>
   );
-}
-
-function labelOf(kind: string): string {
-  return kind === "" ? messages.kinds.all : (OWN[kind] ?? kind);
-}
-
-/** Docs, then blog, then the rest by name. */
-function rank(kind: string): string {
-  return { docs: "0", blog: "1" }[kind] ?? `2${kind}`;
 }

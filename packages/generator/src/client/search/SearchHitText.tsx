@@ -1,5 +1,6 @@
 import type { SearchHit } from "@docs/search";
-import { SearchText } from "./SearchText.tsx";
+import { markWords } from "@docs/search/text";
+import { memo } from "react";
 import { searchMessages as messages } from "./searchMessages.ts";
 
 interface SearchHitTextProps {
@@ -10,30 +11,36 @@ interface SearchHitTextProps {
 }
 
 /** A hit as it is read: where it stands, page and section, what it says, and the question it answers. */
-export function SearchHitText({ hit, marked, passage }: SearchHitTextProps) {
-  const excerpt = passage ?? hit.excerpt;
+export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitTextProps) {
   const isEntry = hit.kind !== "docs" && hit.kind !== "blog";
   return (
     <>
       {hit.labels.length > 0 && <span className="hit-where">{messages.where(hit.labels)}</span>}
       <span className="hit-title">
-        <SearchText text={hit.title} marked={marked} />
+        <Marked text={hit.title} marked={marked} />
         {hit.heading !== null && (
           <span className={isEntry ? "hit-entry" : "hit-section"}>
-            <SearchText text={hit.heading} marked={marked} />
+            <Marked text={hit.heading} marked={marked} />
           </span>
         )}
       </span>
-      {excerpt !== "" && (
+      {passage !== "" && (
         <span className="hit-excerpt">
-          <SearchText text={excerpt} marked={marked} />
+          <Marked text={passage} marked={marked} />
         </span>
       )}
       {hit.question !== null && (
         <span className="hit-question">
-          <SearchText text={messages.asked(hit.question)} marked={marked} />
+          <Marked text={messages.asked(hit.question)} marked={marked} />
         </span>
       )}
     </>
   );
 }
+
+/** Text with its matching words marked; always text, whatever the index or the query holds. */
+const Marked = memo(({ text, marked }: { text: string; marked: readonly string[] }) =>
+  markWords(text, marked).map(({ text: part, start, matched }) =>
+    matched ? <mark key={start}>{part}</mark> : part,
+  ),
+);

@@ -1,15 +1,13 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect } from "react";
 import { KindChips } from "./KindChips.tsx";
-import { SearchAnswerNotes } from "./SearchAnswerNotes.tsx";
 import { SearchHitText } from "./SearchHitText.tsx";
-import { SearchLinks } from "./SearchNothing.tsx";
+import { SearchFailed, SearchHelp, SearchNotes } from "./SearchNotes.tsx";
 import { HITS_AT_ONCE, type SearchState } from "./searchAddress.ts";
 import { searchMessages as messages } from "./searchMessages.ts";
 import type { SearchSite } from "./searchSite.ts";
-import { usePassages } from "./usePassages.ts";
 import { useSearch } from "./useSearch.ts";
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   site: SearchSite;
   state: SearchState;
   onState(state: SearchState): void;
@@ -19,40 +17,28 @@ export interface SearchResultsProps {
 
 /** What was found for the words in the field above: the list of the dialog, with more of it. */
 export function SearchResults({ site, state, onState, onDrawn }: SearchResultsProps) {
-  const [isFullText, setFullText] = useState(false);
-  const { text, kind, limit } = state;
-  const query = { text, limit, fullText: isFullText, ...(kind === "" ? {} : { kind }) };
-  const search = useSearch({ provider: site.provider, query, onWrongFormat: site.reloadOnce });
-  const { answer, answered, failed, choosing, retry } = search;
-  const passages = usePassages(answer, site.loadArticle);
+  const search = useSearch(site, state);
+  const { answer, asked, choosing } = search;
   const isDrawn = answer?.isComplete === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing counts.
   useLayoutEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn]);
 
-  if (text.trim() === "") return null;
-  if (failed && !answer) {
-    return (
-      <div className="search-failed" role="alert">
+  if (!answer) {
+    return search.failed ? (
+      <SearchFailed onRetry={search.retry}>
         <h2>{messages.failed}</h2>
-        <p>{messages.failedHint}</p>
-        <button type="button" className="button" onClick={retry}>
-          {messages.retry}
-        </button>
-      </div>
-    );
+      </SearchFailed>
+    ) : null;
   }
-  if (!answer || !answered) return null;
-  const asked = answered.text.trim();
-  const links = site.links(answered.text);
   return (
     <>
       <KindChips
         name="page-kind"
         kinds={answer.kinds}
-        chosen={kind}
-        onChoose={(next) => onState({ ...state, kind: next, limit: HITS_AT_ONCE })}
+        chosen={state.kind}
+        onChoose={(kind) => onState({ ...state, kind, limit: HITS_AT_ONCE })}
       />
       <p role="status" className="search-count">
         {answer.total > 0 ? messages.count(answer.total, asked) : messages.noneOnPage(asked)}
@@ -60,37 +46,24 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
       </p>
       {answer.total === 0 && (
         <div className="search-hint">
-          <SearchLinks links={links} />
-          <p>
-            {messages.missing} <a href={site.reportUrl(asked)}>{messages.report}</a>
-          </p>
+          <SearchHelp asked={asked} site={site} />
         </div>
       )}
-      <ol
-        className="search-pages"
-        aria-busy={!answer.isComplete && !failed && !site.isThrifty}
-        onPointerMove={choosing}
-        onFocus={choosing}
-      >
+      <ol className="search-pages" aria-busy={search.isBusy} onPointerMove={choosing} onFocus={choosing}>
         {answer.hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url}>
-              <SearchHitText hit={hit} marked={answer.marked} passage={passages.get(hit.url)} />
+              <SearchHitText hit={hit} marked={answer.marked} passage={search.passages.get(hit.url)} />
             </a>
           </li>
         ))}
       </ol>
-      <SearchAnswerNotes
-        answer={answer}
-        failed={failed}
-        links={answer.isWeak ? links : []}
-        onFullText={site.isThrifty && !isFullText ? () => setFullText(true) : null}
-      />
+      <SearchNotes search={search} site={site} />
       {answer.hits.length < answer.total && (
         <button
           type="button"
           className="button"
-          onClick={() => onState({ ...state, limit: limit + HITS_AT_ONCE })}
+          onClick={() => onState({ ...state, limit: state.limit + HITS_AT_ONCE })}
         >
           {messages.more}
         </button>

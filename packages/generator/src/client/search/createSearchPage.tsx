@@ -1,5 +1,6 @@
 import { createStyleSheet } from "../createStyleSheet.ts";
 import type { OpenPortal, Portal } from "../portals.tsx";
+import { moveFocus } from "./moveFocus.ts";
 import styles from "./page.css?inline";
 import { SearchResults } from "./SearchResults.tsx";
 import { HITS_AT_ONCE, readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
@@ -92,14 +93,4 @@ export function createSearchPage({
       if (isNew && text === "") field.focus();
     },
   };
-}
-
-/** The arrow keys walk through field and results. */
-function moveFocus(event: KeyboardEvent, stops: HTMLElement[]) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const at = stops.indexOf(event.target as HTMLElement);
-  const next = step === undefined || at < 0 ? undefined : stops[at + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

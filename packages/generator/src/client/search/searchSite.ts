@@ -7,58 +7,33 @@ import { withBase } from "../../shared/url.ts";
 import type { Store } from "../safeStore.ts";
 import type { LoadArticle } from "./usePassages.ts";
 
-export interface SearchLink {
-  label: string;
-  href: string;
-}
-
-/** What search needs to know of the site around it. */
-export interface SearchSite {
-  provider: SearchProvider;
-  /** Nothing is fetched that the visitor has not asked for. */
-  isThrifty: boolean;
-  /** Turns a query into the address of the search page. */
-  searchPage(query: string): string;
-  /** Where a visitor can tell that a query should have found something. */
-  reportUrl(query: string): string;
-  /** Other places that may know what the index does not. */
-  links(query: string): SearchLink[];
-  loadArticle: LoadArticle;
-  visit(url: URL): void;
-  /** For a page older than the index beside it; does nothing the second time. */
-  reloadOnce(): void;
-}
-
 export interface SearchSiteHost {
   shell: ShellView;
   session: Store;
   loadArticle: LoadArticle;
-  visit(url: URL): void;
 }
 
+export type SearchSite = Awaited<ReturnType<typeof loadSearchSite>>;
+
 /** Search as this site has it, by its configuration. */
-export async function loadSearchSite({
-  shell,
-  session,
-  loadArticle,
-  visit,
-}: SearchSiteHost): Promise<SearchSite> {
+export async function loadSearchSite({ shell, session, loadArticle }: SearchSiteHost) {
   const { baseUrl, search } = shell;
+  /** Nothing is fetched that the visitor has not asked for. */
   const isThrifty = !mayPrefetch((navigator as Navigator & { connection?: Connection }).connection);
   const provider = await loadProvider(shell, isThrifty);
+  const fill = (address: string, query: string) => address.replace("{query}", encodeURIComponent(query));
   provider.prepare();
   return {
     provider,
     isThrifty,
-    searchPage: (query) => `${withBase(baseUrl, "/search")}?q=${encodeURIComponent(query)}`,
-    reportUrl: (query) => search.reportUrl.replace("{query}", encodeURIComponent(query)),
-    links: (query) =>
-      search.links.map(({ label, href }) => ({
-        label,
-        href: withBase(baseUrl, href.replace("{query}", encodeURIComponent(query))),
-      })),
+    searchPage: (query: string) => fill(`${withBase(baseUrl, "/search")}?q={query}`, query),
+    /** Where a visitor can tell that a query should have found something. */
+    reportUrl: (query: string) => fill(search.reportUrl, query),
+    /** Other places that may know what the index does not. */
+    links: (query: string) =>
+      search.links.map(({ label, href }) => ({ label, href: withBase(baseUrl, fill(href, query)) })),
     loadArticle: isThrifty ? async () => null : loadArticle,
-    visit,
+    /** For a page older than the index beside it; does nothing the second time. */
     reloadOnce() {
       if (session.get(searchReloaded) !== null) return;
       session.set(searchReloaded, "1");

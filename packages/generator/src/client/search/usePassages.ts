@@ -1,7 +1,7 @@
-import type { SearchAnswer, SearchHit } from "@docs/search";
+import type { SearchAnswer } from "@docs/search";
 import { cutPassage } from "@docs/search/text";
 import { useEffect, useState } from "react";
-import { readSection } from "./readSection.ts";
+import { trustedHtml } from "../../shared/trusted.ts";
 
 /** Gives the article of a page of this site, by its address; null where it cannot be had. */
 export type LoadArticle = (url: URL) => Promise<string | null>;
@@ -10,6 +10,9 @@ export type LoadArticle = (url: URL) => Promise<string | null>;
 const REST = 150;
 /** As many as are in view. */
 const MOST = 6;
+const HEADINGS = "h1, h2, h3, h4, h5, h6";
+/** What is not read as text: code, drawings, controls. */
+const SKIPPED = "pre, svg, figure, button, script, style";
 
 /** Passages for the hits in view, by their address: from the pages themselves, which a click needs anyway. */
 export function usePassages(answer: SearchAnswer | null, load: LoadArticle): ReadonlyMap<string, string> {
@@ -18,9 +21,18 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
     if (!answer) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
+      const found = new Map<string, string>();
       const wanted = answer.hits.filter(({ hasPassage }) => hasPassage).slice(0, MOST);
-      const found = await Promise.all(wanted.map((hit) => readPassage(hit, answer.marked, load)));
-      if (isWanted) setPassages(new Map(found.flatMap((entry) => (entry ? [entry] : []))));
+      await Promise.all(
+        wanted.map(async ({ url }) => {
+          const address = new URL(url, location.href);
+          const html = await load(address);
+          const text = html === null ? "" : readSection(html, decodeURIComponent(address.hash.slice(1)));
+          const passage = cutPassage(text, answer.marked);
+          if (passage !== null) found.set(url, passage);
+        }),
+      );
+      if (isWanted) setPassages(found);
     }, REST);
     return () => {
       isWanted = false;
@@ -30,14 +42,27 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
   return passages;
 }
 
-async function readPassage(
-  { url }: SearchHit,
-  marked: string[],
-  load: LoadArticle,
-): Promise<[string, string] | null> {
-  const address = new URL(url, location.href);
-  const html = await load(address);
-  const id = decodeURIComponent(address.hash.slice(1));
-  const passage = html === null ? null : cutPassage(readSection(html, id === "" ? null : id), marked);
-  return passage === null ? null : [url, passage];
+/** The running text of one section of an article; of its beginning where the id is empty. */
+function readSection(html: string, id: string): string {
+  const article = new DOMParser().parseFromString(trustedHtml(html), "text/html").body;
+  for (const element of article.querySelectorAll(SKIPPED)) element.remove();
+  const walker = article.ownerDocument.createTreeWalker(
+    article,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  const texts: string[] = [];
+  let isInside = id === "";
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element && node.matches(HEADINGS)) {
+      if (isInside && id !== node.id) break;
+      isInside = id === node.id;
+    } else if (isInside && node instanceof Text && !node.parentElement?.closest(HEADINGS)) {
+      texts.push(node.data);
+    }
+  }
+  return texts
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:!?)])/g, "$1")
+    .trim();
 }

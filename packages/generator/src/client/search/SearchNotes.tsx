@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { searchMessages as messages } from "./searchMessages.ts";
+import type { SearchSite } from "./searchSite.ts";
+import type { Search } from "./useSearch.ts";
+
+interface NotesProps {
+  search: Search;
+  site: SearchSite;
+}
+
+const MOST_SHORTER = 3;
+
+/** What is to be said below hits: that they are not all there is, and where else to look. */
+export function SearchNotes({ search: { answer, asked, failed, searchFullText }, site }: NotesProps) {
+  if (!answer) return null;
+  return (
+    <>
+      {failed && !answer.isComplete && (
+        <p className="search-note" role="status">
+          {messages.partly}
+        </p>
+      )}
+      {searchFullText && !failed && !answer.isComplete && (
+        <p className="search-note">
+          <button type="button" className="button" onClick={searchFullText}>
+            {messages.fullText}
+          </button>
+        </p>
+      )}
+      {answer.isWeak && answer.hits.length > 0 && site.links(asked).length > 0 && (
+        <div className="search-note">
+          <SearchLinks asked={asked} site={site} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says that search cannot answer; `children` is the title. */
+export function SearchFailed({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
+  return (
+    <div className="search-failed" role="alert">
+      {children}
+      <p>{messages.failedHint}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  );
+}
+
+/** The longest words of a query with several, each to be searched by itself. */
+export function ShorterQueries({ asked, onQuery }: { asked: string; onQuery(query: string): void }) {
+  const words = [...new Set(asked.split(/\s+/).filter((word) => word.length > 2))];
+  if (words.length < 2) return null;
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_SHORTER);
+  return (
+    <>
+      <p>{messages.trySearching}</p>
+      <ul>
+        {longest.map((word) => (
+          <li key={word}>
+            <button type="button" onClick={() => onQuery(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where to go from here when nothing was found. */
+export function SearchHelp({ asked, site }: { asked: string; site: SearchSite }) {
+  return (
+    <>
+      <SearchLinks asked={asked} site={site} />
+      <p>
+        {messages.missing} <a href={site.reportUrl(asked)}>{messages.report}</a>
+      </p>
+    </>
+  );
+}
+
+function SearchLinks({ asked, site }: { asked: string; site: SearchSite }) {
+  const links = site.links(asked);
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p>{messages.lookAlso}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { createEmbeddedProvider } from "./embedded/createEmbeddedProvider.ts";

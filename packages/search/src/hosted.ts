@@ -1,1 +1,0 @@
-export { createAlgoliaProvider } from "./algolia/createAlgoliaProvider.ts";

@@ -1,1 +1,0 @@
-export { cutPassage, type Fragment, markWords } from "./text/markWords.ts";
