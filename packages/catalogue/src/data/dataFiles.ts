@@ -40,5 +40,5 @@ export const dataFilesSchema = z.strictObject({
 });
 
 export type DataFiles = z.output<typeof dataFilesSchema>;
-export type DataFileName = keyof DataFiles;
+type DataFileName = keyof DataFiles;
 export const dataFileNames = Object.keys(dataFilesSchema.shape) as DataFileName[];

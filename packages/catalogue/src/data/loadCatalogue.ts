@@ -2,7 +2,7 @@ import { type ExtensionInput, errorProblem, issuesToProblems, type Problem } fro
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { dataFileNames, dataFilesSchema } from "./dataFiles.ts";
 
-export interface LoadedCatalogue {
+interface LoadedCatalogue {
   /** Null when the folder has no data, or when it cannot be used; then the problems say why. */
   catalogue: Catalogue | null;
   /** All texts it was made of. */

@@ -171,7 +171,7 @@ export const firstStartSchema = z.strictObject({ key: text, value: z.string() })
 export const releaseSchema = z.strictObject({ version: text, date: text, highlight: text });
 export const eventKeySchema = z.strictObject({ key: text, summary: text });
 export const environmentSchema = z.strictObject({ name: text, usedBy: text, summary: text });
-export const storeSchema = z.strictObject({
+const storeSchema = z.strictObject({
   type: text,
   name: text,
   feature: text.nullish(),

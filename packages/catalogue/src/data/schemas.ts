@@ -8,7 +8,7 @@ const sentence = z
   .max(260)
   .regex(/[.!?]$/, "must be a sentence that ends with a period");
 
-export const settingKinds = [
+const settingKinds = [
   "boolean",
   "integer",
   "float",
@@ -86,7 +86,7 @@ export const settingSchema = z.strictObject({
 });
 export type Setting = z.output<typeof settingSchema>;
 
-export const levels = ["error", "warn", "info", "debug", "trace"] as const;
+const levels = ["error", "warn", "info", "debug", "trace"] as const;
 
 export const eventSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),

@@ -1,5 +1,5 @@
 /** A line of TOML that names a table or begins an assignment. */
-export interface TomlKey {
+interface TomlKey {
   /** The whole key: the table's parts come first. */
   parts: string[];
   /** Counted from 1. */

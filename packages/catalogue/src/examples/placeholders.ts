@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "./runCommand.ts";
 
-export interface Certificate {
+interface Certificate {
   certificate: string;
   key: string;
   /** Both in one file, as HAProxy wants it. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-export interface CommandResult {
+interface CommandResult {
   /** Null when the command could not be started or was stopped after the time limit. */
   status: number | null;
   output: string;

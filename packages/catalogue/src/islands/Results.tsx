@@ -3,7 +3,7 @@ import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../ref
 import { EntryFacts } from "./EntryFacts.tsx";
 
 /** Address and label of each page that entries name by position. */
-export type PageLinks = { href: string; label: string }[];
+type PageLinks = { href: string; label: string }[];
 
 interface ResultsProps {
   kind: ReferenceKind;

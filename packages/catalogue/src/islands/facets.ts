@@ -5,7 +5,7 @@ import {
   type ReferenceKind,
 } from "../reference/reference.ts";
 
-export interface FacetOption {
+interface FacetOption {
   value: string;
   label: string;
   matches(entry: ReferenceEntry): boolean;

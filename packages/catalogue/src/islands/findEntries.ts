@@ -5,7 +5,7 @@ import { findLoggedEvents } from "./findLoggedEvents.ts";
 import { type IndexedEntry, indexEntries, rankEntries } from "./rankEntries.ts";
 
 /** Everything of a kind, ready to be looked through. */
-export interface Collection {
+interface Collection {
   kind: ReferenceKind;
   entries: IndexedEntry[];
   facets: Facet[];
@@ -13,7 +13,7 @@ export interface Collection {
   logged: ReadonlySet<string>;
 }
 
-export interface Findings {
+interface Findings {
   entries: IndexedEntry[];
   /** The entries are the events of a pasted line. */
   isLogLine: boolean;

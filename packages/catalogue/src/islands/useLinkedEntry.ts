@@ -8,7 +8,7 @@ import {
 } from "../reference/reference.ts";
 import { loadReference } from "./loadReference.ts";
 
-export interface LinkedEntry {
+interface LinkedEntry {
   link: HTMLAnchorElement;
   kind: ReferenceKind;
   entry: ReferenceEntry;

@@ -6,7 +6,7 @@ import { typeLabel } from "../draw/drawSettings.ts";
 import { marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
 
 /** An entry before its pages have their positions; `home` is a doc such as `mta/inbound/rcpt`. */
-export interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h"> {
+interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h"> {
   home?: string;
 }
 

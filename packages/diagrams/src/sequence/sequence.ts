@@ -24,7 +24,7 @@ export interface Note {
   text: string;
 }
 
-export type SequenceItem =
+type SequenceItem =
   | Message
   | Note
   | { type: "activate" | "deactivate"; id: string }

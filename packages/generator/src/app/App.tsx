@@ -12,7 +12,7 @@ import { type PageState, pathOf } from "./pageState.ts";
 import { ShellContext, shellContextValue } from "./shellContext.ts";
 import { useSidebarName } from "./useSidebarName.ts";
 
-export interface AppProps {
+interface AppProps {
   shell: ShellView;
   page: PageState;
   sidebars: NavFile["sidebars"];

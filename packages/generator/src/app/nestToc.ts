@@ -1,6 +1,6 @@
 import type { TocEntry } from "../shared/page.ts";
 
-export interface TocNode extends TocEntry {
+interface TocNode extends TocEntry {
   children: TocEntry[];
 }
 

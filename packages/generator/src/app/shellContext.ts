@@ -3,7 +3,7 @@ import type { ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 
 /** What every component may need to know about the site around it. */
-export interface ShellContextValue {
+interface ShellContextValue {
   shell: ShellView;
   /** The address of a route under the site's base; other addresses stay as they are. */
   href(path: string): string;

@@ -27,6 +27,6 @@ export const silentProgress: Progress = {
   done: () => undefined,
 };
 
-export function formatMs(ms: number): string {
+function formatMs(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
 }

@@ -1,7 +1,7 @@
 import type { PageView } from "../shared/page.ts";
 import { withBase } from "../shared/url.ts";
 
-export interface Announcer {
+interface Announcer {
   /** Tells the document's head and the screen reader which page is here now. */
   page(view: PageView): void;
   say(text: string): void;

@@ -11,7 +11,7 @@ import { keepPreferredVersion } from "./preferredVersion.ts";
 import type { Store } from "./safeStore.ts";
 import type { LoadArticle } from "./search/usePassages.ts";
 
-export interface BehaviorHost {
+interface BehaviorHost {
   shell: ShellView;
   build: string;
   local: Store;

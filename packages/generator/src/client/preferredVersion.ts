@@ -3,7 +3,7 @@ import * as storageKeys from "../shared/storageKeys.ts";
 import { closestTo } from "./closestTo.ts";
 import type { Store } from "./safeStore.ts";
 
-export interface PreferredVersionHost {
+interface PreferredVersionHost {
   events: Pick<EventTarget, "addEventListener">;
   store: Store;
   versions: VersionChoice[];

@@ -1,4 +1,4 @@
-export interface IdleHost {
+interface IdleHost {
   requestIdleCallback?(work: () => void, options: { timeout: number }): unknown;
   setTimeout(work: () => void, ms: number): unknown;
 }

@@ -20,8 +20,7 @@ import type { Problem } from "../shared/problem.ts";
 import { stripBase } from "../shared/url.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
-export interface DevOptions
-  extends Pick<Settings, "content" | "public" | "port" | "host" | "tool" | "useCache"> {
+interface DevOptions extends Pick<Settings, "content" | "public" | "port" | "host" | "tool" | "useCache"> {
   readConfig(): Promise<LoadedConfig>;
   print(text: string): void;
 }

@@ -36,7 +36,7 @@ export interface DevSite {
 }
 
 /** Reads the content; called again, it compiles and checks only what has changed since. */
-export type LoadDevSite = () => Promise<DevSite>;
+type LoadDevSite = () => Promise<DevSite>;
 
 interface DevSources {
   config: SiteConfig;

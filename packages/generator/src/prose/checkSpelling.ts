@@ -111,7 +111,7 @@ export function parseWordList(text: string, file: string): WordList {
 }
 
 /** Without case first, so that a name stands beside its word; capitals first where only they differ. */
-export function compareWords(left: string, right: string): number {
+function compareWords(left: string, right: string): number {
   return compare(left.toLowerCase(), right.toLowerCase()) || compare(left, right);
 }
 

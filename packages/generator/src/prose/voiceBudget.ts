@@ -57,7 +57,7 @@ const SENTENCE_END = /(?<=[.!?]["”)]*)\s+(?=\P{Ll})|\n(?=:::)|(?<=^:::.*)\n/mu
 const WORD = new RegExp(`[\\p{L}\\p{N}${CODE}]`, "u");
 
 /** A sentence or a table cell that is too long to be read in one go. */
-export interface LongText {
+interface LongText {
   kind: "sentence" | "cell";
   file: string;
   line: number;

@@ -12,7 +12,7 @@ import { resolveRequest } from "./resolveRequest.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export interface ServedFolder {
+interface ServedFolder {
   folder: string;
   /** What has been compressed, by ETag: a script of 200 kB takes 20 ms. */
   compressed: Map<string, Promise<Buffer>>;
@@ -91,7 +91,7 @@ async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "gzip" ? compressGzip(bytes) : bytes;
 }
 
-export type Encoding = "br" | "gzip" | "identity";
+type Encoding = "br" | "gzip" | "identity";
 
 /** Understands `br;q=0`; brotli wins over gzip where both are welcome. */
 export function bestEncoding(accepted: string): Encoding {

@@ -7,7 +7,7 @@ import { listenOnFreePort } from "./listenOnFreePort.ts";
 /** As with nginx: a reader's next click needs no new connection. */
 export const KEEP_ALIVE_MS = 75_000;
 
-export interface ServeOptions {
+interface ServeOptions {
   root: string;
   port: number;
   host: string;

@@ -1,7 +1,7 @@
 /** Longer than anybody who types pauses between two keys. */
 const PAUSE = 2000;
 
-export interface PauseHost {
+interface PauseHost {
   work(item: string): Promise<unknown>;
   pause?(): Promise<unknown>;
 }

@@ -12,11 +12,11 @@ export type CacheableRequest =
   | { kind: "payload" };
 
 /** A part of the search index. A visitor waits for many of them, so the browser answers and the worker caches it later. */
-export interface SearchPart {
+interface SearchPart {
   kind: "part";
 }
 
-export interface WorkerPlace {
+interface WorkerPlace {
   origin: string;
   baseUrl: string;
 }

@@ -1,7 +1,7 @@
 import { keyToPayload, withBase } from "../shared/url.ts";
 
 /** Both forms of a page, of the build that was asked for. */
-export interface FetchedPage {
+interface FetchedPage {
   path: string;
   title: string;
   document: Response;

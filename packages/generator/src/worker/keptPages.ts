@@ -3,7 +3,7 @@ import type { KeptPage } from "../shared/offline.ts";
 /** A page takes about 100 kB, because it is kept as a document and as a payload. */
 export const MOST_PAGES = 50;
 
-export interface ChangedList {
+interface ChangedList {
   pages: KeptPage[];
   /** What there is no room for any more. */
   dropped: KeptPage[];

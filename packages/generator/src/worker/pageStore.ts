@@ -9,7 +9,7 @@ import { carryOver, withoutPage, withRenewed, withVisited } from "./keptPages.ts
 const WINDOW_LIST = "offline/windows.json";
 
 /** The pages of one build in the browser's cache. */
-export interface PageStore {
+interface PageStore {
   /** Puts the shell and the list's own page in place; rejects when the server does not have this build. */
   install(files: string[]): Promise<void>;
   /** Takes over the lists of other builds and removes their caches; does nothing where there are none. */
@@ -24,7 +24,7 @@ export interface PageStore {
   document(key: string): Promise<Response | undefined>;
 }
 
-export interface PageStoreHost extends PageSource {
+interface PageStoreHost extends PageSource {
   caches: Pick<CacheStorage, "open" | "keys" | "delete">;
 }
 

@@ -12,7 +12,7 @@ export interface WorkerScope {
   location: { origin: string };
 }
 
-export interface LastingEvent {
+interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -23,12 +23,12 @@ export interface RequestEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface ClientMessageEvent extends LastingEvent {
+interface ClientMessageEvent extends LastingEvent {
   data: unknown;
   source: { id: string } | null;
 }
 
-export interface WindowClient {
+interface WindowClient {
   id: string;
   url: string;
 }

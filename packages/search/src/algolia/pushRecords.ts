@@ -1,14 +1,14 @@
 import type { AlgoliaRecord } from "./algoliaRecord.ts";
 import { writeHost } from "./hosts.ts";
 
-export interface PushTarget {
+interface PushTarget {
   appId: string;
   indexName: string;
   host: string | null;
   adminKey: string;
 }
 
-export interface PushHost {
+interface PushHost {
   fetch: typeof fetch;
   /** Waits before the next attempt. */
   wait(milliseconds: number): Promise<void>;

@@ -13,7 +13,7 @@ export interface Place {
   message?: string;
 }
 
-export interface Index {
+interface Index {
   search: MiniSearch["search"];
   /** By id of a document. */
   places: Place[];

@@ -15,7 +15,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A run of letters and digits with what joins its parts: `auto-ban`, `store.*.path`, `5.1.1`. */
-export interface Word {
+interface Word {
   /** What it is indexed as: its stem, and for a compound or a key its parts and the whole. */
   terms: string[];
   /** As it is written, but folded. */

@@ -6,7 +6,7 @@ import { hasMacro } from "./settingValue.ts";
 import { isOff, isPort, valueForms } from "./valueForms.ts";
 
 /** One value of a setting, and the key it stands behind. */
-export interface SettingText {
+interface SettingText {
   key: string;
   text: string;
   setting: Setting;

@@ -1,6 +1,6 @@
 import { readSieve, type SieveFault, type SieveToken } from "./readSieve.ts";
 
-export interface ParsedSieve {
+interface ParsedSieve {
   /** What `require` names. */
   extensions: { name: string; line: number }[];
   faults: SieveFault[];

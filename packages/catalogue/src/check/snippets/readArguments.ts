@@ -3,7 +3,7 @@ import type { Program } from "../../data/referenceSchemas.ts";
 
 type Option = Program["options"][number];
 
-export interface ReadArguments {
+interface ReadArguments {
   /** Words that belong to no option. */
   operands: string[];
   findings: Finding[];

@@ -2,7 +2,7 @@ import { parse, TomlError } from "smol-toml";
 import type { Assignment } from "../settings/checkSetting.ts";
 import type { SettingValue } from "../settings/settingValue.ts";
 
-export type ReadToml =
+type ReadToml =
   | { ok: true; assignments: Assignment[] }
   /** The line counts from 1 within the text. */
   | { ok: false; message: string; line: number };

@@ -1,5 +1,5 @@
 /** One simple command of a script, its words without quotes. */
-export interface ShellCommand {
+interface ShellCommand {
   words: string[];
   /** Counted from 1. */
   line: number;

@@ -15,7 +15,7 @@ const PATHS = {
   right: "M5 12h14m-6-6 6 6-6 6",
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** One icon. It is decoration: the text that says the same stands beside it, seen or not. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

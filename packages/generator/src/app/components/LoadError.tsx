@@ -2,7 +2,7 @@ import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-export interface LoadErrorProps {
+interface LoadErrorProps {
   error: Error;
   onRetry?: (() => void) | undefined;
 }

@@ -3,7 +3,7 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
 
-export interface PageActionsProps {
+interface PageActionsProps {
   view: DocView | PostView;
 }
 

@@ -8,7 +8,7 @@ import { LoadError } from "./LoadError.tsx";
 import { Prose } from "./Prose.tsx";
 import { Spinner } from "./Spinner.tsx";
 
-export interface PageContentProps {
+interface PageContentProps {
   page: PageState;
   onRetry?: (() => void) | undefined;
 }

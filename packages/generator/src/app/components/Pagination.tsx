@@ -7,7 +7,7 @@ interface Neighbour {
   link: Link | null;
 }
 
-export interface PaginationProps {
+interface PaginationProps {
   label: string;
   before: Neighbour;
   after: Neighbour;

@@ -12,7 +12,7 @@ import * as searchPage from "./SearchPage.tsx";
 import * as tagsPage from "./TagsPage.tsx";
 
 /** A module that draws one kind of page with its default export. */
-export interface PageModule {
+interface PageModule {
   default?: ComponentType<{ view: never }>;
 }
 

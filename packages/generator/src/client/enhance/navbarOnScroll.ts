@@ -1,6 +1,6 @@
 import { oncePerFrame } from "../oncePerFrame.ts";
 
-export interface ScrollMove {
+interface ScrollMove {
   from: number;
   to: number;
   /** Height of the navbar: nearer to the top it always shows. */

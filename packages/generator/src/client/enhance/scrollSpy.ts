@@ -2,7 +2,7 @@ import { revealIn } from "../../app/revealActive.ts";
 import { hashToId } from "../navigation/scroll.ts";
 import { oncePerFrame } from "../oncePerFrame.ts";
 
-export interface Section {
+interface Section {
   id: string;
   /** Distance of its heading from the top of the window. */
   top: number;

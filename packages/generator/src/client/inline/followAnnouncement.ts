@@ -2,7 +2,7 @@ import * as storageKeys from "../../shared/storageKeys.ts";
 import { closestTo } from "../closestTo.ts";
 import type { Store } from "../safeStore.ts";
 
-export interface AnnouncementHost {
+interface AnnouncementHost {
   root: Pick<HTMLElement, "dataset">;
   store: Store;
   events: Pick<EventTarget, "addEventListener">;

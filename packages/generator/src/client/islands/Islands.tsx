@@ -4,7 +4,7 @@ import type { IslandProps } from "../../shared/island.ts";
 import { IslandBoundary } from "./IslandBoundary.tsx";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
-export interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
+interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
   /** Where marked elements are looked for. */
   findRoot(): HTMLElement | null;
   /** Changes with the page: its elements are new. */

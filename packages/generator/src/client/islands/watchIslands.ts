@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { IslandProps } from "../../shared/island.ts";
 import { closestTo } from "../closestTo.ts";
 
-export interface IslandModule {
+interface IslandModule {
   default: ComponentType<IslandProps>;
 }
 
@@ -15,7 +15,7 @@ export interface LoadedIsland {
   Island: ComponentType<IslandProps>;
 }
 
-export interface IslandWatch {
+interface IslandWatch {
   /** Where marked elements are looked for. */
   root: HTMLElement;
   registry: IslandRegistry;

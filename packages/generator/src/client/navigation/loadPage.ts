@@ -6,7 +6,7 @@ export type LoadResult =
   | { ok: true; view: PageView }
   | { ok: false; reason: "other-build" | "http" | "invalid" | "network"; error: Error };
 
-export interface LoadOptions {
+interface LoadOptions {
   signal?: AbortSignal;
   /** Forgets every known page and asks the server past its caches: the content has changed. */
   fresh?: boolean;
@@ -18,7 +18,7 @@ export interface PageLoader {
   knows(key: string): boolean;
 }
 
-export interface PageLoaderHost {
+interface PageLoaderHost {
   fetch: typeof fetch;
   baseUrl: string;
   build: string;

@@ -2,7 +2,7 @@ import { PAYLOAD_FORMAT, type PageView } from "../../shared/page.ts";
 import { isRecord } from "../isRecord.ts";
 import { isPageView } from "./isPageView.ts";
 
-export type ParsedPayload =
+type ParsedPayload =
   | { ok: true; view: PageView }
   | { ok: false; reason: "invalid" | "other-build"; error: Error };
 

@@ -5,7 +5,7 @@ import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
 
 type LinkObserver = Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect">;
 
-export interface PrefetchHost {
+interface PrefetchHost {
   scope: SiteScope;
   loader: PageLoader;
   page: Pick<Document, "addEventListener" | "querySelectorAll">;
@@ -14,7 +14,7 @@ export interface PrefetchHost {
   whenIdle(work: () => void): void;
 }
 
-export interface Prefetch {
+interface Prefetch {
   /** Looks at the links of the page that has just been drawn. */
   watchPage(): void;
 }

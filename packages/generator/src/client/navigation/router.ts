@@ -15,7 +15,7 @@ export interface RouterWindow extends Pick<EventTarget, "addEventListener"> {
   location: Pick<Location, "href" | "hash" | "assign" | "reload">;
 }
 
-export interface RouterHost {
+interface RouterHost {
   window: RouterWindow;
   scope: SiteScope;
   load: PageLoader["load"];

@@ -7,7 +7,7 @@ import { withBase } from "../../shared/url.ts";
 import type { Store } from "../safeStore.ts";
 import type { LoadArticle } from "./usePassages.ts";
 
-export interface SearchSiteHost {
+interface SearchSiteHost {
   shell: ShellView;
   session: Store;
   loadArticle: LoadArticle;

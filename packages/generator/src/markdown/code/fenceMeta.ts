@@ -1,4 +1,4 @@
-export interface FenceMeta {
+interface FenceMeta {
   /** As written, in lower case; empty when the fence names none. */
   lang: string;
   title: string | null;

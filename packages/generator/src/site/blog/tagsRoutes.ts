@@ -3,7 +3,7 @@ import type { TagsView } from "../../shared/page.ts";
 import { plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 
-export interface TagGroup<Item> {
+interface TagGroup<Item> {
   tag: Tag;
   items: Item[];
 }

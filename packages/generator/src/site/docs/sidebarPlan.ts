@@ -27,7 +27,7 @@ export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
  * The categories from the top down to each page, as `findTrail` finds them. Collected once for all pages: looking each
  * up in the tree would take the square of their number.
  */
-export function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
+function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
   const trails = new Map<string, SidebarCategory[]>();
   collect(items, []);
   return trails;

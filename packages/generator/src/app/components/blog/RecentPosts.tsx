@@ -2,7 +2,7 @@ import type { Link } from "../../../shared/nav.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
-export interface RecentPostsProps {
+interface RecentPostsProps {
   links: Link[];
   path: string;
 }

@@ -2,7 +2,7 @@ import type { Tag } from "../../../shared/metadata.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
-export interface TagListProps {
+interface TagListProps {
   /** With a count where the list is an index of tags. */
   tags: (Tag & { count?: number })[];
   label?: string;

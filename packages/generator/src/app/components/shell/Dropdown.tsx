@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-export interface DropdownProps {
+interface DropdownProps {
   /** What the closed dropdown is called, with its current choice. */
   label: string;
   /** What the closed dropdown shows. */

@@ -11,7 +11,7 @@ import { Brand } from "./Brand.tsx";
 import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
-export interface MenuProps {
+interface MenuProps {
   path: string;
   sidebar: SidebarItem[] | null;
   /** Told when the drawer opens and when it closes. */

@@ -3,7 +3,7 @@ import { messages } from "../../messages/messages.ts";
 import { useOpenCategories } from "../../useOpenCategories.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
 
-export interface SidebarProps {
+interface SidebarProps {
   items: SidebarItem[];
   path: string;
 }

@@ -5,7 +5,7 @@ import { useShell } from "../../shellContext.ts";
 import { useCollapse } from "../../useCollapse.ts";
 import type { OpenCategories } from "../../useOpenCategories.ts";
 
-export interface SidebarCategoryProps {
+interface SidebarCategoryProps {
   category: Category;
   /** The active page, if it is this category or below it. */
   path: string | null;

@@ -4,7 +4,7 @@ import { useShell } from "../../shellContext.ts";
 import type { OpenCategories } from "../../useOpenCategories.ts";
 import { SidebarCategory } from "./SidebarCategory.tsx";
 
-export interface SidebarItemsProps {
+interface SidebarItemsProps {
   items: SidebarItem[];
   /** The active page; null where it is not among the items or below them. */
   path: string | null;
