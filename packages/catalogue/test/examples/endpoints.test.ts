@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
-const CONTENT = new URL("../../../../content", import.meta.url);
+const CONTENT = new URL("../../../../content/", import.meta.url);
 const PAGE = "docs/api/management/endpoints.md";
 /** What stands for our server in a request: its names, or a variable that holds its address. */
 const SERVER =

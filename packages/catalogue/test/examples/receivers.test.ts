@@ -8,7 +8,7 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeTempFolder } from "../../../../test/support/tempTree.ts";
 
-const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+const CONTENT = fileURLToPath(new URL("../../../../content/", import.meta.url));
 
 interface Receiver {
   url: string;

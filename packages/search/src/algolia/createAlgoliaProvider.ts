@@ -18,7 +18,6 @@ export interface AlgoliaOptions extends AlgoliaAddress {
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
   language: string;
-  fetch: typeof fetch;
 }
 
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
@@ -59,7 +58,7 @@ async function askInTurn(options: AlgoliaOptions, init: RequestInit): Promise<un
   let cause: unknown;
   for (const host of searchHosts(options)) {
     try {
-      const response = await options.fetch(`${host}/1/indexes/*/queries`, init);
+      const response = await fetch(`${host}/1/indexes/*/queries`, init);
       if (response.ok) return await response.json();
       cause = new Error(`The search service answered ${response.status}.`);
       // A refused key or a missing index is the same on every host.

@@ -10,8 +10,3 @@ export function searchHosts({ appId, host }: AlgoliaAddress): string[] {
   const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
   return [`https://${appId}-dsn.algolia.net`, ...spare];
 }
-
-/** The host that takes new records. */
-export function writeHost({ appId, host }: AlgoliaAddress): string {
-  return host ?? `https://${appId}.algolia.net`;
-}

@@ -1,10 +1,8 @@
 import type { AlgoliaRecord } from "./algoliaRecord.ts";
-import { writeHost } from "./hosts.ts";
+import type { AlgoliaAddress } from "./hosts.ts";
 
-interface PushTarget {
-  appId: string;
+interface PushTarget extends AlgoliaAddress {
   indexName: string;
-  host: string | null;
   adminKey: string;
 }
 
@@ -51,30 +49,30 @@ export async function pushRecords(
   target: PushTarget,
   host: PushHost,
 ): Promise<void> {
-  const next = `${target.indexName}_next`;
+  const service = target.host ?? `https://${target.appId}.algolia.net`;
+  const next = `/1/indexes/${encodeURIComponent(`${target.indexName}_next`)}`;
   const batches = toBatches(records);
   if (host.sent === 0) {
-    await send("POST", `/1/indexes/${encodeURIComponent(next)}/clear`, {});
-    await send("PUT", `/1/indexes/${encodeURIComponent(next)}/settings`, INDEX_SETTINGS);
+    await send("POST", `${next}/clear`, {});
+    await send("PUT", `${next}/settings`, INDEX_SETTINGS);
   } else {
     host.print(`  ${host.sent} of ${batches.length} batches were sent before`);
   }
   for (const [at, batch] of batches.entries()) {
     if (at < host.sent) continue;
     const requests = batch.map((body) => ({ action: "addObject", body }));
-    await send("POST", `/1/indexes/${encodeURIComponent(next)}/batch`, { requests });
+    await send("POST", `${next}/batch`, { requests });
     host.onSent(at + 1);
     host.print(`  batch ${at + 1} of ${batches.length}: ${batch.length} records`);
   }
-  const destination = target.indexName;
-  await send("POST", `/1/indexes/${encodeURIComponent(next)}/operation`, { operation: "move", destination });
+  await send("POST", `${next}/operation`, { operation: "move", destination: target.indexName });
 
   async function send(method: string, path: string, body: unknown): Promise<void> {
     let fault = "";
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       if (attempt > 1) await host.wait(2 ** attempt * 250);
       const answer = await host
-        .fetch(writeHost(target) + path, {
+        .fetch(service + path, {
           method,
           headers: {
             "content-type": "application/json",

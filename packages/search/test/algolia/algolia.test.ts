@@ -66,7 +66,6 @@ async function provider(answers: Parameters<typeof service>[0]) {
     reportUrl: "",
     baseUrl: "/manual/",
     language: "en",
-    fetch,
   };
   const { search } = createAlgoliaProvider(options);
   return {

@@ -1,7 +1,7 @@
 import { closestTo } from "../closestTo.ts";
 import type { OpenPortal } from "../portals.tsx";
 import type { Store } from "../safeStore.ts";
-import type { SearchPageControl, SearchPageHost } from "../search/createSearchPage.tsx";
+import type { SearchPageHost } from "../search/createSearchPage.tsx";
 import type { SearchSite } from "../search/searchSite.ts";
 import { collectKeys, isSearchKey, takeEarlyKeys } from "./searchKeys.ts";
 
@@ -13,7 +13,7 @@ export function searchPage(
   host: Omit<SearchPageHost, "site">,
   loadSite: () => Promise<SearchSite>,
 ): () => void {
-  let loaded: Promise<SearchPageControl> | undefined;
+  let loaded: Promise<() => void> | undefined;
   return () => {
     if (host.window.document.getElementById("search-results")) {
       loaded ??= Promise.all([import("../search/createSearchPage.tsx"), loadSite()]).then(([code, site]) =>
@@ -21,7 +21,7 @@ export function searchPage(
       );
     }
     loaded
-      ?.then((control) => control.update())
+      ?.then((update) => update())
       // The form still leads to the search page, which tries again.
       .catch(() => {
         loaded = undefined;

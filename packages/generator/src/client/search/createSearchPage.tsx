@@ -6,11 +6,6 @@ import { SearchResults } from "./SearchResults.tsx";
 import { HITS_AT_ONCE, readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
 import type { SearchSite } from "./searchSite.ts";
 
-export interface SearchPageControl {
-  /** Looks at the page again: it, or its address, may be another one now. */
-  update(): void;
-}
-
 export interface SearchPageHost {
   window: Window;
   site: SearchSite;
@@ -23,7 +18,6 @@ export interface SearchPageHost {
 
 interface Mounted {
   section: Element;
-  field: HTMLInputElement;
   portal: Portal;
   /** The document's title without a query. */
   title: string;
@@ -33,14 +27,11 @@ interface Mounted {
 const VIEW_DELAY = 1000;
 const LONGEST_TITLE = 80;
 
-/** Brings the search page to life: it searches as one types, and its address and title always show what it shows. */
-export function createSearchPage({
-  window: host,
-  site,
-  openPortal,
-  scrollAgain,
-  onView,
-}: SearchPageHost): SearchPageControl {
+/**
+ * Brings the search page to life: it searches as one types, and its address and title always show what it shows. The
+ * result looks at the page again: it, or its address, may be another one now.
+ */
+export function createSearchPage({ window: host, site, openPortal, ...on }: SearchPageHost): () => void {
   let mounted: Mounted | null = null;
   let viewTimer = 0;
   host.document.adoptedStyleSheets.push(createStyleSheet(styles));
@@ -50,7 +41,7 @@ export function createSearchPage({
     const { portal, title } = mounted;
     const text = state.text.trim();
     host.document.title = text === "" ? title : `${text.slice(0, LONGEST_TITLE)} – ${title}`;
-    portal.render(<SearchResults site={site} state={state} onState={enter} onDrawn={scrollAgain} />);
+    portal.render(<SearchResults site={site} state={state} onState={enter} onDrawn={on.scrollAgain} />);
   }
 
   /** The state has changed by the visitor's hand. */
@@ -59,7 +50,7 @@ export function createSearchPage({
     history.replaceState(history.state, "", `${location.pathname}${searchStateQuery(state)}`);
     draw(state);
     host.clearTimeout(viewTimer);
-    viewTimer = host.setTimeout(onView, VIEW_DELAY);
+    viewTimer = host.setTimeout(on.onView, VIEW_DELAY);
   }
 
   function mount(section: Element, field: HTMLInputElement): Mounted {
@@ -70,27 +61,25 @@ export function createSearchPage({
     field.form?.parentElement?.parentElement?.addEventListener("keydown", (event) => {
       moveFocus(event, [field, ...section.querySelectorAll<HTMLElement>(".search-pages a")]);
     });
-    return { section, field, portal: openPortal(section), title: host.document.title };
+    return { section, portal: openPortal(section), title: host.document.title };
   }
 
-  return {
-    update() {
-      const section = host.document.getElementById("search-results");
-      const field = host.document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
-      if (mounted && mounted.section !== section) {
-        host.clearTimeout(viewTimer);
-        mounted.portal.unmount();
-        mounted = null;
-      }
-      if (!section || !field) return;
-      const isNew = mounted === null;
-      mounted ??= mount(section, field);
-      const state = readSearchState(host.location.search);
-      // Words typed before this code was there count more than the address.
-      const text = isNew && field.value !== "" ? field.value : state.text;
-      field.value = text;
-      draw({ ...state, text });
-      if (isNew && text === "") field.focus();
-    },
+  return () => {
+    const section = host.document.getElementById("search-results");
+    const field = host.document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
+    if (mounted && mounted.section !== section) {
+      host.clearTimeout(viewTimer);
+      mounted.portal.unmount();
+      mounted = null;
+    }
+    if (!section || !field) return;
+    const isNew = mounted === null;
+    mounted ??= mount(section, field);
+    const state = readSearchState(host.location.search);
+    // Words typed before this code was there count more than the address.
+    const text = isNew && field.value !== "" ? field.value : state.text;
+    field.value = text;
+    draw({ ...state, text });
+    if (isNew && text === "") field.focus();
   };
 }

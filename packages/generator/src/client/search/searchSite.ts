@@ -48,12 +48,7 @@ async function loadProvider(
 ): Promise<SearchProvider> {
   if (search.provider === "algolia") {
     const { createAlgoliaProvider } = await import("@docs/search/hosted");
-    return createAlgoliaProvider({
-      ...search,
-      baseUrl,
-      language: locales[0]?.htmlLang ?? "en",
-      fetch: (input, init) => fetch(input, init),
-    });
+    return createAlgoliaProvider({ ...search, baseUrl, language: locales[0]?.htmlLang ?? "en" });
   }
   const { createEmbeddedProvider } = await import("@docs/search/embedded");
   return createEmbeddedProvider({
