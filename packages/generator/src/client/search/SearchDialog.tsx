@@ -50,7 +50,9 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
     if (typed === "") field.current?.select();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option or answer may be out of view.
-  useEffect(() => selected()?.scrollIntoView({ block: "nearest" }), [active, answer]);
+  useEffect(() => {
+    selected()?.scrollIntoView({ block: "nearest" });
+  }, [active, answer]);
 
   function change(next: string) {
     setText(next);
