@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
 
 const querySchema = z.strictObject({
   query: z.string().min(1),
@@ -21,9 +23,9 @@ export interface KindFigures {
   three: number;
 }
 
-/** `judged` was written by somebody who knew neither the index nor the engine; `golden` is older and only guards. */
+/** `judged` was written before any question was read; `golden` is older and only guards against losses. */
 export async function readQueries(name: "judged" | "golden"): Promise<JudgedQuery[]> {
-  const text = await readFile(new URL(`${name}.json`, import.meta.url), "utf8");
+  const text = await readFile(join(projectRoot, "test/search", `${name}.json`), "utf8");
   return z.array(querySchema).parse(JSON.parse(text));
 }
 
