@@ -1,3 +1,4 @@
+// Long, because all of it asks about one built site, which takes longer to build than to look at.
 import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

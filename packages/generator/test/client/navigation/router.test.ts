@@ -1,3 +1,4 @@
+// Long, because the router is one state machine: its tests share one fake browser and follow one history.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageState } from "../../../src/app/pageState.ts";
 import type { LoadResult } from "../../../src/client/navigation/loadPage.ts";
