@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { historyFile } from "./historySchema.ts";
 import {
   cliFile,
   endpointSchema,
@@ -37,6 +38,7 @@ export const dataFilesSchema = z.strictObject({
   releases: fileOf(releaseSchema),
   "event-keys": fileOf(eventKeySchema),
   environment: fileOf(environmentSchema),
+  history: historyFile,
 });
 
 export type DataFiles = z.output<typeof dataFilesSchema>;
