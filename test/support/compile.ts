@@ -1,3 +1,4 @@
+import { renderDiagram } from "../../packages/diagrams/src/index.ts";
 import type { LoadedExtension } from "../../packages/generator/src/extension.ts";
 import { createHighlighter } from "../../packages/generator/src/markdown/code/highlighter.ts";
 import { renderKey, renderRun } from "../../packages/generator/src/markdown/code/renderCode.ts";
@@ -5,26 +6,26 @@ import type { CompiledPage } from "../../packages/generator/src/markdown/compile
 import { fillHtml, type Html } from "../../packages/generator/src/markdown/html.ts";
 import {
   createMarkdownCompiler,
-  type MarkdownCompiler,
   type MarkdownSource,
 } from "../../packages/generator/src/markdown/pipeline.ts";
 import { writeCode } from "../../packages/generator/src/nodes/writeHtml.ts";
 
 const highlighter = await createHighlighter();
-const compiler = compilerFor([]);
 
 /** The compiler of a site with these extensions. */
-export function compilerFor(extensions: LoadedExtension[]): MarkdownCompiler {
-  return createMarkdownCompiler({
+export function compilerFor(extensions: LoadedExtension[]): (source: MarkdownSource) => CompiledPage {
+  const parse = createMarkdownCompiler({
     highlighter,
     fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),
   });
+  return (source) => {
+    const parsed = parse(source);
+    return parsed.render(parsed.diagrams.map(renderDiagram));
+  };
 }
 
 /** The real compiler, made once per test file. */
-export function compileSource(source: MarkdownSource): CompiledPage {
-  return compiler(source);
-}
+export const compileSource = compilerFor([]);
 
 /** A compiled page with its HTML as one text: references are `ref:N`, directives comments, and nothing is linked. */
 export interface PlainPage extends Omit<CompiledPage, "html" | "excerpt"> {
@@ -34,7 +35,7 @@ export interface PlainPage extends Omit<CompiledPage, "html" | "excerpt"> {
 
 /** Compiles a text as the body of `docs/page.md`, its first line being line 1. */
 export function compile(body: string): PlainPage {
-  const { html, excerpt, ...page } = compiler({ file: "docs/page.md", body, firstLine: 1 });
+  const { html, excerpt, ...page } = compileSource({ file: "docs/page.md", body, firstLine: 1 });
   return { ...page, html: plainHtml(html, page), excerptHtml: excerpt && plainHtml(excerpt, page) };
 }
 

@@ -1,7 +1,17 @@
-// The code of a worker thread: calls one function of a TypeScript file and answers with its result.
+// The code of a worker thread: answers each message by calling the function that it names.
 import { parentPort, workerData } from "node:worker_threads";
 import { importTypeScript } from "./importTypeScript.mjs";
 
-const { file, root, name, input } = workerData;
-const { module } = await importTypeScript(file, root);
-parentPort?.postMessage(await module[name](input));
+const { file, root } = workerData;
+const loading = importTypeScript(file, root);
+
+parentPort?.on("message", async ({ name, input }) => {
+  const { module } = await loading;
+  let answer;
+  try {
+    answer = { value: module[name](input) };
+  } catch (error) {
+    answer = { error };
+  }
+  parentPort?.postMessage(answer);
+});

@@ -1,13 +1,19 @@
+import type { RenderedDiagram } from "@docs/diagrams";
 import type { LoadedExtension } from "../extension.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownCompiler, MarkdownSource } from "../markdown/pipeline.ts";
+import { drawDiagrams } from "./threadFunctions.ts";
+
+/** Draws what a page's diagrams are written as. */
+type DrawDiagrams = (sources: string[]) => RenderedDiagram[] | Promise<RenderedDiagram[]>;
 
 /** Loads the Markdown compiler and its grammars when the first page has to be compiled. */
-export function lazyCompiler(extensions: LoadedExtension[]) {
+export function lazyCompiler(extensions: LoadedExtension[], draw: DrawDiagrams = drawDiagrams) {
   let loading: Promise<MarkdownCompiler> | null = null;
   return async (source: MarkdownSource): Promise<CompiledPage> => {
     loading ??= loadCompiler();
-    return (await loading)(source);
+    const parsed = (await loading)(source);
+    return parsed.render(parsed.diagrams.length > 0 ? await draw(parsed.diagrams) : []);
   };
 
   async function loadCompiler(): Promise<MarkdownCompiler> {

@@ -5,12 +5,12 @@ import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
-import { makeIndexInThread } from "../build/makeIndex.ts";
 import { openOutput, removeLeftovers, restoreOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
 import { siteFiles } from "../build/siteFiles.ts";
+import { openThread, type Thread } from "../build/thread.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
@@ -60,6 +60,15 @@ export async function runBuild(settings: Settings): Promise<number> {
 
 /** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  const thread = openThread();
+  try {
+    return await buildBeside(options, thread);
+  } finally {
+    await thread.close();
+  }
+}
+
+async function buildBeside(options: BuildOptions, thread: Thread): Promise<BuildResult> {
   const { progress, print, tool, cache: caches = cacheFolder } = options;
   const out = resolve(options.out);
   if (restoreOutput(out))
@@ -80,7 +89,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     "content",
     () => {
       const roots = { content: options.content, public: options.public };
-      return loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
+      const compile = lazyCompiler(extensions, (sources) => thread.call("drawDiagrams", sources));
+      return loadContent({ roots, compile, remember: cache.remember });
     },
     ({ docs, posts, pages }) =>
       `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.countMade("page ")} new)`,
@@ -90,7 +100,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     () => buildSite(config, tree, extensions),
     ({ site: { routes } }) => `${routes.length} routes`,
   );
-  const indexing = makeIndexInThread(searchRecords(site));
+  const indexing = thread.call("makeIndex", searchRecords(site));
+  // Whoever awaits it later sees its failure, and nobody else has to.
+  indexing.catch(() => undefined);
   const bundle = await progress.step(
     "bundle",
     () => bundleClient(site.shell, islandsOf(config), cache),

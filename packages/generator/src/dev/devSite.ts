@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { INDEX_FILE, INDEX_FOLDER } from "@docs/search";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
-import { makeIndex } from "../build/makeIndex.ts";
 import { siteFiles } from "../build/siteFiles.ts";
+import { makeIndex } from "../build/threadFunctions.ts";
 import { checkSite } from "../check/checkSite.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";

@@ -1,3 +1,4 @@
+import type { RenderedDiagram } from "@docs/diagrams";
 import Slugger from "github-slugger";
 import type { Env } from "markdown-it";
 import { type Finding, type Problem, toProblem } from "../shared/problem.ts";
@@ -14,6 +15,8 @@ export interface PageEnv extends Env {
   snippets: Snippet[];
   directives: Directive[];
   holes: Hole[];
+  /** Every diagram of the page by its source. */
+  diagrams: Map<string, RenderedDiagram>;
   anchors: string[];
   /** Known once the page is parsed. */
   headings: Heading[];
@@ -30,6 +33,7 @@ export function createPageEnv(source: Pick<PageEnv, "file" | "firstLine">): Page
     snippets: [],
     directives: [],
     holes: [],
+    diagrams: new Map(),
     anchors: [],
     headings: [],
     problems: [],

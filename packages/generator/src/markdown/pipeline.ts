@@ -1,3 +1,4 @@
+import type { RenderedDiagram } from "@docs/diagrams";
 import MarkdownIt from "markdown-it";
 import footnote from "markdown-it-footnote";
 import type { CodeTools } from "./code/renderCode.ts";
@@ -6,7 +7,7 @@ import type { CompiledPage } from "./compiledPage.ts";
 import { isSafeAddress } from "./isSafeAddress.ts";
 import { createPageEnv } from "./pageEnv.ts";
 import { bareAddresses } from "./plugins/bareAddresses.ts";
-import { codeBlocks } from "./plugins/codeBlocks.ts";
+import { codeBlocks, diagramSources } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
 import { footnoteMarkup } from "./plugins/footnoteMarkup.ts";
@@ -28,7 +29,13 @@ export interface MarkdownSource {
   firstLine: number;
 }
 
-export type MarkdownCompiler = (source: MarkdownSource) => CompiledPage;
+/** Drawing takes as long as everything else together, so whoever renders a page has its diagrams drawn beforehand. */
+interface ParsedPage {
+  diagrams: string[];
+  render(drawn: RenderedDiagram[]): CompiledPage;
+}
+
+export type MarkdownCompiler = (source: MarkdownSource) => ParsedPage;
 
 /** The whole chain from Markdown to a compiled page: parse once, collect once, render once. */
 export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
@@ -52,6 +59,13 @@ export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
   return ({ body, ...source }) => {
     const env = createPageEnv(source);
     const tokens = markdown.parse(body, env);
-    return collectPage(tokens, env, (part) => markdown.renderer.render(part, markdown.options, env));
+    const diagrams = diagramSources(tokens);
+    return {
+      diagrams,
+      render(drawn) {
+        env.diagrams = new Map(drawn.map((diagram, at) => [diagrams[at] ?? "", diagram]));
+        return collectPage(tokens, env, (part) => markdown.renderer.render(part, markdown.options, env));
+      },
+    };
   };
 }

@@ -1,4 +1,3 @@
-import { renderDiagram } from "@docs/diagrams";
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fenceMeta } from "../code/fenceMeta.ts";
@@ -13,7 +12,7 @@ export function codeBlocks(tools: CodeTools) {
       const token = tokens[at];
       if (!token) return "";
       const { info, content: code } = token;
-      const [lang = ""] = info.trim().split(/\s+/, 1);
+      const lang = fenceLanguage(token);
       const line = fileLine(env, token.map?.[0] ?? 0);
       const { title, attributes } = fenceMeta(info);
       env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck: attributes["nocheck"] });
@@ -27,9 +26,21 @@ export function codeBlocks(tools: CodeTools) {
   };
 }
 
+/** What the diagrams of a page are drawn from. */
+export function diagramSources(tokens: Token[]): string[] {
+  return tokens
+    .filter((token) => token.type === "fence" && fenceLanguage(token) === "mermaid")
+    .map(({ content }) => content);
+}
+
+function fenceLanguage({ info }: Token): string {
+  return info.trim().split(/\s+/, 1)[0] ?? "";
+}
+
 /** Null for a kind of diagram that is shown as its source. */
 function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): string | null {
-  const drawn = renderDiagram(content);
+  const drawn = env.diagrams.get(content);
+  if (!drawn) return null;
   if (!drawn.ok) {
     const line = fenceLine + (drawn.line ?? 0);
     if (drawn.unsupported) {
