@@ -14,6 +14,7 @@ export default {
   },
   navbar: [
     { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
+    { type: "link", label: "Tools", href: "/tools" },
     { type: "link", label: "Blog", href: "/blog" },
     { type: "docsVersionDropdown", position: "right" },
     { type: "localeDropdown", position: "right" },

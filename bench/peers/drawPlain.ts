@@ -19,6 +19,7 @@ export function createPlainDraw(catalogue: Catalogue) {
   function draw(name: string, attributes: Record<string, string>): Block[] {
     // Explorers list everything with filters; without our script, that is a list.
     const links = {
+      addresses: {},
       explorer: (kind: string) =>
         kind === "events" ? drawEvents(catalogue.events.entries) : drawSettings(catalogue.settings.entries),
     };

@@ -5,6 +5,7 @@ import { collectMentions, countMentions, formatCoverage } from "./check/coverage
 import { loadCatalogue } from "./data/loadCatalogue.ts";
 import { tomlKeys } from "./data/tomlKeys.ts";
 import { directives } from "./draw/directives.ts";
+import { toolNames } from "./draw/drawTool.ts";
 import { connectReference, type ReferenceLinks } from "./reference/connectReference.ts";
 
 interface CatalogueOptions {
@@ -12,11 +13,14 @@ interface CatalogueOptions {
   data: string;
 }
 
+/** Each is an entry of this package by the same name. */
+const islandNames = ["explorer", "key-card", ...toolNames.map((name) => `tool-${name}`)];
+
 /** The server as data: draws its settings, events and commands, links to them, and checks pages against them. */
 export function catalogue({ data }: CatalogueOptions): Extension {
   return {
     name: "catalogue",
-    islands: { explorer: "@docs/catalogue/explorer", "key-card": "@docs/catalogue/key-card" },
+    islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
     load({ readText }): LoadedExtension<ReferenceLinks> {
       const { catalogue: loaded, key, problems } = loadCatalogue(data, readText);
       const checkPage = createPageCheck(loaded);

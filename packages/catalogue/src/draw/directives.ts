@@ -39,6 +39,7 @@ import {
   drawVariables,
 } from "./drawReference.ts";
 import { drawSettings } from "./drawSettings.ts";
+import { drawTool, toolNames } from "./drawTool.ts";
 
 type Attributes = Record<string, string>;
 type Drawn = Drawing<ReferenceLinks>;
@@ -151,6 +152,10 @@ export const directives: Record<string, Directive> = {
   // Lists of everything lead to the pages, which only the site knows.
   "settings-explorer": () => explorer("settings"),
   "events-explorer": () => explorer("events"),
+  tool: (_, { name = "" }) => {
+    if (!toolNames.some((known) => known === name)) return unknown("tool", name, [...toolNames]);
+    return { anchors: [], entries: [], draw: ({ addresses }) => drawTool(name, addresses) };
+  },
   metrics: ({ metrics }) => ({
     draw: () => drawMetrics(metrics.entries),
     anchors: metrics.entries.map(({ name }) => metricAnchor(name)),

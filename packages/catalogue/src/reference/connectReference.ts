@@ -15,6 +15,8 @@ import { referenceEntries } from "./referenceEntries.ts";
 
 /** What the site's pages get from the catalogue: links from names to entries, and the files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
+  /** Of the file of each kind. */
+  addresses: Record<string, string>;
   explorer(kind: ReferenceKind): Block[];
 }
 
@@ -28,6 +30,7 @@ export function connectReference(pages: SitePage[], catalogue: Catalogue, baseUr
   });
   const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
   return {
+    addresses,
     linkCode: index.find,
     linkKey: index.findKey,
     articleEnd: [

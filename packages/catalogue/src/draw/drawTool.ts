@@ -1,0 +1,12 @@
+import { type Block, paragraph } from "@docs/generator";
+
+/** Every tool has a page below `/tools`, and an island `tool-<name>` of its own. */
+export const toolNames = ["dns"] as const;
+
+/** The place of a tool: its island gets the addresses of the reference files, should it need them. */
+export function drawTool(name: string, addresses: Record<string, string>): Block[] {
+  const sentence = "This tool runs in your browser and sends nothing. It needs JavaScript, which is off.";
+  return [
+    { type: "island", name: `tool-${name}`, data: addresses, children: [paragraph(sentence)], markdown: [] },
+  ];
+}

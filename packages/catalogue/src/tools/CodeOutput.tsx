@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+
+interface CodeOutputProps {
+  title: string;
+  text: string;
+}
+
+/** What a tool wrote, drawn like the code of a page, so that the page's copy button works here too. */
+export function CodeOutput({ title, text }: CodeOutputProps) {
+  return (
+    <figure className="code">
+      <figcaption>
+        <span className="code-title">{title}</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by keyboard. */}
+      <pre tabIndex={0}>
+        <code>
+          {text.split("\n").map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+            <Fragment key={at}>
+              <span className="line">{line}</span>
+              {"\n"}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+      <div className="code-actions">
+        <button type="button" className="code-copy">
+          Copy
+        </button>
+      </div>
+    </figure>
+  );
+}

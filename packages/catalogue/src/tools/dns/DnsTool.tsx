@@ -1,0 +1,183 @@
+import { CodeOutput } from "../CodeOutput.tsx";
+import { Field } from "../Field.tsx";
+import { Findings } from "../Findings.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+import { useTabForm } from "../useTabForm.ts";
+import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, services } from "./dnsRecords.ts";
+import { digCommands, relativeName, zoneFile } from "./zoneFile.ts";
+
+const EMPTY: DnsForm = {
+  domain: "",
+  host: "",
+  ipv4: "",
+  ipv6: "",
+  services: "submissions submission imaps imap pop3s pop3 https",
+  senders: "",
+  dkim: "",
+  dmarc: "none",
+  reports: "",
+  mtaSts: "",
+  tlsa: "",
+};
+
+const EXAMPLE: DnsForm = {
+  ...EMPTY,
+  domain: "example.org",
+  host: "mail.example.org",
+  ipv4: "192.0.2.10",
+  ipv6: "2001:db8::10",
+  services: "submissions imaps https",
+  mtaSts: "9012683146523457712",
+  dkim: '202511e._domainkey.example.org. IN TXT "v=DKIM1; k=ed25519; h=sha256; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="',
+};
+
+/** Writes the zone of a domain from its names, addresses and keys. */
+export default function DnsTool() {
+  const { values, change, reset } = useTabForm("dns", EMPTY);
+  const plan = dnsRecords(values);
+  const field = (name: keyof DnsForm) => ({
+    value: values[name],
+    error: plan.errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const offered = values.services.split(" ");
+  const toggle = (id: string) =>
+    change({
+      services: (offered.includes(id) ? offered.filter((one) => one !== id) : [...offered, id]).join(" "),
+    });
+  return (
+    <div className="tool">
+      <div className="tool-actions">
+        <button type="button" onClick={() => change(EXAMPLE)}>
+          Load an example
+        </button>
+        <button type="button" onClick={reset}>
+          Clear
+        </button>
+      </div>
+      <div className="tool-fields">
+        <Field label="Domain" {...field("domain")} placeholder="example.org" />
+        <Field
+          label="Mail host"
+          {...field("host")}
+          placeholder="mail.example.org"
+          hint="If empty: mail and the domain."
+        />
+        <Field label="IPv4 addresses" {...field("ipv4")} placeholder="192.0.2.10" />
+        <Field label="IPv6 addresses" {...field("ipv6")} placeholder="2001:db8::10" />
+        <Field
+          label="Other senders"
+          {...field("senders")}
+          placeholder="include:example.net"
+          hint="Addresses, ranges or include: for SPF."
+        />
+        <Field
+          label="Reports to"
+          {...field("reports")}
+          placeholder="postmaster@example.org"
+          hint="For DMARC and TLS-RPT. The mailbox must exist."
+        />
+        <div className="tool-field">
+          <label htmlFor="tool-dmarc">DMARC stage</label>
+          <select
+            id="tool-dmarc"
+            value={values.dmarc}
+            onChange={(event) => change({ dmarc: event.currentTarget.value })}
+          >
+            {dmarcStages.map((stage) => (
+              <option key={stage}>{stage}</option>
+            ))}
+          </select>
+          <p className="tool-note">Begin with none, and read the reports first.</p>
+        </div>
+        <Field label="MTA-STS id" {...field("mtaSts")} hint="From the server’s list. If empty: no MTA-STS." />
+      </div>
+      <fieldset className="tool-checks">
+        <legend>Services</legend>
+        {services.map(({ id, label }) => (
+          <label key={id}>
+            <input type="checkbox" checked={offered.includes(id)} onChange={() => toggle(id)} /> {label}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="TLSA hash"
+        {...field("tlsa")}
+        hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
+      />
+      <TextInput label="DKIM keys" rows={5} {...field("dkim")} example={EXAMPLE.dkim} />
+      <Results plan={plan} />
+    </div>
+  );
+}
+
+function Results({ plan }: { plan: DnsPlan }) {
+  const { domain, records, reverse, warnings } = plan;
+  const errors = Object.values(plan.errors);
+  const findings = [
+    ...errors.map((message) => ({ severity: "error" as const, message })),
+    ...warnings.map((message) => ({ severity: "warning" as const, message })),
+  ];
+  if (domain === null) return <Findings findings={findings} none="Enter a domain to get its records." />;
+  return (
+    <>
+      <Findings findings={findings} none={`${records.length} records, nothing to correct.`} />
+      {records.length > 0 && (
+        <>
+          <CodeOutput title={`${domain}.zone`} text={zoneFile(domain, records)} />
+          <h2>Line by line</h2>
+          <div className="table-scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Type</th>
+                  <th scope="col">Value</th>
+                  <th scope="col">Purpose</th>
+                </tr>
+              </thead>
+              <tbody>
+                {records.map(({ name, type, value, purpose }) => (
+                  <tr key={`${name} ${type} ${value}`}>
+                    <CopyCell text={relativeName(name, domain)} what={`name of ${type} ${name}`} />
+                    <td>{type}</td>
+                    <CopyCell text={value} what={`value of ${type} ${name}`} />
+                    <td>{purpose}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {reverse.length > 0 && (
+        <>
+          <h2>Reverse names</h2>
+          <p>The owner of the addresses, usually your provider, sets these.</p>
+          <CodeOutput
+            title="PTR"
+            text={reverse.map(({ name, host }) => `${name}. IN PTR ${host}.`).join("\n")}
+          />
+        </>
+      )}
+      {records.length > 0 && (
+        <>
+          <h2>Check them</h2>
+          <CodeOutput title="Commands, each with the response to expect" text={digCommands(plan)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CopyCell({ text, what }: { text: string; what: string }) {
+  return (
+    <td>
+      <code>{text}</code>{" "}
+      <button type="button" className="tool-copy" data-copy={text} aria-label={`Copy ${what}`}>
+        Copy
+      </button>
+    </td>
+  );
+}

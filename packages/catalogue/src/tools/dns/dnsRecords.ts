@@ -1,0 +1,202 @@
+import {
+  type Reading,
+  readDomain,
+  readIpv4,
+  readIpv6,
+  readMailbox,
+  reverseName,
+  shorten,
+} from "../readNames.ts";
+import { readDkimKeys } from "./dkimKeys.ts";
+
+/** The fields of the tool, as they were typed. */
+export type DnsForm = Record<
+  | "domain"
+  | "host"
+  | "ipv4"
+  | "ipv6"
+  | "services"
+  | "senders"
+  | "dkim"
+  | "dmarc"
+  | "reports"
+  | "mtaSts"
+  | "tlsa",
+  string
+>;
+
+export interface DnsRecord {
+  /** Without the dot at the end. */
+  name: string;
+  type: "A" | "AAAA" | "MX" | "TXT" | "CNAME" | "SRV" | "TLSA";
+  /** As a web form wants it; host names have no dot at the end. */
+  value: string;
+  purpose: string;
+}
+
+export interface DnsPlan {
+  /** In ASCII; null as long as the domain is missing or wrong. */
+  domain: string | null;
+  records: DnsRecord[];
+  /** For the owner of the addresses, in whose zones they are. */
+  reverse: { address: string; name: string; host: string }[];
+  errors: Partial<Record<keyof DnsForm, string>>;
+  warnings: string[];
+}
+
+/** What clients can use, with its default port; the server proposes one record for each listener. */
+export const services = [
+  { id: "submissions", port: 465, label: "Submission (465)", names: ["_submissions"] },
+  { id: "submission", port: 587, label: "Submission with STARTTLS (587)", names: ["_submission"] },
+  { id: "imaps", port: 993, label: "IMAP (993)", names: ["_imaps"] },
+  { id: "imap", port: 143, label: "IMAP with STARTTLS (143)", names: ["_imap"] },
+  { id: "pop3s", port: 995, label: "POP3 (995)", names: ["_pop3s"] },
+  { id: "pop3", port: 110, label: "POP3 with STARTTLS (110)", names: ["_pop3"] },
+  {
+    id: "https",
+    port: 443,
+    label: "HTTPS: JMAP, calendars, contacts (443)",
+    names: ["_jmap", "_caldavs", "_carddavs"],
+  },
+] as const;
+
+export const dmarcStages = ["none", "quarantine", "reject"] as const;
+
+const CLIENTS = "Shows mail, calendar and contact clients which host and port to use.";
+const PRIVATE = /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe[89ab]|::1?$)/;
+const LONGEST_NAME = 253;
+
+/** All records of a domain, as the server would list them, with the addresses that it leaves to you. */
+export function dnsRecords(form: DnsForm): DnsPlan {
+  const plan: DnsPlan = { domain: null, records: [], reverse: [], errors: {}, warnings: [] };
+  const read = (field: keyof DnsForm, reading: Reading): string | null => {
+    if ("value" in reading) return reading.value;
+    plan.errors[field] = reading.error;
+    return null;
+  };
+  const domain = form.domain.trim() === "" ? null : read("domain", readDomain(form.domain));
+  const host =
+    domain && read("host", form.host.trim() === "" ? { value: `mail.${domain}` } : readDomain(form.host));
+  if (!domain || !host) return plan;
+  plan.domain = domain;
+  const isHostInZone = host === domain || host.endsWith(`.${domain}`);
+
+  function add(type: DnsRecord["type"], name: string, value: string, purpose: string) {
+    plan.records.push({ name, type, value, purpose });
+  }
+
+  const ipv4 = readList(form.ipv4).map((text) => read("ipv4", readIpv4(text)));
+  const ipv6 = readList(form.ipv6).map((text) => read("ipv6", readIpv6(text)));
+  const addresses = [...new Set([...ipv4, ...ipv6])].filter((address) => address !== null);
+  for (const address of addresses) {
+    if (PRIVATE.test(address)) plan.warnings.push(`${address} is not reachable from the Internet.`);
+    plan.reverse.push({ address, name: reverseName(address), host });
+    if (isHostInZone) add(address.includes(":") ? "AAAA" : "A", host, address, "Address of the mail host.");
+  }
+  if (isHostInZone && addresses.length === 0 && !plan.errors.ipv4 && !plan.errors.ipv6)
+    plan.errors.ipv4 = "Enter at least one address of the mail host.";
+  if (!isHostInZone)
+    plan.warnings.push(`The addresses of ${host} belong into its own zone, so they are not in this one.`);
+
+  add("MX", domain, `10 ${host}`, "Host that receives mail for the domain.");
+  addAlias("mail", "Short name of the mail host for users.");
+
+  const senders = readList(form.senders).map((text) => read("senders", readSender(text)));
+  const allowed = ["v=spf1", "mx", ...senders.filter((sender) => sender !== null), "-all"].join(" ");
+  add("TXT", domain, allowed, "SPF: hosts that may send mail of the domain.");
+  if (isHostInZone && host !== domain)
+    add("TXT", host, "v=spf1 a -all", "SPF: covers bounces, whose sender is the mail host itself.");
+
+  const dkim = readDkimKeys(form.dkim, domain);
+  if (dkim.errors.length > 0) plan.errors.dkim = dkim.errors.slice(0, 3).join(" ");
+  plan.warnings.push(...dkim.warnings);
+  for (const { selector, value } of dkim.keys)
+    add("TXT", `${selector}._domainkey.${domain}`, value, "DKIM: public key of the signatures.");
+
+  const mailbox = form.reports.trim() || `postmaster@${domain}`;
+  const reports = read("reports", readMailbox(mailbox));
+  const stage = dmarcStages.find((each) => each === form.dmarc) ?? "none";
+  const rua = reports === null ? "" : `; rua=mailto:${reports}`;
+  add("TXT", `_dmarc.${domain}`, `v=DMARC1; p=${stage}${rua}`, "DMARC: what receivers do with forged mail.");
+  if (reports !== null) {
+    add(
+      "TXT",
+      `_smtp._tls.${domain}`,
+      `v=TLSRPTv1; rua=mailto:${reports}`,
+      "TLS-RPT: where TLS problems are reported.",
+    );
+    const elsewhere = reports.slice(reports.indexOf("@") + 1);
+    if (elsewhere !== domain)
+      plan.warnings.push(
+        `DMARC reports to ${elsewhere} need the record ${domain}._report._dmarc.${elsewhere} TXT "v=DMARC1" there.`,
+      );
+  }
+
+  const offered = readList(form.services);
+  for (const { id, port, names } of services) {
+    if (!offered.includes(id)) continue;
+    for (const name of names) add("SRV", `${name}._tcp.${domain}`, `0 1 ${port} ${host}`, CLIENTS);
+  }
+  if (offered.includes("https")) {
+    addAlias("autoconfig", "Automatic setup of Thunderbird and others.");
+    addAlias("autodiscover", "Automatic setup of Outlook and others.");
+    const id = form.mtaSts.trim();
+    if (!/^[a-z0-9]{0,32}$/i.test(id)) plan.errors.mtaSts = "The id has at most 32 letters and digits.";
+    else if (id !== "") {
+      addAlias("mta-sts", "MTA-STS: host of the policy.");
+      add("TXT", `_mta-sts.${domain}`, `v=STSv1; id=${id}`, "MTA-STS: there is a policy that requires TLS.");
+    }
+  } else if (form.mtaSts.trim() !== "")
+    plan.warnings.push("MTA-STS needs HTTPS, which is not among the services.");
+
+  const hash = form.tlsa.replace(/\s+/g, "").toLowerCase();
+  if (hash !== "" && !/^[0-9a-f]{64}$/.test(hash))
+    plan.errors.tlsa = "A SHA-256 hash has 64 hexadecimal digits.";
+  else if (hash !== "") {
+    if (isHostInZone)
+      add("TLSA", `_25._tcp.${host}`, `3 1 1 ${hash}`, "DANE: the key that the mail host has.");
+    plan.warnings.push(
+      "TLSA records need DNSSEC, and a key that stays the same when the certificate is renewed.",
+    );
+  }
+
+  if (plan.records.some(({ name }) => name.length > LONGEST_NAME)) {
+    plan.errors.domain = "The domain is too long for the names of its records.";
+    plan.records = [];
+  }
+  return plan;
+
+  /** A host cannot be an alias of itself, nor have other records beside an alias. */
+  function addAlias(label: string, purpose: string) {
+    const name = `${label}.${domain}`;
+    if (host !== null && name !== host) add("CNAME", name, host, purpose);
+  }
+}
+
+function readList(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+}
+
+/** How a sender's kind is read, and how long its range may be; null where there is none. */
+const senderKinds: Record<string, { read: (text: string) => Reading; mostBits: number | null }> = {
+  ip4: { read: readIpv4, mostBits: 32 },
+  ip6: { read: readIpv6, mostBits: 128 },
+  a: { read: readDomain, mostBits: 32 },
+  mx: { read: readDomain, mostBits: 32 },
+  include: { read: readDomain, mostBits: null },
+};
+
+/** An address, a range, or a mechanism of SPF; a bare name is one to include. */
+function readSender(text: string): Reading {
+  const [, kind = "", value = ""] = /^(?:(ip4|ip6|include|a|mx):)?(.+)$/i.exec(text) ?? [];
+  const [address = "", bits] = value.split("/");
+  const guess = address.includes(":") ? "ip6" : /^[\d.]+$/.test(address) ? "ip4" : "include";
+  const type = kind.toLowerCase() || guess;
+  const { read = readDomain, mostBits = null } = senderKinds[type] ?? {};
+  const reading = read(address);
+  const fits =
+    bits === undefined || (mostBits !== null && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits);
+  if ("value" in reading && fits)
+    return { value: `${type}:${reading.value}${bits === undefined ? "" : `/${Number(bits)}`}` };
+  return { error: `“${shorten(text)}” is not an address, a range or “include:example.net”.` };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+
+type Values = Record<string, string>;
+
+interface TabForm<Form extends Values> {
+  values: Form;
+  /** Changes some fields and keeps the others. */
+  change(changed: Partial<Form>): void;
+  /** Empties all fields. */
+  reset(): void;
+}
+
+/** The fields of a tool, kept for as long as the tab is open: whoever follows a link finds them again on the way back. */
+export function useTabForm<Form extends Values>(tool: string, initial: Form): TabForm<Form> {
+  const key = `tool-${tool}`;
+  const [values, setValues] = useState(() => readForm(key, initial));
+
+  function keep(form: Form) {
+    setValues(form);
+    try {
+      sessionStorage.setItem(key, JSON.stringify(form));
+    } catch {
+      // Blocked or full: the fields then last as long as the page.
+    }
+  }
+
+  return {
+    values,
+    change: (changed) => keep({ ...values, ...changed }),
+    reset: () => keep(initial),
+  };
+}
+
+/** What is stored may be of an older build: only texts in fields that still exist are taken. */
+function readForm<Form extends Values>(key: string, initial: Form): Form {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    const kept = Object.entries(stored ?? {}).filter(
+      ([name, value]) => name in initial && typeof value === "string",
+    );
+    return { ...initial, ...Object.fromEntries(kept) };
+  } catch {
+    return initial;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./browserTest.ts";
+import { overflow } from "./overflow.ts";
+import { recordRequests } from "./records.ts";
+import { violations } from "./violations.ts";
+
+interface ToolUse {
+  /** Its route, such as `/tools/dns`. */
+  path: string;
+  /** Enters something and waits for what comes of it. */
+  use(page: Page): Promise<void>;
+}
+
+/** What every tool promises: it sends nothing, and suits everybody's screen and hands. */
+export function describeTool({ path, use }: ToolUse): void {
+  describe(`the tool at ${path}`, () => {
+    test("sends no request while it is used", async ({ open }) => {
+      const page = await open(path, { site: "real" });
+      await untilDrawn(page);
+      const asked = recordRequests(page);
+      await use(page);
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [1280, 320])
+        test(`pleases axe and fits, ${colorScheme}, ${width} pixels wide`, async ({ open }) => {
+          const viewport = { width, height: 800 };
+          const page = await open(path, { site: "real", colorScheme, viewport, reducedMotion: "reduce" });
+          await untilDrawn(page);
+          await use(page);
+          expect(await violations(page)).toEqual([]);
+          expect(await overflow(page)).toEqual([]);
+        });
+  });
+}
+
+async function untilDrawn(page: Page): Promise<void> {
+  await page.locator("[data-island^=tool-] > .tool").first().waitFor();
+  await page.waitForLoadState("networkidle");
+}

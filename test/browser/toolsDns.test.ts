@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { describeTool } from "./support/toolTests.ts";
+
+const PATH = "/tools/dns";
+const real = { site: "real" } as const;
+const zone = (page: Page) => page.locator("figure.code", { hasText: "$ORIGIN" }).locator("code");
+
+describeTool({
+  path: PATH,
+  async use(page) {
+    await page.getByRole("button", { name: "Load an example" }).first().click();
+    await page.getByLabel("Domain", { exact: true }).fill("example.net");
+    await zone(page).filter({ hasText: "$ORIGIN example.net." }).waitFor();
+  },
+});
+
+describe("the DNS tool", () => {
+  test("lists records as one types, and copies them line by line", async ({ open }) => {
+    const page = await open(PATH, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
+    await page.getByLabel("Domain", { exact: true }).fill("bücher.example");
+    await page.getByLabel("IPv4 addresses").fill("192.0.2.1");
+    await expect.poll(() => zone(page).textContent()).toContain("mail.xn--bcher-kva.example.");
+    await page.getByRole("button", { name: "Copy value of MX xn--bcher-kva.example" }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("10 mail.xn--bcher-kva.example");
+  });
+
+  test("says beside the field what is wrong, and keeps what was typed", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page.getByLabel("Domain", { exact: true }).fill("example.org");
+    await page.getByLabel("IPv4 addresses").fill("192.0.2.256");
+    const field = page.getByLabel("IPv4 addresses");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    const note = await field.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${note}"]`).textContent()).toContain(
+      "“192.0.2.256” is not an IPv4 address",
+    );
+    await page.reload();
+    expect(await page.getByLabel("IPv4 addresses").inputValue()).toBe("192.0.2.256");
+  });
+
+  test("tells readers without script why it is not there", async ({ open }) => {
+    const page = await open(PATH, { ...real, javaScriptEnabled: false });
+    expect(await page.locator("[data-island=tool-dns]").textContent()).toContain("needs JavaScript");
+  });
+});
