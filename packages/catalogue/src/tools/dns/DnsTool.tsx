@@ -1,6 +1,6 @@
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Field } from "../Field.tsx";
-import { Findings } from "../Findings.tsx";
+import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useTabForm } from "../useTabForm.ts";
@@ -116,8 +116,8 @@ function Results({ plan }: { plan: DnsPlan }) {
   const { domain, records, reverse, warnings } = plan;
   const errors = Object.values(plan.errors);
   const findings = [
-    ...errors.map((message) => ({ severity: "error" as const, message })),
-    ...warnings.map((message) => ({ severity: "warning" as const, message })),
+    ...errors.map((message): ToolFinding => ({ severity: "error", message })),
+    ...warnings.map((message): ToolFinding => ({ severity: "warning", message })),
   ];
   if (domain === null) return <Findings findings={findings} none="Enter a domain to get its records." />;
   return (

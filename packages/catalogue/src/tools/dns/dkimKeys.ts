@@ -1,12 +1,12 @@
 import { shorten } from "../readNames.ts";
 
-export interface DkimKey {
+interface DkimKey {
   selector: string;
   /** The content of its record. */
   value: string;
 }
 
-export interface DkimReading {
+interface DkimReading {
   keys: DkimKey[];
   /** One sentence for each key that cannot be used. */
   errors: string[];
