@@ -7,7 +7,11 @@ import { root } from "./root.mjs";
 
 const FOLDERS = ["packages", "test", "bench", "scripts"];
 /** What `run.mjs` starts. */
-const PROGRAMS = ["packages/generator/src/cli.ts", "packages/catalogue/src/examples/runExamples.ts"];
+const PROGRAMS = [
+  "packages/generator/src/cli.ts",
+  "packages/catalogue/src/examples/runExamples.ts",
+  "packages/catalogue/src/history/makeHistory.ts",
+];
 const SOURCE = /^packages\/[^/]+\/src\/.*\.tsx?$/;
 
 /**

@@ -33,6 +33,11 @@ switch (command) {
     process.exitCode = await module.runExamples(args, hash);
     break;
   }
+  case "history": {
+    const { module } = await importTool("packages/catalogue/src/history/makeHistory.ts");
+    process.exitCode = await module.makeHistory(args);
+    break;
+  }
   default: {
     process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
     if (command === "deploy" && args.includes("images")) {

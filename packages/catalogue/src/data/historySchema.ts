@@ -11,8 +11,11 @@ const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0
 /** What was seen in the source of a release; its tag is `v` and the release. */
 const seen = { release, file: text };
 
+export const historyKinds = ["setting", "event", "permission", "command"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
 const historyEntry = z.strictObject({
-  kind: z.enum(["setting", "event", "permission", "command"]),
+  kind: z.enum(historyKinds),
   /** As in the other files: `store.<id>.path`, `queue list`. */
   name: text,
   /** The first release that has it, and the file of that tag that shows it; absent when it always was there. */
@@ -35,9 +38,12 @@ const historyEntry = z.strictObject({
     .optional(),
 });
 
+export type HistoryEntry = z.output<typeof historyEntry>;
+
 export const historyFile = z.strictObject({
   version: text,
-  /** The oldest release that was looked at. */
-  first: release,
+  /** The oldest release that was looked at, for events and permissions the one that introduced them. */
+  first: z.record(z.enum(historyKinds), release),
   entries: z.array(historyEntry),
 });
+export type HistoryFile = z.output<typeof historyFile>;

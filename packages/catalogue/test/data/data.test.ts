@@ -56,4 +56,29 @@ describe("the data", () => {
     expect(plain.filter((name) => !catalogue.permissionByName.has(name))).toEqual([]);
     expect(plain.length).toBeGreaterThan(40);
   });
+
+  it("tells a history that ends with the names of today", () => {
+    const { entries, first } = catalogue.history;
+    const ids = entries.map(({ kind, name }) => `${kind} ${name}`);
+    expect(repeated(ids)).toEqual([]);
+    const today = new Set([
+      ...settings.entries.map(({ key }) => `setting ${key}`),
+      ...events.entries.map(({ name }) => `event ${name}`),
+      ...permissions.entries.map(({ name }) => `permission ${name}`),
+      ...catalogue.cli.programs.flatMap(({ commands }) =>
+        commands.flatMap(({ name, subcommands }) => subcommands.map((sub) => `command ${name} ${sub.name}`)),
+      ),
+    ]);
+    const kept = entries.filter(({ removed }) => !removed).map(({ kind, name }) => `${kind} ${name}`);
+    expect(kept.filter((id) => !today.has(id))).toEqual([]);
+    const targets = entries.flatMap(({ kind, removed }) =>
+      (removed?.replacedBy ?? []).map((name) => `${kind} ${name}`),
+    );
+    expect(targets.filter((id) => !today.has(id) && !ids.includes(id))).toEqual([]);
+    const releases = entries.flatMap(({ since, removed, defaults = [] }) =>
+      [since, removed, ...defaults].flatMap((seen) => (seen ? [seen.release] : [])),
+    );
+    const known = new Set(catalogue.releases.entries.map(({ version }) => version));
+    expect([...Object.values(first), ...releases].filter((release) => !known.has(release))).toEqual([]);
+  });
 });
