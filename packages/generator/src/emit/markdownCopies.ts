@@ -7,10 +7,19 @@ type ToUrl = (path: string) => string;
 
 /** Every page that has something to read as Markdown, at the page's address with `.md`. */
 export function markdownCopies(routes: Route[], toUrl: ToUrl): OutputFile[] {
-  return routes.flatMap(({ path, markdown, view }) => {
+  return routes.flatMap(({ path, markdown, questions, view }) => {
     const content = markdown ?? listMarkdown(view, toUrl);
-    return content === null ? [] : [{ path: keyToMarkdown(pathToKey(path)), content }];
+    return content === null
+      ? []
+      : [{ path: keyToMarkdown(pathToKey(path)), content: content + askedAs(questions) }];
   });
+}
+
+/** Programs that choose pages for a question know them by the words of those who ask. */
+function askedAs(questions: Route["questions"]): string {
+  return questions.length === 0
+    ? ""
+    : `\n---\n\nAsked as:\n\n${questions.map(({ ask }) => `- ${ask}`).join("\n")}\n`;
 }
 
 /** A page that only leads to others; null for what has neither text nor links of its own. */

@@ -5,6 +5,9 @@ import { type Html, toHtml } from "./html.ts";
 import { inlineText } from "./inlineText.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
 
+/** Columns that hold what people see and paste into a search field. */
+const SYMPTOMS = /^(symptom|message|error|reply|you see)\b/i;
+
 /** Turns tokens of the page into HTML. */
 type Render = (tokens: Token[]) => string;
 
@@ -14,6 +17,7 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
   const { headings } = env;
   const sections: Section[] = [{ id: null, heading: "", level: 1, text: "", phrases: [] }];
   let firstParagraph = "";
+  let firstColumn = "";
 
   body.forEach((token, at) => {
     const before = body[at - 1];
@@ -26,6 +30,9 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     const text = token.type === "inline" ? inlineText(token) : token.type === "fence" ? token.content : "";
     const section = sections.at(-1);
     if (text && section) section.text += `${text}\n`;
+    const isFirstCell = body[at - 2]?.type === "tr_open";
+    if (isFirstCell && before?.type === "th_open") firstColumn = text;
+    if (isFirstCell && before?.type === "td_open" && SYMPTOMS.test(firstColumn)) section?.phrases.push(text);
     section?.phrases.push(...codePhrases(token));
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });

@@ -45,7 +45,7 @@ export interface Section {
   heading: string;
   level: number;
   text: string;
-  /** Code in the running text that has several words: messages, commands. */
+  /** What people see and paste: code of several words in the running text, symptoms of a table. */
   phrases: string[];
 }
 

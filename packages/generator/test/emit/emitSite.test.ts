@@ -130,6 +130,11 @@ describe("files for machines", () => {
     expect(text("blog/tags.md")).toContain("- [News](https://site.test/sub/blog/tags/news): 2\n");
   });
 
+  it("end with what a page is asked as", () => {
+    expect(text("docs/start.md")).toMatch(/\n\n---\n\nAsked as:\n\n- where do I begin\n- first steps\n$/);
+    expect(text("llms.txt")).toContain("Asked as: where do I begin; first steps.");
+  });
+
   it("begin with the page's title once", () => {
     expect(text("docs/guide/deep.md").match(/^# Deep$/gm)).toHaveLength(1);
     expect(text("blog/first.md").match(/^# First post$/gm)).toHaveLength(1);

@@ -57,6 +57,13 @@ describe("what a page says", () => {
     ]);
   });
 
+  it("has what people see and paste: code of several words, and the symptoms of a table", () => {
+    const { sections } = compile(
+      "Run `a b`.\n\n| Symptom | Remedy |\n|-|-|\n| It *stops* | Start it |\n\n| Key | Value |\n|-|-|\n| one | two |",
+    );
+    expect(sections[0]?.phrases).toEqual(["a b", "It stops"]);
+  });
+
   it("is counted in words, headings and code too", () => {
     expect(page.words).toBe(4 + 2 + 2 + 2 + 1 + 1);
   });

@@ -42,7 +42,7 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     prefix: (term: string) => term === query.open,
     fuzzy: (term: string) => (known.has(term) || /\d/.test(term) ? false : TYPOS),
     // A word that is known is most likely whole.
-    weights: { prefix: query.open !== null && known.has(query.open) ? 0.1 : 0.5, fuzzy: 0.45 },
+    weights: { prefix: query.open !== null && known.has(query.open) ? 0.1 : 0.5, fuzzy: 0.8 },
   };
   for (const [name, weight] of Object.entries(WEIGHTS) as [IndexName, number][]) {
     const isPairs = name === "messages";
