@@ -21,7 +21,9 @@ export function createPlainDraw(catalogue: Catalogue) {
     const links = {
       addresses: {},
       explorer: (kind: string) =>
-        kind === "events" ? drawEvents(catalogue.events.entries) : drawSettings(catalogue.settings.entries),
+        kind === "events"
+          ? drawEvents(catalogue.events.entries, catalogue.historyOf)
+          : drawSettings(catalogue.settings.entries, catalogue.historyOf),
     };
     const result = directives[name]?.(catalogue, attributes);
     if (!result || "message" in result) throw new Error(`::${name} cannot be exported: ${result?.message}`);

@@ -1,4 +1,5 @@
 import type { DataFiles } from "./dataFiles.ts";
+import { type HistoryIndex, indexHistory } from "./historyIndex.ts";
 import { indexKeys, type KeyIndex } from "./keyIndex.ts";
 import type { Permission, ServerEvent, Setting } from "./schemas.ts";
 
@@ -7,6 +8,7 @@ export interface Catalogue extends DataFiles {
   settingByKey: KeyIndex<Setting>;
   eventByName: ReadonlyMap<string, ServerEvent>;
   permissionByName: ReadonlyMap<string, Permission>;
+  historyOf: HistoryIndex;
 }
 
 export function createCatalogue(files: DataFiles): Catalogue {
@@ -15,5 +17,6 @@ export function createCatalogue(files: DataFiles): Catalogue {
     settingByKey: indexKeys(files.settings.entries),
     eventByName: new Map(files.events.entries.map((event) => [event.name, event])),
     permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
+    historyOf: indexHistory(files.history),
   };
 }

@@ -1,5 +1,6 @@
 import type { DrawnText } from "@docs/generator";
 import { eventAnchor, functionAnchor, permissionAnchor, settingAnchor } from "../data/anchors.ts";
+import type { EntryHistory } from "../data/historyIndex.ts";
 import type {
   Endpoint,
   ExpressionFunction,
@@ -16,7 +17,8 @@ export function plain(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(" ").replaceAll("`", "");
 }
 
-export function settingText(setting: Setting): DrawnText {
+/** Old names are among it, because they are what somebody with an old configuration looks for. */
+export function settingText(setting: Setting, { replaces }: EntryHistory): DrawnText {
   const { key, summary, note, values, default: usual, constants, enterprise } = setting;
   const facts = [
     typeLabel(setting),
@@ -24,6 +26,7 @@ export function settingText(setting: Setting): DrawnText {
     values && `values ${values.join(" ")}`,
     constants && `answers ${constants.join(" ")}`,
     enterprise && "Enterprise",
+    replaces.length > 0 && `replaces ${replaces.map((old) => old.name).join(" ")}`,
   ].filter(Boolean);
   return {
     anchor: settingAnchor(key),

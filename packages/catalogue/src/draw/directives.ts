@@ -56,32 +56,34 @@ export const directives: Record<string, Directive> = {
     );
     const known = () =>
       group ? entries.map((entry) => entry.group) : entries.flatMap(({ key }) => prefixesOf(key));
-    return fromChosen(chosen, { what: "setting", word: group ?? prefix, known }, drawAndAnchorSettings);
+    return fromChosen(chosen, { what: "setting", word: group ?? prefix, known }, (found) =>
+      drawAndAnchorSettings(catalogue, found),
+    );
   },
   setting: (catalogue, attributes) => settingList(catalogue, [attributes["key"] ?? ""]),
-  events: ({ events }, { prefix = "", level }) => {
+  events: ({ events, historyOf }, { prefix = "", level }) => {
     const chosen = events.entries.filter(
       (event) => event.name.startsWith(prefix) && (level === undefined || event.level === level),
     );
     const known = () => events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
     return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
-      draw: () => drawEvents(found),
+      draw: () => drawEvents(found, historyOf),
       anchors: found.map(({ name }) => eventAnchor(name)),
       entries: found.map(eventText),
     }));
   },
-  permissions: ({ permissions }, { group }) => {
+  permissions: ({ permissions, historyOf }, { group }) => {
     const chosen = permissions.entries.filter(
       (permission) => group === undefined || permission.group === group,
     );
     const known = () => permissions.entries.map((permission) => permission.group);
     return fromChosen(chosen, { what: "permission group", word: group, known }, (found) => ({
-      draw: () => drawPermissions(found),
+      draw: () => drawPermissions(found, historyOf),
       anchors: found.map(({ name }) => permissionAnchor(name)),
       entries: found.map(permissionText),
     }));
   },
-  cli: ({ cli }, { command, program = "stalwart-cli" }) => {
+  cli: ({ cli, historyOf }, { command, program = "stalwart-cli" }) => {
     const found = cli.programs.find(({ name }) => name === program);
     const commands = found?.commands.map(({ name }) => name) ?? [];
     if (!found)
@@ -98,7 +100,7 @@ export const directives: Record<string, Directive> = {
     const entries = subcommands.map(({ name, summary }) =>
       commandText(`${program} ${command} ${name}`, cliAnchor(command ?? "", name), summary),
     );
-    return { draw: () => drawCli(found, command), anchors, entries };
+    return { draw: () => drawCli(found, command, historyOf), anchors, entries };
   },
   endpoints: ({ endpoints }, { group }) => {
     const chosen = endpoints.entries.filter((endpoint) => group === undefined || endpoint.group === group);
@@ -181,14 +183,17 @@ function settingList(catalogue: Catalogue, keys: string[]): Drawn | Mistake {
       missing,
       catalogue.settings.entries.map(({ key }) => key),
     );
-  return { ...drawAndAnchorSettings(settings.flatMap((setting) => setting ?? [])) };
+  return drawAndAnchorSettings(
+    catalogue,
+    settings.flatMap((setting) => setting ?? []),
+  );
 }
 
-function drawAndAnchorSettings(settings: Setting[]): Drawn {
+function drawAndAnchorSettings({ historyOf }: Catalogue, settings: Setting[]): Drawn {
   return {
-    draw: () => drawSettings(settings),
+    draw: () => drawSettings(settings, historyOf),
     anchors: settings.map(({ key }) => settingAnchor(key)),
-    entries: settings.map(settingText),
+    entries: settings.map((setting) => settingText(setting, historyOf("setting", setting.key))),
   };
 }
 

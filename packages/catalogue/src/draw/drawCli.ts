@@ -1,9 +1,11 @@
 import { type Block, code, codes, type Inline, paragraph, prose } from "@docs/generator";
 import { cliAnchor } from "../data/anchors.ts";
+import type { HistoryIndex } from "../data/historyIndex.ts";
 import type { Program, Subcommand } from "../data/referenceSchemas.ts";
+import { historyChips } from "./drawHistory.ts";
 
 /** One command with its subcommands, or a program's own options when no command is named. */
-export function drawCli(program: Program, command: string | undefined): Block[] {
+export function drawCli(program: Program, command: string | undefined, historyOf: HistoryIndex): Block[] {
   const found = program.commands.find(({ name }) => name === command);
   if (!found) {
     const rows = program.options.map((option) => [optionName(option), describe(option)]);
@@ -12,7 +14,10 @@ export function drawCli(program: Program, command: string | undefined): Block[] 
   const entries = found.subcommands.map((sub) => ({
     id: cliAnchor(found.name, sub.name),
     term: usage(program.name, found.name, sub),
-    chips: sub.uses ? [["calls ", ...codes(sub.uses)]] : [],
+    chips: [
+      ...(sub.uses ? [["calls ", ...codes(sub.uses)]] : []),
+      ...historyChips(historyOf("command", `${found.name} ${sub.name}`)),
+    ],
     body: [
       paragraph(...prose(sub.summary)),
       ...parameterTable(sub),

@@ -18,6 +18,7 @@ import {
   spamTagAnchor,
   standardAnchor,
 } from "../data/anchors.ts";
+import { type HistoryIndex, releaseLabel } from "../data/historyIndex.ts";
 import type {
   Endpoint,
   ExpressionFunction,
@@ -28,12 +29,19 @@ import type {
 } from "../data/referenceSchemas.ts";
 import type { Permission } from "../data/schemas.ts";
 
-export function drawPermissions(permissions: Permission[]): Block[] {
-  const rows = permissions.map(({ name, allows, roles }) => [
-    [anchor(permissionAnchor(name), code(name))],
-    prose(allows),
-    [roles.join(", ")],
-  ]);
+export function drawPermissions(permissions: Permission[], historyOf: HistoryIndex): Block[] {
+  const rows = permissions.map(({ name, allows, roles }) => {
+    const { since, replaces } = historyOf("permission", name);
+    const past = [
+      ...(since ? [`Since ${releaseLabel(since)}.`] : []),
+      ...replaces.map((old) => `Replaces ${old.name}.`),
+    ];
+    return [
+      [anchor(permissionAnchor(name), code(name))],
+      [...prose(allows), ...(past.length > 0 ? [" ", small(past.join(" "))] : [])],
+      [roles.join(", ")],
+    ];
+  });
   return [{ type: "table", head: ["Permission", "Allows", "Roles"], rows }];
 }
 

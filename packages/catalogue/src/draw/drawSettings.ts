@@ -10,22 +10,26 @@ import {
   strong,
 } from "@docs/generator";
 import { settingAnchor } from "../data/anchors.ts";
+import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
 import type { Conditional, Setting } from "../data/schemas.ts";
+import { historyChips, historyLines } from "./drawHistory.ts";
 
 /** Settings as a list: key, sentence, then type, default, values and where it is stored. */
-export function drawSettings(settings: Setting[]): Block[] {
-  return [{ type: "entries", entries: settings.map(toEntry) }];
+export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Block[] {
+  const entries = settings.map((setting) => toEntry(setting, historyOf("setting", setting.key)));
+  return [{ type: "entries", entries }];
 }
 
-function toEntry(setting: Setting): Entry {
+function toEntry(setting: Setting, history: EntryHistory): Entry {
   const { key, summary, note: remark, variables, constants } = setting;
   return {
     id: settingAnchor(key),
     term: key,
-    chips: chipsOf(setting),
+    chips: [...chipsOf(setting), ...historyChips(history)],
     body: [
       paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : [])),
       ...(constants ? [paragraph("Can answer ", ...codes(constants), ".")] : []),
+      ...historyLines(history),
     ],
     more: variables ? [{ type: "details", summary: "Variables", children: codes(variables) }] : [],
   };

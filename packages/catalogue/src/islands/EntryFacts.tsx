@@ -1,3 +1,4 @@
+import { releaseLabel } from "../data/historyIndex.ts";
 import { marks, type ReferenceEntry, type ReferenceKind } from "../reference/reference.ts";
 
 interface EntryFactsProps {
@@ -24,6 +25,7 @@ export function EntryFacts({ kind, entry, explained }: EntryFactsProps) {
       {kind === "settings" && <li>{has(marks.local) ? "in config.toml" : "in the database"}</li>}
       {has(marks.enterprise) && <li>Enterprise</li>}
       {has(marks.metric) && <li>counted as a metric</li>}
+      {entry.v !== undefined && <li>since {releaseLabel(entry.v)}</li>}
       {explained && (
         <li>
           See <a href={explained.href}>{explained.label}</a>

@@ -1,3 +1,4 @@
+import { compareReleases } from "../data/historyIndex.ts";
 import {
   marks,
   type ReferenceEntry,
@@ -33,7 +34,8 @@ export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile)
         : [],
     ),
   };
-  return kind === "settings" ? [page, ...settingFacets(entries)] : [page, ...eventFacets()];
+  const own = kind === "settings" ? settingFacets(entries) : eventFacets();
+  return [page, ...own, ...sinceFacets(entries)];
 }
 
 function settingFacets(entries: ReferenceEntry[]): Facet[] {
@@ -81,6 +83,17 @@ function eventFacets(): Facet[] {
     },
     onOff("metric", "Counted as a metric", hasMark(marks.metric)),
   ];
+}
+
+/** `0.13` finds what came with 0.13.0 or any later release. */
+function sinceFacets(entries: ReferenceEntry[]): Facet[] {
+  const lines = new Set(entries.flatMap(({ v }) => (v ? [v.split(".").slice(0, 2).join(".")] : [])));
+  const options = [...lines].toSorted(compareReleases).map((line) => ({
+    value: line,
+    label: line,
+    matches: ({ v }: ReferenceEntry) => v !== undefined && compareReleases(v, `${line}.0`) >= 0,
+  }));
+  return options.length > 1 ? [{ name: "since", label: "New since", options: options.toReversed() }] : [];
 }
 
 function onOff(name: string, label: string, matches: FacetOption["matches"]): Facet {

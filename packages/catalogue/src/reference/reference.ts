@@ -23,6 +23,8 @@ export interface ReferenceEntry {
   c?: string;
   /** Position of the page that explains it. */
   h?: number;
+  /** The first release that has it, where that is known and not the first of all. */
+  v?: string;
   /** Its marks, one letter each. */
   m?: string;
 }

@@ -12,6 +12,15 @@ interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h"> {
 
 /** What explorers and cards tell about each entry of a kind. */
 export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
+  return entriesOf(kind, catalogue).map((entry) => {
+    const { since } = catalogue.historyOf(HISTORY_KINDS[kind], entry.n);
+    return since ? { ...entry, v: since } : entry;
+  });
+}
+
+const HISTORY_KINDS = { settings: "setting", events: "event", permissions: "permission" } as const;
+
+function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   if (kind === "events") return catalogue.events.entries.map(eventEntry);
   if (kind === "permissions") return catalogue.permissions.entries.map(permissionEntry);
   const atFirstStart = new Set(

@@ -55,6 +55,25 @@ describe("::settings", () => {
   });
 });
 
+describe("the history of entries", () => {
+  it("tells since when they are there, and what they were before", () => {
+    const setting = html("settings", { keys: "http.url" });
+    expect(setting).toContain("<li>since 0.12</li>");
+    expect(setting).toContain("Replaces <code>server.http.url</code> since 0.12.");
+    const changed = html("settings", { keys: "dav.collection.assisted-discovery" });
+    expect(changed).toContain("Default before 0.13.3: <code>false</code>.");
+    expect(html("settings", { keys: "storage.data" })).not.toContain("since");
+    expect(html("events", { prefix: "security.abuse-ban" })).toContain("<li>since 0.10.4</li>");
+    expect(html("permissions")).toContain("Since 0.11. Replaces update-webadmin.");
+    expect(html("cli", { command: "dkim" })).toContain("<li>since 0.13</li>");
+  });
+
+  it("lets old names find a setting", () => {
+    const [entry] = drawing("settings", { keys: "http.url" }).entries;
+    expect(entry?.text).toContain("replaces server.http.url");
+  });
+});
+
 describe("the other directives", () => {
   it("say what to check for a serious event", () => {
     const drawn = html("events", { prefix: "store.", level: "error" });

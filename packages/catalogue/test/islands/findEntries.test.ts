@@ -20,9 +20,9 @@ const file: ReferenceFile = {
       m: "rl",
       h: 2,
     },
-    { n: "store.<id>.timeout", p: 0, t: "duration", s: "Waits.", d: "15s", m: "l" },
+    { n: "store.<id>.timeout", p: 0, t: "duration", s: "Waits.", d: "15s", m: "l", v: "0.9.2" },
     { n: "tls.relay", p: 1, t: "expression", s: "Decides.", d: "true if x, else false", m: "ce" },
-    { n: "tls.rate", p: 1, t: "list of rate", k: "rate", s: "Limits.", d: "5/1s", m: "f" },
+    { n: "tls.rate", p: 1, t: "list of rate", k: "rate", s: "Limits.", d: "5/1s", m: "f", v: "0.13.0" },
   ],
 };
 const collection = createCollection("settings", file);
@@ -65,6 +65,8 @@ describe("choosing settings", () => {
     ["?stored=database", ["tls.relay", "tls.rate"]],
     ["?expression=yes", ["tls.relay"]],
     ["?enterprise=yes", ["tls.relay"]],
+    ["?since=0.9", ["store.<id>.timeout", "tls.rate"]],
+    ["?since=0.13", ["tls.rate"]],
     ["?stored=database&q=rate", ["tls.rate"]],
     ["?stored=local&type=expression", []],
   ])("by %s", (search, found) => {
