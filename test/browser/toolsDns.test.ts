@@ -22,7 +22,7 @@ describe("the DNS tool", () => {
     await page.getByLabel("Domain", { exact: true }).fill("bücher.example");
     await page.getByLabel("IPv4 addresses").fill("192.0.2.1");
     await expect.poll(() => zone(page).textContent()).toContain("mail.xn--bcher-kva.example.");
-    await page.getByRole("button", { name: "Copy value of MX xn--bcher-kva.example" }).click();
+    await page.getByRole("button", { name: "Copy 10 mail.xn--bcher-kva.example" }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe("10 mail.xn--bcher-kva.example");

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./browserTest.ts";
+import { cutOff, openDeployed } from "./keptPages.ts";
 import { overflow } from "./overflow.ts";
 import { recordRequests } from "./records.ts";
+import { untilReady } from "./untilReady.ts";
 import { violations } from "./violations.ts";
 
 interface ToolUse {
@@ -12,7 +14,7 @@ interface ToolUse {
   use(page: Page): Promise<void>;
 }
 
-/** What every tool promises: it sends nothing, and suits everybody's screen and hands. */
+/** What every tool promises: it sends nothing, works offline once it was opened, and suits everybody's screen and hands. */
 export function describeTool({ path, use }: ToolUse): void {
   describe(`the tool at ${path}`, () => {
     test("sends no request while it is used", async ({ open }) => {
@@ -22,6 +24,18 @@ export function describeTool({ path, use }: ToolUse): void {
       await use(page);
       await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
+    });
+
+    test("works without a connection once it was opened", async ({ open }) => {
+      const { page, deployment } = await openDeployed(open, "real", path.slice(1));
+      await untilDrawn(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate((key) => caches.match(key).then(Boolean), path)).toBe(true);
+      await cutOff(page, deployment);
+      await page.reload();
+      await untilReady(page);
+      await untilDrawn(page);
+      await use(page);
     });
 
     for (const colorScheme of ["light", "dark"] as const)

@@ -127,28 +127,30 @@ function Results({ plan }: { plan: DnsPlan }) {
         <>
           <CodeOutput title={`${domain}.zone`} text={zoneFile(domain, records)} />
           <h2>Line by line</h2>
-          <div className="table-scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Type</th>
-                  <th scope="col">Value</th>
-                  <th scope="col">Purpose</th>
+          <p>Select a name or a value to copy it into the form of your provider.</p>
+          <table className="tool-table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Value and purpose</th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map(({ name, type, value, purpose }) => (
+                <tr key={`${name} ${type} ${value}`}>
+                  <td>
+                    <CopyValue text={relativeName(name, domain)} />
+                  </td>
+                  <td>{type}</td>
+                  <td>
+                    <CopyValue text={value} />
+                    <span>{purpose}</span>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {records.map(({ name, type, value, purpose }) => (
-                  <tr key={`${name} ${type} ${value}`}>
-                    <CopyCell text={relativeName(name, domain)} what={`name of ${type} ${name}`} />
-                    <td>{type}</td>
-                    <CopyCell text={value} what={`value of ${type} ${name}`} />
-                    <td>{purpose}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         </>
       )}
       {reverse.length > 0 && (
@@ -171,13 +173,10 @@ function Results({ plan }: { plan: DnsPlan }) {
   );
 }
 
-function CopyCell({ text, what }: { text: string; what: string }) {
+function CopyValue({ text }: { text: string }) {
   return (
-    <td>
-      <code>{text}</code>{" "}
-      <button type="button" className="tool-copy" data-copy={text} aria-label={`Copy ${what}`}>
-        Copy
-      </button>
-    </td>
+    <button type="button" className="tool-value" data-copy={text} aria-label={`Copy ${text}`}>
+      {text}
+    </button>
   );
 }

@@ -24,6 +24,7 @@ export function keepVisited(host: Window, site: OfflineSite): () => void {
     afterLoad(host, () => void removeWorker(workers, host.caches, site.baseUrl).catch(() => undefined));
   }
   if (!workers || !site.offline || connection?.saveData) return () => undefined;
+  workers.addEventListener("controllerchange", () => fetchAgain(host, site.baseUrl));
 
   async function register(container: ServiceWorkerContainer) {
     const registration = await container.register(trustedScriptUrl(site.baseUrl + WORKER_FILE));
@@ -58,6 +59,13 @@ export function keepVisited(host: Window, site: OfflineSite): () => void {
     // Storage may be blocked; then nothing is kept.
     afterLoad(host, () => void tellAll(workers, key).catch(() => undefined));
   };
+}
+
+/** What this page loaded before the worker was in charge comes from the browser's cache once more, past the worker. */
+function fetchAgain({ location, performance }: Window, baseUrl: string) {
+  const assets = `${location.origin}${baseUrl}assets/`;
+  for (const { name } of performance.getEntriesByType("resource"))
+    if (name.startsWith(assets)) void fetch(name).catch(() => undefined);
 }
 
 function afterLoad(host: Window, work: () => void) {
