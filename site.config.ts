@@ -71,6 +71,7 @@ export default {
   },
   extensions: [catalogue({ data: "data" })],
   onBrokenMarkdownLink: "error",
+  onDuplicateRoute: "error",
   likelyPages: [
     { label: "Documentation", href: "/docs/" },
     { label: "Install Stalwart", href: "/docs/install/get-started" },

@@ -7,7 +7,10 @@ import { runAlways } from "../../generator/src/content/remember.ts";
 import { catalogue } from "../src/index.ts";
 
 async function check(body: string, extension = realExtension, files: Record<string, string> = {}) {
-  const content = await tempTree({ "docs/a.md": `---\ntitle: A\n---\n\n${body}`, ...files });
+  const content = await tempTree({
+    "docs/a.md": `---\ntitle: A\ndescription: ${"Long enough. ".repeat(5)}\n---\n${body}`,
+    ...files,
+  });
   const loaded = await loadSite({ content, public: `${content}/public` }, { extensions: [extension] });
   const checks = await checkSite({ ...loaded, filePaths: [], remember: runAlways });
   return { ...checks, problems: [...loaded.site.problems, ...checks.problems] };

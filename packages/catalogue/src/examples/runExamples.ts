@@ -14,7 +14,7 @@ export async function runExamples(args: string[], tool: string): Promise<number>
     },
   });
   const { tree } = await loadSite({ ...values, useCache: false, tool });
-  const { text, ok } = reportExamples(await checkExamples(collectExamples(tree)));
+  const { text, ok } = reportExamples(await checkExamples(collectExamples(tree)), values.content);
   console.log(`Examples\n${text}`);
   return ok ? 0 : 1;
 }

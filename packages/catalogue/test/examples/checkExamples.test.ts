@@ -116,7 +116,7 @@ it("names a program that is not there, and how many examples went unchecked", as
     check: () => Promise.resolve(null),
   };
   const reports = await checkExamples([{ lang: "x", code: "", line: 1, file: "a.md" }], [absent]);
-  const { text, ok } = reportExamples(reports);
+  const { text, ok } = reportExamples(reports, "content");
   expect(ok).toBe(true);
   expect(text).toContain("1 examples, SKIPPED: not installed (Debian: none)");
 });

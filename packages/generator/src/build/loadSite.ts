@@ -19,9 +19,9 @@ interface SiteToLoad {
 export async function loadSite(settings: SiteToLoad) {
   const { content, useCache, tool } = settings;
   const loaded = await loadConfig(content, projectRoot);
-  if (!loaded.ok) throw new Error(formatProblems(loaded.problems));
+  if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: content }));
   const parsed = parseConfig(loaded.input);
-  if (!parsed.ok) throw new Error(formatProblems(parsed.problems));
+  if (!parsed.ok) throw new Error(formatProblems(parsed.problems, { root: content }));
   const { config } = parsed;
   const code = cacheTool(tool, loaded.hash);
   const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });

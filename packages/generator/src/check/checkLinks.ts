@@ -1,16 +1,16 @@
 import { didYouMean, nearest } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { pathToKey, splitHref } from "../shared/url.ts";
-import type { PageLink, Route } from "../site/site.ts";
+import type { PageLink, Route, Site } from "../site/site.ts";
 
-interface LinkedSite {
+interface LinkedSite extends Pick<Site, "shellLinks" | "drafts"> {
   routes: Pick<Route, "path" | "anchors" | "links">[];
-  shellLinks: PageLink[];
 }
 
 /** Every link must lead to a page or file that exists, and every hash to an id on that page. */
 export function checkLinks(site: LinkedSite, filePaths: Iterable<string>): Problem[] {
   const anchorsByKey = new Map(site.routes.map((route) => [pathToKey(route.path), new Set(route.anchors)]));
+  const draftByKey = new Map(Object.entries(site.drafts).map(([path, file]) => [pathToKey(path), file]));
   const files = new Set(filePaths);
 
   const problems: Problem[] = [];
@@ -31,8 +31,11 @@ export function checkLinks(site: LinkedSite, filePaths: Iterable<string>): Probl
   }
 
   function brokenLink({ href, file, line }: PageLink, key: string): Problem {
-    const hint = didYouMean(key, anchorsByKey.keys()) ?? "Link to a page that exists, or write it.";
-    const message = `Broken link: "${href}".`;
+    const draft = draftByKey.get(key);
+    const hint = draft
+      ? "Publish that page first, or leave the link out until then."
+      : (didYouMean(key, anchorsByKey.keys()) ?? "Link to a page that exists, or write it.");
+    const message = `Broken link: "${href}"${draft ? ` (${draft} is a draft)` : ""}.`;
     return errorProblem({ rule: "broken-link", message, hint, file, line: line || undefined });
   }
 }

@@ -1,20 +1,43 @@
-import { type Problem, warningProblem } from "../shared/problem.ts";
+import type { SiteConfig } from "../config/siteConfig.ts";
+import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 
-/** Two pages with one address: the later one would silently replace the earlier. */
-export function checkRoutes(routes: Pick<Route, "path" | "file">[]): Problem[] {
-  const firstByKey = new Map<string, string>();
-  return routes.flatMap(({ path, file }) => {
-    const key = pathToKey(path);
-    const source = file ?? "a generated page";
+type Addressed = Pick<Route, "path" | "file" | "addressLine" | "updated">;
+
+/** Two pages with one address would overwrite each other. The newer one is to give way: others may link to the older. */
+export function checkRoutes(
+  routes: Addressed[],
+  { onDuplicateRoute }: Pick<SiteConfig, "onDuplicateRoute">,
+): Problem[] {
+  const firstByKey = new Map<string, Addressed>();
+  return routes.flatMap((route): Problem[] => {
+    const key = pathToKey(route.path);
     const first = firstByKey.get(key);
     if (first === undefined) {
-      firstByKey.set(key, source);
+      firstByKey.set(key, route);
       return [];
     }
-    const message = `Duplicate route "${path}": ${first} has it already.`;
-    const hint = "Change the slug or the id of one of them.";
-    return [warningProblem({ rule: "duplicate-route", message, hint, file: file ?? undefined })];
+    const [older, newer] = ageOf(route) < ageOf(first) ? [route, first] : [first, route];
+    firstByKey.set(key, older);
+    return [
+      {
+        severity: onDuplicateRoute === "error" ? "error" : "warning",
+        rule: "duplicate-route",
+        message: `Two pages have the address "${newer.path}": ${placeOf(older)} has it already.`,
+        hint: "Give this one another slug, or another file name.",
+        file: newer.file ?? undefined,
+        line: newer.file ? (newer.addressLine ?? 1) : undefined,
+      },
+    ];
   });
+}
+
+/** What was never committed is the newest; a page that nobody wrote cannot give way. */
+function ageOf({ file, updated }: Addressed): number {
+  return file === null ? 0 : (updated ?? Number.POSITIVE_INFINITY);
+}
+
+function placeOf({ file, addressLine }: Addressed): string {
+  return file === null ? "a generated page" : `${file}:${addressLine ?? 1}`;
 }

@@ -1,12 +1,17 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import type { ContentTree } from "../content/contentTree.ts";
 import { hashOf, type Remember } from "../content/remember.ts";
 import type { LoadedExtension, SitePage } from "../extension.ts";
 import { type Problem, toProblem } from "../shared/problem.ts";
 import type { Site } from "../site/site.ts";
 import { checkLinks } from "./checkLinks.ts";
+import { checkPages } from "./checkPages.ts";
 import { checkQuestions } from "./checkQuestions.ts";
 import { checkRoutes } from "./checkRoutes.ts";
 
 interface Checking {
+  config: SiteConfig;
+  tree: ContentTree;
   site: Site;
   /** Site paths of files that are served as they are. */
   filePaths: string[];
@@ -16,14 +21,16 @@ interface Checking {
 }
 
 /** All checks of a finished site: what the build and the development server both run. */
-export async function checkSite({ site, filePaths, pages, extensions, remember }: Checking) {
+export async function checkSite(checking: Checking) {
+  const { config, tree, site, filePaths, pages, extensions, remember } = checking;
   const pageProblems = await Promise.all(
     extensions.flatMap((extension) => pages.map((page) => checkPage(extension, page))),
   );
   const wholes = extensions.flatMap((extension) => extension.checkSite?.(pages) ?? []);
   return {
     problems: [
-      ...checkRoutes(site.routes),
+      ...checkRoutes(site.routes, config),
+      ...checkPages(tree),
       ...checkQuestions(site.routes),
       ...checkLinks(site, filePaths),
       ...pageProblems.flat(),

@@ -1,16 +1,25 @@
+import { posix } from "node:path";
 import type { Problem } from "../shared/problem.ts";
 
 /** How many warnings of each rule are shown, unless all of them are asked for. */
 const WARNINGS_PER_RULE = 5;
 
+export interface ReportOptions {
+  color?: boolean;
+  /** Show all warnings. */
+  verbose?: boolean;
+  /** The content folder, to which problems name their files: with it, terminals open them. */
+  root?: string;
+}
+
 /** Problems as text: sorted by file and line, one block each, with a count at the end. Errors are never left out. */
 export function formatProblems(
   problems: Problem[],
-  { color = false, verbose = false }: { color?: boolean; verbose?: boolean } = {},
+  { color = false, verbose = false, root = "" }: ReportOptions = {},
 ): string {
   const sorted = problems.toSorted(byPlace);
   const shown = verbose ? sorted : sorted.filter(isAmongFirst());
-  const blocks = shown.map((problem) => formatProblem(problem, color));
+  const blocks = shown.map((problem) => formatProblem(problem, root, color));
   const left = sorted.length - shown.length;
   const more =
     left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
@@ -23,9 +32,10 @@ export function countErrors(problems: Problem[]): number {
   return problems.filter(({ severity }) => severity === "error").length;
 }
 
-function formatProblem({ severity, file, line, message, hint, rule }: Problem, color: boolean): string {
+function formatProblem(problem: Problem, root: string, color: boolean): string {
+  const { severity, file, line, message, hint, rule } = problem;
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const where = file ? `${file}${line ? `:${line}` : ""}` : "site";
+  const where = file ? `${posix.join(root, file)}${line ? `:${line}` : ""}` : "site";
   const mark = severity === "error" ? paint(31, "error") : paint(33, "warning");
   const fix = hint ? `\n    ${hint}` : "";
   return `${mark} ${paint(1, where)} ${message} ${paint(2, `[${rule}]`)}${fix}`;

@@ -13,7 +13,7 @@ import { siteFiles } from "../build/siteFiles.ts";
 import { openThread, type Thread } from "../build/thread.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
-import { countErrors, formatProblems } from "../check/report.ts";
+import { countErrors, formatProblems, type ReportOptions } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
@@ -32,7 +32,7 @@ export interface BuildOptions
   progress: Progress;
   print(text: string): void;
   /** How problems are shown. */
-  report?: { color?: boolean; verbose?: boolean };
+  report?: ReportOptions;
 }
 
 export interface BuildResult {
@@ -45,7 +45,7 @@ export interface BuildResult {
 export async function runBuild(settings: Settings): Promise<number> {
   const { content, keepGoing, verbose } = settings;
   const print = console.log;
-  const report = { color: process.stdout.isTTY, verbose };
+  const report = { color: process.stdout.isTTY, verbose, root: content };
   print("Building the site");
   const progress = createProgress(print);
   const loaded = await loadConfig(content, projectRoot);
@@ -124,7 +124,15 @@ async function buildBeside(options: BuildOptions, thread: Thread): Promise<Build
     async () => {
       const filePaths = siteFiles(config, site, tree);
       const { remember } = cache;
-      const checks = await checkSite({ site, filePaths, pages: writtenPages, extensions, remember });
+      const checks = await checkSite({
+        config,
+        tree,
+        site,
+        filePaths,
+        pages: writtenPages,
+        extensions,
+        remember,
+      });
       const viewProblems = checkViews(views, pageComponent);
       const all = [...site.problems, ...checks.problems, ...viewProblems, ...pages.problems];
       return { summaries: checks.summaries, problems: all };

@@ -46,7 +46,8 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const roots = { content: resolve(options.content), public: resolve(options.public) };
   const loaded = await readConfig();
   const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
-  if (!loaded.ok || !parsed.ok) throw new Error(formatProblems(parsed.ok ? [] : parsed.problems));
+  if (!loaded.ok || !parsed.ok)
+    throw new Error(formatProblems(parsed.ok ? [] : parsed.problems, { root: options.content }));
   const { config } = parsed;
   const { baseUrl } = config;
   const islands = JSON.stringify(islandsOf(config));
@@ -135,7 +136,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   }
 
   function show(problems: Problem[]) {
-    if (problems.length > 0) print(formatProblems(problems));
+    if (problems.length > 0) print(formatProblems(problems, { root: options.content }));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

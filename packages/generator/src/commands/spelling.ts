@@ -9,6 +9,6 @@ import type { Settings } from "./settings.ts";
 export async function runSpelling({ content, verbose }: Settings): Promise<number> {
   const files = await readProse(content);
   const problems = checkSpelling(files, englishDictionary(), await readWordList(content));
-  console.log(`Spelling of ${files.length} files\n${formatProblems(problems, { verbose })}`);
+  console.log(`Spelling of ${files.length} files\n${formatProblems(problems, { verbose, root: content })}`);
   return problems.length > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 export async function runVoice({ content, verbose, write }: Settings): Promise<number> {
   const { files, long, problems } = await checkVoice(content, { write });
   const count = (kind: string) => long.filter((text) => text.kind === kind).length;
-  console.log(`Voice of ${files} files\n${formatProblems(problems, { verbose })}`);
+  console.log(`Voice of ${files} files\n${formatProblems(problems, { verbose, root: content })}`);
   console.log(`${count("sentence")} long sentences, ${count("cell")} long table cells`);
   return countErrors(problems) > 0 ? 1 : 0;
 }

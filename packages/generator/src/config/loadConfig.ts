@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { importTypeScript } from "../../bin/importTypeScript.mjs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import type { SiteConfigInput } from "./siteConfig.ts";
-
-const CONFIG_FILE = "site.config.ts";
+import { CONFIG_FILE, type SiteConfigInput } from "./siteConfig.ts";
 
 export type LoadedConfig =
   | {
@@ -21,7 +19,7 @@ export type LoadedConfig =
 
 /** Reads the configuration beside a content folder; a tree without one gets neutral defaults. */
 export async function loadConfig(content: string, projectRoot: string): Promise<LoadedConfig> {
-  const file = join(dirname(resolve(content)), CONFIG_FILE);
+  const file = resolve(content, CONFIG_FILE);
   if (!existsSync(file))
     return { ok: true, input: defaultConfig(resolve(content)), hash: "default", sources: [file] };
   try {
@@ -31,24 +29,24 @@ export async function loadConfig(content: string, projectRoot: string): Promise<
   } catch (cause) {
     return failure(cause);
   }
+
+  function failure(cause: unknown): LoadedConfig {
+    const [fault] = (cause as { errors?: BundleFault[] }).errors ?? [];
+    const { message } = fault ?? (cause instanceof Error ? cause : new Error(String(cause)));
+    const [reason = ""] = stripVTControlCharacters(message).split("\n", 1);
+    const problem = errorProblem({
+      rule: "config",
+      file: fault?.loc?.file ? relative(resolve(content), resolve(projectRoot, fault.loc.file)) : CONFIG_FILE,
+      message: `The configuration cannot be loaded: ${reason.replace(/^\[\w+\] /, "")}`,
+      hint: "Correct the file, or remove it to build with defaults.",
+    });
+    return { ok: false, problems: [fault?.loc ? { ...problem, line: fault.loc.line } : problem] };
+  }
 }
 
 /** What bundling fails with: an error for each fault, with its place and a drawing of it in the message. */
 interface BundleFault extends Error {
   loc?: { file?: string; line: number };
-}
-
-function failure(cause: unknown): LoadedConfig {
-  const [fault] = (cause as { errors?: BundleFault[] }).errors ?? [];
-  const { message } = fault ?? (cause instanceof Error ? cause : new Error(String(cause)));
-  const [reason = ""] = stripVTControlCharacters(message).split("\n", 1);
-  const problem = errorProblem({
-    rule: "config",
-    file: !fault?.loc?.file || fault.loc.file.endsWith(CONFIG_FILE) ? CONFIG_FILE : fault.loc.file,
-    message: `The configuration cannot be loaded: ${reason.replace(/^\[\w+\] /, "")}`,
-    hint: "Correct the file, or remove it to build with defaults.",
-  });
-  return { ok: false, problems: [fault?.loc ? { ...problem, line: fault.loc.line } : problem] };
 }
 
 function defaultConfig(content: string): SiteConfigInput {

@@ -3,6 +3,9 @@ import type { Extension } from "../extension.ts";
 import type { Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 
+/** The configuration as problems name it: beside the content folder, to which all their files are relative. */
+export const CONFIG_FILE = "../site.config.ts";
+
 /** Every option of `site.config.ts`; types, defaults and validation come from here. */
 
 const link = z.strictObject({
@@ -133,6 +136,8 @@ const siteConfigSchema = z.strictObject({
   imageHosts: z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, "must be a host without a scheme")).default([]),
   /** What to do with a link to a Markdown file that does not exist. */
   onBrokenMarkdownLink: z.enum(["warn", "error"]).default("warn"),
+  /** What to do when two pages have one address, of which only one can be written. */
+  onDuplicateRoute: z.enum(["warn", "error"]).default("warn"),
 });
 
 function isExtension(value: unknown): boolean {
@@ -146,7 +151,7 @@ export type NavbarItem = SiteConfig["navbar"][number];
 type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
 
 /** Checks a configuration once, at the door; everything behind it can trust the values. */
-export function parseConfig(input: unknown, file = "site.config.ts"): ParsedConfig {
+export function parseConfig(input: unknown, file = CONFIG_FILE): ParsedConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return { ok: true, config: parsed.data };
   const knownKeys = Object.keys(siteConfigSchema.shape);

@@ -1,14 +1,25 @@
+import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 /** Every file below a folder, as sorted relative paths with forward slashes; empty when the folder is missing. */
 export async function listFiles(root: string): Promise<string[]> {
+  return (await listFilesAndLinks(root)).files;
+}
+
+/** The same, with the symbolic links: they are not followed, because they may lead out of the folder or in a circle. */
+export async function listFilesAndLinks(root: string): Promise<{ files: string[]; links: string[] }> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !/~$|\.swp$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
+  const named = (isKind: (entry: Dirent) => boolean) =>
+    entries
+      .filter((entry) => isKind(entry) && !entry.name.startsWith(".") && !/~$|\.swp$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .sort();
+  return {
+    files: named((entry) => entry.isFile()),
+    links: named((entry) => entry.isSymbolicLink()),
+  };
 }

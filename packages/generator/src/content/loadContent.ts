@@ -28,8 +28,8 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
   if (!existsSync(roots.content)) return emptyTree(roots.content);
   // Git takes its time; the pages are read meanwhile.
   const dates = loading.dates ?? readGitDates(roots.content);
-  const { texts, assetFiles, publicFiles } = await readSources(roots);
-  const problems: Problem[] = [];
+  const { texts, assetFiles, publicFiles, links } = await readSources(roots);
+  const problems: Problem[] = links.map(symbolicLink);
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
   const metadata = await loadMetadata(texts, problems, remember);
@@ -56,12 +56,18 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
   };
 }
 
+function symbolicLink(file: string): Problem {
+  const message = "The file is a symbolic link, which is not followed.";
+  return errorProblem({ rule: "symbolic-link", message, hint: "Put a copy of the file in its place.", file });
+}
+
 function emptyTree(folder: string): ContentTree {
   const message = `The content folder does not exist: ${folder}`;
   const hint = "Give the folder that holds docs/ and blog/ with --content DIR.";
   const problems = [errorProblem({ rule: "content-root", message, hint })];
   const nothing = { docs: [], posts: [], pages: [], categories: {}, authors: {}, tags: null };
-  return { ...nothing, assets: new Map(), publicFiles: new Map(), problems };
+  const authorsFile = { file: "blog/authors.yml", isBroken: false };
+  return { ...nothing, authorsFile, assets: new Map(), publicFiles: new Map(), problems };
 }
 
 /**

@@ -15,8 +15,8 @@ export async function loadExtensions(extensions: Extension[], content: string): 
         const path = join(content, file);
         if (!existsSync(path)) return null;
         const read = readText(readFileSync(path), file);
-        if (!read.ok) unreadable.push(read.problem);
-        return read.ok ? read.text : null;
+        if (read.problem) unreadable.push(read.problem);
+        return read.text.trim() === "" ? null : read.text;
       },
     });
     // The key goes into that of every page.

@@ -8,7 +8,7 @@ import { readText } from "./readText.ts";
 import type { Remember } from "./remember.ts";
 import { authorsSchema, categoryMetaSchema, tagsSchema } from "./schemas.ts";
 
-type Metadata = Pick<ContentTree, "categories" | "authors" | "tags">;
+type Metadata = Pick<ContentTree, "categories" | "authors" | "authorsFile" | "tags">;
 
 /** Reads `_category_.json|yml`, `authors.yml` and `tags.yml`. */
 export async function loadMetadata(
@@ -16,12 +16,17 @@ export async function loadMetadata(
   problems: Problem[],
   remember: Remember,
 ): Promise<Metadata> {
-  const metadata: Metadata = { categories: {}, authors: {}, tags: null };
+  const metadata: Metadata = {
+    categories: {},
+    authors: {},
+    authorsFile: { file: "blog/authors.yml", isBroken: false },
+    tags: null,
+  };
   for (const [file, bytes] of texts) {
     if (!METADATA.test(file)) continue;
     const read = readText(bytes, file);
-    if (!read.ok) problems.push(read.problem);
-    else if (file.includes("_category_")) await readCategory(file, read.text);
+    if (read.problem) problems.push(read.problem);
+    if (file.includes("_category_")) await readCategory(file, read.text);
     else if (/authors\.ya?ml$/.test(file)) await readAuthors(file, read.text);
     else if (file.startsWith("blog/")) await readTags(file, read.text);
   }
@@ -31,12 +36,14 @@ export async function loadMetadata(
     const knownKeys = Object.keys(categoryMetaSchema.shape);
     const parsed = await parse({ text, file, schema: categoryMetaSchema, rule: "category", knownKeys });
     problems.push(...parsed.problems);
-    if (parsed.value) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = parsed.value;
+    const { value, lines } = parsed;
+    if (value) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = { ...value, file, lines };
   }
 
   async function readAuthors(file: string, text: string) {
     const parsed = await parse({ text, file, schema: authorsSchema, rule: "authors" });
     problems.push(...parsed.problems);
+    metadata.authorsFile = { file, isBroken: parsed.problems.length > 0 };
     for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value ?? {})) {
       metadata.authors[key] = { key, name, title, url, imageUrl: image_url ?? imageURL };
     }
@@ -45,7 +52,8 @@ export async function loadMetadata(
   async function readTags(file: string, text: string) {
     const parsed = await parse({ text, file, schema: tagsSchema, rule: "tags" });
     problems.push(...parsed.problems);
-    metadata.tags = parsed.value ?? metadata.tags;
+    // With a mistake in it, the list cannot say which tags are wrong.
+    if (parsed.problems.length === 0) metadata.tags = parsed.value;
   }
 
   function parse<Schema extends z.ZodType>(source: Omit<YamlSource<Schema>, "firstLine">) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownSource } from "../markdown/pipeline.ts";
-import type { Problem } from "../shared/problem.ts";
+import { type Problem, toProblem } from "../shared/problem.ts";
 import type { SourcePage, SourceTexts } from "./contentTree.ts";
 import { parseYaml } from "./parseYaml.ts";
 import { readText } from "./readText.ts";
@@ -17,25 +17,24 @@ interface Reading {
   dates: Map<string, number> | Promise<Map<string, number>>;
 }
 
-/** Reads the files, their front matter and their Markdown; what cannot be read is left out. */
+/** Reads the files, their front matter and their Markdown, each as far as it can be read. */
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
   texts: SourceTexts,
   { compile, problems, remember, dates }: Reading,
 ): Promise<SourcePage<z.output<Schema>>[]> {
   const knownKeys = Object.keys(schema.shape);
-  const pages = (await Promise.all([...texts].map(readPage))).filter((page) => page !== null);
+  const pages = await Promise.all([...texts].map(readPage));
   problems.push(...pages.flatMap(({ page }) => page.problems));
   return pages;
 
-  async function readPage([file, bytes]: [string, Uint8Array]): Promise<SourcePage<z.output<Schema>> | null> {
+  async function readPage([file, bytes]: [string, Uint8Array]): Promise<SourcePage<z.output<Schema>>> {
     const read = readText(bytes, file);
-    if (!read.ok) {
-      problems.push(read.problem);
-      return null;
-    }
-    const { frontMatter: text, frontMatterLine: firstLine, body, bodyLine } = splitFrontMatter(read.text);
-    const parsed = await remember(`front-matter ${file} ${text}`, () =>
+    if (read.problem) problems.push(read.problem);
+    const split = splitFrontMatter(read.text);
+    const { frontMatter: text, frontMatterLine: firstLine, body, bodyLine } = split;
+    if (split.problem) problems.push(toProblem(split.problem, file));
+    const parsed = await remember(`front-matter ${file} ${firstLine} ${text}`, () =>
       parseYaml({ text, file, firstLine, schema, rule: "front-matter", knownKeys }),
     );
     problems.push(...parsed.problems);
@@ -43,6 +42,7 @@ export async function readPages<Schema extends z.ZodObject>(
     const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
       compile({ file, body, firstLine: bodyLine }),
     );
-    return { file, frontMatter, body, bodyLine, page, updated: (await dates).get(file) ?? null };
+    const { lines } = parsed;
+    return { file, frontMatter, lines, body, bodyLine, page, updated: (await dates).get(file) ?? null };
   }
 }

@@ -3,28 +3,63 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 const LINE_END = 10;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-type ReadText = { ok: true; text: string } | { ok: false; problem: Problem };
+interface ReadText {
+  /** As much as can be read, so that one fault is not followed by others. */
+  text: string;
+  problem: Problem | null;
+}
 
-/** Reads bytes as strict UTF-8; a stray Latin-1 byte is a problem with its line, not a silent `�`. */
+/** Reads bytes as UTF-8; a stray Latin-1 byte, an empty file and a merge conflict are problems with their line. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
-  try {
-    const text = strictUtf8.decode(bytes);
-    if (text.trim() !== "") return { ok: true, text };
+  const text = decode(bytes);
+  if (text === null) return { text: new TextDecoder("utf-8").decode(bytes), problem: notUtf8(bytes, file) };
+  if (text.trim() === "") {
     const hint = "Write the page, or delete the file.";
-    const problem = errorProblem({ rule: "empty-file", message: "The file is empty.", hint, file });
-    return { ok: false, problem };
-  } catch {
-    const at = firstBadByte(bytes);
-    const line = bytes.subarray(0, at).filter((byte) => byte === LINE_END).length + 1;
-    const byte = `0x${bytes[at]?.toString(16) ?? ""}`;
-    const message = `The file is not UTF-8: byte ${byte} at offset ${at}.`;
-    const problem = errorProblem({ rule: "not-utf8", message, hint: "Save it as UTF-8.", file, line });
-    return { ok: false, problem };
+    return { text, problem: errorProblem({ rule: "empty-file", message: "The file is empty.", hint, file }) };
   }
+  const conflict = /^(<{7}|>{7})( .*)?$/m.exec(text);
+  if (!conflict) return { text, problem: null };
+  const problem = errorProblem({
+    rule: "merge-conflict",
+    message: `A merge conflict is not resolved: "${conflict[0]}".`,
+    hint: "Keep what is right of the two sides, and remove the lines of <, = and > around them.",
+    file,
+    line: text.slice(0, conflict.index).split("\n").length,
+  });
+  return { text: firstSides(text), problem };
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function notUtf8(bytes: Uint8Array, file: string): Problem {
+  const at = firstBadByte(bytes);
+  const line = bytes.subarray(0, at).filter((byte) => byte === LINE_END).length + 1;
+  const byte = `0x${bytes[at]?.toString(16) ?? ""}`;
+  const message = `The file is not UTF-8: byte ${byte} at offset ${at}.`;
+  return errorProblem({ rule: "not-utf8", message, hint: "Save it as UTF-8.", file, line });
 }
 
 function firstBadByte(bytes: Uint8Array): number {
   const marked = new TextDecoder("utf-8").decode(bytes);
   const clean = marked.slice(0, marked.indexOf("\ufffd"));
   return Buffer.byteLength(clean);
+}
+
+/** The text with the first side of every conflict, all lines in their place. */
+function firstSides(text: string): string {
+  let isSecond = false;
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = /^(<{7}|={7}|>{7})( .*)?\r?$/.exec(line)?.[1]?.charAt(0);
+      isSecond = mark === "=" || (isSecond && mark === undefined);
+      return mark || isSecond ? "" : line;
+    })
+    .join("\n");
 }

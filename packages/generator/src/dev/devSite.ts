@@ -62,12 +62,12 @@ export function createDevLoader({ config, roots, remember: rememberFirst }: DevS
     const tree = await loadContent({ roots, compile, remember, dates: await dates });
     // What was not asked for is of a page that is no more.
     known = used;
-    const { site, pages } = buildSite(config, tree, extensions);
+    const { site, pages } = buildSite(config, tree, extensions, { drafts: true });
     const filePaths = siteFiles(config, site, tree);
     return {
       ...openDevSite(config, tree, site),
       async check() {
-        const { problems } = await checkSite({ site, filePaths, pages, extensions, remember });
+        const { problems } = await checkSite({ config, tree, site, filePaths, pages, extensions, remember });
         return [...site.problems, ...problems];
       },
     };

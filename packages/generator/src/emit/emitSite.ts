@@ -92,7 +92,7 @@ const MOST_RULES = 1000;
  */
 function hostRedirects({ baseUrl }: SiteConfig, routes: Route[]): OutputFile {
   const rules = routes
-    .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound")
+    .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound" && view.status !== "unlisted")
     .slice(0, MOST_RULES)
     .map(({ path }) => encodeURI(withBase(baseUrl, path)))
     .map((address) => `${address}/index.html ${address} 301\n`);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { readVocabulary, readVoiceBudget, writeVoiceBudget } from "./proseLists.ts";
 import { readProse } from "./readProse.ts";
 import { checkVocabulary } from "./vocabulary.ts";
@@ -9,8 +8,7 @@ import { checkVoiceBudget, countByFile, findLongText, lowerBudget } from "./voic
  * follows where files got better, and is made where there is none.
  */
 export async function checkVoice(content: string, { write }: { write: boolean }) {
-  const blog = join(content, "blog/");
-  const files = (await readProse(content)).filter(({ file }) => !file.startsWith(blog));
+  const files = (await readProse(content)).filter(({ file }) => !file.startsWith("blog/"));
   const long = findLongText(files);
   const known = await readVoiceBudget(content);
   const budget = write ? (known ? lowerBudget(long, known) : countByFile(long)) : (known ?? {});

@@ -6,14 +6,14 @@ import { parseVoiceBudget, type VoiceBudget } from "./voiceBudget.ts";
 
 /** The project's own words, `words.txt` of the content folder; none when it has no such file. */
 export async function readWordList(content: string): Promise<WordList> {
-  const file = join(content, "words.txt");
-  return parseWordList((await readIfThere(file)) ?? "", file);
+  const file = "words.txt";
+  return parseWordList((await readIfThere(join(content, file))) ?? "", file);
 }
 
 /** The wordings that the pages avoid, `vocabulary.json` of the content folder. */
 export async function readVocabulary(content: string): Promise<Vocabulary> {
-  const file = join(content, "vocabulary.json");
-  return parseVocabulary((await readIfThere(file)) ?? "[]", file);
+  const file = "vocabulary.json";
+  return parseVocabulary((await readIfThere(join(content, file))) ?? "[]", file);
 }
 
 /** How many long texts each file may have, `voice-budget.json` of the content folder; null when there is none yet. */

@@ -12,7 +12,7 @@ export async function readProse(content: string): Promise<ProseFile[]> {
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(content, file), "utf8");
-      return { file: join(content, file), prose: readers[extensionOf(file)]?.(text) ?? [] };
+      return { file, prose: readers[extensionOf(file)]?.(text) ?? [] };
     }),
   );
 }

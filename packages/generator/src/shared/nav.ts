@@ -17,7 +17,13 @@ export interface SidebarCategory {
   items: SidebarItem[];
 }
 
-export type SidebarItem = (Link & { type: "page" }) | SidebarCategory;
+interface SidebarPage extends Link {
+  type: "page";
+  /** Set while developing: the page is not built. */
+  isDraft?: true;
+}
+
+export type SidebarItem = SidebarPage | SidebarCategory;
 
 export const NAV_FORMAT = 1;
 

@@ -1,16 +1,31 @@
-/** The candidate closest to a misspelled word, or null when none is close enough to be meant. */
+/**
+ * The candidate closest to a misspelled word, or null when none is close enough to be meant. Of paths, only the parts
+ * that differ are compared: a long folder makes no two names alike.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
-  let bestDistance = Math.max(2, Math.floor(word.length / 6)) + 1;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word, candidate, bestDistance);
-    if (distance < bestDistance) {
+    const [left, right] = differingParts(word, candidate);
+    const most = Math.min(Math.max(2, word.length / 6), (left.length + 1) / 3);
+    const limit = Math.min(bestDistance, Math.floor(most) + 1);
+    if (Math.abs(left.length - right.length) >= limit) continue;
+    const distance = editDistance(left, right, limit);
+    if (distance < limit) {
       bestDistance = distance;
       best = candidate;
     }
   }
   return best;
+}
+
+/** Both without the folders they share at the beginning and the ending they share. */
+function differingParts(left: string, right: string): [string, string] {
+  let start = 0;
+  for (let at = 0; at < left.length && left[at] === right[at]; at++) if (left[at] === "/") start = at + 1;
+  const ending = /\.\w+$/.exec(left.slice(start))?.[0] ?? "";
+  const end = ending !== "" && right.endsWith(ending) ? -ending.length : undefined;
+  return [left.slice(start, end), right.slice(start, end)];
 }
 
 /** Levenshtein distance, given up (returning `limit`) once it cannot stay below the limit. */

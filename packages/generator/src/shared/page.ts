@@ -10,12 +10,16 @@ export interface TocEntry {
   level: number;
 }
 
+/** Why a page is not like the others: only seen while developing, or in no list. */
+export type PageStatus = "draft" | "unlisted";
+
 interface BaseView {
   /** Canonical route of the page. */
   path: string;
   /** For `document.title`, without the site's name. */
   title: string;
   description: string;
+  status?: PageStatus;
 }
 
 interface SidebarPlace {

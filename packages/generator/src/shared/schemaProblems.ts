@@ -8,6 +8,15 @@ export interface SchemaIssue {
   message: string;
   keys?: string[];
   values?: unknown[];
+  /** The type that was wanted. */
+  expected?: string;
+  /** What each way to write the value has against it. */
+  errors?: SchemaIssue[][];
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  origin?: string;
+  /** False where the limit itself is not allowed. */
+  inclusive?: boolean;
 }
 
 interface Where {
@@ -30,6 +39,14 @@ export function issuesToProblems(issues: readonly SchemaIssue[], where: Where): 
 }
 
 function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
+  // Of several ways to write a value, the one of its type is meant.
+  const meant = issue.errors?.find(
+    (errors) => errors.length > 0 && errors.every(({ path }) => path.length > 0),
+  );
+  if (meant) {
+    const inside = meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+    return issuesToProblems(inside, where);
+  }
   const key = issue.path.map(String).join(".");
   const place = (path: PropertyKey[]) => ({
     severity: "error" as const,
@@ -46,11 +63,39 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
     }));
   }
   const seen = valueAt(where.input, issue.path);
-  const shown = seen === undefined ? "it is missing" : `it is ${show(seen)}`;
-  const hint = issue.values?.length
-    ? `Allowed values: ${issue.values.map(String).join(", ")}.`
-    : sentence(issue.message);
-  return [{ ...place(issue.path), message: `"${key || "(root)"}": ${shown}.`, hint }];
+  const name = key ? `"${key}"` : "All of it";
+  const message = seen === undefined ? `${name} is missing.` : `${name} cannot be ${show(seen)}.`;
+  return [{ ...place(issue.path), message, hint: fixOf(issue) }];
+}
+
+/** What to write for a value of a type. */
+const TYPES: Record<string, string> = {
+  boolean: "true or false, without quotes",
+  number: "a number, without quotes",
+  int: "a whole number, without quotes",
+  array: "a list: [a, b]",
+  string: "text",
+  object: 'keys and values, such as "name: …"',
+  record: 'keys and values, such as "name: …"',
+};
+
+function fixOf(issue: SchemaIssue): string {
+  if (issue.values?.length) return `Allowed values: ${issue.values.map(String).join(", ")}.`;
+  const { code, minimum, maximum, origin, inclusive = true } = issue;
+  if (code === "too_small" && origin !== "string")
+    return `Write ${inclusive ? "at least" : "more than"} ${minimum}.`;
+  if (code === "too_big" && origin !== "string")
+    return `Write ${inclusive ? "at most" : "less than"} ${maximum}.`;
+  const expected = new Set(expectedTypes(issue));
+  // Numbers are taken for text as well, which is not worth a word.
+  if (expected.has("string")) expected.delete("number");
+  const ways = [...expected].flatMap((type) => TYPES[type] ?? []);
+  return ways.length > 0 ? `Write ${ways.join(", or ")}.` : sentence(issue.message);
+}
+
+function expectedTypes({ expected, errors = [] }: SchemaIssue): string[] {
+  if (expected) return [expected];
+  return errors.flatMap((branch) => branch.filter(({ path }) => path.length === 0).flatMap(expectedTypes));
 }
 
 function sentence(text: string): string {

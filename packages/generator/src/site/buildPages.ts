@@ -1,10 +1,11 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
 import { OFFLINE_PATH } from "../shared/offlinePath.ts";
+import type { Problem } from "../shared/problem.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
 import { listRoute } from "./blog/tagsRoutes.ts";
 import { missingId } from "./missingId.ts";
-import { type PageContext, plainHead } from "./pageContext.ts";
+import { type PageContext, pageStatus, plainHead } from "./pageContext.ts";
 import type { Route } from "./site.ts";
 import { writePage } from "./writePage.ts";
 
@@ -27,6 +28,7 @@ export function buildPages(
 ): Route[] {
   const { config, problems } = context;
   const latest = entries
+    .filter(({ source }) => !source.frontMatter.unlisted)
     .slice(0, LATEST_POSTS)
     .map(({ path, title, description, date, dateLabel }) => ({ path, title, description, date, dateLabel }));
   return [
@@ -42,12 +44,13 @@ export function buildPages(
     const path = standalonePath(source);
     const title = frontMatter.title ?? page.contentTitle ?? config.title;
     const { parts, article } = writePage(context, { source, path, title });
-    if (layout === "docs" && sidebar) checkSidebar(sidebar, file);
+    if (layout === "docs" && sidebar) checkSidebar(sidebar, { file, line: source.lines["sidebar"] });
     const base = {
       path,
       title: frontMatter.title_meta ?? title,
       heading: page.contentTitle ?? title,
       description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
+      status: pageStatus(frontMatter),
     };
     const place = { sidebar, breadcrumbs: [], previous: null, next: null };
     return {
@@ -56,16 +59,20 @@ export function buildPages(
         layout === "docs"
           ? { kind: "doc", ...base, ...article, ...place, updated: null, tags: [] }
           : { kind: "landing", ...base, html: article.html, variant: layout, actions, posts: latest },
-      head: plainHead({ keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null }),
+      head: plainHead({
+        keywords: frontMatter.keywords ?? [],
+        image: context.resolved.get(source.file)?.image ?? null,
+        noindex: frontMatter.unlisted ?? false,
+      }),
       inSitemap: !frontMatter.unlisted,
     };
   }
 
-  function checkSidebar(sidebar: string, file: string) {
+  function checkSidebar(sidebar: string, place: Pick<Problem, "file" | "line">) {
     const names = Object.keys(config.docs.sidebars);
     if (names.includes(sidebar)) return;
     const message = `Unknown sidebar "${sidebar}".`;
-    problems.push(missingId(sidebar, names, { rule: "missing-sidebar", message, file }));
+    problems.push(missingId(sidebar, names, { rule: "missing-sidebar", message, ...place }));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfig } from "../config/siteConfig.ts";
+import { CONFIG_FILE, type NavbarItem, type SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/compileInline.ts";
 import type { DocVersion, LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -6,8 +6,6 @@ import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
 import { missingId } from "./missingId.ts";
 import type { Site } from "./site.ts";
-
-const CONFIG_FILE = "site.config.ts";
 
 /** Navbar, footer, versions and languages, with every doc id and sidebar id turned into an address. */
 export function buildShell(

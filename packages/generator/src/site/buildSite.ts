@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { ContentTree } from "../content/contentTree.ts";
+import type { ContentTree, SourcePage } from "../content/contentTree.ts";
 import type { LoadedExtension, SitePage } from "../extension.ts";
 import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -18,14 +18,26 @@ import type { Site } from "./site.ts";
  * The model of what will be published, and the written pages as extensions check them: every file gets its route, then
  * links and directives are resolved, then every page is written.
  */
-export function buildSite(config: SiteConfig, tree: ContentTree, extensions: LoadedExtension[] = []) {
+export function buildSite(
+  config: SiteConfig,
+  tree: ContentTree,
+  extensions: LoadedExtension[] = [],
+  { drafts = false }: { drafts?: boolean } = {},
+) {
   const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
   const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH);
 
-  const known = { config, tree, problems, formatDate };
+  const known = { config, tree, problems, formatDate, drafts };
+  const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
   const docs = planDocs(known);
-  const posts = readPosts(known);
-  const pages = tree.pages.filter(({ frontMatter }) => !frontMatter.draft);
+  const allPosts = readPosts(known);
+  const posts = allPosts.filter(({ source }) => isShown(source));
+  const pages = tree.pages.filter(isShown);
+  const draftByRoute: Record<string, string> = Object.fromEntries([
+    ...docs.drafts.map(({ path, file }) => [path, file]),
+    ...allPosts.flatMap(({ path, source }) => (source.frontMatter.draft ? [[path, source.file]] : [])),
+    ...tree.pages.flatMap((page) => (page.frontMatter.draft ? [[standalonePath(page), page.file]] : [])),
+  ]);
   const routeByFile = new Map<string, string>([
     ...docs.docs.map((doc) => [doc.file, doc.path] as const),
     ...posts.map((post) => [post.source.file, post.path] as const),
@@ -34,7 +46,8 @@ export function buildSite(config: SiteConfig, tree: ContentTree, extensions: Loa
 
   const missingFile = config.onBrokenMarkdownLink === "error" ? "error" : "warning";
   const { baseUrl, imageHosts } = config;
-  const targets = { routeByFile, tree, baseUrl, missingFile, imageHosts } as const;
+  const draftFiles = new Set(Object.values(draftByRoute));
+  const targets = { routeByFile, draftFiles, tree, baseUrl, missingFile, imageHosts } as const;
   const sources = [...docs.docs, ...posts.map(({ source }) => source), ...pages];
   const resolved = new Map(sources.map((source) => [source.file, resolvePage(source, targets, extensions)]));
   for (const page of resolved.values()) problems.push(...page.problems);
@@ -54,8 +67,11 @@ export function buildSite(config: SiteConfig, tree: ContentTree, extensions: Loa
       bodyLine,
     };
   });
+  const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
+  // Nothing that extensions draw may lead to a page that no list has.
+  const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
   const connected = new Map(
-    extensions.map((each) => [each, each.connect?.(sitePages, config.baseUrl) ?? {}]),
+    extensions.map((each) => [each, each.connect?.(listedPages, config.baseUrl) ?? {}]),
   );
   const context: PageContext = { ...known, resolved, extensions: connected };
 
@@ -66,6 +82,7 @@ export function buildSite(config: SiteConfig, tree: ContentTree, extensions: Loa
     sidebars: docs.sidebars,
     versions: [docs.version],
     posts: blog.posts,
+    drafts: draftByRoute,
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
     files: Object.assign({}, ...[...connected.values()].map(({ files }) => files)),
     problems,

@@ -5,7 +5,7 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 export function missingId(
   id: string,
   known: string[],
-  problem: Pick<Problem, "rule" | "message" | "file">,
+  problem: Pick<Problem, "rule" | "message" | "file" | "line">,
 ): Problem {
   const hint = didYouMean(id, known) ?? `Known: ${known.slice(0, 10).join(", ")}.`;
   return errorProblem({ ...problem, hint });

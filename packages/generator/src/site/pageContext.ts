@@ -1,6 +1,8 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
+import type { DocFrontMatter } from "../content/schemas.ts";
 import type { LoadedExtension, SiteLinks } from "../extension.ts";
+import type { PageStatus } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
 import type { PageHead } from "./site.ts";
@@ -9,6 +11,8 @@ import type { PageHead } from "./site.ts";
 export interface SiteContext {
   config: SiteConfig;
   tree: ContentTree;
+  /** Drafts are pages too: true while developing. */
+  drafts: boolean;
   /** Gets what builders find wrong. */
   problems: Problem[];
   /** Turns `2025-07-15` into the date readers see. */
@@ -21,6 +25,15 @@ export interface PageContext extends SiteContext {
   resolved: ReadonlyMap<string, ResolvedPage>;
   /** What each extension made of the site. */
   extensions: ReadonlyMap<LoadedExtension, SiteLinks>;
+}
+
+/** What front matter says about who may see a page. */
+export function pageStatus({
+  draft,
+  unlisted,
+}: Pick<DocFrontMatter, "draft" | "unlisted">): PageStatus | undefined {
+  if (draft) return "draft";
+  return unlisted ? "unlisted" : undefined;
 }
 
 /** A head with nothing special in it. */

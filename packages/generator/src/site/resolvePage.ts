@@ -26,11 +26,17 @@ export interface DrawnEntry extends DrawnText {
 }
 
 export function resolvePage(
-  { file, page }: Pick<SourcePage<unknown>, "file" | "page">,
+  {
+    file,
+    page,
+    frontMatter,
+    lines,
+  }: Pick<SourcePage<{ image?: string }>, "file" | "page" | "frontMatter" | "lines">,
   targets: LinkTargets,
   extensions: LoadedExtension[],
 ): ResolvedPage {
-  const refs = resolveRefs(file, page.refs, targets);
+  const image = frontMatter.image ? { target: frontMatter.image, line: lines["image"] ?? 1 } : undefined;
+  const refs = resolveRefs({ file, refs: page.refs, image }, targets);
   const problems: Problem[] = [...refs.problems];
   const drawings = page.directives.map(find);
   const entries = page.directives.flatMap(({ line }, at) => {

@@ -18,6 +18,8 @@ export interface LinkTargets {
   missingFile: Problem["severity"];
   /** Other hosts that images may come from. */
   imageHosts: string[];
+  /** Drafts: they have a route while developing only. */
+  draftFiles: ReadonlySet<string>;
 }
 
 export interface ResolvedRefs {
@@ -26,6 +28,8 @@ export interface ResolvedRefs {
   /** Where each of the page's references leads on the site; null for what does not exist. */
   paths: (string | null)[];
   links: PageLink[];
+  /** The address of the page's own picture, for those who link to it. */
+  image: string | null;
   /** Files beside the Markdown that the page uses, by site path. */
   assets: Record<string, Asset>;
   problems: Problem[];
@@ -39,8 +43,14 @@ interface Resolution {
   link?: PageLink;
 }
 
+/** Docusaurus's mark of an address that is nobody's business: it is taken as it is. */
+const UNCHECKED = "pathname://";
+
 /** Finds what the references of a page lead to, now that all routes are known. */
-export function resolveRefs(file: string, refs: Reference[], targets: LinkTargets): ResolvedRefs {
+export function resolveRefs(
+  { file, refs, image }: { file: string; refs: Reference[]; image?: Omit<Reference, "kind"> | undefined },
+  targets: LinkTargets,
+): ResolvedRefs {
   const links: PageLink[] = [];
   const assets: Record<string, Asset> = {};
   const problems: Problem[] = [];
@@ -49,7 +59,9 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
     if (resolution.link) links.push(resolution.link);
     return resolution;
   });
+  const picture = image && !isExternal(image.target) ? resolveImage({ kind: "image", ...image }) : null;
   return {
+    image: picture?.path ? withBase(targets.baseUrl, picture.path) : (image?.target ?? null),
     attributes: resolved.map(({ attributes }) => attributes),
     paths: resolved.map(({ path }) => path),
     links,
@@ -58,6 +70,10 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
   };
 
   function resolveLink(ref: Reference): Resolution {
+    if (ref.target.startsWith(UNCHECKED)) {
+      const target = ref.target.slice(UNCHECKED.length);
+      return { attributes: attribute("href", withBase(targets.baseUrl, target)), path: target };
+    }
     const { path, query, hash } = splitHref(ref.target);
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail);
@@ -69,21 +85,47 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
   }
 
   function resolveFile(ref: Reference, path: string, tail: string): Resolution {
-    const route = candidates(path)
-      .map((candidate) => targets.routeByFile.get(candidate))
-      .find((found) => found !== undefined);
+    const found = candidates(path).find(
+      (each) => targets.routeByFile.has(each) || targets.draftFiles.has(each),
+    );
+    if (found && targets.draftFiles.has(found) && !targets.draftFiles.has(file)) {
+      const message = `Link to a draft, which is not built: "${ref.target}" (${found} is a draft).`;
+      const hint = "Publish that page first, or leave the link out until then.";
+      problems.push({
+        severity: targets.missingFile,
+        rule: "link-to-draft",
+        message,
+        hint,
+        file,
+        line: ref.line,
+      });
+    }
+    const route = targets.routeByFile.get(found ?? "");
     if (route) return pageLink(ref, route + tail);
     const [wanted = path] = candidates(path);
-    const close = nearest(wanted, targets.routeByFile.keys());
-    problems.push({
-      severity: targets.missingFile,
-      rule: "broken-markdown-link",
-      message: `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`,
-      hint: close ? `Did you mean ${close}?` : undefined,
-      file,
-      line: ref.line,
-    });
+    if (!found) {
+      const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
+      const hint = suggest(wanted, targets.routeByFile.keys()) ?? "Link to a page that exists, or write it.";
+      const rule = "broken-markdown-link";
+      problems.push({ severity: targets.missingFile, rule, message, hint, file, line: ref.line });
+    }
     return { attributes: 'class="missing"', path: null };
+  }
+
+  /** A file of that name elsewhere, or one that is spelled almost so, as the page would have to name it. */
+  function suggest(wanted: string, known: Iterable<string>): string | undefined {
+    const files = [...known];
+    const name = posix.basename(wanted).toLowerCase();
+    const inOtherCase = files.find((each) => each.toLowerCase() === wanted.toLowerCase());
+    const moved = files.filter((each) => posix.basename(each).toLowerCase() === name);
+    const meant = inOtherCase ?? (moved.length === 1 ? moved[0] : nearest(wanted, files));
+    if (!meant) return undefined;
+    return `Did you mean "${meant.startsWith("/") ? meant : relativeName(meant)}"?`;
+  }
+
+  function relativeName(other: string): string {
+    const path = posix.relative(posix.dirname(file), other);
+    return path.startsWith(".") ? path : `./${path}`;
   }
 
   function pageLink(ref: Reference, href: string): Resolution {
@@ -111,7 +153,9 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
     const { path } = splitHref(ref.target);
     const found = findFile(path);
     if (!found) {
-      problems.push(imageProblem(ref, "missing-image", `The image does not exist: "${ref.target}".`));
+      const [wanted = path] = path.startsWith("/") ? [path] : candidates(path);
+      const hint = suggest(wanted, [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()]);
+      problems.push(imageProblem(ref, "missing-image", `The image does not exist: "${ref.target}".`, hint));
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { asset, published } = found;
@@ -124,8 +168,12 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
     return { attributes: attribute("src", withBase(targets.baseUrl, published)) + size, path: published };
   }
 
-  function imageProblem(ref: Reference, rule: string, message: string): Problem {
-    const hint = "Put the file beside the page or in the public folder, and check its name.";
+  function imageProblem(
+    ref: Reference,
+    rule: string,
+    message: string,
+    hint = "Put the file beside the page or in the public folder, and check its name.",
+  ): Problem {
     return { severity: "error", rule, message, hint, file, line: ref.line };
   }
 
@@ -138,8 +186,9 @@ export function resolveRefs(file: string, refs: Reference[], targets: LinkTarget
       assets[`/assets/files/${name}`] = asset;
       return { asset, published: `/assets/files/${name}` };
     }
-    const asset = targets.tree.publicFiles.get(path);
-    return asset ? { asset, published: path } : null;
+    const published = path.replace(/^@site\/static\//, "/");
+    const asset = targets.tree.publicFiles.get(published);
+    return asset ? { asset, published } : null;
   }
 
   /** Content files a path may mean: beside the page, from the content root, or with Docusaurus's `@site`. */

@@ -34,6 +34,10 @@ export interface Route {
   head: PageHead;
   /** Content file, null for generated pages. */
   file: string | null;
+  /** The line of the file that gives the page its address; undefined where the file's name does. */
+  addressLine?: number | undefined;
+  /** Seconds since 1970 of its last commit; null for what was never committed. */
+  updated?: number | null;
   /** Ids that links can point to. */
   anchors: string[];
   links: PageLink[];
@@ -59,6 +63,8 @@ export interface Site {
   sidebars: NavFile["sidebars"];
   versions: DocVersion[];
   posts: SitePost[];
+  /** Drafts by the address they would have. */
+  drafts: Record<string, string>;
   /** Files beside the Markdown that pages use, by their site path. */
   assets: Record<string, Asset>;
   /** Files that extensions add, by their path below the base. */

@@ -44,6 +44,8 @@ export function writePage(
     parts: {
       path,
       file,
+      addressLine: source.lines["slug"] ?? source.lines["id"],
+      updated: source.updated,
       anchors,
       links,
       entries,

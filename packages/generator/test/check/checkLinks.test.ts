@@ -17,6 +17,7 @@ function siteWith(href: string, parts: Partial<LinkedSite> = {}): LinkedSite {
       { path: "/blog/v0.14", anchors: ["news"], links: [] },
     ],
     shellLinks: [],
+    drafts: { "/docs/later": "docs/later.md" },
     ...parts,
   };
 }

@@ -21,7 +21,9 @@ const strict: Extension = {
 };
 
 async function check(body: string, extensions: Extension[] = [], remember = runAlways) {
-  const content = await tempTree({ "docs/a.md": `---\ntitle: A\n---\n\n${body}` });
+  const content = await tempTree({
+    "docs/a.md": `---\ntitle: A\ndescription: ${"Long enough. ".repeat(5)}\n---\n\n${body}`,
+  });
   const loaded = await loadSite({ content, public: `${content}/public` }, { extensions });
   return checkSite({ ...loaded, filePaths: [], remember });
 }
@@ -29,7 +31,7 @@ async function check(body: string, extensions: Extension[] = [], remember = runA
 describe("the checks of a site", () => {
   it("include links and routes", async () => {
     const { problems } = await check("[gone](/docs/gone)\n");
-    expect(problems).toMatchObject([{ rule: "broken-link", line: 5 }]);
+    expect(problems).toMatchObject([{ rule: "broken-link", line: 6 }]);
   });
 
   it("judge no fence that no extension asked for", async () => {
@@ -40,7 +42,7 @@ describe("the checks of a site", () => {
   it("name the file of what an extension finds on a page, even inside a list", async () => {
     const { problems, summaries } = await check("1. Write:\n\n   ```toml\n   x\n   ```\n", [strict]);
     expect(problems).toMatchObject([
-      { rule: "strict", severity: "error", file: "docs/a.md", line: 8 },
+      { rule: "strict", severity: "error", file: "docs/a.md", line: 9 },
       { message: "1 pages." },
     ]);
     expect(summaries).toEqual(["looked at everything"]);

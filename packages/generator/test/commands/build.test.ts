@@ -256,18 +256,20 @@ describe("a site with errors", () => {
       "broken-link",
       "broken-markdown-link",
       "category",
+      "description",
       "empty-file",
       "front-matter",
       "jsx",
       "missing-author",
       "missing-image",
+      "no-excerpt",
       "not-utf8",
       "post-date",
       "unknown-tag",
       "unreadable-image",
     ]);
     expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
-    expect(printed).toContain("14 errors, 1 warning");
+    expect(printed).toContain("14 errors, ");
     expect(printed).toContain("Nothing was written.");
     expect(await folderContents(out)).toEqual(before);
   });
@@ -278,14 +280,14 @@ describe("a site with errors", () => {
     const { ok, printed } = await run({ out: other, keepGoing: true });
     await rm(join(content, "docs/broken.md"));
     expect(ok).toBe(false);
-    expect(printed).toContain("1 error, 0 warnings");
+    expect(printed).toContain("1 error, 8 warnings");
     expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
   });
 
   it("is not even read when the configuration is bad", async () => {
     const { ok, printed } = await run({ config: { ...config, baseUrl: "sub" }, content: "/no/such/folder" });
     expect(ok).toBe(false);
-    expect(printed).toContain('error site.config.ts "baseUrl": it is "sub".');
+    expect(printed).toContain('error ../site.config.ts "baseUrl" cannot be "sub".');
     expect(printed).not.toContain("/no/such/folder");
   });
 });
@@ -293,7 +295,9 @@ describe("a site with errors", () => {
 describe("other trees", () => {
   it("build without blog, pages, data or public folder", async () => {
     const bare = join(folder.path, "bare");
-    await writeTree(bare, { "docs/a.md": "# A\n\nText.\n" });
+    await writeTree(bare, {
+      "docs/a.md": `---\ndescription: ${"Long enough. ".repeat(5)}\n---\n# A\n\nText.\n`,
+    });
     const target = join(folder.path, "bare-out");
     const { ok, printed } = await run({
       content: bare,

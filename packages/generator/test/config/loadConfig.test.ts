@@ -72,7 +72,7 @@ describe("the configuration of a tree", () => {
       problems: [
         {
           ...problem,
-          file: "site.config.ts",
+          file: "../site.config.ts",
           hint: "Correct the file, or remove it to build with defaults.",
         },
       ],

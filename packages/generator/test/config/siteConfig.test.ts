@@ -25,30 +25,40 @@ describe("a good configuration", () => {
 
 describe("a bad configuration", () => {
   it.each([
-    ["a base without slashes", { baseUrl: "docs" }, '"baseUrl": it is "docs".', "start and end with a slash"],
-    ["an address that is no address", { url: "site" }, '"url": it is "site".', "Invalid URL"],
-    ["another scheme", { url: "ftp://site.test" }, '"url": it is "ftp://site.test".', "Invalid URL"],
-    ["an empty title", { title: "" }, '"title": it is "".', ">=1 characters"],
-    ["a title that is no text", { title: 3 }, '"title": it is 3.', "expected string"],
+    [
+      "a base without slashes",
+      { baseUrl: "docs" },
+      '"baseUrl" cannot be "docs".',
+      "start and end with a slash",
+    ],
+    ["an address that is no address", { url: "site" }, '"url" cannot be "site".', "Invalid URL"],
+    ["another scheme", { url: "ftp://site.test" }, '"url" cannot be "ftp://site.test".', "Invalid URL"],
+    ["an empty title", { title: "" }, '"title" cannot be "".', ">=1 characters"],
+    ["a title that is no text", { title: 3 }, '"title" cannot be 3.', "Write text."],
     [
       "an unknown color mode",
       { colorMode: { default: "blue" } },
-      '"colorMode.default": it is "blue".',
+      '"colorMode.default" cannot be "blue".',
       "Allowed values: light, dark.",
     ],
-    ["no posts per page", { blog: { postsPerPage: 0 } }, '"blog.postsPerPage": it is 0.', ">0"],
+    ["no posts per page", { blog: { postsPerPage: 0 } }, '"blog.postsPerPage" cannot be 0.', "more than 0"],
     [
       "another severity",
       { onBrokenMarkdownLink: "throw" },
-      '"onBrokenMarkdownLink": it is "throw".',
+      '"onBrokenMarkdownLink" cannot be "throw".',
       "Allowed values: warn, error.",
     ],
-    ["an edit address without a place", { editUrl: "https://x" }, '"editUrl": it is "https://x".', "{path}"],
-    ["half an announcement", { announcement: { id: "a" } }, '"announcement.text": it is missing.', "string"],
+    [
+      "an edit address without a place",
+      { editUrl: "https://x" },
+      '"editUrl" cannot be "https://x".',
+      "{path}",
+    ],
+    ["half an announcement", { announcement: { id: "a" } }, '"announcement.text" is missing.', "Write text."],
     [
       "an unknown position",
       { navbar: [{ type: "localeDropdown", position: "top" }] },
-      '"navbar.0.position": it is "top".',
+      '"navbar.0.position" cannot be "top".',
       "Allowed values: left, right.",
     ],
   ])("with %s says so", (_case, parts, message, hint) => {
@@ -56,7 +66,7 @@ describe("a bad configuration", () => {
       {
         severity: "error",
         rule: "config",
-        file: "site.config.ts",
+        file: "../site.config.ts",
         message,
         hint: expect.stringContaining(hint),
       },
@@ -65,7 +75,7 @@ describe("a bad configuration", () => {
 
   it("names all types a navbar item can have", () => {
     const [problem] = problemsOf({ navbar: [{ type: "lnk", label: "Blog" }] });
-    expect(problem?.message).toBe('"navbar.0.type": it is "lnk".');
+    expect(problem?.message).toBe('"navbar.0.type" cannot be "lnk".');
     for (const type of ["doc", "docSidebar", "link", "docsVersionDropdown", "localeDropdown"])
       expect(problem?.hint).toContain(`'${type}'`);
   });

@@ -76,8 +76,8 @@ describe("the content tree", () => {
       "docs/a/b/_category_.yml": "label: B\nposition: 2",
       "docs/_category_.yaml": "label: Top",
     });
-    expect(tree.categories).toEqual({
-      "": { label: "Top" },
+    expect(tree.categories).toMatchObject({
+      "": { label: "Top", file: "docs/_category_.yaml" },
       a: { label: "A" },
       "a/b": { label: "B", position: 2 },
     });

@@ -16,35 +16,60 @@ describe("front matter in YAML", () => {
   it("becomes values, numbers read as the text a writer means", () => {
     expect(parseDoc("title: 2024\ntags: [a, 5]\nsidebar_position: 1.5")).toEqual({
       value: { title: "2024", tags: ["a", "5"], sidebar_position: 1.5 },
+      lines: { title: 2, tags: 3, "tags.0": 3, "tags.1": 3, sidebar_position: 4 },
       problems: [],
     });
   });
 
   it("may be empty", () => {
-    expect(parseDoc("")).toEqual({ value: {}, problems: [] });
+    expect(parseDoc("")).toEqual({ value: {}, lines: {}, problems: [] });
   });
 
-  it("reports a syntax error on the file's own line", () => {
-    expect(parseDoc("title: a\ndescription: b: c")).toMatchObject({
-      value: null,
-      problems: [{ rule: "front-matter", file: "docs/a.md", line: 3, severity: "error" }],
+  it("reports a syntax error on the file's own line, and keeps the other keys", () => {
+    expect(parseDoc("title: a\ndescription: b: c\nslug: d")).toMatchObject({
+      value: { title: "a", slug: "d" },
+      problems: [
+        {
+          rule: "front-matter",
+          file: "docs/a.md",
+          line: 3,
+          severity: "error",
+          message: '"description" cannot be read: b: c',
+          hint: "Put the description in quotes: it contains a colon.",
+        },
+      ],
     });
+  });
+
+  it.each([
+    ['title: "abc\nslug: a', 2, "Close the quote at the end of the line."],
+    ["title: 'it's'\nslug: a", 2, "Put the whole title in quotes."],
+    ["tags: [a, b\nslug: a", 2, 'Close the list with "]".'],
+    ["slug: a\ntags:\n\t- b", 4, "Indent with spaces: tabs are not allowed here."],
+    ["title: @a\nslug: a", 2, "Put the title in quotes: it begins with @."],
+    ["title: *a*\nslug: a", 2, "Put the title in quotes: it begins with *."],
+    ["title: a\n slug: b", 2, "Begin every key at the start of its line, without spaces before it."],
+    ["title:a\nslug: a", 2, 'Write the key, a colon and a space: "title: …".'],
+    ["title: a\ntitle: b\nslug: a", 3, "Remove one of them."],
+  ])("tells one right line and the fix: %j", (text, line, hint) => {
+    expect(parseDoc(text).problems).toMatchObject([{ line, hint }]);
   });
 
   it("reports what only shows when it is followed: an alias of nothing, a value inside itself", () => {
     expect(parseDoc("title: a\ntags: *b")).toMatchObject({
-      value: null,
-      problems: [{ line: 2, message: expect.stringContaining("It cannot be read: Unresolved alias") }],
+      value: { title: "a" },
+      problems: [{ line: 3, message: '"tags" cannot be read: *b' }],
     });
     expect(parseDoc("title: a\nslug: &b {c: *b}")).toMatchObject({
       value: { title: "a" },
-      problems: [{ line: 3, message: '"slug": it is a value that contains itself.' }],
+      problems: [{ line: 3, message: '"slug" cannot be a value that contains itself.' }],
     });
   });
 
   it("reports an unknown key with its line and the nearest one", () => {
     expect(parseDoc("title: a\n\nsidebar_postion: 3")).toEqual({
       value: { title: "a" },
+      lines: { title: 2, sidebar_postion: 4 },
       problems: [
         {
           severity: "error",
@@ -62,9 +87,9 @@ describe("front matter in YAML", () => {
     const parsed = parseDoc("draft: maybe\nsidebar_position: first\ntoc_min_heading_level: 9");
     expect(parsed.value).toEqual({});
     expect(parsed.problems.map(({ line, message }) => [line, message]).sort()).toEqual([
-      [2, '"draft": it is "maybe".'],
-      [3, '"sidebar_position": it is "first".'],
-      [4, '"toc_min_heading_level": it is 9.'],
+      [2, '"draft" cannot be "maybe".'],
+      [3, '"sidebar_position" cannot be "first".'],
+      [4, '"toc_min_heading_level" cannot be 9.'],
     ]);
   });
 
@@ -81,7 +106,10 @@ describe("front matter in YAML", () => {
 });
 
 it("does not let a key be said twice", () => {
-  expect(parseDoc("title: a\ntitle: b").value).toBeNull();
+  expect(parseDoc("title: a\ntitle: b")).toMatchObject({
+    value: { title: "a" },
+    problems: [{ message: '"title" is written twice.', line: 3 }],
+  });
 });
 
 it("loses one bad key alone, not the others", () => {
@@ -94,7 +122,7 @@ describe("a category file", () => {
     const schema = categoryMetaSchema;
     expect(parseYaml({ text, file: "c.json", firstLine: 1, schema, rule: "category" })).toMatchObject({
       value: { label: "A" },
-      problems: [{ rule: "category", line: 3, message: '"position": it is "two".' }],
+      problems: [{ rule: "category", line: 3, message: '"position" cannot be "two".' }],
     });
   });
 });

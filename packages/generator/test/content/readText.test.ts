@@ -6,12 +6,11 @@ function read(bytes: string | Uint8Array) {
 }
 
 it("reads UTF-8 and drops its byte order mark", () => {
-  expect(read("\ufeffGrüße 🎉")).toEqual({ ok: true, text: "Grüße 🎉" });
+  expect(read("\ufeffGrüße 🎉")).toEqual({ text: "Grüße 🎉", problem: null });
 });
 
 it.each(["", " \n\t\r\n"])("refuses a file with nothing in it: %j", (text) => {
   expect(read(text)).toMatchObject({
-    ok: false,
     problem: { rule: "empty-file", severity: "error", file: "docs/a.md" },
   });
 });
@@ -19,7 +18,7 @@ it.each(["", " \n\t\r\n"])("refuses a file with nothing in it: %j", (text) => {
 it("names the byte that is not UTF-8, its offset and its line", () => {
   const bytes = Buffer.concat([Buffer.from("Ä\nline 2\nGr"), Buffer.from([0xfc]), Buffer.from("n")]);
   expect(read(bytes)).toEqual({
-    ok: false,
+    text: "Ä\nline 2\nGr\ufffdn",
     problem: {
       severity: "error",
       rule: "not-utf8",
@@ -28,5 +27,13 @@ it("names the byte that is not UTF-8, its offset and its line", () => {
       file: "docs/a.md",
       line: 3,
     },
+  });
+});
+
+it("goes on with the first side of a merge conflict, all lines in their place", () => {
+  const text = "A\n<<<<<<< HEAD\nOurs\n=======\nTheirs\n>>>>>>> branch\nB\n";
+  expect(read(text)).toMatchObject({
+    text: "A\n\nOurs\n\n\n\nB\n",
+    problem: { rule: "merge-conflict", line: 2 },
   });
 });

@@ -33,9 +33,29 @@ describe("front matter", () => {
 
   it.each([
     ["is missing", "Body\n\n---\n\nMore\n---\n"],
-    ["is never closed", "---\ntitle: A\n"],
+    ["is two rules", "\n---\n\nText\n\n---\n"],
     ["has too many dashes", "----\ntitle: A\n---\n"],
   ])("leaves the text alone when it %s", (_case, text) => {
     expect(splitFrontMatter(text)).toEqual({ frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 });
+  });
+
+  it.each([
+    ["at the end of the file", "---\ntitle: A\n", ""],
+    ["before the text", "---\ntitle: A\n\n# B\n", "\n# B\n"],
+    ["before a rule in the text", "---\ntitle: A\n\nText\n\n---\n", "\nText\n\n---\n"],
+  ])("is read as it was meant where it is not closed, %s", (_case, text, body) => {
+    const { problem, ...parts } = splitFrontMatter(text);
+    expect(parts).toEqual({ frontMatter: "title: A\n", body, frontMatterLine: 2, bodyLine: 3 });
+    expect(problem).toMatchObject({ message: "The front matter is never closed.", line: 1 });
+  });
+
+  it("is read below an empty line, which is told", () => {
+    expect(splitFrontMatter("\n---\ntitle: A\n---\nB")).toMatchObject({
+      frontMatter: "title: A",
+      body: "B",
+      frontMatterLine: 3,
+      bodyLine: 5,
+      problem: { line: 1 },
+    });
   });
 });

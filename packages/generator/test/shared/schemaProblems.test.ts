@@ -14,20 +14,18 @@ describe("problems from a schema", () => {
       rule: "test",
       file: "a.yml",
       line: 7,
-      message: '"mode": it is "blue".',
+      message: '"mode" cannot be "blue".',
       hint: "Allowed values: light, dark.",
     });
   });
 
   it("say when a key is missing", () => {
-    expect(problemOf({ path: ["a", "b"], message: "needed" }, { a: {} })?.message).toBe(
-      '"a.b": it is missing.',
-    );
+    expect(problemOf({ path: ["a", "b"], message: "needed" }, { a: {} })?.message).toBe('"a.b" is missing.');
   });
 
   it("cut long values short", () => {
     const message = problemOf({ path: ["a"], message: "bad" }, { a: "x".repeat(200) })?.message ?? "";
-    expect(message).toHaveLength('"a": it is '.length + 80 + ".".length);
+    expect(message).toHaveLength('"a" cannot be '.length + 80 + ".".length);
   });
 
   it("suggest a known key for a misspelled one at the top", () => {

@@ -118,10 +118,10 @@ describe("a doc", () => {
       "docs/c/_category_.json": '{ "link": { "type": "doc", "id": "betta" } }',
       "docs/c/x.md": "# X",
     });
-    expect(site.problems.map(({ rule, file, hint }) => [rule, file, hint])).toEqual([
-      ["missing-doc-id", "docs/c", 'Did you mean "beta"?'],
-      ["missing-sidebar", "docs/alpha.md", 'Did you mean "tutorialSidebar"?'],
-      ["missing-doc-id", "docs/alpha.md", 'Did you mean "beta"?'],
+    expect(site.problems.map(({ rule, file, line, hint }) => [rule, file, line, hint])).toEqual([
+      ["missing-doc-id", "docs/c/_category_.json", 1, 'Did you mean "beta"?'],
+      ["missing-sidebar", "docs/alpha.md", 3, 'Did you mean "tutorialSidebar"?'],
+      ["missing-doc-id", "docs/alpha.md", 2, 'Did you mean "beta"?'],
     ]);
   });
 });

@@ -34,7 +34,7 @@ describe("the navbar", () => {
         rule: "missing-doc-id",
         message: 'The navbar names the doc id "strat", which does not exist.',
         hint: 'Did you mean "start"?',
-        file: "site.config.ts",
+        file: "../site.config.ts",
       },
     ]);
   });

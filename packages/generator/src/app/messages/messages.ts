@@ -21,6 +21,15 @@ export const messages = {
     label: "Documentation",
     failed: "The contents could not be drawn",
     pagesIn: (category: string) => `Pages in ${category}`,
+    draft: "Draft",
+  },
+
+  status: {
+    draft: { title: "Draft.", explanation: "This page is shown while developing only. It is never built." },
+    unlisted: {
+      title: "Unlisted.",
+      explanation: "This page is in no list and no search. Only those who have its address can find it.",
+    },
   },
 
   breadcrumbs: "Breadcrumbs",

@@ -5,6 +5,7 @@ import { MobileToc } from "../components/MobileToc.tsx";
 import { PageActions } from "../components/PageActions.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { Prose } from "../components/Prose.tsx";
+import { StatusBanner } from "../components/StatusBanner.tsx";
 import { TableOfContents } from "../components/TableOfContents.tsx";
 import { messages } from "../messages/messages.ts";
 
@@ -14,6 +15,7 @@ export default function DocPage({ view }: { view: DocView }) {
   return (
     <div className="page columns">
       <article>
+        <StatusBanner status={view.status} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />
         <h1 className={view.heading === null ? "visually-hidden" : undefined}>
           {view.heading ?? view.title}

@@ -1,6 +1,7 @@
 import type { LandingView } from "../../shared/page.ts";
 import { LatestPosts } from "../components/blog/LatestPosts.tsx";
 import { Prose } from "../components/Prose.tsx";
+import { StatusBanner } from "../components/StatusBanner.tsx";
 import { useShell } from "../shellContext.ts";
 
 /** A page of its own: one sentence, the ways on, and a text in Markdown below. */
@@ -8,6 +9,7 @@ export default function LandingPage({ view }: { view: LandingView }) {
   const { href } = useShell();
   return (
     <div className={view.variant === "landing" ? "page landing" : "page narrow"}>
+      <StatusBanner status={view.status} />
       <header className="hero">
         <h1>{view.heading}</h1>
         <p className="lead">{view.description}</p>

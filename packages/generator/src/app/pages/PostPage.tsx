@@ -6,6 +6,7 @@ import { MobileToc } from "../components/MobileToc.tsx";
 import { PageActions } from "../components/PageActions.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { Prose } from "../components/Prose.tsx";
+import { StatusBanner } from "../components/StatusBanner.tsx";
 import { TableOfContents } from "../components/TableOfContents.tsx";
 import { messages } from "../messages/messages.ts";
 
@@ -15,6 +16,7 @@ export default function PostPage({ view }: { view: PostView }) {
   return (
     <div className="page columns blog">
       <article>
+        <StatusBanner status={view.status} />
         <header>
           <h1>{view.post.title}</h1>
           <PostMeta post={view.post} />

@@ -3,7 +3,7 @@ import type { PostListView } from "../../shared/page.ts";
 import { joinRoute } from "../docs/generateSidebar.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
-import { type PageContext, plainHead } from "../pageContext.ts";
+import { type PageContext, pageStatus, plainHead } from "../pageContext.ts";
 import type { Route, SitePost } from "../site.ts";
 import { writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
@@ -18,7 +18,8 @@ export function buildBlog(
   const { config } = context;
   const { routeBase, title: blogTitle, description, recentPosts, postsPerPage } = config.blog;
   const base = joinRoute(routeBase, "/").replace(/\/$/, "");
-  const recent = entries.slice(0, recentPosts).map(toLink);
+  const listed = entries.filter(({ source }) => !source.frontMatter.unlisted);
+  const recent = listed.slice(0, recentPosts).map(toLink);
   const written = entries.map((entry) => {
     const { source, ...post } = entry;
     const { path, title, dateLabel: byline } = post;
@@ -30,13 +31,15 @@ export function buildBlog(
       { ...post, excerptHtml: excerptHtml ?? articleHtml, truncated: excerptHtml !== null },
     ]),
   );
-  const groups = groupByTag(entries, (entry) => entry.tags);
+  const groups = groupByTag(listed, (entry) => entry.tags);
 
   return {
-    posts: written.map(({ post, page }) => ({ ...post, html: page.articleHtml })),
+    posts: written
+      .filter(({ entry }) => listed.includes(entry))
+      .map(({ post, page }) => ({ ...post, html: page.articleHtml })),
     routes: [
-      ...listPages(entries, { path: base, title: blogTitle, description, tag: null }),
-      archiveRoute(entries, joinRoute(base, "archive")),
+      ...listPages(listed, { path: base, title: blogTitle, description, tag: null }),
+      archiveRoute(listed, joinRoute(base, "archive")),
       tagIndexRoute(joinRoute(base, "tags"), groups),
       ...groups.flatMap(({ tag, items }) =>
         listPages(items, {
@@ -78,10 +81,11 @@ export function buildBlog(
     });
   }
 
-  function postRoute({ entry, post, page: { parts, article } }: (typeof written)[number], at: number): Route {
+  function postRoute({ entry, post, page: { parts, article } }: (typeof written)[number]): Route {
     const { frontMatter, updated } = entry.source;
     const modified = updated === null ? null : secondsToIsoDate(updated);
-    const [newer, older] = [entries[at - 1], entries[at + 1]];
+    const at = listed.indexOf(entry);
+    const [newer, older] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
     const crumbs = [{ label: blogTitle, href: base }, toLink(post)];
     return {
       ...parts,
@@ -90,6 +94,7 @@ export function buildBlog(
         path: post.path,
         title: frontMatter.title_meta ?? post.title,
         description: post.description,
+        status: pageStatus(frontMatter),
         post,
         ...article,
         newer: newer ? toLink(newer) : null,
@@ -99,7 +104,7 @@ export function buildBlog(
       head: plainHead({
         type: "article",
         keywords: frontMatter.keywords ?? [],
-        image: frontMatter.image ?? null,
+        image: context.resolved.get(entry.source.file)?.image ?? null,
         noindex: frontMatter.unlisted ?? false,
         published: post.date,
         modified,

@@ -1,8 +1,9 @@
 import type { SourcePage } from "../../content/contentTree.ts";
+import { lineOfKey } from "../../content/parseYaml.ts";
 import type { PostFrontMatter } from "../../content/schemas.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
-import { errorProblem } from "../../shared/problem.ts";
+import { type Finding, toProblem } from "../../shared/problem.ts";
 import { isExternal } from "../../shared/url.ts";
 import { joinRoute } from "../docs/generateSidebar.ts";
 import { externalImageProblem } from "../externalImageProblem.ts";
@@ -17,12 +18,11 @@ export interface PostEntry extends BlogPost {
 const DATED_NAME = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 const WORDS_PER_MINUTE = 200;
 
-/** Published posts, newest first. */
-export function readPosts({ config, tree, problems, formatDate }: SiteContext): PostEntry[] {
+/** All posts, newest first; of drafts that are not shown nothing is told. */
+export function readPosts({ config, tree, problems, formatDate, drafts }: SiteContext): PostEntry[] {
   const base = config.blog.routeBase;
-  checkPictures(Object.values(tree.authors), "blog/authors.yml");
+  checkPictures(Object.values(tree.authors), tree.authorsFile.file);
   return tree.posts
-    .filter(({ frontMatter }) => !frontMatter.draft)
     .flatMap((source) => readPost(source) ?? [])
     .toSorted((a, b) => b.date.localeCompare(a.date));
 
@@ -35,7 +35,7 @@ export function readPosts({ config, tree, problems, formatDate }: SiteContext): 
     if (date === null) {
       const message = `The post has no readable date: ${frontMatter.date ? `"${frontMatter.date}"` : "none"}.`;
       const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
-      problems.push(errorProblem({ rule: "post-date", message, hint, file }));
+      tell(source, { rule: "post-date", message, hint, line: source.lines["date"] });
       return null;
     }
     const slug = frontMatter.slug ?? named.slug;
@@ -54,15 +54,20 @@ export function readPosts({ config, tree, problems, formatDate }: SiteContext): 
     };
   }
 
-  function readAuthors({ frontMatter, file }: SourcePage<PostFrontMatter>): Author[] {
-    const listed = [frontMatter.authors ?? []].flat().flatMap((author): Author[] => {
+  /** Nothing is told of a draft that nobody sees. */
+  function tell(source: SourcePage<PostFrontMatter>, finding: Finding) {
+    if (drafts || !source.frontMatter.draft) problems.push(toProblem(finding, source.file));
+  }
+
+  function readAuthors(source: SourcePage<PostFrontMatter>): Author[] {
+    const { frontMatter, file, lines } = source;
+    const listed = [frontMatter.authors ?? []].flat().flatMap((author, at): Author[] => {
       const key = typeof author === "string" ? author : author.key;
       const known = key ? tree.authors[key] : undefined;
-      if (key && !known) {
+      if (key && !known && !tree.authorsFile.isBroken) {
         const hint = didYouMean(key, Object.keys(tree.authors)) ?? "Add it to authors.yml.";
-        problems.push(
-          errorProblem({ rule: "missing-author", message: `Unknown author "${key}".`, hint, file }),
-        );
+        const line = lineOfKey(lines, ["authors", String(at)]);
+        tell(source, { rule: "missing-author", message: `Unknown author "${key}".`, hint, line });
       }
       if (typeof author === "string") return known ? [known] : [];
       const { name = known?.name ?? "", title = known?.title, url = known?.url } = author;
@@ -87,13 +92,15 @@ export function readPosts({ config, tree, problems, formatDate }: SiteContext): 
   }
 
   /** With a `tags.yml`, a tag that is not in it is a mistake. */
-  function reportUnknownTags({ frontMatter, file }: SourcePage<PostFrontMatter>) {
-    if (!tree.tags) return;
-    for (const tag of frontMatter.tags ?? []) {
-      if (typeof tag !== "string" || tag in tree.tags) continue;
-      const hint = didYouMean(tag, Object.keys(tree.tags)) ?? "Add it to tags.yml.";
-      problems.push(errorProblem({ rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, file }));
-    }
+  function reportUnknownTags(source: SourcePage<PostFrontMatter>) {
+    const { tags } = tree;
+    if (!tags) return;
+    source.frontMatter.tags?.forEach((tag, at) => {
+      if (typeof tag !== "string" || tag in tags) return;
+      const hint = didYouMean(tag, Object.keys(tags)) ?? "Add it to tags.yml.";
+      const line = lineOfKey(source.lines, ["tags", String(at)]);
+      tell(source, { rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, line });
+    });
   }
 }
 

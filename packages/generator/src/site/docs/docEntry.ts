@@ -13,25 +13,21 @@ export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {
   position: number | undefined;
 }
 
-/** Published docs and the ids of drafts; two docs with one id are a problem. */
-export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, problems: Problem[]) {
+/** All docs, published and drafts; two docs with one id are a problem. */
+export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, problems: Problem[]): DocEntry[] {
   const docs: DocEntry[] = [];
-  const draftIds: string[] = [];
   const fileById = new Map<string, string>();
   for (const source of tree.docs) {
     const place = docPath(source);
     const { frontMatter, page } = source;
-    if (frontMatter.draft) {
-      draftIds.push(place.id);
-      continue;
-    }
-    const other = fileById.get(place.id);
+    const other = frontMatter.draft ? undefined : fileById.get(place.id);
     if (other) {
       const message = `The doc id "${place.id}" is used by ${other} too.`;
       const hint = "Give one of them another id.";
-      problems.push(errorProblem({ rule: "duplicate-id", message, hint, file: source.file }));
+      const line = source.lines["id"];
+      problems.push(errorProblem({ rule: "duplicate-id", message, hint, file: source.file, line }));
     }
-    fileById.set(place.id, source.file);
+    if (!frontMatter.draft) fileById.set(place.id, source.file);
     docs.push({
       ...source,
       ...place,
@@ -41,5 +37,5 @@ export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, prob
       position: frontMatter.sidebar_position ?? place.numberPrefix,
     });
   }
-  return { docs, draftIds };
+  return docs;
 }

@@ -3,7 +3,7 @@ import { normalizeTags } from "../blog/normalizeTags.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { breadcrumbLd, techArticleLd } from "../jsonLd.ts";
 import { missingId } from "../missingId.ts";
-import { type PageContext, plainHead } from "../pageContext.ts";
+import { type PageContext, pageStatus, plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 import { writePage } from "../writePage.ts";
 import type { DocEntry } from "./docEntry.ts";
@@ -18,7 +18,7 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
   return docs.map(docRoute);
 
   function docRoute(doc: DocEntry): Route {
-    const { frontMatter, page, path, title, description, file, updated } = doc;
+    const { frontMatter, page, path, title, description, updated } = doc;
     const { parts, article } = writePage(context, { source: doc, path, title });
     const place = placeOf(path, choosePlan(doc));
     const modified = frontMatter.last_update?.date ?? (updated === null ? null : secondsToIsoDate(updated));
@@ -31,11 +31,12 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
         path,
         title: frontMatter.title_meta ?? title,
         description,
+        status: pageStatus(frontMatter),
         heading: frontMatter.hide_title ? null : (page.contentTitle ?? title),
         ...article,
         ...place,
-        previous: neighbour(frontMatter.pagination_prev, place.previous, file),
-        next: neighbour(frontMatter.pagination_next, place.next, file),
+        previous: neighbour(doc, "pagination_prev", place.previous),
+        next: neighbour(doc, "pagination_next", place.next),
         editHref: ownEditHref === undefined ? article.editHref : ownEditHref || null,
         updated: modified ? { iso: modified, label: formatDate(modified) } : null,
         tags: normalizeTags(frontMatter.tags, tagsBase),
@@ -43,7 +44,7 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
       head: plainHead({
         type: "article",
         keywords: frontMatter.keywords ?? [],
-        image: frontMatter.image ?? null,
+        image: context.resolved.get(doc.file)?.image ?? null,
         noindex: frontMatter.unlisted ?? false,
         modified,
         jsonLd: [techArticleLd(config, { path, title, modified }), breadcrumbLd(config, crumbs)],
@@ -58,28 +59,36 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
   }
 
   /** The sidebar a doc asks for, or the first that lists it. */
-  function choosePlan({ path, file, frontMatter }: DocEntry): SidebarPlan | undefined {
+  function choosePlan({ path, file, frontMatter, lines }: DocEntry): SidebarPlan | undefined {
     const wanted = frontMatter.displayed_sidebar;
     if (wanted === null) return undefined;
-    const usual = plans.find(({ places }) => places.has(path));
+    const listed = plans.find(({ places }) => places.has(path));
+    // Who has its address sees it where it belongs, and the sidebar does not mention it.
+    const usual = frontMatter.unlisted ? plans[0] : listed;
     if (wanted === undefined) return usual;
     const plan = plans.find(({ name }) => name === wanted);
     if (plan) return plan;
     const message = `The page asks for the sidebar "${wanted}", which does not exist.`;
     const known = plans.map(({ name }) => name);
-    problems.push(missingId(wanted, known, { rule: "missing-sidebar", message, file }));
+    const line = lines["displayed_sidebar"];
+    problems.push(missingId(wanted, known, { rule: "missing-sidebar", message, file, line }));
     return usual;
   }
 
   /** `pagination_next: some/id` overrides the sidebar's order, null removes the link. */
-  function neighbour(wanted: string | null | undefined, usual: Link | null, file: string): Link | null {
+  function neighbour(
+    { frontMatter, file, lines }: DocEntry,
+    key: "pagination_prev" | "pagination_next",
+    usual: Link | null,
+  ): Link | null {
+    const wanted = frontMatter[key];
     if (wanted === undefined) return usual && withPaginationLabel(usual);
     if (wanted === null) return null;
     const doc = docs.find(({ id }) => id === wanted);
     if (doc) return withPaginationLabel({ label: docLabel(doc), href: doc.path });
     const message = `The pagination names the doc id "${wanted}", which does not exist.`;
     const known = docs.map(({ id }) => id);
-    problems.push(missingId(wanted, known, { rule: "missing-doc-id", message, file }));
+    problems.push(missingId(wanted, known, { rule: "missing-doc-id", message, file, line: lines[key] }));
     return null;
   }
 

@@ -1,5 +1,6 @@
 import type Slugger from "github-slugger";
-import type { CategoryMeta } from "../../content/schemas.ts";
+import type { Category } from "../../content/contentTree.ts";
+import { lineOfKey } from "../../content/parseYaml.ts";
 import type { Problem } from "../../shared/problem.ts";
 import { missingId } from "../missingId.ts";
 import type { DocEntry } from "./docEntry.ts";
@@ -13,7 +14,7 @@ export interface CategoryNode {
   /** Folder relative to `docs`. */
   folder: string;
   label: string;
-  meta: CategoryMeta;
+  meta: Category;
   /** The category's own page: a generated index, a doc, or none. */
   page: { type: "generated"; path: string } | { type: "doc"; doc: DocEntry } | null;
   children: SidebarNode[];
@@ -21,7 +22,7 @@ export interface CategoryNode {
 
 interface Generation {
   docs: DocEntry[];
-  categories: Record<string, CategoryMeta>;
+  categories: Record<string, Category>;
   /** Folder the sidebar is made from, empty for all docs. */
   root: string;
   docsBase: string;
@@ -57,8 +58,9 @@ export function generateSidebar(generation: Generation): SidebarNode[] {
     if (!linked && meta.link?.type === "doc") {
       const message = `The category links to the doc id "${meta.link.id}", which does not exist.`;
       const known = docs.map((doc) => doc.id);
-      const file = `docs/${folder}`;
-      problems.push(missingId(meta.link.id, known, { rule: "missing-doc-id", message, file }));
+      const { file, lines = {} } = meta;
+      const line = lineOfKey(lines, ["link", "id"]);
+      problems.push(missingId(meta.link.id, known, { rule: "missing-doc-id", message, file, line }));
     }
     const children = items.filter((item) => item.type !== "doc" || item.doc !== linked);
     const name = parseNumberPrefix(folder.split("/").at(-1) ?? folder).name;
@@ -74,7 +76,7 @@ export function docLabel(doc: DocEntry): string {
 }
 
 /** The doc a category leads to: the one it names, or its index file unless it names something else. */
-function findLinkedDoc(items: SidebarNode[], meta: CategoryMeta, docs: DocEntry[]): DocEntry | null {
+function findLinkedDoc(items: SidebarNode[], meta: Category, docs: DocEntry[]): DocEntry | null {
   const { link } = meta;
   const own = items.flatMap((item) => (item.type === "doc" ? [item.doc] : []));
   if (link?.type === "doc") {

@@ -1,4 +1,5 @@
 import Slugger from "github-slugger";
+import { CONFIG_FILE } from "../../config/siteConfig.ts";
 import type { DocVersion } from "../../shared/metadata.ts";
 import { warningProblem } from "../../shared/problem.ts";
 import { normalizeTags } from "../blog/normalizeTags.ts";
@@ -12,18 +13,21 @@ import { generateSidebar, joinRoute } from "./generateSidebar.ts";
 import { docsBelow, planSidebar } from "./sidebarPlan.ts";
 
 /** Docs pages, generated category pages and their sidebars. */
-export function planDocs({ config, tree, problems }: SiteContext) {
+export function planDocs({ config, tree, problems, drafts }: SiteContext) {
   const { routeBase, sidebars: wanted, version } = config.docs;
-  const { docs, draftIds } = readDocs(tree, routeBase, problems);
+  const all = readDocs(tree, routeBase, problems);
+  const draftIds = all.filter(({ frontMatter }) => frontMatter.draft).map(({ id }) => id);
+  const docs = drafts ? all : all.filter(({ frontMatter }) => !frontMatter.draft);
+  const listed = docs.filter(({ frontMatter }) => !frontMatter.unlisted);
   const slugger = new Slugger();
   const plans = Object.entries(wanted).map(([name, { dir }]) => {
     const root = dir === "." ? "" : dir;
     const { categories } = tree;
-    const nodes = generateSidebar({ docs, categories, root, docsBase: routeBase, slugger, problems });
-    if (nodes.length === 0 && docs.length > 0) {
+    const nodes = generateSidebar({ docs: listed, categories, root, docsBase: routeBase, slugger, problems });
+    if (nodes.length === 0 && listed.length > 0) {
       const message = `The sidebar "${name}" is empty: no docs in "${dir}".`;
       const hint = "Check docs.sidebars.";
-      problems.push(warningProblem({ rule: "empty-sidebar", message, hint, file: "site.config.ts" }));
+      problems.push(warningProblem({ rule: "empty-sidebar", message, hint, file: CONFIG_FILE }));
     }
     return planSidebar(name, nodes);
   });
@@ -36,7 +40,7 @@ export function planDocs({ config, tree, problems }: SiteContext) {
     isLast: true,
     path: joinRoute(routeBase, "/"),
     mainDocId: (home ?? first)?.id ?? "",
-    docs: docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar: planOf(doc.path)?.name })),
+    docs: listed.map((doc) => ({ id: doc.id, path: doc.path, sidebar: planOf(doc.path)?.name })),
     draftIds,
     sidebars: Object.fromEntries(
       plans.map(({ name, order: [top] }) => [
@@ -48,13 +52,14 @@ export function planDocs({ config, tree, problems }: SiteContext) {
 
   return {
     docs,
+    drafts: all.filter(({ frontMatter }) => frontMatter.draft),
     sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
     version: versionPart,
     /** Called once all files have a route, so that links resolve. */
     routes: (context: PageContext): Route[] => [
       ...docRoutes(docs, plans, context),
       ...plans.flatMap((plan) => categoryRoutes(plan, context)),
-      ...buildDocTags(docs, context),
+      ...buildDocTags(listed, context),
     ],
   };
 }

@@ -55,7 +55,10 @@ export function indexSidebars(sidebars: NavFile["sidebars"]): Map<string, Return
 
 /** A node as the browser gets it. */
 export function toItem(node: SidebarNode): SidebarItem {
-  if (node.type === "doc") return { type: "page", label: node.label, href: node.doc.path };
+  if (node.type === "doc") {
+    const { path: href, frontMatter } = node.doc;
+    return { type: "page", label: node.label, href, ...(frontMatter.draft && { isDraft: true }) };
+  }
   const items = node.children.map(toItem);
   const own = node.page?.type === "doc" ? node.page.doc.path : node.page?.path;
   const { collapsible = true, collapsed = true } = node.meta;

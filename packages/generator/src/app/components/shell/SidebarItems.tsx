@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { SidebarItem } from "../../../shared/nav.ts";
+import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 import type { OpenCategories } from "../../useOpenCategories.ts";
 import { SidebarCategory } from "./SidebarCategory.tsx";
@@ -48,6 +49,7 @@ const Row = memo(function Row({ item, ...place }: RowProps) {
     <li>
       <a href={href(item.href)} aria-current={place.path === null ? undefined : "page"}>
         {item.label}
+        {item.isDraft && <span className="draft-mark">{messages.sidebar.draft}</span>}
       </a>
     </li>
   );

@@ -1,0 +1,13 @@
+import type { PageStatus } from "../../shared/page.ts";
+import { messages } from "../messages/messages.ts";
+
+/** Says above a page that not everybody finds it, so that nobody takes it for published. */
+export function StatusBanner({ status }: { status: PageStatus | undefined }) {
+  if (!status) return null;
+  const { title, explanation } = messages.status[status];
+  return (
+    <p className={`status-banner admonition ${status === "draft" ? "warning" : "info"}`}>
+      <strong>{title}</strong> {explanation}
+    </p>
+  );
+}

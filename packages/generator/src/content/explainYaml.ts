@@ -1,0 +1,85 @@
+import { YAMLParseError } from "yaml";
+
+interface Explained {
+  /** The line of the entry that is wrong, counted from 1. */
+  line: number;
+  message: string;
+  hint: string;
+}
+
+/** A value that begins with what has to be closed. */
+const OPENED = /:\s*(["'[{])/;
+const CLOSE: Record<string, string> = {
+  '"': "Close the quote at the end of the line.",
+  "'": "Close the quote at the end of the line, and write two ' for one inside it.",
+  "[": 'Close the list with "]".',
+  "{": 'Close the braces with "}".',
+};
+
+/** What is wrong with YAML in the words of somebody who writes pages: the entry, what it says, and the fix. */
+export function explainYaml(text: string, error: unknown): Explained {
+  const lines = text.split("\n");
+  const { code, reason, line } = readError(error, lines);
+  const entry = (lines[line - 1] ?? "").trim();
+  const [, key, value = ""] = /^["']?([\w$-]+)["']?\s*:\s*(.*)$/.exec(entry) ?? [];
+  if (code === "DUPLICATE_KEY") {
+    return { line, message: `"${key ?? entry}" is written twice.`, hint: "Remove one of them." };
+  }
+  const message = key
+    ? `"${key}" cannot be read: ${shorten(value)}`
+    : `The line cannot be read: ${shorten(entry)}`;
+  return { line, message, hint: fixOf({ code, reason, entry, key: key ?? "value", value }) };
+}
+
+function readError(error: unknown, lines: string[]) {
+  if (!(error instanceof YAMLParseError)) {
+    // The one thing that parses and still has no value: an alias, which begins with an asterisk.
+    const at = lines.findIndex((each) => /:\s*\*/.test(each));
+    return { code: "BAD_SCALAR_START", reason: String(error), line: Math.max(0, at) + 1 };
+  }
+  const reason = error.message.split("\n", 1)[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";
+  const line = error.linePos?.[0].line ?? 1;
+  // What is not closed is noticed far below the line on which it begins.
+  if (!/closing|must end with|sufficiently indented/.test(reason)) return { code: error.code, reason, line };
+  const opened = lines.findLastIndex((each, at) => at < line && OPENED.test(each));
+  return { code: "NOT_CLOSED", reason, line: opened < 0 ? line : opened + 1 };
+}
+
+interface Wrong {
+  code: string;
+  reason: string;
+  entry: string;
+  key: string;
+  value: string;
+}
+
+function fixOf({ code, reason, entry, key, value }: Wrong): string {
+  switch (code) {
+    case "NOT_CLOSED":
+      return CLOSE[OPENED.exec(entry)?.[1] ?? ""] ?? "Close what is opened.";
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return value.includes(": ")
+        ? `Put the ${key} in quotes: it contains a colon.`
+        : "Begin every key at the start of its line, without spaces before it.";
+    case "BAD_SCALAR_START":
+      return `Put the ${key} in quotes: it begins with ${value.charAt(0)}.`;
+    case "TAB_AS_INDENT":
+      return "Indent with spaces: tabs are not allowed here.";
+    case "MULTILINE_IMPLICIT_KEY":
+      return 'Write the key, a colon and a space: "title: …".';
+    case "UNEXPECTED_TOKEN":
+      return `Put the whole ${key} in quotes.`;
+    case "BAD_DQ_ESCAPE":
+      return "Write two backslashes for one, or use single quotes.";
+    case "MISSING_CHAR":
+      return reason.includes(",")
+        ? "Put a comma at the end of the line before it."
+        : 'Write the key, a colon and a space: "title: …".';
+    default:
+      return `Correct the syntax: ${reason}.`;
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
