@@ -8,12 +8,14 @@ export default {
   url: "https://stalw.art",
   baseUrl: "/",
   editUrl: "https://github.com/stalwartlabs/website/edit/main/{path}",
+  reportUrl: "https://github.com/stalwartlabs/website/issues/new?title={title}&body={body}",
+  docs: { version: { name: "current", label: "Next", release: "Stalwart 0.14.1" } },
   blog: {
     title: "Blog",
     description: "Releases, features and background from the Stalwart team.",
   },
   navbar: [
-    { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
+    { type: "link", label: "Documentation", href: "/docs/" },
     { type: "link", label: "Tools", href: "/tools" },
     { type: "link", label: "Blog", href: "/blog" },
     { type: "docsVersionDropdown", position: "right" },
@@ -22,7 +24,7 @@ export default {
       type: "link",
       label: "GitHub",
       href: "https://github.com/stalwartlabs/stalwart",
-      icon: "code",
+      icon: "github",
       position: "right",
     },
   ],
@@ -75,7 +77,11 @@ export default {
   likelyPages: [
     { label: "Documentation", href: "/docs/" },
     { label: "Install Stalwart", href: "/docs/install/get-started" },
-    { label: "Frequently asked questions", href: "/docs/faq" },
+    { label: "Troubleshooting", href: "/docs/management/troubleshoot" },
+    { label: "FAQ", href: "/docs/faq" },
+    { label: "Back up and restore", href: "/docs/management/cli/database/backup" },
+    { label: "Upgrading", href: "/docs/install/upgrade" },
+    { label: "All settings", href: "/docs/reference/settings" },
     { label: "Blog", href: "/blog" },
   ],
 } satisfies SiteConfigInput;

@@ -76,7 +76,7 @@ function createReplies(
   return { reply, compressed: () => Promise.all(bodies.values()).then(() => undefined) };
 
   async function reply(url: string): Promise<Reply> {
-    const found = resolve(url, has);
+    const found = resolve(url, { has });
     if (found.status === 301) return { status: 301, headers: { location: found.location }, body: "" };
     if (found.status === 400) return { status: 400, headers: {}, body: "" };
     const { status, file } = found;

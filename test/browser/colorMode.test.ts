@@ -37,9 +37,22 @@ describe("color mode", () => {
 
     await page.reload();
     expect(await theme(page)).toBe("dark");
+    await page.getByRole("button", { name: "Follow the system's color mode" }).click();
+    expect(await theme(page)).toBe("light");
+    expect(await stored(page, "theme")).toBe("system");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(() => theme(page)).toBe("dark");
     await page.getByRole("button", { name: "Switch to light mode" }).click();
     expect(await theme(page)).toBe("light");
     expect(await stored(page, "theme")).toBe("light");
+  });
+
+  test("colors the browser's own bars", async ({ open }) => {
+    const page = await open("/docs/start");
+    const bars = () => page.locator('meta[name="theme-color"]').getAttribute("content");
+    expect(await bars()).toBe("#ffffff");
+    await toggle(page).click();
+    expect(await bars()).toBe("#0f1319");
   });
 
   test("works by keyboard", async ({ open }) => {

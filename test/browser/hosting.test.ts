@@ -68,6 +68,7 @@ describe.each(hosts)("behind $name", (program) => {
     ["/index", "/"],
     ["//docs//start", "/docs/start"],
     ["/docs//start?from=//mail", "/docs/start?from=//mail"],
+    ["/docs/deep?from=mail", "/docs/category/first-level?from=mail"],
   ])("sends %s on to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, headers["location"]]).toEqual([301, to]);
@@ -90,12 +91,21 @@ describe.each(hosts)("behind $name", (program) => {
     expect(body).toContain("<h1");
   });
 
+  // Go's own parser, in Caddy, refuses such an address before any rule is read.
+  it.skipIf(missing || program.name === "Caddy").each(["/docs/%E0%A4%A", "/%"])(
+    "shows the not-found page at %s, which cannot be decoded",
+    async (path) => {
+      const { status, body } = await host.ask(path);
+      expect([status, body.includes("<h1")]).toEqual([404, true]);
+    },
+  );
+
   it
     .skipIf(missing)
     .each(["/\\evil.test/", "/%5cevil.test/", "/%5Cevil.test/index.html", "/%00", "/docs/start%00.html"])(
     "refuses %s",
     async (path) => {
-      expect((await host.ask(path)).status).toBe(400);
+      expect([400, 404]).toContain((await host.ask(path)).status);
     },
   );
 

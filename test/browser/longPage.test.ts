@@ -8,6 +8,16 @@ const follow = (page: Page, name: string) =>
   page.locator(".sidebar").getByRole("link", { name, exact: true }).click();
 const height = (page: Page) => page.locator(".prose").evaluate((prose) => prose.clientHeight);
 
+test("far down a page, a button leads back to its top", async ({ open }) => {
+  const page = await open("/docs/reading/long", { reducedMotion: "reduce" });
+  const button = page.getByRole("link", { name: "Back to top" });
+  expect(await button.isVisible()).toBe(false);
+  await scrollTo(page, 3000);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => button.isVisible()).toBe(false);
+});
+
 describe("a long page that a click leads to", () => {
   test("fills the window with its first frame", async ({ open }) => {
     const page = await open("/docs/reading/short");

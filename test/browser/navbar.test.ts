@@ -17,11 +17,11 @@ describe("navbar", () => {
     const nav = page.getByRole("navigation", { name: "Main" });
     const hrefOf = (name: string | RegExp) => nav.getByRole("link", { name }).first().getAttribute("href");
     expect(await hrefOf(/home$/)).toBe("/");
-    expect(await hrefOf("Documentation")).toBe("/docs/category/getting-started");
+    expect(await hrefOf("Documentation")).toBe("/docs/");
     expect(await hrefOf("Blog")).toBe("/blog");
     expect(await hrefOf("GitHub")).toBe("https://github.com/stalwartlabs/stalwart");
     expect(await hrefOf("Search")).toBe("/search");
-    expect(await nav.locator("summary").allInnerTexts()).toEqual(["Next", "English"]);
+    expect(await nav.locator("summary").allInnerTexts()).toEqual(["Version: Next", "English"]);
     expect(await nav.getByRole("button", { name: "Switch to dark mode" }).isVisible()).toBe(true);
     expect(await nav.locator("[aria-current]:visible").first().textContent()).toBe("Documentation");
   });
@@ -76,15 +76,24 @@ describe("navbar", () => {
 });
 
 describe("dropdowns", () => {
-  test("the version dropdown offers the one version, Next", async ({ open }) => {
-    const page = await open("/docs/start");
-    await summary(page, "Next").click();
+  test("the version dropdown offers the one version, Next, says what it describes, and stays on the page", async ({
+    open,
+  }) => {
+    const page = await open("/docs/reading/short");
+    await summary(page, "Version: Next").click();
     const choices = page.locator(".navbar details[open] a");
-    expect(await choices.allInnerTexts()).toEqual(["Next"]);
+    expect(await choices.allInnerTexts()).toEqual(["Next\nDescribes Harbour 2.1"]);
     await choices.click();
-    await page.getByRole("heading", { level: 1, name: "Documentation" }).waitFor();
-    expect(address(page)).toBe("/docs/");
-    expect(await openDropdowns(page)).toBe(0);
+    await expect.poll(() => openDropdowns(page)).toBe(0);
+    expect(address(page)).toBe("/docs/reading/short");
+  });
+
+  test("the version dropdown stands on pages of the docs only", async ({ open }) => {
+    const page = await open("/docs/start");
+    expect(await summary(page, "Version").isVisible()).toBe(true);
+    await page.locator(".navbar").getByRole("link", { name: "Blog" }).click();
+    await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
+    expect(await summary(page, "Version").count()).toBe(0);
   });
 
   test("the language dropdown offers English, and stays on the page", async ({ open }) => {

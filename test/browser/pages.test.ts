@@ -15,6 +15,66 @@ describe("landing pages", () => {
     ]);
   });
 
+  test("a terminal fills the right half beside the heading, and all of it shows on a phone", async ({
+    open,
+  }) => {
+    const page = await open("/", { site: "real", until: "load", viewport: { width: 1280, height: 800 } });
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      if (!box) throw new Error(`${selector} does not show`);
+      return box;
+    };
+    const [heading, terminal] = [await boxOf("h1"), await boxOf(".landing .code")];
+    expect(terminal.x).toBeGreaterThanOrEqual(heading.x + heading.width);
+    expect(terminal.y).toBeLessThan(heading.y);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const hidden = (pre: Element) => pre.scrollWidth - pre.clientWidth;
+    expect(await page.locator(".landing .code pre").first().evaluate(hidden)).toBe(0);
+  });
+
+  test.for([390, 768, 1024, 1440])("at %i px no row of cards has a gap", async (width, { open }) => {
+    for (const path of ["/", "/docs/", "/docs/category/mta-settings", "/docs/category/getting-started"]) {
+      const page = await open(path, { site: "real", until: "load", viewport: { width, height: 900 } });
+      const gaps = await page.locator(".cards").evaluateAll((lists) =>
+        lists.map((list) => {
+          const cards = list.matches("ul") ? list.children : (list.firstElementChild?.children ?? []);
+          return Math.round(
+            list.getBoundingClientRect().right - ([...cards].at(-1)?.getBoundingClientRect().right ?? 0),
+          );
+        }),
+      );
+      expect([path, gaps.length > 0, gaps.filter((gap) => gap !== 0)]).toEqual([path, true, []]);
+      await page.close();
+    }
+  });
+
+  test("the docs landing begins with tasks, and what people need in trouble is one click away", async ({
+    open,
+  }) => {
+    const page = await open("/docs/", { site: "real", until: "load" });
+    const first = await page.locator(".prose .cards").boundingBox();
+    const diagram = await page.locator(".prose .diagram").first().boundingBox();
+    expect(first?.y ?? 0).toBeLessThan(diagram?.y ?? 0);
+    const lost = await open("/docs/management/backups", { site: "real" });
+    for (const each of [page, lost]) {
+      for (const path of [
+        "faq",
+        "management/troubleshoot",
+        "management/cli/database/backup",
+        "install/upgrade",
+      ])
+        expect([path, await each.locator(`main a[href="/docs/${path}"]`).count()]).not.toEqual([path, 0]);
+    }
+    await lost.getByRole("heading", { name: "Pages with a similar address" }).waitFor();
+    const similar = lost.locator(".likely", { hasText: "similar address" }).getByRole("link");
+    expect(await similar.first().getAttribute("href")).toBe("/docs/management/cli/database/backup");
+  });
+
+  test("the address of a folder leads to its overview", async ({ open }) => {
+    const page = await open("/docs/sieve", { site: "real", until: "load" });
+    expect(address(page)).toBe("/docs/sieve/overview");
+  });
+
   test("the earlier landing page still exists", async ({ open }) => {
     const page = await open("/index_old", { site: "real", until: "load" });
     expect(await page.locator("h1").count()).toBe(1);
@@ -35,10 +95,15 @@ describe("docs", () => {
       "https://code.example/edit/content/docs/start.md",
     );
     expect(await page.locator(".page-actions time").textContent()).toBe("March 4, 2025");
+    const report = page.getByRole("link", { name: "Report a problem" });
+    const asked = new URL((await report.getAttribute("href")) ?? "");
+    expect(asked.searchParams.get("title")).toBe("Start: ");
+    expect(asked.searchParams.get("body")).toBe("https://harbour.example/docs/start\n\n");
     const leaf = await open("/docs/deep/second/third/leaf", { until: "load" });
     const crumbs = leaf.getByRole("navigation", { name: "Breadcrumbs" });
     const names = (await crumbs.locator("li").allInnerTexts()).map((text) => text.trim());
-    expect(names).toEqual(["First level", "Second level", "Third level"]);
+    expect(names).toEqual(["", "First level", "Second level", "Third level"]);
+    expect(await crumbs.getByRole("link", { name: "Harbour, home" }).getAttribute("href")).toBe("/");
     expect(await crumbs.getByRole("link", { name: "Third level" }).getAttribute("href")).toBe(
       "/docs/category/third-level",
     );
@@ -57,6 +122,16 @@ describe("docs", () => {
     const outer = await open("/docs/category/first-level", { until: "load" });
     expect(await outer.locator(".card small").allInnerTexts()).toEqual(["9 pages"]);
   });
+});
+
+test("a report quotes what the reader has selected", async ({ open }) => {
+  const page = await open("/docs/start");
+  await page.getByText("The first page.").selectText();
+  const report = page.getByRole("link", { name: "Report a problem" });
+  await report.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await report.click();
+  const asked = new URL((await report.getAttribute("href")) ?? "");
+  expect(asked.searchParams.get("body")).toContain("\n\n> The first page.");
 });
 
 describe("blog", () => {

@@ -15,6 +15,12 @@ const states: [string, OpenOptions][] = [
 const arrive = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
+test("with JavaScript off, nothing is offered that needs it", async ({ open }) => {
+  const page = await open("/docs/reading/long", noScript);
+  expect(await page.locator("[data-color-toggle]").isVisible()).toBe(false);
+  expect(await page.locator(".back-to-top").isVisible()).toBe(false);
+});
+
 describe.for(states)("%s", ([, options]) => {
   test("a page is readable and its links lead on", async ({ open }) => {
     const page = await open("/docs/start", options);

@@ -20,7 +20,8 @@ export const shell: ShellView = {
     { type: "locales", position: "right" },
   ],
   footer: { groups: [{ title: "More", links: [{ label: "RSS", href: "/blog/rss.xml" }] }], note: "A note." },
-  versions: [{ name: "current", label: "Next", path: "/docs/" }],
+  reportUrl: "https://code.test/issues/new?title={title}&body={body}",
+  versions: [{ name: "current", label: "Next", path: "/docs/", release: "Harbour 2.1" }],
   locales: [{ label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" }],
   announcement: null,
   analytics: null,
@@ -85,7 +86,15 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Guide",
     description: "Step by step.",
     heading: "Guide",
-    cards: [{ label: "Deep", href: "/docs/guide/deep", description: "Deep text.", count: 3 }],
+    cards: [
+      {
+        label: "Deep",
+        href: "/docs/category/deep",
+        description: "Deep text.",
+        count: 3,
+        first: [{ label: "Deepest", href: "/docs/guide/deep" }],
+      },
+    ],
     ...place,
   },
   post: {

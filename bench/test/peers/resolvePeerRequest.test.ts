@@ -12,9 +12,9 @@ it.each([
   ["/c.js", "c.js"],
   ["/d", "404.html"],
 ])("answers %s with %s", (url, file) => {
-  expect(resolvePeerRequest(url, has)).toMatchObject({ file });
+  expect(resolvePeerRequest(url, { has })).toMatchObject({ file });
 });
 
 it("never leaves the folder", () => {
-  expect(resolvePeerRequest("/%2e%2e/x", () => true)).toEqual({ status: 400 });
+  expect(resolvePeerRequest("/%2e%2e/x", { has: () => true })).toEqual({ status: 400 });
 });

@@ -6,12 +6,14 @@ export const plainConfig: SiteConfigInput = {
   tagline: "A site for tests",
   url: "https://harbour.example",
   editUrl: "https://code.example/edit/{path}",
+  reportUrl: "https://code.example/new?title={title}&body={body}",
+  docs: { version: { name: "current", label: "Next", release: "Harbour 2.1" } },
   navbar: [
     { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
     { type: "link", label: "Blog", href: "/blog" },
     { type: "docsVersionDropdown", position: "right" },
     { type: "localeDropdown", position: "right" },
-    { type: "link", label: "Code", href: "https://code.example/harbour", icon: "code", position: "right" },
+    { type: "link", label: "Code", href: "https://code.example/harbour", icon: "github", position: "right" },
   ],
   footer: {
     groups: [{ title: "Documentation", links: [{ label: "Start", href: "/docs/start" }] }],

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { NavFile } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { MAIN_ID } from "../shared/shellIds.ts";
+import { BackToTop } from "./components/BackToTop.tsx";
 import { PageContent } from "./components/PageContent.tsx";
 import { AnnouncementBar } from "./components/shell/AnnouncementBar.tsx";
 import { Footer } from "./components/shell/Footer.tsx";
@@ -23,7 +24,7 @@ interface AppProps {
 
 /** The shell and the page inside of it, in documents and in the browser. */
 export function App({ shell, page, sidebars, onRetry, children }: AppProps) {
-  const context = useMemo(() => shellContextValue(shell), [shell]);
+  const context = useMemo(() => shellContextValue(shell, sidebars), [shell, sidebars]);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sidebar = useSidebarName(page);
   const path = pathOf(page);
@@ -44,6 +45,7 @@ export function App({ shell, page, sidebars, onRetry, children }: AppProps) {
           <PageContent key={path} page={page} onRetry={onRetry} />
         </main>
       </div>
+      <BackToTop />
       <Footer />
       {children}
     </ShellContext>

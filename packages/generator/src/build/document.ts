@@ -7,6 +7,7 @@ import { navPath } from "../shared/nav.ts";
 import type { PageKind, PagePayload } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { MENU_ID } from "../shared/shellIds.ts";
+import { THEME_COLORS } from "../shared/themeColors.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/absoluteUrl.ts";
 import type { Route } from "../site/site.ts";
@@ -97,6 +98,7 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     made ? meta("property", "og:image:alt", made.alt) : "",
     head.published ? meta("property", "article:published_time", head.published) : "",
     meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "theme-color", THEME_COLORS[config.colorMode.default]),
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
     `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,
     "markdownHref" in view && view.markdownHref

@@ -17,7 +17,7 @@ import { contentType } from "../serve/contentTypes.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
 import { PAYLOAD_FORMAT } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
-import { stripBase } from "../shared/url.ts";
+import { stripBase, withBase } from "../shared/url.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
 interface DevOptions extends Pick<Settings, "content" | "public" | "port" | "host" | "tool" | "useCache"> {
@@ -151,6 +151,8 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       return send(200, "application/json", JSON.stringify(payload));
     }
     const found = dev.find(path);
+    const target = found ? undefined : dev.site.redirects[path.replace(/(.)\/$/, "$1")];
+    if (target) return response.writeHead(302, { Location: withBase(baseUrl, target) }).end();
     const route = found ?? dev.find("/404");
     if (!route) return send(404, "text/plain", "Not found");
     const html = await renderDevPage({ vite, dev, inlineScripts, route, url: request.url ?? "/" });

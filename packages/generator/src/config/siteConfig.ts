@@ -24,7 +24,7 @@ const navbarItem = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("link"),
     ...link.shape,
-    icon: z.enum(["code"]).optional(),
+    icon: z.enum(["code", "github"]).optional(),
     position,
   }),
   z.strictObject({ type: z.literal("docsVersionDropdown"), position }),
@@ -58,6 +58,8 @@ const siteConfigSchema = z.strictObject({
     .default("/"),
   /** Address of a content file in the code host's editor; `{path}` stands for the file's path. */
   editUrl: z.string().includes("{path}").optional(),
+  /** Address of a new issue about a page; `{title}` and `{body}` stand for what it is filled in with. */
+  reportUrl: z.string().includes("{body}").optional(),
   defaultLocale: z.string().default("en"),
   locales: z
     .record(z.string(), locale)
@@ -104,7 +106,12 @@ const siteConfigSchema = z.strictObject({
       /** First segment of every docs route. */
       routeBase: z.string().default("docs"),
       version: z
-        .strictObject({ name: z.string(), label: z.string() })
+        .strictObject({
+          name: z.string(),
+          label: z.string(),
+          /** What the pages describe, `Harbour 2.1`. */
+          release: z.string().optional(),
+        })
         .default({ name: "current", label: "Next" }),
       /** Sidebar name → the folder of `content/docs` it is generated from. */
       sidebars: z

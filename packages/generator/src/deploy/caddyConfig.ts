@@ -3,7 +3,7 @@ import { HOST_FILES, headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** A Caddyfile: the site's address rules and headers, with the compressed files sent as they are. */
-export function caddyConfig({ root, port, baseUrl, rules, indexFolders }: HostedSite): string {
+export function caddyConfig({ root, port, baseUrl, rules, redirects, indexFolders }: HostedSite): string {
   const page = headerLines(headersFor(baseUrl, rules));
   const immutable = headersFor(`${baseUrl}assets/x`, rules)["Cache-Control"] ?? "";
   const folders = indexFolders.map((folder) => `/${folder}`);
@@ -48,6 +48,7 @@ ${page}
     }
     redir @slash {re.slash.1}{asked} 301
 ${folders.map((folder) => `    redir ${folder} ${folder}/{asked} 301`).join("\n")}
+${redirects.map(([from, to]) => `    redir ${from} ${to}{asked} 301`).join("\n")}
 
     # Programs that ask for Markdown, and not for HTML, get the page's Markdown.
     @markdown {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type HeaderRule, HOST_FILES, parseHeaders } from "../shared/hosting.ts";
+import { type HeaderRule, HOST_FILES, parseHeaders, parseRedirects } from "../shared/hosting.ts";
 
 /** What a configuration is made from: where the site lies and what it says about itself. */
 export interface HostedSite {
@@ -10,6 +10,8 @@ export interface HostedSite {
   /** With a slash at both ends. */
   baseUrl: string;
   rules: HeaderRule[];
+  /** Addresses that are no pages, each with the page it leads to. */
+  redirects: [from: string, to: string][];
   /** Folders whose address ends in a slash because they have a page of their own: `docs` for `/docs/`. */
   indexFolders: string[];
 }
@@ -26,7 +28,11 @@ export function readHostedSite(folder: string, port: number): HostedSite {
     .filter((entry) => entry.isFile() && entry.name === "index.html")
     .map((entry) => relative(root, entry.parentPath).split(sep).join("/"))
     .filter((name) => name !== "");
-  return { root, port, baseUrl, rules, indexFolders };
+  // What ends in a file's name is led on by the rules that all pages share.
+  const redirects = [...parseRedirects(readFileSync(join(folder, HOST_FILES.redirects), "utf8"))].filter(
+    ([from]) => !from.endsWith("/index.html"),
+  );
+  return { root, port, baseUrl, rules, redirects, indexFolders };
 }
 
 /** Hosts find a file by its address, so the folder has to end as the addresses begin. */

@@ -3,7 +3,7 @@ import { HOST_FILES, headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** A complete `http` part for nginx: the site's address rules and headers, with the compressed files sent as they are. */
-export function nginxConfig({ root, port, baseUrl, rules, indexFolders }: HostedSite): string {
+export function nginxConfig({ root, port, baseUrl, rules, redirects, indexFolders }: HostedSite): string {
   const page = headerLines(headersFor(baseUrl, rules));
   return `# Made by \`npm run deploy -- nginx\`; belongs into the http block of nginx.conf.
 types {
@@ -27,6 +27,8 @@ server {
   gzip_static on;
   # brotli_static on;  # with libnginx-mod-http-brotli-static
   error_page 404 ${baseUrl}404.html;
+  # An address that cannot be decoded has no page either.
+  error_page 400 =404 ${baseUrl}404.html;
   # Browsers take a backslash for a slash: a redirect could lead to another site.
   if ($uri ~ "[\\\\\\\\]") { return 400; }
 
@@ -45,6 +47,7 @@ ${headerLines(headersFor(`${baseUrl}assets/x`, rules))}
     try_files $uri =404;
   }
 ${indexFolders.map((folder) => indexLocations(folder, page)).join("\n")}
+${redirects.map(([from, to]) => `  location = ${from} { return 301 ${to}$is_args$args; }`).join("\n")}
   location ${baseUrl} {
     # Every page has one address.
     rewrite ^/(.*/)?index(?:\\.html)?$ /$1 permanent;

@@ -21,7 +21,7 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
     robots(toUrl),
     manifest(config),
     hostHeaders(config, inlineScripts),
-    hostRedirects(config, site.routes),
+    hostRedirects(config, site),
     ...Object.entries(site.files).map(([path, content]) => ({ path: path.replace(/^\//, ""), content })),
     ...Object.entries(site.assets).map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
   ];
@@ -86,15 +86,16 @@ function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
 const MOST_RULES = 1000;
 
 /**
- * `_redirects`, which some hosts read by themselves. They give a page one address without `.html` or an extra slash on
- * their own; what is left is `/index.html` after a page that has no folder. One rule for each, because the hosts differ
- * in what a pattern may hold.
+ * `_redirects`, which some hosts read by themselves and our server and `deploy/` read as well: the site's own, then
+ * `/index.html` after a page that has no folder. Those hosts give a page one address without `.html` or an extra slash
+ * on their own. One rule for each, because the hosts differ in what a pattern may hold.
  */
-function hostRedirects({ baseUrl }: SiteConfig, routes: Route[]): OutputFile {
-  const rules = routes
+function hostRedirects({ baseUrl }: SiteConfig, { routes, redirects }: Site): OutputFile {
+  const indexes = routes
     .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound" && view.status !== "unlisted")
+    .map(({ path }) => [`${path}/index.html`, path] as const);
+  const rules = [...Object.entries(redirects), ...indexes]
     .slice(0, MOST_RULES)
-    .map(({ path }) => encodeURI(withBase(baseUrl, path)))
-    .map((address) => `${address}/index.html ${address} 301\n`);
-  return { path: HOST_FILES.redirects, content: rules.join("") };
+    .map((rule) => rule.map((path) => encodeURI(withBase(baseUrl, path))));
+  return { path: HOST_FILES.redirects, content: rules.map(([from, to]) => `${from} ${to} 301\n`).join("") };
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type HeaderRule, HOST_FILES, headersFor, parseHeaders } from "../shared/hosting.ts";
+import { HOST_FILES, headersFor, parseHeaders, parseRedirects } from "../shared/hosting.ts";
 import { contentType, isCompressible } from "./contentTypes.ts";
 import { resolveRequest } from "./resolveRequest.ts";
 
@@ -30,7 +30,8 @@ export async function answerRequest(
     return;
   }
   const has = (file: string) => isFile(join(folder, file));
-  const found = resolveRequest(url, has, headers.accept);
+  const redirectsOf = (file: string) => parseRedirects(readTable(folder, file, HOST_FILES.redirects));
+  const found = resolveRequest(url, { has, redirectsOf, accept: headers.accept });
   if (found.status === 301) {
     response
       .writeHead(301, { Location: found.location, "Cache-Control": "no-cache", "Content-Length": "0" })
@@ -48,7 +49,7 @@ export async function answerRequest(
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 16)}-${encoding}"`;
   const sent = {
     "Content-Type": contentType(file),
-    ...headersFor(`/${file}`, readHeaderRules(folder, file)),
+    ...headersFor(`/${file}`, parseHeaders(readTable(folder, file, HOST_FILES.headers))),
     Vary: "Accept, Accept-Encoding",
     ETag: etag,
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
@@ -73,12 +74,12 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The rules of the nearest table above a file: a site that is made for a path lies in a folder of that name. */
-function readHeaderRules(folder: string, file: string): HeaderRule[] {
+/** The nearest table above a file: a site that is made for a path lies in a folder of that name. */
+function readTable(folder: string, file: string, name: string): string {
   const inside = posix.dirname(file);
-  const table = join(folder, inside, HOST_FILES.headers);
-  if (isFile(table)) return parseHeaders(readFileSync(table, "utf8"));
-  return inside === "." ? [] : readHeaderRules(folder, inside);
+  const table = join(folder, inside, name);
+  if (isFile(table)) return readFileSync(table, "utf8");
+  return inside === "." ? "" : readTable(folder, inside, name);
 }
 
 /** Proxies that compress again mark the tags they forward as weak; those match as well. */

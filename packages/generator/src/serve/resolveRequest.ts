@@ -4,13 +4,21 @@ export type Answer =
   | { status: 301; location: string }
   | { status: 400 };
 
+/** What a built site says about itself. */
+interface BuiltSite {
+  has(file: string): boolean;
+  /** Where the addresses lead that are no pages, as the site that a file belongs to has it. */
+  redirectsOf?(file: string): Map<string, string>;
+  accept?: string | undefined;
+}
+
 const NOT_FOUND: Answer = { status: 404, file: "404.html" };
 
 /**
  * The address rules of the site as one pure function: every page has one address, without `.html`, `/index.html` or
  * an extra trailing slash; other spellings are redirected; anything unknown gets the not-found page.
  */
-export function resolveRequest(url: string, has: (file: string) => boolean, accept = ""): Answer {
+export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: BuiltSite): Answer {
   const queryAt = url.indexOf("?");
   const [rawPath, search] = queryAt < 0 ? [url, ""] : [url.slice(0, queryAt), url.slice(queryAt)];
   const path = decode(rawPath);
@@ -31,7 +39,8 @@ export function resolveRequest(url: string, has: (file: string) => boolean, acce
   }
   if (name !== "" && !name.endsWith("/") && !/\.html$|(^|\/)_(headers|redirects)$/.test(name) && has(name))
     return { status: 200, file: name };
-  return NOT_FOUND;
+  const target = redirectsOf?.(name).get(encodeURI(`/${name.replace(/\/$/, "")}`));
+  return target === undefined ? NOT_FOUND : { status: 301, location: target + search };
 
   /** The page an address means, the one address that page has, and where its Markdown may be. */
   function pageFile(wanted: string): { file: string; address: string; markdown: string } | null {

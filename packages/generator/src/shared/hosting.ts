@@ -97,6 +97,16 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
+/** Reads a file `_redirects`: where each address leads. */
+export function parseRedirects(text: string): Map<string, string> {
+  return new Map(
+    text.split("\n").flatMap((line): [string, string][] => {
+      const [from, to] = line.split(" ");
+      return from && to ? [[from, to]] : [];
+    }),
+  );
+}
+
 /** The headers of one path; a later rule wins over an earlier one. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>

@@ -50,6 +50,8 @@ export interface CategoryCard extends Link {
   description: string;
   /** Number of pages below, for a category; null for a page. */
   count: number | null;
+  /** The pages a category begins with. */
+  first: Link[];
 }
 
 export interface CategoryView extends BaseView, SidebarPlace {

@@ -10,6 +10,8 @@ export interface ShellView {
   baseUrl: string;
   navbar: NavbarEntry[];
   footer: { groups: { title: string; links: Link[] }[]; note: string };
+  /** Address of a new issue about a page, with `{title}` and `{body}` in it. */
+  reportUrl: string | null;
   versions: VersionChoice[];
   locales: LocaleConfig[];
   announcement: Announcement | null;
@@ -46,7 +48,7 @@ export type NavbarEntry =
       href: string;
       position: "left" | "right";
       activeBase: string | null;
-      icon: "code" | null;
+      icon: "code" | "github" | null;
     }
   | { type: "versions"; position: "left" | "right" }
   | { type: "locales"; position: "left" | "right" };
@@ -55,6 +57,8 @@ export interface VersionChoice {
   name: string;
   label: string;
   path: string;
+  /** What it describes, such as a release of the documented program. */
+  release: string | null;
 }
 
 export interface Announcement {

@@ -27,7 +27,15 @@ export function buildShell(
       baseUrl: config.baseUrl,
       navbar,
       footer: config.footer,
-      versions: [{ name: version.name, label: version.label, path: version.path }],
+      reportUrl: config.reportUrl ?? null,
+      versions: [
+        {
+          name: version.name,
+          label: version.label,
+          path: version.path,
+          release: config.docs.version.release ?? null,
+        },
+      ],
       locales: inOrder(config),
       announcement: announcement
         ? {

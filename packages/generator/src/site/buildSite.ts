@@ -7,6 +7,7 @@ import { buildBlog } from "./blog/buildBlog.ts";
 import { readPosts } from "./blog/readPosts.ts";
 import { buildPages, standalonePath } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
+import { folderRedirects } from "./docs/folderRedirects.ts";
 import { docLabel } from "./docs/generateSidebar.ts";
 import { planDocs } from "./docs/planDocs.ts";
 import { createFormatDate } from "./formatDate.ts";
@@ -76,8 +77,10 @@ export function buildSite(
   const context: PageContext = { ...known, resolved, extensions: connected };
 
   const blog = buildBlog(posts, context);
+  const routes = [...buildPages(pages, posts, context), ...docs.routes(context), ...blog.routes];
   const site: Site = {
-    routes: [...buildPages(pages, posts, context), ...docs.routes(context), ...blog.routes],
+    routes,
+    redirects: folderRedirects(docs.sidebars, routes, config.docs.routeBase),
     ...buildShell(config, docs.version, problems),
     sidebars: docs.sidebars,
     versions: [docs.version],

@@ -8,8 +8,9 @@ type JsonLd = Record<string, unknown>;
 
 const CONTEXT = { "@context": "https://schema.org" };
 
+/** The way to a page, which begins at home. */
 export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
-  const itemListElement = crumbs.map(({ label, href }, at) => ({
+  const itemListElement = [{ label: config.title, href: "/" }, ...crumbs].map(({ label, href }, at) => ({
     "@type": "ListItem",
     position: at + 1,
     name: label,

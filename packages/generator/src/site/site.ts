@@ -69,6 +69,8 @@ export interface Site {
   assets: Record<string, Asset>;
   /** Files that extensions add, by their path below the base. */
   files: Record<string, string>;
+  /** Addresses that are no pages, each with the page it leads to. */
+  redirects: Record<string, string>;
   /** Links of the navbar, the footer and the like. */
   shellLinks: PageLink[];
   problems: Problem[];

@@ -77,13 +77,13 @@ it("answers any request with a file of the site, with one redirect to a page, or
   fuzz({
     make: (random) => (random.chance(80) ? "/" : "") + makeHref(random),
     run(url) {
-      const answer = resolveRequest(url, has);
+      const answer = resolveRequest(url, { has });
       if (answer.status === 200)
         expectTrue(FILES.has(answer.file) && !answer.file.startsWith("_"), answer.file);
       if (answer.status === 404) expectTrue(answer.file === "404.html", answer.file);
       if (answer.status !== 301) return;
       expectTrue(/^\/(?![/\\])/.test(answer.location), `${answer.location} leaves the site`);
-      const followed = resolveRequest(answer.location, has);
+      const followed = resolveRequest(answer.location, { has });
       expectTrue(followed.status === 200, `${url} to ${answer.location} to ${followed.status}`);
     },
   });

@@ -20,7 +20,10 @@ function stubBrowser({
   const events = new FakeEvents();
   const memory = memoryStore(stored);
   const links: object[] = [];
+  const system = Object.assign(new FakeEvents(), { matches: false });
+  const bars = { content: "" };
   const document = {
+    querySelector: () => bars,
     readyState: "interactive",
     documentElement: { dataset },
     createElement: () => ({}),
@@ -29,20 +32,24 @@ function stubBrowser({
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("localStorage", { getItem: memory.get, setItem: memory.set });
   vi.stubGlobal("document", document);
-  return { events, memory, links, document };
+  vi.stubGlobal("matchMedia", () => system);
+  return { events, memory, links, document, system, bars };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("the color mode", () => {
-  function open(dataset: DOMStringMap, stored: Record<string, string> = {}, unchosen = () => "light") {
-    const { events, memory } = stubBrowser({ stored, dataset });
-    const apply = followColorMode(unchosen);
+  function open(dataset: DOMStringMap, stored: Record<string, string> = {}, unchosen = "light") {
+    const browser = stubBrowser({ stored, dataset });
+    const { events, system } = browser;
+    followColorMode(unchosen);
     return {
+      ...browser,
       dataset,
-      apply,
-      events,
-      memory,
+      follow(prefersDark: boolean) {
+        system.matches = prefersDark;
+        system.fire(new Event("change"));
+      },
       toggle: () => events.fire(eventWithin("click", "[data-color-toggle]")),
     };
   }
@@ -59,25 +66,26 @@ describe("the color mode", () => {
     expect(open({ theme: "light" }, { theme: "sepia" }).dataset.theme).toBe("light");
   });
 
-  it("follows what changes for those who have not chosen, until the visitor chooses", () => {
-    let system = "dark";
-    const { dataset, apply, toggle } = open({}, {}, () => system);
+  it("follows the system for those who have not chosen, until the visitor chooses", () => {
+    const { dataset, follow, toggle } = open({}, {}, "system");
+    follow(true);
     expect(dataset.theme).toBe("dark");
-    system = "light";
-    apply();
-    expect(dataset.theme).toBe("light");
     toggle();
-    apply();
-    expect(dataset.theme).toBe("dark");
+    expect(dataset.theme).toBe("light");
+    follow(true);
+    expect(dataset.theme).toBe("light");
   });
 
-  it("is toggled and stored by the button", () => {
-    const { dataset, memory, toggle } = open({ theme: "light" });
+  it("goes from light to dark to the system's, is stored, and colors the browser's bars", () => {
+    const { dataset, memory, bars, toggle, follow } = open({ theme: "light" });
     toggle();
-    expect(dataset.theme).toBe("dark");
-    expect(memory.get("theme")).toBe("dark");
+    expect([dataset.theme, memory.get("theme"), bars.content]).toEqual(["dark", "dark", "#0f1319"]);
     toggle();
-    expect(memory.get("theme")).toBe("light");
+    expect([dataset.theme, memory.get("theme"), bars.content]).toEqual(["light", "system", "#ffffff"]);
+    follow(true);
+    expect([dataset.theme, dataset.themeChoice]).toEqual(["dark", "system"]);
+    toggle();
+    expect([dataset.theme, memory.get("theme")]).toEqual(["light", "light"]);
   });
 
   it.each(["storage", "pageshow"])("follows a choice made in another tab, at %s", (type) => {

@@ -7,7 +7,8 @@ const KEY = "docs-preferred-version";
 function open(stored: Record<string, string>) {
   const events = new FakeEvents();
   const store = memoryStore(stored);
-  keepPreferredVersion({ events, store, versions: [{ name: "current", label: "Next", path: "/docs/" }] });
+  const versions = [{ name: "current", label: "Next", path: "/docs/", release: null }];
+  keepPreferredVersion({ events, store, versions });
   return { events, store };
 }
 

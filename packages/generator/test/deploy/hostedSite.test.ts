@@ -9,16 +9,23 @@ describe("a built site that a configuration is made for", () => {
   it("names the folders that have a page of their own", async () => {
     const folder = await tempTree({
       _headers: table("/"),
+      _redirects: "/docs/mail /docs/mail/overview 301\n/docs/x/index.html /docs/x 301\n",
       "index.html": "",
       "docs/index.html": "",
       "docs/x.html": "",
     });
-    expect(readHostedSite(folder, 80)).toMatchObject({ root: folder, baseUrl: "/", indexFolders: ["docs"] });
+    expect(readHostedSite(folder, 80)).toMatchObject({
+      root: folder,
+      baseUrl: "/",
+      indexFolders: ["docs"],
+      redirects: [["/docs/mail", "/docs/mail/overview"]],
+    });
   });
 
   it("is found below the root when it is made for a path", async () => {
     const folder = await tempTree({
       "the/manual/_headers": table("/the/manual/"),
+      "the/manual/_redirects": "",
       "the/manual/index.html": "",
     });
     const site = readHostedSite(join(folder, "the/manual"), 80);

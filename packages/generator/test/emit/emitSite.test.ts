@@ -154,10 +154,11 @@ describe("files for machines", () => {
     expect(text("llms-full.txt")).toContain("<!-- https://site.test/sub/docs/guide/deep -->\n\n# Deep");
   });
 
-  it("lead hosts from a page's index.html to the page, and nowhere that is a file", () => {
+  it("lead hosts from a page's index.html to the page, from a folder to its category, and nowhere that is a file", () => {
     const rules = text("_redirects").trim().split("\n");
     expect(rules).toContain("/sub/docs/start/index.html /sub/docs/start 301");
-    expect(rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule))).toEqual([]);
+    const others = rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule));
+    expect(others).toEqual(["/sub/docs/guide /sub/docs/category/guide 301"]);
     expect(new Set(rules).size).toBe(rules.length);
   });
 

@@ -31,6 +31,13 @@ describe("highlighted code", () => {
     );
   });
 
+  it("tells a terminal's commands from what they print", () => {
+    expect(highlight('$ sudo ls\nport = 25, id = "x"', "console")).toBe(
+      '<span class="line"><span class="t-k">$</span> <span class="t-f">sudo</span> ls</span>\n' +
+        '<span class="line"><span class="t-v">port</span> = <span class="t-n">25</span>, <span class="t-v">id</span> = <span class="t-s">&quot;x&quot;</span></span>',
+    );
+  });
+
   it("joins neighbours of one class", () => {
     expect(highlight("[session.rcpt]", "toml")).toBe(
       '<span class="line"><span class="t-t">[session.rcpt]</span></span>',

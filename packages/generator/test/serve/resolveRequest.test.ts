@@ -15,7 +15,7 @@ const FILES = new Set([
 ]);
 
 function answer(url: string) {
-  return resolveRequest(url, (file) => FILES.has(file));
+  return resolveRequest(url, { has: (file) => FILES.has(file) });
 }
 
 describe("a page is served", () => {
@@ -36,6 +36,19 @@ describe("a page is served", () => {
   });
 });
 
+describe("an address that is no page", () => {
+  const redirectsOf = () => new Map([["/docs/mail", "/docs/mail/overview"]]);
+  it.each([
+    ["/docs/mail", "/docs/mail/overview"],
+    ["/docs/mail/?a=1", "/docs/mail/overview?a=1"],
+  ])("leads from %s to %s", (url, location) => {
+    expect(resolveRequest(url, { has: (file) => FILES.has(file), redirectsOf })).toEqual({
+      status: 301,
+      location,
+    });
+  });
+});
+
 describe("programs that ask for Markdown get a page's twin", () => {
   const files = new Set([
     ...FILES,
@@ -53,7 +66,10 @@ describe("programs that ask for Markdown get a page's twin", () => {
     ["/blog/v0.14", "blog/v0.14.html"],
     ["/docs/x.json", "docs/x.json"],
   ])("at %s", (url, file) => {
-    expect(resolveRequest(url, (name) => files.has(name), "text/markdown")).toEqual({ status: 200, file });
+    expect(resolveRequest(url, { has: (name) => files.has(name), accept: "text/markdown" })).toEqual({
+      status: 200,
+      file,
+    });
   });
 });
 

@@ -1,14 +1,19 @@
 import type { Link } from "../../shared/nav.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
+import { Icon } from "./Icon.tsx";
 
-/** The way from the top of the docs to this page. */
+/** The way from the home page to this one. */
 export function Breadcrumbs({ links, path }: { links: Link[]; path: string }) {
-  const { href } = useShell();
-  if (links.length === 0) return null;
+  const { shell, href } = useShell();
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>
+        <li>
+          <a href={href("/")} aria-label={messages.home(shell.siteTitle)}>
+            <Icon name="home" />
+          </a>
+        </li>
         {links.map((link) => (
           <li key={link.href + link.label}>
             {link.href === path ? (

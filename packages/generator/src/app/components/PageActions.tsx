@@ -2,6 +2,7 @@ import type { DocView, PostView } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
+import { ReportLink } from "./ReportLink.tsx";
 
 interface PageActionsProps {
   view: DocView | PostView;
@@ -9,10 +10,10 @@ interface PageActionsProps {
 
 /** What a reader can do with the page's source, and how fresh it is. */
 export function PageActions({ view }: PageActionsProps) {
-  const { href } = useShell();
+  const { shell, href } = useShell();
   const { editHref, markdownHref } = view;
   const updated = view.kind === "doc" ? view.updated : null;
-  if (!editHref && !markdownHref && !updated) return null;
+  if (!editHref && !shell.reportUrl && !markdownHref && !updated) return null;
   return (
     <div className="page-actions">
       {editHref && (
@@ -21,6 +22,7 @@ export function PageActions({ view }: PageActionsProps) {
           {messages.actions.edit}
         </a>
       )}
+      <ReportLink view={view} />
       {markdownHref && (
         <>
           <button type="button" data-copy-page={href(markdownHref)}>

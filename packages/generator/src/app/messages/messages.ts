@@ -8,8 +8,10 @@ export const messages = {
     openMenu: "Open menu",
     search: "Search",
     toDark: "Switch to dark mode",
+    toSystem: "Follow the system's color mode",
     toLight: "Switch to light mode",
     version: (label: string) => `Version: ${label}`,
+    describes: (release: string) => `Describes ${release}`,
     language: (label: string) => `Language: ${label}`,
   },
 
@@ -34,6 +36,7 @@ export const messages = {
 
   breadcrumbs: "Breadcrumbs",
   toc: "On this page",
+  backToTop: "Back to top",
 
   pagination: {
     docs: "Previous and next page",
@@ -50,6 +53,7 @@ export const messages = {
 
   actions: {
     edit: "Edit this page",
+    report: "Report a problem",
     copyMarkdown: "Copy page as Markdown",
     viewMarkdown: "View as Markdown",
     updated: "Last updated",
@@ -81,6 +85,7 @@ export const messages = {
   notFound: {
     stamp: "404 No such address",
     explanation: "No page lives here. It may have moved, or the address may have a typing error.",
+    similar: "Pages with a similar address",
     likely: "Perhaps you were looking for",
   },
 

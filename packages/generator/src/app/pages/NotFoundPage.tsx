@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import type { Link } from "../../shared/nav.ts";
 import type { NotFoundView } from "../../shared/page.ts";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
@@ -5,7 +7,17 @@ import { useShell } from "../shellContext.ts";
 
 /** The answer to an unknown address: a letter that came back, and where it may have been meant to go. */
 export default function NotFoundPage({ view }: { view: NotFoundView }) {
-  const { href } = useShell();
+  const { sidebars } = useShell();
+  const [similar, setSimilar] = useState<Link[]>([]);
+
+  useEffect(() => {
+    // A file of its own: only visitors of this page need it.
+    const suggestions = import("../suggestPages.ts").then(({ suggestPages }) =>
+      suggestPages(location.pathname, sidebars),
+    );
+    suggestions.then(setSimilar, () => undefined);
+  }, [sidebars]);
+
   return (
     <div className="page narrow">
       <div className="envelope">
@@ -14,18 +26,27 @@ export default function NotFoundPage({ view }: { view: NotFoundView }) {
         <p className="lead">{messages.notFound.explanation}</p>
         <SearchForm />
       </div>
-      {view.likely.length > 0 && (
-        <section className="likely">
-          <h2>{messages.notFound.likely}</h2>
-          <ul>
-            {view.likely.map((link) => (
-              <li key={link.href}>
-                <a href={href(link.href)}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="ways-on">
+        <LinkSection title={messages.notFound.similar} links={similar} />
+        <LinkSection title={messages.notFound.likely} links={view.likely} />
+      </div>
     </div>
+  );
+}
+
+function LinkSection({ title, links }: { title: string; links: Link[] }) {
+  const { href } = useShell();
+  if (links.length === 0) return null;
+  return (
+    <section className="likely">
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={href(link.href)}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -10,6 +10,8 @@ interface ScrollMove {
 
 /** Scrolling by less says nothing about what the reader wants. */
 const SLACK = 4;
+/** From so many windows below its beginning, a page offers the way back. */
+const FAR = 2;
 
 /** Reading on hides the navbar, turning back shows it. */
 export function hidesNavbar({ from, to, height, wasHidden }: ScrollMove): boolean {
@@ -33,6 +35,7 @@ export function navbarOnScroll(host: Window): void {
     if (hides) dataset.navbar = "hidden";
     else delete dataset.navbar;
     if (Math.abs(to - from) > SLACK) from = to;
+    dataset.scrolled = to > FAR * host.innerHeight ? "far" : "";
   }
 
   host.addEventListener("scroll", oncePerFrame(host, update), { passive: true });

@@ -20,16 +20,8 @@ declare const __BASE_URL__: string;
 // Missing while developing.
 const { scripts, nav = "" } = document.currentScript?.dataset ?? {};
 
-if (__RESPECTS_SYSTEM__) {
-  const system = matchMedia("(prefers-color-scheme:dark)");
-  system.addEventListener(
-    "change",
-    followColorMode(() => (system.matches ? "dark" : "light")),
-  );
-} else {
-  const { theme } = document.documentElement.dataset;
-  followColorMode(() => theme);
-}
+const { theme = "light" } = document.documentElement.dataset;
+followColorMode(__RESPECTS_SYSTEM__ ? "system" : theme);
 if (__ANNOUNCEMENT__) {
   const store = safeStore(() => localStorage);
   followAnnouncement({ root: document.documentElement, store, events: window });

@@ -1,6 +1,7 @@
 import type { LanguageRegistration } from "shiki/core";
 import { bash } from "./grammars/bash.ts";
 import { caddy } from "./grammars/caddy.ts";
+import { console } from "./grammars/console.ts";
 import { haproxy } from "./grammars/haproxy.ts";
 import { html } from "./grammars/html.ts";
 import { http } from "./grammars/http.ts";
@@ -79,5 +80,8 @@ export async function importLanguages(): Promise<Map<string, Language>> {
     language: (await load()).default,
   }));
   for (const { name, language } of await Promise.all(modules)) languages.set(name, language);
-  return languages.set("http", [...(languages.get("json") ?? []), http]).set("html", [typescript, html]);
+  return languages
+    .set("console", [bash, console])
+    .set("http", [...(languages.get("json") ?? []), http])
+    .set("html", [typescript, html]);
 }

@@ -15,12 +15,12 @@ const ADMONITIONS: Record<string, string> = {
   caution: "warning",
   danger: "danger",
 };
-const NAMES = [...Object.keys(ADMONITIONS), "tabs", "steps"];
+const NAMES = [...Object.keys(ADMONITIONS), "tabs", "steps", "cards"];
 const OPEN = /^(:{3,})\s*([a-zA-Z][\w-]*)\s*(?:\[([^\]]*)\]|(.*?))\s*$/;
 const CLOSE = /^(:{3,})\s*$/;
 const TAB = /^==\s+(.+?)\s*$/;
 
-/** `:::name[Title] … :::` blocks: admonitions, tabs and steps. More colons nest around fewer. */
+/** `:::name[Title] … :::` blocks: admonitions, tabs, steps and cards. More colons nest around fewer. */
 export function containers(markdown: MarkdownIt) {
   markdown.block.ruler.before("fence", "container", container, {
     alt: ["paragraph", "reference", "blockquote", "list"],
@@ -47,7 +47,7 @@ export function containers(markdown: MarkdownIt) {
     const block = { state, from: startLine + 1, to: end };
 
     if (name === "tabs") renderTabs(block, env, line);
-    else if (name === "steps") wrap(block, '<div class="steps">\n', "</div>\n");
+    else if (name === "steps" || name === "cards") wrap(block, `<div class="${name}">\n`, "</div>\n");
     else {
       const title = bracketed ?? spaced;
       const label = title ? markdown.renderInline(title, { ...env, firstLine: line }) : capitalise(name);

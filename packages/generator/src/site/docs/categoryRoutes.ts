@@ -3,8 +3,10 @@ import { listRoute } from "../blog/tagsRoutes.ts";
 import { breadcrumbLd } from "../jsonLd.ts";
 import { type PageContext, plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
-import type { CategoryNode, SidebarNode } from "./generateSidebar.ts";
+import { type CategoryNode, docLabel, type SidebarNode } from "./generateSidebar.ts";
 import { docsBelow, placeOf, type SidebarPlan, toItem } from "./sidebarPlan.ts";
+
+const FIRST_PAGES = 3;
 
 /** The generated indexes of a sidebar's categories. */
 export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Route[] {
@@ -36,10 +38,22 @@ export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Rout
 
 function toCard(node: SidebarNode): CategoryCard {
   if (node.type === "doc") {
-    return { label: node.label, href: node.doc.path, description: node.doc.description, count: null };
+    return {
+      label: node.label,
+      href: node.doc.path,
+      description: node.doc.description,
+      count: null,
+      first: [],
+    };
   }
   const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
-  return { label: node.label, href: toItem(node).href, description, count: docsBelow(node).length };
+  const { href } = toItem(node);
+  const below = docsBelow(node);
+  const first = below
+    .filter(({ path }) => path !== href)
+    .slice(0, FIRST_PAGES)
+    .map((doc) => ({ label: docLabel(doc), href: doc.path }));
+  return { label: node.label, href, description, count: below.length, first };
 }
 
 function generatedIndex({ meta: { link } }: CategoryNode) {

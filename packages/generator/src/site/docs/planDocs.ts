@@ -81,6 +81,7 @@ function buildDocTags(docs: DocEntry[], { config }: PageContext): Route[] {
         href: path,
         description,
         count: null,
+        first: [],
       })),
       sidebar: null,
       breadcrumbs: [{ label: "Tags", href: base }],

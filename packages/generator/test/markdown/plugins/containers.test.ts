@@ -131,6 +131,12 @@ describe("tabs", () => {
   });
 });
 
+it("draws a list of links as cards", () => {
+  expect(compileHtml(":::cards\n- [One](https://one.example)\n  The first.\n:::")).toBe(
+    '<div class="cards">\n<ul>\n<li><a href="https://one.example" rel="noopener">One</a>\nThe first.</li>\n</ul>\n</div>',
+  );
+});
+
 it("draws steps as a numbered list in a box of its own", () => {
   expect(compileHtml(":::steps\n1. One\n2. Two\n:::")).toBe(
     '<div class="steps">\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n</div>',

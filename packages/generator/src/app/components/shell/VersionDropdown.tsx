@@ -1,23 +1,25 @@
-import { choiceForPath } from "../../choiceForPath.ts";
+import { choiceForPath, isBelow } from "../../choiceForPath.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 import { Dropdown } from "./Dropdown.tsx";
 
-/** Leads to the other versions of the docs; `data-version` lets the browser remember the choice. */
+/** Says which version of the docs one is in, and leads to the others; `data-version` lets the browser remember it. */
 export function VersionDropdown({ path }: { path: string }) {
   const { shell, href } = useShell();
   const current = choiceForPath(shell.versions, path);
-  if (!current) return null;
+  if (!current || !isBelow(current.path, path)) return null;
+  const label = messages.navbar.version(current.label);
   return (
-    <Dropdown label={messages.navbar.version(current.label)} summary={current.label}>
+    <Dropdown label={label} summary={label}>
       {shell.versions.map((version) => (
         <li key={version.name}>
           <a
-            href={href(version.path)}
+            href={href(version === current ? path : version.path)}
             data-version={version.name}
             aria-current={version === current ? "true" : undefined}
           >
             {version.label}
+            {version.release && <small>{messages.navbar.describes(version.release)}</small>}
           </a>
         </li>
       ))}
