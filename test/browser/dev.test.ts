@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -7,7 +8,9 @@ import { plainConfig } from "./setup/siteConfigs.ts";
 import { test } from "./support/browserTest.ts";
 import { scrollTo, scrollY } from "./support/pageFacts.ts";
 import { recordPageLoads } from "./support/records.ts";
-import { untilReady } from "./support/untilReady.ts";
+import { untilIdle, untilReady } from "./support/untilReady.ts";
+
+const FOLD = "<details>\n<summary>More about it</summary>\n\nFolded away.\n\n</details>\n\n";
 
 describe("while developing", () => {
   let content: string;
@@ -15,6 +18,7 @@ describe("while developing", () => {
   let config = plainConfig;
   let configFile: string;
   let dev: RunningDev;
+  const log: string[] = [];
 
   beforeAll(async () => {
     content = await mkdtemp(join(tmpdir(), "dev-content-"));
@@ -24,7 +28,6 @@ describe("while developing", () => {
     await writeFile(join(files, "sw.js"), "// What a built site may have left at this address.");
     configFile = join(files, "site.config.ts");
     await writeFile(configFile, "");
-    const print = () => undefined;
     dev = await startDev({
       readConfig: async () => ({ ok: true, input: config, hash: "", sources: [configFile] }),
       content,
@@ -32,8 +35,9 @@ describe("while developing", () => {
       port: 0,
       host: "127.0.0.1",
       useCache: false,
+      open: false,
       tool: "browser-tests",
-      print,
+      print: (text) => log.push(text),
     });
   });
   afterAll(async () => {
@@ -41,35 +45,185 @@ describe("while developing", () => {
     await Promise.all([content, files].map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
+  const edit = async (file: string, change: (text: string) => string) => {
+    const path = join(content, file);
+    await writeFile(path, change(await readFile(path, "utf8").catch(() => "")));
+  };
+
   test("a saved page shows in the open tab without a page load, where the reader is", async ({ open }) => {
-    const page = await open("/robots.txt", { until: "load" });
-    await page.goto(`${dev.url}docs/reading/long`);
-    await untilReady(page);
+    const page = await open(`${dev.url}docs/reading/long`);
     await scrollTo(page, 1500);
     const loads = recordPageLoads(page);
-
-    const file = join(content, "docs/reading/long.md");
-    const text = await readFile(file, "utf8");
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const observer = new MutationObserver(() => {
-            if (document.querySelector(".prose")?.textContent?.includes("Freshly written")) done(Date.now());
-          });
-          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-        }),
+    const shown = page.getByText("Freshly written.").waitFor({ state: "attached" });
+    await edit("docs/reading/long.md", (text) =>
+      text.replace("## Part 20", "Freshly written.\n\n## Part 20"),
     );
-    const saved = Date.now();
-    await writeFile(file, text.replace("## Part 20", "Freshly written.\n\n## Part 20"));
-    console.log(`A saved page shows after ${(await shown) - saved} ms.`);
+    await shown;
     expect(await scrollY(page)).toBe(1500);
     expect(loads).toEqual([]);
+  });
+
+  test("only what was changed is drawn: what the reader opened and selected stays", async ({ open }) => {
+    await edit("docs/fold.md", () => `${FOLD}First text.\n\nLast text.\n`);
+    const page = await open(`${dev.url}docs/fold`);
+    const loads = recordPageLoads(page);
+    await page.getByText("More about it").click();
+    await page.evaluate(() => {
+      const [selected] = document.querySelectorAll(".prose > p");
+      if (selected) getSelection()?.selectAllChildren(selected);
+    });
+    await edit("docs/fold.md", () => `New at the top.\n\n${FOLD}First text.\n\nAnother last text.\n`);
+    await page.getByText("Another last text.").waitFor();
+    await page.getByText("New at the top.").waitFor();
+    expect(await page.locator(".prose details").getAttribute("open")).not.toBeNull();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe("First text.");
+    // Even inside of what is open.
+    await edit("docs/fold.md", (text) => text.replace("Folded away.", "Folded away, and changed."));
+    await page.getByText("Folded away, and changed.").waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe("First text.");
+    expect(loads).toEqual([]);
+  });
+
+  test("title, sidebar, neighbors and lists follow; a save of another page changes nothing else", async ({
+    open,
+  }) => {
+    await edit("docs/deep/neighbor.md", () => "---\ntitle: Neighbor\n---\n\nHello.\n");
+    const page = await open(`${dev.url}docs/deep/neighbor`);
+    const loads = recordPageLoads(page);
+    await edit("docs/deep/neighbor.md", (text) => text.replace("Neighbor", "Renamed neighbor"));
+    await page.getByRole("heading", { level: 1, name: "Renamed neighbor" }).waitFor();
+    await page.locator("[data-menu]").getByRole("link", { name: "Renamed neighbor" }).waitFor();
+    expect(await page.title()).toContain("Renamed neighbor");
+
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver((records) => {
+        for (const { target } of records) seen.push(target.nodeName);
+      }).observe(document.querySelector("[data-root]") ?? document.body, { childList: true, subtree: true });
+    });
+    const asked = page.waitForResponse(/docs\/deep\/neighbor\.json/);
+    await edit("docs/start.md", (text) => `${text}\nOne more sentence.\n`);
+    await (await asked).finished();
+    await untilIdle(page);
+    expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual([]);
+    expect(loads).toEqual([]);
+
+    await page.goto(`${dev.url}blog`);
+    await untilReady(page);
+    loads.length = 0;
+    await edit("blog/2024-12-03-letter-12.md", (text) =>
+      text.replace(/^title: .*$/m, "title: A letter renamed"),
+    );
+    await page.getByRole("heading", { name: "A letter renamed" }).waitFor();
+    expect(loads).toEqual([]);
+  });
+
+  test("categories and authors are followed", async ({ open }) => {
+    const page = await open(`${dev.url}blog/letter-11`);
+    const loads = recordPageLoads(page);
+    await edit("blog/authors.yml", (text) => text.replace(/name: .*/, "name: Somebody Else"));
+    await page.getByText("Somebody Else").first().waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: "Documentation" }).first().click();
+    await page.waitForURL(/\/docs/);
+    await edit("docs/deep/_category_.json", () => JSON.stringify({ label: "Very deep" }));
+    await page.locator("[data-menu]").getByText("Very deep").waitFor();
+    expect(loads).toEqual([]);
+  });
+
+  test("sixty files at once are one change, and the last state wins", async ({ open }) => {
+    const page = await open(`${dev.url}docs/reading/long`);
+    const loads = recordPageLoads(page);
+    log.length = 0;
+    for (let round = 1; round <= 3; round++) {
+      for (let at = 0; at < 60; at++)
+        writeFileSync(join(content, `docs/reading/many-${at}.md`), `# Many ${at}\n\nRound ${round}.\n`);
+    }
+    await edit("docs/reading/long.md", (text) => `${text}\nAll sixty are there.\n`);
+    await page.getByText("All sixty are there.").waitFor();
+    await page.locator("[data-menu]").getByRole("link", { name: "Many 59" }).waitFor({ state: "attached" });
+    const payload = await page.request.get(`${dev.url}docs/reading/many-59.json`);
+    expect(await payload.text()).toContain("Round 3.");
+    await expect.poll(() => log.filter((line) => /^6\d files · /.test(line)).length).toBe(1);
+    expect(loads).toEqual([]);
+  });
+
+  test("a problem is told on its page and in the terminal, marked in place, and gone when it is mended", async ({
+    open,
+  }) => {
+    const sound = `---\ntitle: Wrong\ndescription: ${"A sentence about it. ".repeat(3)}\n---\n\n`;
+    await edit("docs/wrong.md", () => `${sound}Hello.\n`);
+    const page = await open(`${dev.url}docs/wrong`);
+    const bar = page.getByRole("complementary", { name: "Problems" });
+    log.length = 0;
+    await edit(
+      "docs/wrong.md",
+      () =>
+        `${sound}To [nowhere](/docs/nowhere).\n\n[A file](./no-such-file.md)\n\n![A picture](./none.png)\n`,
+    );
+    await bar.getByText("3 problems on this page").waitFor();
+    const told = await bar.textContent();
+    expect(told).toContain('Broken link: "/docs/nowhere".');
+    expect(await page.getByRole("link", { name: "nowhere" }).getAttribute("data-problem")).toBe("error");
+    expect(await page.locator("a.missing").getAttribute("data-problem")).not.toBeNull();
+    expect(await page.getByAltText("A picture").getAttribute("title")).toContain("none.png");
+    await expect.poll(() => log.join("\n")).toMatch(/wrong\.md · \d+\.\d s · 3 new problems\n/);
+
+    // Another page shows the number and leads there.
+    const other = await open(`${dev.url}docs/start`);
+    const elsewhere = other.getByRole("complementary", { name: "Problems" });
+    await elsewhere
+      .getByText("problems elsewhere")
+      .or(elsewhere.getByText("problems on other pages"))
+      .click();
+    const entry = elsewhere.getByRole("listitem").filter({ hasText: "/docs/nowhere" });
+    await entry.getByRole("link", { name: "Go to the page" }).click();
+    await elsewhere.getByText("3 problems on this page").waitFor();
+
+    // The editor that is asked for gets the file and the line.
+    const editing = await mkdtemp(join(tmpdir(), "dev-editor-"));
+    const editor = join(editing, "editor.sh");
+    await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(editing, "opened.txt")}\n`, { mode: 0o755 });
+    process.env["LAUNCH_EDITOR"] = editor;
+    await bar.getByRole("button", { name: "wrong.md:6" }).click();
+    await expect
+      .poll(() => readFile(join(editing, "opened.txt"), "utf8").catch(() => ""))
+      .toContain("wrong.md");
+
+    await edit("docs/wrong.md", () => `${sound}To [the start](/docs/start).\n`);
+    await bar.getByText("on this page").waitFor({ state: "detached" });
+    expect(await page.locator("[data-problem]").count()).toBe(0);
+    await expect.poll(() => log.join("\n")).toMatch(/wrong\.md · \d+\.\d s · 3 mended/);
+  });
+
+  test("a page that cannot be read says why instead of not being there", async ({ open }) => {
+    await edit("docs/broken.md", () => "# Sound\n\nHello.\n");
+    const page = await open(`${dev.url}docs/broken`);
+    const why = page.getByRole("complementary", { name: "Problems" }).getByText("The file is not UTF-8");
+    await writeFile(join(content, "docs/broken.md"), Buffer.from([0x23, 0x20, 0x41, 0xe9, 0x0a]));
+    await why.waitFor();
+    expect((await page.goto(page.url()))?.status()).toBe(200);
+    await why.waitFor();
+    await edit("docs/broken.md", () => "# Sound again\n\nHello.\n");
+    await page.getByRole("heading", { name: "Sound again" }).waitFor();
+    await why.waitFor({ state: "detached" });
+  });
+
+  test("a page that was moved leads to its new address", async ({ open }) => {
+    await edit("docs/here.md", () => "# Moving\n\nA page with a text of its own.\n");
+    const page = await open(`${dev.url}docs/here`);
+    await rename(join(content, "docs/here.md"), join(content, "docs/there.md"));
+    await page.waitForURL(`${dev.url}docs/there`);
+    await edit("docs/there.md", (text) => `---\nslug: /elsewhere\n---\n\n${text}`);
+    await page.waitForURL(`${dev.url}docs/elsewhere`);
+    await page.goto(`${dev.url}docs/here`);
+    expect(page.url()).toBe(`${dev.url}docs/elsewhere`);
   });
 
   test("a page that did not exist is there as soon as it is saved, and a missing one answers 404", async ({
     open,
   }) => {
-    const page = await open("/robots.txt", { until: "load" });
+    const page = await open(`${dev.url}robots.txt`, { until: "load" });
     expect((await page.goto(`${dev.url}docs/brand-new`))?.status()).toBe(404);
     await writeFile(join(content, "docs/brand-new.md"), "# Brand new\n\nHello.\n");
     await expect.poll(async () => (await page.request.get(`${dev.url}docs/brand-new`)).status()).toBe(200);
@@ -78,7 +232,7 @@ describe("while developing", () => {
   });
 
   test("feeds and Markdown copies are served, as they will be on the built site", async ({ open }) => {
-    const { request } = await open("/robots.txt", { until: "load" });
+    const { request } = await open(`${dev.url}robots.txt`, { until: "load" });
     const read = async (path: string) => (await request.get(`${dev.url}${path}`)).text();
     expect(await read("blog/rss.xml")).toContain("<rss");
     expect(await read("docs/start.md")).toMatch(/^# /);
@@ -86,7 +240,7 @@ describe("while developing", () => {
   });
 
   test("a changed configuration shows in the open tab", async ({ open }) => {
-    const page = await open("/robots.txt", { until: "load" });
+    const page = await open(`${dev.url}robots.txt`, { until: "load" });
     await page.goto(`${dev.url}docs/start`);
     await untilReady(page);
     config = { ...plainConfig, footer: { ...plainConfig.footer, note: "Another edition" } };
@@ -100,7 +254,7 @@ describe("while developing", () => {
   });
 
   test("nothing is kept offline, and a worker that a built site left is removed", async ({ open }) => {
-    const page = await open("/robots.txt", { until: "load", serviceWorkers: "allow" });
+    const page = await open(`${dev.url}robots.txt`, { until: "load", serviceWorkers: "allow" });
     // A file, for a page would run the client, which removes the worker.
     await page.goto(`${dev.url}sw.js`);
     const registrations = () =>

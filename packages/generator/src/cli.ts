@@ -23,6 +23,7 @@ const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|deploy|search:
   --out DIR       folder the site is written to                (dist)
   --port N        port to serve on                             (3000)
   --host NAME     address to listen on                         (localhost)
+  --open          show the site that dev serves in the browser
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
   --verbose       show every warning, and where in the code a failure comes from
@@ -81,6 +82,7 @@ function readArguments(args: string[]) {
         host: { type: "string", default: "localhost" },
         "keep-going": { type: "boolean", default: false },
         "no-cache": { type: "boolean", default: false },
+        open: { type: "boolean", default: false },
         verbose: { type: "boolean", default: false },
         write: { type: "boolean", default: false },
         help: { type: "boolean", default: false },

@@ -27,8 +27,8 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
   /** Names at the beginning of lines of a fence that `linkKey` may turn into links. */
   fenceKeys?(lang: string, code: string): FenceKey[];
-  /** Called once, when all pages and their anchors are known. */
-  connect?(pages: SitePage[], baseUrl: string): Links;
+  /** Called once, when it is known what directives drew on which page. */
+  connect?(pages: ConnectedPage[], baseUrl: string): Links;
   /** What is wrong on one page; remembered as long as the page and the data stay the same. */
   checkPage?(page: SitePage): Finding[];
   /** What is wrong with the site as a whole, and a line for the build to print. */
@@ -76,6 +76,9 @@ export interface FenceKey {
   line: number;
   parts: string[];
 }
+
+/** A page that entries can be linked to; its anchors are those that directives drew. */
+export type ConnectedPage = Pick<SitePage, "file" | "path" | "label" | "position" | "anchors">;
 
 /** A written page as extensions see it. */
 export interface SitePage {

@@ -3,6 +3,7 @@ export { formatProblems } from "./check/report.ts";
 export type { SiteConfigInput } from "./config/siteConfig.ts";
 export type { ContentTree } from "./content/contentTree.ts";
 export type {
+  ConnectedPage,
   Drawing,
   DrawnText,
   Extension,

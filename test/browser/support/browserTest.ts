@@ -55,9 +55,9 @@ export const test = base
     return open;
   });
 
-/** The full address of a path such as `/docs/start` on a test site. */
+/** The full address of a path such as `/docs/start` on a test site; one that is full already stays as it is. */
 export function siteUrl(path: string, site: SiteName = "plain"): string {
-  return inject("sites")[site].url + path.replace(/^\//, "");
+  return URL.canParse(path) ? path : inject("sites")[site].url + path.replace(/^\//, "");
 }
 
 /** In the page: most tests break the network and expect the site's own answer, not that of its service worker. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Block, SiteLinks, SitePage } from "@docs/generator";
+import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
@@ -20,7 +20,11 @@ export interface ReferenceLinks extends SiteLinks {
   explorer(kind: ReferenceKind): Block[];
 }
 
-export function connectReference(pages: SitePage[], catalogue: Catalogue, baseUrl: string): ReferenceLinks {
+export function connectReference(
+  pages: ConnectedPage[],
+  catalogue: Catalogue,
+  baseUrl: string,
+): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const built = referenceKinds.map((kind) => {
     const file = referenceFile({ kind, pages, catalogue, index });
@@ -47,15 +51,16 @@ export function connectReference(pages: SitePage[], catalogue: Catalogue, baseUr
 
 interface FileInput {
   kind: ReferenceKind;
-  pages: SitePage[];
+  pages: ConnectedPage[];
   catalogue: Catalogue;
   index: EntryIndex;
 }
 
 function referenceFile({ kind, pages, catalogue, index }: FileInput): ReferenceFile {
   const pageById = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
-  const positions = new Map<SitePage, number>();
-  const position = (page: SitePage) => positions.get(page) ?? positions.set(page, positions.size).size - 1;
+  const positions = new Map<ConnectedPage, number>();
+  const position = (page: ConnectedPage) =>
+    positions.get(page) ?? positions.set(page, positions.size).size - 1;
   // In the order of the sidebar, so that lists follow it too.
   for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
     if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);

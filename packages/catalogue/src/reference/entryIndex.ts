@@ -1,4 +1,4 @@
-import type { SitePage } from "@docs/generator";
+import type { ConnectedPage } from "@docs/generator";
 import { eventAnchor, permissionAnchor, settingAnchor } from "../data/anchors.ts";
 import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
@@ -9,16 +9,16 @@ export interface EntryIndex {
   find(name: string): string | null;
   findKey(parts: readonly string[]): string | null;
   /** The page that lists the entry with this id. */
-  pageOf(anchor: string): SitePage | undefined;
+  pageOf(anchor: string): ConnectedPage | undefined;
 }
 
 /** The pages that list everything; other pages repeat some of it. */
-export function isReference({ file }: Pick<SitePage, "file">): boolean {
+export function isReference({ file }: Pick<ConnectedPage, "file">): boolean {
   return file.startsWith("docs/reference/");
 }
 
-export function indexEntries(pages: SitePage[], catalogue: Catalogue): EntryIndex {
-  const pageByAnchor = new Map<string, SitePage>();
+export function indexEntries(pages: ConnectedPage[], catalogue: Catalogue): EntryIndex {
+  const pageByAnchor = new Map<string, ConnectedPage>();
   for (const page of pages.filter(isReference)) {
     for (const anchor of page.anchors) if (!pageByAnchor.has(anchor)) pageByAnchor.set(anchor, page);
   }

@@ -64,6 +64,9 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
     countMade: (prefix: string) => made.filter((key) => key.startsWith(prefix)).length,
     /** The files that an earlier build left in a folder. */
     output: (out: string): OutputRecord => outputs[out] ?? {},
+    /** Keeps what was made beside what was known, for a command that writes no site. */
+    saveValues: () =>
+      replaceFile(file, cacheText({ tool, outputs }, new Map([...Object.entries(values), ...used]))),
     /** Keeps the values this build asked for, and what it wrote. */
     save(out: string, written: OutputRecord): Promise<void> {
       const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));

@@ -57,8 +57,7 @@ export function renderDocument(parts: DocumentParts): string {
 ${headTags(config, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
-<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(bundle.css))}">
-<style>${bundle.css}</style>
+${devScripts ? "" : styleTags(bundle.css)}
 </head>
 <body>
 <div data-root data-build="${escapeHtml(payload.build)}">${body}</div>
@@ -66,6 +65,12 @@ ${WHOLE_NAVBAR}
 ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devScripts}</body>
 </html>
 `;
+}
+
+/** While developing, styles come from their sources and are put into the document as they are needed. */
+function styleTags(css: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
+<style>${css}</style>`;
 }
 
 /** The navbar's right side would move with every entry that arrives, so the first paint waits for the menu after it. */

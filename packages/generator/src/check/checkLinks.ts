@@ -36,7 +36,7 @@ export function checkLinks(site: LinkedSite, filePaths: Iterable<string>): Probl
       ? "Publish that page first, or leave the link out until then."
       : (didYouMean(key, anchorsByKey.keys()) ?? "Link to a page that exists, or write it.");
     const message = `Broken link: "${href}"${draft ? ` (${draft} is a draft)` : ""}.`;
-    return errorProblem({ rule: "broken-link", message, hint, file, line: line || undefined });
+    return errorProblem({ rule: "broken-link", message, hint, file, line: line || undefined, target: href });
   }
 }
 
@@ -45,7 +45,7 @@ function brokenAnchor({ href, file, line }: PageLink, hash: string, anchors: Set
   const known = [...anchors].slice(0, 8).join(", ") || "none";
   const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;
   const message = `Broken anchor: "${href}".`;
-  return errorProblem({ rule: "broken-anchor", message, hint, file, line: line || undefined });
+  return errorProblem({ rule: "broken-anchor", message, hint, file, line: line || undefined, target: href });
 }
 
 function decode(hash: string): string {

@@ -19,7 +19,7 @@ export function formatProblems(
 ): string {
   const sorted = problems.toSorted(byPlace);
   const shown = verbose ? sorted : sorted.filter(isAmongFirst());
-  const blocks = shown.map((problem) => formatProblem(problem, root, color));
+  const blocks = shown.map((problem) => formatProblem(problem, { root, color }));
   const left = sorted.length - shown.length;
   const more =
     left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
@@ -32,7 +32,8 @@ export function countErrors(problems: Problem[]): number {
   return problems.filter(({ severity }) => severity === "error").length;
 }
 
-function formatProblem(problem: Problem, root: string, color: boolean): string {
+/** One problem as text. */
+export function formatProblem(problem: Problem, { root = "", color = false }: ReportOptions): string {
   const { severity, file, line, message, hint, rule } = problem;
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const where = file ? `${posix.join(root, file)}${line ? `:${line}` : ""}` : "site";

@@ -52,7 +52,7 @@ loadSidebars(nav).then(
   },
 );
 
-function start(shell: ShellView, { root: container, build, view }: FirstPage, sidebars: NavFile["sidebars"]) {
+function start(shell: ShellView, { root: container, build, view }: FirstPage, nav: NavFile["sidebars"]) {
   const { baseUrl } = shell;
   const scope = { origin: location.origin, baseUrl };
   const local = safeStore(() => localStorage);
@@ -91,14 +91,20 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
   );
   let updateBehavior: (() => void) | null = null;
   let root: Root | null = null;
+  let sidebars = nav;
+  let shown: PageState;
+  /** Another one where the article has other elements. */
+  let elements: PageState;
   startTransition(() => {
     root = hydrateRoot(container, draw({ status: "loaded", view }));
   });
 
-  function draw(page: PageState) {
+  function draw(page: PageState, keepsElements = false) {
+    shown = page;
+    if (!keepsElements) elements = page;
     return (
       <App shell={shell} page={page} sidebars={sidebars} onRetry={router.retry}>
-        <Islands page={page} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
+        <Islands page={elements} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
         <Portals />
         <AfterHydration run={run} />
       </App>
@@ -125,6 +131,32 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
     updateBehavior?.();
     await yieldToBrowser();
     sendPageView();
+    prefetch.watchPage();
+    if (import.meta.hot && main) {
+      const { followSaves } = await import("./dev/followSaves.tsx");
+      const { hot } = import.meta;
+      followSaves({
+        hot,
+        shell,
+        scope,
+        main,
+        load: loader.load,
+        visit,
+        openPortal,
+        page: () => shown,
+        redraw,
+      });
+    }
+  }
+
+  /** Only while developing: the same page after a save. */
+  function redraw(page: PageState, changed: NavFile["sidebars"] | null, keepsElements: boolean) {
+    sidebars = changed ?? sidebars;
+    flushSync(() => root?.render(draw(page, keepsElements)));
+    if (!main) return;
+    applyTabs(main, local);
+    applyCodeWrap(main, local);
+    updateBehavior?.();
     prefetch.watchPage();
   }
 
@@ -153,11 +185,6 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, si
     const key = urlToKey(url, scope);
     const result = key === null ? null : await loader.load(key);
     return result?.ok && "html" in result.view ? result.view.html : null;
-  }
-
-  if (import.meta.hot) {
-    import.meta.hot.on("site:update", router.refresh);
-    import.meta.hot.on("site:reload", () => location.reload());
   }
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { resolve, sep } from "node:path";
+import { createServer, type RequestListener } from "node:http";
+import { dirname, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite } from "vite";
 import { bundleInlineScripts, islandsOf } from "../build/bundleClient.ts";
@@ -10,19 +10,27 @@ import { formatProblems } from "../check/report.ts";
 import { type LoadedConfig, loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/siteConfig.ts";
 import { runAlways } from "../content/remember.ts";
-import { createDevLoader, DEV_BUILD, devShell } from "../dev/devSite.ts";
+import { answerDev, answerWaiting } from "../dev/answerDev.ts";
+import { createDevLoader, devShell } from "../dev/devSite.ts";
+import { openBrowser } from "../dev/openBrowser.ts";
+import { createPagePlaces } from "../dev/pagePlaces.ts";
 import { queueWork } from "../dev/queueWork.ts";
 import { renderDevPage } from "../dev/renderDevPage.ts";
-import { contentType } from "../serve/contentTypes.ts";
+import { formatSave } from "../dev/saveLog.ts";
+import { toShownProblems } from "../dev/toShownProblems.ts";
 import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
-import { PAYLOAD_FORMAT } from "../shared/page.ts";
+import type { DevEvents } from "../shared/devEvents.ts";
 import type { Problem } from "../shared/problem.ts";
-import { stripBase, withBase } from "../shared/url.ts";
+import type { Route } from "../site/site.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
-interface DevOptions extends Pick<Settings, "content" | "public" | "port" | "host" | "tool" | "useCache"> {
+interface DevOptions
+  extends Pick<Settings, "content" | "public" | "port" | "host" | "open" | "tool" | "useCache"> {
+  color?: boolean;
   readConfig(): Promise<LoadedConfig>;
   print(text: string): void;
+  /** Shows a line that the next one replaces; absent where there is no terminal. */
+  showProgress?(line: string): void;
 }
 
 export interface RunningDev {
@@ -32,17 +40,28 @@ export interface RunningDev {
 
 /** A writer's editor saves several files at once, and a switch of branches hundreds. */
 const PAUSE_MS = 25;
+const CHECK_PAUSE_MS = 150;
 
 /** `npm run dev`. */
 export async function runDev(settings: Settings): Promise<number> {
+  const { stdout } = process;
   const readConfig = () => loadConfig(settings.content, projectRoot);
-  await startDev({ ...settings, readConfig, print: console.log });
+  const showProgress = (line: string) => stdout.write(`\r\u001b[K${line}`);
+  await startDev({
+    ...settings,
+    readConfig,
+    color: stdout.isTTY && stdout.hasColors(),
+    print: (text) => console.log(stdout.isTTY ? `\r\u001b[K${text}` : text),
+    ...(stdout.isTTY ? { showProgress } : {}),
+  });
   return untilStopped();
 }
 
 /** Serves the site from its sources: pages are drawn on request, and a saved file shows without a reload. */
 export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { port, host, print, readConfig } = options;
+  const report = { color: options.color ?? false, root: options.content };
+  const started = performance.now();
   const roots = { content: resolve(options.content), public: resolve(options.public) };
   const loaded = await readConfig();
   const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
@@ -52,14 +71,26 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { baseUrl } = config;
   const islands = JSON.stringify(islandsOf(config));
 
+  let progress = "Reading the pages.";
+  let serve: RequestListener = (_request, response) => answerWaiting(response, progress);
+  const server = createServer((request, response) => serve(request, response));
+  const { port: actual, taken } = await listenOnFreePort(server, port, host);
+  if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
+  const url = `http://${host}:${actual}${baseUrl}`;
+
   const tool = cacheTool(options.tool, loaded.hash);
   const cache = openCache({ folder: cacheFolder, tool, read: options.useCache, print });
-  let load = createDevLoader({ config, roots, remember: cache.remember });
-  let dev = await load();
+  const onCompiled = (done: number, asked: number) => {
+    progress = `Compiling the pages: ${done} of ${asked}.`;
+    options.showProgress?.(progress);
+  };
+  let loader = createDevLoader({ config, roots, remember: cache.remember, onCompiled });
+  let dev = await loader.load(new Set());
   let inlineScripts = await bundleInlineScripts(dev.site.shell);
-  show(await dev.check());
+  let problems: Problem[] = [];
+  const places = createPagePlaces();
+  places.follow(dev);
 
-  const server = createServer();
   const common = viteConfig(() => devShell(dev), baseUrl, islandsOf(config));
   const vite = await createVite({
     ...common,
@@ -67,15 +98,29 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     plugins: [...common.plugins, react()],
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
   });
-  server.on("request", (request, response) => {
+  const tell = <Name extends keyof DevEvents>(event: Name, data: DevEvents[Name]) =>
+    vite.ws.send({ type: "custom", event, data });
+  vite.ws.on("site:hello", (shell: DevEvents["site:hello"], tab) => {
+    const isSameShell = JSON.stringify(shell) === JSON.stringify(devShell(dev));
+    if (isSameShell) tab.send("site:update", { sidebars: dev.site.sidebars });
+    else tab.send("site:reload", null);
+    tab.send("site:problems", toShownProblems(problems, dev, roots.content));
+  });
+  serve = (request, response) => {
     vite.middlewares(request, response, () => {
-      answer(request, response).catch((error: unknown) => {
+      const render = (route: Route, address: string) =>
+        renderDevPage({ vite, dev, inlineScripts, route, url: address });
+      answerDev(request, response, { dev, places, render }).catch((error: unknown) => {
         print(error instanceof Error ? (error.stack ?? error.message) : String(error));
         response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
       });
     });
-  });
+  };
 
+  const changed = new Set<string>();
+  const untold = new Set<string>();
+  let savedAt = 0;
+  let shownAt = 0;
   const followChanges = queueWork(async () => {
     try {
       await reload();
@@ -83,20 +128,23 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       print(`The content could not be read: ${String(error)}`);
     }
   }, PAUSE_MS);
+  // Tabs ask for their page first: a check takes as long as that.
+  const checkSoon = queueWork(check, CHECK_PAUSE_MS);
   const folders = Object.values(roots);
   const configSources = new Set(loaded.sources);
-  let isConfigChanged = false;
   vite.watcher.add([...folders, ...configSources]);
   vite.watcher.on("all", (_event, file) => {
-    const isOfConfig = configSources.has(file);
-    isConfigChanged ||= isOfConfig;
-    if (isOfConfig || folders.some((folder) => file.startsWith(folder + sep))) followChanges();
+    if (!configSources.has(file) && !folders.some((folder) => file.startsWith(folder + sep))) return;
+    if (changed.size === 0) savedAt = performance.now();
+    changed.add(file);
+    followChanges();
   });
 
-  const { port: actual, taken } = await listenOnFreePort(server, port, host);
-  if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
-  const url = `http://${host}:${actual}${baseUrl}`;
-  print(`Developing on ${url}`);
+  print(`Developing on ${url} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (options.open) openBrowser(url, print);
+  problems = await dev.check();
+  if (problems.length > 0) print(formatProblems(problems, report));
+  if (options.useCache && cache.countMade("page ") > 0) await cache.saveValues();
   return {
     url,
     async close() {
@@ -105,57 +153,57 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     },
   };
 
-  /** Brings the site up to date, then the pages that are open, then tells what is wrong. */
+  /** Brings the site up to date, then the pages that are open. */
   async function reload() {
-    if (isConfigChanged) await followConfig();
-    isConfigChanged = false;
-    const before = JSON.stringify([dev.site.shell, dev.site.sidebars]);
-    dev = await load();
-    const isSameFrame = JSON.stringify([dev.site.shell, dev.site.sidebars]) === before;
-    if (!isSameFrame) {
-      inlineScripts = await bundleInlineScripts(dev.site.shell);
+    const files = [...changed];
+    changed.clear();
+    if (files.some((file) => configSources.has(file))) await followConfig(files);
+    const before = dev.site;
+    dev = await loader.load(new Set(files.map((file) => relative(roots.content, file).split(sep).join("/"))));
+    places.follow(dev);
+    const { shell, sidebars } = dev.site;
+    if (JSON.stringify(shell) === JSON.stringify(before.shell)) {
+      const isSameNav = JSON.stringify(sidebars) === JSON.stringify(before.sidebars);
+      tell("site:update", { sidebars: isSameNav ? null : sidebars });
+    } else {
+      inlineScripts = await bundleInlineScripts(shell);
       const { moduleGraph } = vite.environments.client;
       const shellModule = moduleGraph.getModuleById(SHELL_MODULE);
       if (shellModule) moduleGraph.invalidateModule(shellModule);
+      tell("site:reload", null);
     }
-    vite.ws.send({ type: "custom", event: isSameFrame ? "site:update" : "site:reload", data: {} });
-    show(await dev.check());
+    shownAt = performance.now();
+    for (const file of files) untold.add(relative(dirname(roots.content), file));
+    checkSoon();
   }
 
-  async function followConfig() {
+  /** Tells what is wrong since the last time, in the terminal and in open tabs. */
+  async function check() {
+    const before = problems;
+    problems = await dev.check();
+    tell("site:problems", toShownProblems(problems, dev, roots.content));
+    const seconds = (shownAt - savedAt) / 1000;
+    print(formatSave({ files: [...untold], seconds, before, after: problems, report }));
+    untold.clear();
+  }
+
+  async function followConfig(files: string[]) {
     const read = await readConfig();
-    const changed = read.ok ? parseConfig(read.input) : read;
-    if (!read.ok || !changed.ok) return show(changed.ok ? [] : changed.problems);
+    const next = read.ok ? parseConfig(read.input) : read;
+    if (!read.ok || !next.ok) {
+      print(formatProblems(next.ok ? [] : next.problems, report));
+      return;
+    }
     for (const source of read.sources) configSources.add(source);
     vite.watcher.add(read.sources);
-    const isSame =
-      changed.config.baseUrl === baseUrl && JSON.stringify(islandsOf(changed.config)) === islands;
-    // Extensions have a say in what pages compile to, so nothing is taken over.
-    if (isSame) load = createDevLoader({ config: changed.config, roots, remember: runAlways });
-    else print("Another baseUrl or other islands need a restart: stop this server and start it again.");
-  }
-
-  function show(problems: Problem[]) {
-    if (problems.length > 0) print(formatProblems(problems, { root: options.content }));
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const path = stripBase(baseUrl, new URL(request.url ?? "/", "http://dev").pathname) ?? "/";
-    const send = (status: number, type: string, body: string | Uint8Array) =>
-      response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
-    const file = await dev.readFile(path);
-    if (file !== undefined) return send(200, contentType(path), file);
-    const asked = path.endsWith(".json") ? dev.find(path.slice(0, -".json".length)) : undefined;
-    if (asked) {
-      const payload = { format: PAYLOAD_FORMAT, build: DEV_BUILD, view: asked.view };
-      return send(200, "application/json", JSON.stringify(payload));
+    const isSame = next.config.baseUrl === baseUrl && JSON.stringify(islandsOf(next.config)) === islands;
+    if (!isSame) {
+      print("Restart needed: the baseUrl or the islands are others. Stop this server and start it again.");
+      return;
     }
-    const found = dev.find(path);
-    const target = found ? undefined : dev.site.redirects[path.replace(/(.)\/$/, "$1")];
-    if (target) return response.writeHead(302, { Location: withBase(baseUrl, target) }).end();
-    const route = found ?? dev.find("/404");
-    if (!route) return send(404, "text/plain", "Not found");
-    const html = await renderDevPage({ vite, dev, inlineScripts, route, url: request.url ?? "/" });
-    return send(found ? 200 : 404, "text/html; charset=utf-8", html);
+    // The code of extensions has a say in what pages compile to; the configuration's own has not.
+    const isConfigAlone = files.every((file) => !configSources.has(file) || file.endsWith("site.config.ts"));
+    const remember = isConfigAlone ? loader.remember : runAlways;
+    loader = createDevLoader({ config: next.config, roots, remember });
   }
 }

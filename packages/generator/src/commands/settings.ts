@@ -7,6 +7,8 @@ export interface Settings {
   useCache: boolean;
   port: number;
   host: string;
+  /** Show the site in the browser. */
+  open: boolean;
   verbose: boolean;
   /** Do it instead of telling what would be done. */
   write: boolean;

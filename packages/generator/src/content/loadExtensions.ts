@@ -4,14 +4,19 @@ import type { Extension, LoadedExtension } from "../extension.ts";
 import { readText } from "./readText.ts";
 import { hashOf } from "./remember.ts";
 
-/** Lets every extension read its data. */
-export async function loadExtensions(extensions: Extension[], content: string): Promise<LoadedExtension[]> {
+/** Lets every extension read its data; `onRead` is told of every file that one has asked for. */
+export async function loadExtensions(
+  extensions: Extension[],
+  content: string,
+  onRead: (file: string) => void = () => undefined,
+): Promise<LoadedExtension[]> {
   return Promise.all(extensions.map(load));
 
   async function load(extension: Extension): Promise<LoadedExtension> {
     const unreadable: LoadedExtension["problems"] = [];
     const loaded = await extension.load({
       readText(file) {
+        onRead(file);
         const path = join(content, file);
         if (!existsSync(path)) return null;
         const read = readText(readFileSync(path), file);

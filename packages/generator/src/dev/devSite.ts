@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import { INDEX_FILE, INDEX_FOLDER } from "@docs/search";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { siteFiles } from "../build/siteFiles.ts";
@@ -15,11 +16,13 @@ import type { Remember } from "../content/remember.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import type { OutputFile } from "../emit/outputFile.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
+import type { LoadedExtension } from "../extension.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { pathToKey } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
+import { type Made, memoAfter } from "../site/memo.ts";
 import type { Route, Site } from "../site/site.ts";
 
 /** Stands where a built site has the id of its build. */
@@ -29,48 +32,89 @@ export const DEV_BUILD = "dev";
 export interface DevSite {
   config: SiteConfig;
   site: Site;
+  tree: ContentTree;
   find(pathname: string): Route | undefined;
   /** Any file of the site that is no page. */
   readFile(pathname: string): Promise<string | Uint8Array | undefined>;
   check(): Promise<Problem[]>;
 }
 
-/** Reads the content; called again, it compiles and checks only what has changed since. */
-type LoadDevSite = () => Promise<DevSite>;
+export interface DevLoader {
+  /** Reads the content; called again with the files that were saved, it makes only what has changed since. */
+  load(changed: ReadonlySet<string>): Promise<DevSite>;
+  /** What the last load has made, for a loader that takes this one's place. */
+  remember: Remember;
+}
 
 interface DevSources {
   config: SiteConfig;
   roots: ContentRoots;
   /** Where the first load finds what builds have made. */
   remember: Remember;
+  onCompiled?(done: number, asked: number): void;
 }
 
-export function createDevLoader({ config, roots, remember: rememberFirst }: DevSources): LoadDevSite {
+export function createDevLoader(sources: DevSources): DevLoader {
+  const { config, roots, remember: rememberFirst, onCompiled } = sources;
   const dates = readGitDates(roots.content);
+  const dataFiles = new Set<string>();
   let known: ReadonlyMap<string, unknown> | null = null;
+  let made: Made = new Map();
+  let extensions: LoadedExtension[] | null = null;
   let compile: Compile | null = null;
-  return async () => {
-    const used = new Map<string, unknown>();
-    const earlier = known;
-    const remember: Remember = async <Value>(key: string, make: () => Value | Promise<Value>) => {
-      const value = earlier ? ((earlier.get(key) as Value | undefined) ?? make()) : rememberFirst(key, make);
-      used.set(key, await value);
-      return value;
-    };
-    const extensions = await loadExtensions(config.extensions, roots.content);
-    compile ??= lazyCompiler(extensions);
-    const tree = await loadContent({ roots, compile, remember, dates: await dates });
-    // What was not asked for is of a page that is no more.
-    known = used;
-    const { site, pages } = buildSite(config, tree, extensions, { drafts: true });
-    const filePaths = siteFiles(config, site, tree);
-    return {
-      ...openDevSite(config, tree, site),
-      async check() {
-        const { problems } = await checkSite({ config, tree, site, filePaths, pages, extensions, remember });
-        return [...site.problems, ...problems];
-      },
-    };
+  return {
+    remember: async (key, make) => (known?.get(key) as ReturnType<typeof make>) ?? make(),
+    async load(changed) {
+      const used = new Map<string, unknown>();
+      const earlier = known;
+      const remember: Remember = async <Value>(key: string, make: () => Value | Promise<Value>) => {
+        const value = earlier
+          ? ((earlier.get(key) as Value | undefined) ?? make())
+          : rememberFirst(key, make);
+        used.set(key, await value);
+        return value;
+      };
+      if (!extensions || [...changed].some((file) => dataFiles.has(file))) {
+        extensions = await loadExtensions(config.extensions, roots.content, (file) => dataFiles.add(file));
+      }
+      const loaded = extensions;
+      compile ??= oneAfterTheOther(lazyCompiler(loaded), onCompiled);
+      const tree = await loadContent({ roots, compile, remember, dates: await dates });
+      // What was not asked for is of a page that is no more.
+      known = used;
+      const next = memoAfter(made);
+      const { site, pages } = buildSite(config, tree, loaded, { drafts: true, memo: next.memo });
+      made = next.made;
+      return {
+        ...openDevSite(config, tree, site),
+        async check() {
+          const filePaths = siteFiles(config, site, tree);
+          const { problems } = await checkSite({
+            config,
+            tree,
+            site,
+            filePaths,
+            pages,
+            extensions: loaded,
+            remember,
+          });
+          return [...site.problems, ...problems];
+        },
+      };
+    },
+  };
+}
+
+/** Pages are compiled in turn, so that requests are answered in between. */
+function oneAfterTheOther(compile: Compile, onCompiled: DevSources["onCompiled"]): Compile {
+  let last: Promise<unknown> = Promise.resolve();
+  let asked = 0;
+  let done = 0;
+  return (source) => {
+    asked += 1;
+    const page = last.then(() => setImmediate()).then(() => compile(source));
+    last = page.then(() => onCompiled?.(++done, asked)).catch(() => undefined);
+    return page;
   };
 }
 
@@ -81,24 +125,20 @@ function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<De
   return {
     config,
     site,
+    tree,
     find: (pathname) => routes.get(pathToKey(decodeURI(pathname))),
     async readFile(pathname) {
       const path = decodeURI(pathname).slice(1);
-      files ??= byPath(filesBesidePages());
-      if (!files.has(path) && isIndexFile(path)) index ??= byPath(makeIndex(searchRecords(site)));
-      const file = files.get(path) ?? index?.get(path);
+      const copied = tree.publicFiles.get(`/${path}`) ?? site.assets[`/${path}`];
+      if (copied) return readFile(copied.absolute);
+      if (`/${path}` === navPath(DEV_BUILD))
+        return JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
+      if (isIndexFile(path)) index ??= byPath(makeIndex(searchRecords(site)));
+      else files ??= byPath(emitSite(config, site, []));
+      const file = index?.get(path) ?? files?.get(path);
       return file && ("copyOf" in file ? readFile(file.copyOf) : file.content);
     },
   };
-
-  function filesBesidePages(): OutputFile[] {
-    const nav = { format: NAV_FORMAT, sidebars: site.sidebars };
-    return [
-      { path: navPath(DEV_BUILD).slice(1), content: JSON.stringify(nav) },
-      ...emitSite(config, site, []),
-      ...[...tree.publicFiles].map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
-    ];
-  }
 }
 
 /** Nothing is kept while developing, and a worker that a built site left at this address is removed. */

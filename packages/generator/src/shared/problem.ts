@@ -10,6 +10,8 @@ export interface Problem {
   /** Path relative to the project (or content) root. */
   file?: string;
   line?: number;
+  /** The address of the link or image it is about, as the page has it. */
+  target?: string;
 }
 
 export function errorProblem(problem: Omit<Problem, "severity">): Problem {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
-import type { LoadedExtension, SitePage } from "../extension.ts";
+import type { ConnectedPage, LoadedExtension, SitePage } from "../extension.ts";
 import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
@@ -11,24 +11,25 @@ import { folderRedirects } from "./docs/folderRedirects.ts";
 import { docLabel } from "./docs/generateSidebar.ts";
 import { planDocs } from "./docs/planDocs.ts";
 import { createFormatDate } from "./formatDate.ts";
+import { type Memo, makeAlways } from "./memo.ts";
 import type { PageContext } from "./pageContext.ts";
 import { resolvePage } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
 
 /**
  * The model of what will be published, and the written pages as extensions check them: every file gets its route, then
- * links and directives are resolved, then every page is written.
+ * links and directives are resolved, then every page is written. With a memo, only what has changed since is made.
  */
 export function buildSite(
   config: SiteConfig,
   tree: ContentTree,
   extensions: LoadedExtension[] = [],
-  { drafts = false }: { drafts?: boolean } = {},
+  { drafts = false, memo = makeAlways }: { drafts?: boolean; memo?: Memo } = {},
 ) {
   const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
   const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH);
 
-  const known = { config, tree, problems, formatDate, drafts };
+  const known = { config, tree, problems, formatDate, drafts, memo };
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
   const docs = planDocs(known);
   const allPosts = readPosts(known);
@@ -48,9 +49,19 @@ export function buildSite(
   const missingFile = config.onBrokenMarkdownLink === "error" ? "error" : "warning";
   const { baseUrl, imageHosts } = config;
   const draftFiles = new Set(Object.values(draftByRoute));
-  const targets = { routeByFile, draftFiles, tree, baseUrl, missingFile, imageHosts } as const;
+  const files = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
+  const places = JSON.stringify([[...routeByFile], [...draftFiles], files]);
+  const targets = memo("targets", [config, places], () => {
+    return { routeByFile, draftFiles, tree, baseUrl, missingFile, imageHosts } as const;
+  });
   const sources = [...docs.docs, ...posts.map(({ source }) => source), ...pages];
-  const resolved = new Map(sources.map((source) => [source.file, resolvePage(source, targets, extensions)]));
+  const resolved = new Map(
+    sources.map((source) => {
+      const { file, page, frontMatter, lines } = source;
+      const madeOf = [page, frontMatter, lines, targets, extensions];
+      return [file, memo(`resolve ${file}`, madeOf, () => resolvePage(source, targets, extensions))];
+    }),
+  );
   for (const page of resolved.values()) problems.push(...page.problems);
 
   const docByFile = new Map(docs.docs.map((doc) => [doc.file, doc]));
@@ -71,9 +82,12 @@ export function buildSite(
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Nothing that extensions draw may lead to a page that no list has.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
-  const connected = new Map(
-    extensions.map((each) => [each, each.connect?.(listedPages, config.baseUrl) ?? {}]),
-  );
+  const drawn = listedPages.map(({ file, path, label, position }): ConnectedPage => {
+    return { file, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
+  });
+  const connected = memo("connect", [extensions, baseUrl, JSON.stringify(drawn)], () => {
+    return new Map(extensions.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
+  });
   const context: PageContext = { ...known, resolved, extensions: connected };
 
   const blog = buildBlog(posts, context);

@@ -4,6 +4,7 @@ import type { DocFrontMatter } from "../content/schemas.ts";
 import type { LoadedExtension, SiteLinks } from "../extension.ts";
 import type { PageStatus } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
+import type { Memo } from "./memo.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
 import type { PageHead } from "./site.ts";
 
@@ -15,6 +16,7 @@ export interface SiteContext {
   drafts: boolean;
   /** Gets what builders find wrong. */
   problems: Problem[];
+  memo: Memo;
   /** Turns `2025-07-15` into the date readers see. */
   formatDate(iso: string): string;
 }

@@ -11,6 +11,8 @@ export interface ResolvedPage extends ResolvedRefs {
   drawings: (FoundDrawing | null)[];
   /** Every id of the page that a link can point to. */
   anchors: string[];
+  /** Those of them that directives drew. */
+  drawnAnchors: string[];
   entries: DrawnEntry[];
 }
 
@@ -43,8 +45,8 @@ export function resolvePage(
     const section = page.headings.findLast((heading) => heading.line < line)?.id ?? null;
     return drawings[at]?.drawing.entries.map((entry) => ({ ...entry, section })) ?? [];
   });
-  const drawn = drawings.flatMap((found) => found?.drawing.anchors ?? []);
-  return { ...refs, drawings, anchors: [...page.anchors, ...drawn], entries, problems };
+  const drawnAnchors = drawings.flatMap((found) => found?.drawing.anchors ?? []);
+  return { ...refs, drawings, anchors: [...page.anchors, ...drawnAnchors], drawnAnchors, entries, problems };
 
   function find({ name, attributes, line }: Directive): FoundDrawing | null {
     const extension = extensions.find(({ directives }) => directives && name in directives);

@@ -174,7 +174,7 @@ export function resolveRefs(
     message: string,
     hint = "Put the file beside the page or in the public folder, and check its name.",
   ): Problem {
-    return { severity: "error", rule, message, hint, file, line: ref.line };
+    return { severity: "error", rule, message, hint, file, line: ref.line, target: ref.target };
   }
 
   /** A file beside the Markdown, published under its hash so that it can be cached for ever, or a public one. */

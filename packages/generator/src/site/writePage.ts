@@ -11,25 +11,39 @@ import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 import type { PageContext } from "./pageContext.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
-import type { FoundDrawing } from "./resolvePage.ts";
+import type { FoundDrawing, ResolvedPage } from "./resolvePage.ts";
 
 type TocOptions = Pick<
   DocFrontMatter,
   "hide_table_of_contents" | "toc_min_heading_level" | "toc_max_heading_level"
 >;
 
+interface PagePlace {
+  source: SourcePage<TocOptions>;
+  path: string;
+  title: string;
+  byline?: string;
+}
+
 /**
  * A page for the place it has: its holes are filled, as HTML and as Markdown. The byline stands below the title of the
  * plain copy.
  */
-export function writePage(
-  { config, resolved: all, extensions }: PageContext,
-  place: { source: SourcePage<TocOptions>; path: string; title: string; byline?: string },
-) {
+export function writePage(context: PageContext, place: PagePlace): WrittenPage {
+  const { config, resolved: all, extensions, memo } = context;
   const { source, path, title, byline } = place;
-  const { file, page } = source;
+  const { file, frontMatter, body, page } = source;
   const resolved = all.get(file);
   if (!resolved) throw new Error(`${file} was not resolved.`);
+  const madeOf = [config, extensions, resolved, frontMatter, body, page, path, title, byline];
+  return memo(`write ${file}`, madeOf, () => fillPage(context, place, resolved));
+}
+
+type WrittenPage = ReturnType<typeof fillPage>;
+
+function fillPage({ config, extensions }: PageContext, place: PagePlace, resolved: ResolvedPage) {
+  const { source, path, title, byline } = place;
+  const { file, page } = source;
   const { anchors, links, entries, paths, attributes, drawings } = resolved;
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);

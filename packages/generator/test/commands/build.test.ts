@@ -98,6 +98,14 @@ describe("a build", () => {
     for (const file of files) expect(await read(file)).not.toBe("");
   });
 
+  it("carries nothing of what only developing needs", async () => {
+    const scripts = (await readdir(join(out, "assets"))).filter((file) => /\.(js|css)$/.test(file));
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const script of scripts)
+      expect(await read(`assets/${script}`)).not.toMatch(/problem-bar|site:update/);
+    expect(await read("docs/start.html")).not.toMatch(/problem-bar|data-problem/);
+  });
+
   it("writes a payload that is the page as data", async () => {
     const payload = JSON.parse(await read("docs/guide/deep.json"));
     expect(payload).toMatchObject({

@@ -32,14 +32,12 @@ interface RouterHost {
   now(): number;
 }
 
-export interface Router {
+interface Router {
   start(): void;
   visit(url: URL): void;
   retry(): void;
   /** Goes once more to where the reader was when the page was left: it has grown since it was shown. */
   scrollAgain(): void;
-  /** Draws the current page anew from the server, where the reader is. */
-  refresh(): Promise<void>;
 }
 
 /** All the router needs to know of a page on screen: its canonical route. */
@@ -249,19 +247,6 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     scrollAgain() {
       if (returned !== null) scroller.to({ kind: "position", y: returned }, false);
       returned = null;
-    },
-    async refresh() {
-      const current = screen;
-      if (!current?.key) return;
-      const result = await host.load(current.key, { fresh: true });
-      if (screen !== current) return;
-      if (!result.ok) {
-        location.reload();
-        return;
-      }
-      host.show({ status: "loaded", view: result.view });
-      current.view = result.view;
-      host.onArrival(null);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageState } from "../../../src/app/pageState.ts";
 import type { LoadResult } from "../../../src/client/navigation/loadPage.ts";
-import { createRouter, type Router } from "../../../src/client/navigation/router.ts";
+import { createRouter } from "../../../src/client/navigation/router.ts";
 import type { ScrollTarget } from "../../../src/client/navigation/scroll.ts";
 import { createScrollPositions } from "../../../src/client/navigation/scrollPositions.ts";
 import type { PageView } from "../../../src/shared/page.ts";
@@ -402,27 +402,5 @@ describe("a page that does not load", () => {
     await answer("/docs/b");
     expect(shown.at(-1)).toEqual({ status: "loaded", view: docView("/docs/b") });
     expect(browser.entries).toHaveLength(2);
-  });
-});
-
-describe("a refresh", () => {
-  async function refreshed(router: Router, answer: () => Promise<void>) {
-    const done = router.refresh();
-    await answer();
-    await done;
-  }
-
-  it("draws the changed page and leaves the scroll position alone", async () => {
-    const { router, shown, scrolled, answer } = open("/docs/a");
-    const view = docView("/docs/a", "Changed");
-    await refreshed(router, () => answer("/docs/a", { ok: true, view }));
-    expect(shown).toEqual([{ status: "loaded", view }]);
-    expect(scrolled).toEqual([]);
-  });
-
-  it("reloads when the page cannot be had", async () => {
-    const { router, browser, answer } = open("/docs/a");
-    await refreshed(router, () => answer("/docs/a", failure("http")));
-    expect(browser.reloads).toBe(1);
   });
 });

@@ -1,0 +1,116 @@
+import "./problemBar.css";
+import type { PageState } from "../../app/pageState.ts";
+import { replaceArticles } from "../../shared/articles.ts";
+import type { DevEvents, ShownProblem } from "../../shared/devEvents.ts";
+import type { NavFile } from "../../shared/nav.ts";
+import type { PageView } from "../../shared/page.ts";
+import type { ShellView } from "../../shared/shell.ts";
+import { pathToKey, withBase } from "../../shared/url.ts";
+import { addToBody } from "../addToBody.ts";
+import type { PageLoader } from "../navigation/loadPage.ts";
+import { type SiteScope, urlToKey } from "../navigation/siteLink.ts";
+import type { OpenPortal } from "../portals.tsx";
+import { markProblems } from "./markProblems.ts";
+import { ProblemBar } from "./ProblemBar.tsx";
+import { patchArticle } from "./patchArticle.ts";
+
+interface DevHost {
+  hot: NonNullable<ImportMeta["hot"]>;
+  shell: ShellView;
+  scope: SiteScope;
+  main: HTMLElement;
+  load: PageLoader["load"];
+  visit(url: URL): void;
+  openPortal: OpenPortal;
+  /** What is on screen. */
+  page(): PageState;
+  /** Draws the page on screen once more; `keepsElements` where its article has been brought up to date already. */
+  redraw(page: PageState, sidebars: NavFile["sidebars"] | null, keepsElements: boolean): void;
+}
+
+/** Shows what the writer saves, and what is wrong with it, in the page that is on screen. */
+export function followSaves({ hot, shell, scope, main, load, visit, openPortal, page, redraw }: DevHost) {
+  const bar = openPortal(addToBody(document, {}));
+  /** What is on screen where React was left with the articles of an earlier save. */
+  const saved = new WeakMap<PageView, PageView>();
+  let problems: ShownProblem[] = [];
+  let latest = 0;
+  /** Sidebars that are not drawn yet. */
+  let nav: NavFile["sidebars"] | null = null;
+  const href = (path: string) => withBase(scope.baseUrl, path);
+  const here = () => urlToKey(new URL(location.href), scope);
+
+  on("site:update", ({ sidebars }) => {
+    nav = sidebars ?? nav;
+    void refresh();
+  });
+  on("site:reload", () => location.reload());
+  on("site:problems", (all) => {
+    problems = all;
+    showProblems();
+  });
+  new MutationObserver(showProblems).observe(main, { childList: true });
+  hot.send("site:hello", shell);
+
+  function on<Name extends keyof DevEvents>(event: Name, listener: (data: DevEvents[Name]) => void) {
+    hot.on(event, listener);
+  }
+
+  async function refresh() {
+    const turn = ++latest;
+    const key = here();
+    if (key === null) return;
+    const result = await load(key, { fresh: true });
+    const before = page();
+    // The reader has gone elsewhere, or a later save is on its way.
+    if (turn !== latest || key !== here() || before.status !== "loaded") return;
+    if (!result.ok) {
+      // There was no page here before: what is shown says so.
+      if (before.view.kind === "notFound") redrawWith(before, true);
+      else location.reload();
+    } else if (pathToKey(result.view.path) === key) draw(before.view, result.view);
+    else visit(new URL(href(result.view.path), location.href));
+  }
+
+  function draw(before: PageView, view: PageView) {
+    const old = articlesOf(saved.get(before) ?? before);
+    const articles = [...main.querySelectorAll(".prose")];
+    const next = articlesOf(view);
+    const isPatched =
+      before.path === view.path &&
+      old.length === next.length &&
+      articles.length === next.length &&
+      articles.every((article, at) => patchArticle(article, old[at] ?? "", next[at] ?? ""));
+    // React has put the earlier text there and finds no reason to do it again.
+    const kept = articlesOf(before);
+    const shown = isPatched ? replaceArticles(view, () => kept.shift() ?? "") : view;
+    if (isPatched) saved.set(shown, view);
+    redrawWith({ status: "loaded", view: shown }, isPatched);
+    showProblems();
+  }
+
+  function redrawWith(state: PageState, keepsElements: boolean) {
+    redraw(state, nav, keepsElements);
+    nav = null;
+  }
+
+  function showProblems() {
+    const key = here();
+    bar.render(<ProblemBar problems={problems} page={key} href={href} onOpen={openInEditor} />);
+    const own = problems.filter(({ path }) => path !== null && pathToKey(path) === key);
+    markProblems(main, own, scope.baseUrl);
+  }
+
+  function openInEditor(source: string) {
+    void fetch(href(`/__open-in-editor?file=${encodeURIComponent(source)}`));
+  }
+}
+
+function articlesOf(view: PageView): string[] {
+  const articles: string[] = [];
+  replaceArticles(view, (html) => {
+    articles.push(html);
+    return html;
+  });
+  return articles;
+}

@@ -1,0 +1,69 @@
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { fixtureRoots } from "../../../../test/support/fixtures.ts";
+import { makeTempFolder } from "../../../../test/support/tempTree.ts";
+import { parseConfig } from "../../src/config/siteConfig.ts";
+import { runAlways } from "../../src/content/remember.ts";
+import { createDevLoader, type DevLoader } from "../../src/dev/devSite.ts";
+import { glossary } from "../example/glossary.ts";
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let content: string;
+let loader: DevLoader;
+
+beforeEach(async () => {
+  folder = await makeTempFolder();
+  content = join(folder.path, "content");
+  await cp(fixtureRoots("small-site").content, content, { recursive: true });
+  await write("glossary.json", () => JSON.stringify({ queue: "Where mail waits." }));
+  await write("docs/terms.md", () => "# Terms\n\n::glossary\n");
+  loader = createLoader();
+  await loader.load(new Set());
+});
+afterEach(() => folder.remove());
+
+/** Like the file that a writer saves, by what it was. */
+async function write(file: string, change: (text: string) => string) {
+  const path = join(content, file);
+  await writeFile(path, change(await readFile(path, "utf8").catch(() => "")));
+}
+
+function createLoader(): DevLoader {
+  const parsed = parseConfig({ title: "Test", url: "https://site.test", extensions: [glossary()] });
+  if (!parsed.ok) throw new Error("The configuration is wrong.");
+  const roots = { content, public: fixtureRoots("small-site").public };
+  return createDevLoader({ config: parsed.config, roots, remember: runAlways });
+}
+
+const SAVES: Record<string, () => Promise<string>> = {
+  "a text": () => save("docs/start.md", (text) => `${text}\n## A new heading\n\nThe \`queue\`.\n`),
+  "a title": () => save("docs/start.md", (text) => text.replace(/^title: .*$/m, "title: Another title")),
+  "an address": () => save("docs/guide/deep.md", (text) => text.replace("---\n", "---\nslug: /moved\n")),
+  "a new page": () => save("docs/new.md", () => "# New\n\n[To the start](./start.md)\n"),
+  "a post": () =>
+    save("blog/2024-02-03-second.md", (text) => text.replace("All of it.", "All of it, changed.")),
+  "data of an extension": () => save("glossary.json", () => JSON.stringify({ relay: "Passes mail on." })),
+  "a page that is gone": async () => {
+    await rm(join(content, "docs/terms.md"));
+    return "docs/terms.md";
+  },
+  "a page with another name": async () => {
+    await rename(join(content, "docs/terms.md"), join(content, "docs/words.md"));
+    return "docs/words.md";
+  },
+};
+
+async function save(file: string, change: (text: string) => string): Promise<string> {
+  await write(file, change);
+  return file;
+}
+
+for (const [what, change] of Object.entries(SAVES)) {
+  it(`gives after ${what} the same site as one that is read from nothing`, async () => {
+    const saved = await change();
+    const [followed, fresh] = [await loader.load(new Set([saved])), await createLoader().load(new Set())];
+    expect(followed.site).toEqual(fresh.site);
+    expect(await followed.check()).toEqual(await fresh.check());
+  });
+}
