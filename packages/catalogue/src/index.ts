@@ -24,7 +24,7 @@ export function catalogue({ data }: CatalogueOptions): Extension {
     load({ readText }): LoadedExtension<ReferenceLinks> {
       const { catalogue: loaded, key, problems } = loadCatalogue(data, readText);
       const checkPage = createPageCheck(loaded);
-      if (!loaded) return { key, problems, checkPage };
+      if (!loaded) return { key, problems, checkPage, isBroken: problems.length > 0 };
       const undescribed = readText(UNDESCRIBED_FILE);
       return {
         key,

@@ -23,6 +23,8 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   /** Changes whenever the data does: what was checked with the same key need not be checked again. */
   key: string;
   problems: Problem[];
+  /** Its data cannot be used, which the problems tell; what pages take from it is then not told as missing. */
+  isBroken?: boolean;
   /** What `::name{key="value"}` stands for, by its name. */
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
   /** Names at the beginning of lines of a fence that `linkKey` may turn into links. */

@@ -1,4 +1,5 @@
-import { type ExtensionInput, errorProblem, issuesToProblems, type Problem } from "@docs/generator";
+import { type ExtensionInput, issuesToProblems, type Problem, parseYaml } from "@docs/generator";
+import type { z } from "zod";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { dataFileNames, dataFilesSchema } from "./dataFiles.ts";
 
@@ -21,24 +22,39 @@ export function loadCatalogue(folder: string, readText: ExtensionInput["readText
   const key = texts.map(({ name, text }) => `${name} ${text}`).join("\n");
   if (texts.length === 0) return { catalogue: null, key, problems };
 
-  const input = Object.fromEntries(texts.map(({ name, text }) => [name, parseJson(text, fileOf(name))]));
-  // What is not JSON is told once, not again for everything that is missing with it.
-  if (problems.length > 0) return { catalogue: null, key, problems };
-  const parsed = dataFilesSchema.safeParse(input);
+  const parsed = dataFilesSchema.safeParse(
+    Object.fromEntries(texts.map(({ name, text }) => [name, readJson(text)])),
+  );
   if (parsed.success) return { catalogue: createCatalogue(parsed.data), key, problems };
-  for (const issue of parsed.error.issues) {
-    const file = fileOf(String(issue.path[0] ?? ""));
-    problems.push(...issuesToProblems([issue], { input, file, rule: "data" }));
+  // Read again by the slow parser, which knows the line of everything.
+  for (const { name, text } of texts) {
+    const source = {
+      text,
+      file: fileOf(name),
+      firstLine: 1,
+      schema: dataFilesSchema.shape[name],
+      rule: "data",
+    };
+    problems.push(...parseYaml<z.ZodType>(source).problems);
+  }
+  // What is wrong with a file is told once, not again for everything that is missing with it.
+  if (problems.length === 0) {
+    const missing = parsed.error.issues.filter(({ path }) => path.length === 1);
+    for (const issue of missing) {
+      problems.push(
+        ...issuesToProblems([issue], { input: {}, file: fileOf(String(issue.path[0])), rule: "data" }),
+      );
+    }
   }
   return { catalogue: null, key, problems };
+}
 
-  function parseJson(text: string, file: string): unknown {
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      const message = `It is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
-      problems.push(errorProblem({ rule: "data", message, hint: "Correct the syntax.", file }));
-      return undefined;
-    }
+/** Undefined for what is not JSON. `$schema` is for editors. */
+function readJson(text: string): unknown {
+  try {
+    const { $schema, ...values } = JSON.parse(text);
+    return values;
+  } catch {
+    return undefined;
   }
 }

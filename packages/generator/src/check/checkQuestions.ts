@@ -1,7 +1,8 @@
+import { lineOfKey } from "../content/parseYaml.ts";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { Route } from "../site/site.ts";
 
-type Asked = Pick<Route, "path" | "file" | "questions" | "anchors">;
+type Asked = Pick<Route, "path" | "file" | "lines" | "questions" | "anchors">;
 
 const FEWEST = 2;
 const MOST = 10;
@@ -11,12 +12,14 @@ export function checkQuestions(routes: Asked[]): Problem[] {
   const firstByAsk = new Map<string, string>();
   return routes.flatMap((route) => [
     ...checkCount(route),
-    ...route.questions.flatMap((one) => checkOne(route, one)),
+    ...route.questions.flatMap((_, at) => checkOne(route, at)),
   ]);
 
-  function checkOne({ path, file, anchors }: Asked, { ask, at }: Route["questions"][number]): Problem[] {
+  function checkOne({ path, file, lines = {}, anchors, questions }: Asked, index: number): Problem[] {
     const problems: Problem[] = [];
-    const place = { rule: "question", file: file ?? undefined };
+    const { ask, at } = questions[index] ?? { ask: "", at: null };
+    const line = lineOfKey(lines, ["questions", String(index)]);
+    const place = { rule: "question", file: file ?? undefined, line };
     if (at !== null && !anchors.includes(at)) {
       const message = `The question "${ask}" leads to "#${at}", which the page does not have.`;
       problems.push(errorProblem({ ...place, message, hint: "Correct `at`, or remove it." }));
@@ -32,9 +35,11 @@ export function checkQuestions(routes: Asked[]): Problem[] {
   }
 }
 
-function checkCount({ file, questions }: Asked): Problem[] {
+function checkCount({ file, lines = {}, questions }: Asked): Problem[] {
   if (questions.length === 0 || (questions.length >= FEWEST && questions.length <= MOST)) return [];
   const message = `The page has ${questions.length} questions, not ${FEWEST} to ${MOST}.`;
   const hint = "Keep those that people type and the page answers.";
-  return [warningProblem({ rule: "question", message, hint, file: file ?? undefined })];
+  return [
+    warningProblem({ rule: "question", message, hint, file: file ?? undefined, line: lines["questions"] }),
+  ];
 }

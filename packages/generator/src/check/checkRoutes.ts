@@ -3,7 +3,7 @@ import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 
-type Addressed = Pick<Route, "path" | "file" | "addressLine" | "updated">;
+type Addressed = Pick<Route, "path" | "file" | "lines" | "updated">;
 
 /** Two pages with one address would overwrite each other. The newer one is to give way: others may link to the older. */
 export function checkRoutes(
@@ -27,7 +27,7 @@ export function checkRoutes(
         message: `Two pages have the address "${newer.path}": ${placeOf(older)} has it already.`,
         hint: "Give this one another slug, or another file name.",
         file: newer.file ?? undefined,
-        line: newer.file ? (newer.addressLine ?? 1) : undefined,
+        line: newer.file ? addressLine(newer) : undefined,
       },
     ];
   });
@@ -38,6 +38,11 @@ function ageOf({ file, updated }: Addressed): number {
   return file === null ? 0 : (updated ?? Number.POSITIVE_INFINITY);
 }
 
-function placeOf({ file, addressLine }: Addressed): string {
-  return file === null ? "a generated page" : `${file}:${addressLine ?? 1}`;
+/** The key that gives a page its address, or the beginning of the file whose name does. */
+function addressLine({ lines = {} }: Addressed): number {
+  return lines["slug"] ?? lines["id"] ?? 1;
+}
+
+function placeOf(route: Addressed): string {
+  return route.file === null ? "a generated page" : `${route.file}:${addressLine(route)}`;
 }

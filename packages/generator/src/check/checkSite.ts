@@ -32,7 +32,7 @@ export async function checkSite(checking: Checking) {
       ...checkRoutes(site.routes, config),
       ...checkPages(tree),
       ...checkQuestions(site.routes),
-      ...checkLinks(site, filePaths),
+      ...checkLinks(site, filePaths, { anchors: !extensions.some(({ isBroken }) => isBroken) }),
       ...pageProblems.flat(),
       ...wholes.flatMap(({ problems }) => problems),
     ],

@@ -52,7 +52,7 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
     ...metadata,
     assets,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
-    problems: mergeForeignKeys(problems),
+    problems: mergeRepeated(problems),
   };
 }
 
@@ -71,27 +71,35 @@ function emptyTree(folder: string): ContentTree {
 }
 
 /**
- * Front matter may have keys that only other tools read. Each of them is told once, as a warning, not once a page; a key
- * that looks like one of ours is a mistake and stays an error.
+ * What many pages have alike is told once, as a warning, not once a page: keys of front matter that only other tools
+ * read, and kinds of diagrams that are not drawn. A key that looks like one of ours is a mistake and stays an error.
  */
-function mergeForeignKeys(problems: Problem[]): Problem[] {
+function mergeRepeated(problems: Problem[]): Problem[] {
   const counts = new Map<string, number>();
-  for (const problem of problems.filter(isForeignKey)) {
+  for (const problem of problems.filter(isToldOnce)) {
     counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1);
   }
   const told = new Set<string>();
   return problems.flatMap((problem): Problem[] => {
-    if (!isForeignKey(problem)) return [problem];
+    if (!isToldOnce(problem)) return [problem];
     if (told.has(problem.message)) return [];
     told.add(problem.message);
     const others = (counts.get(problem.message) ?? 1) - 1;
+    const fix = isForeignKey(problem) ? "It is ignored." : (problem.hint ?? "");
     const more =
-      others > 0 ? ` ${others === 1 ? "Another page has" : `${others} other pages have`} it too.` : "";
-    const hint = `It is ignored.${more}`;
-    return [{ ...problem, severity: "warning", hint }];
+      others === 1
+        ? " There is another one like it."
+        : others > 1
+          ? ` There are ${others} others like it.`
+          : "";
+    return [{ ...problem, severity: "warning", hint: fix + more }];
   });
 }
 
-function isForeignKey({ rule, hint }: Problem): boolean {
-  return rule === "front-matter" && hint === UNKNOWN_KEY_HINT;
+function isToldOnce(problem: Problem): boolean {
+  return problem.rule === "diagram-kind" || isForeignKey(problem);
+}
+
+function isForeignKey({ rule, hint, message }: Problem): boolean {
+  return rule === "front-matter" && hint === UNKNOWN_KEY_HINT && !/^Unknown key "[^"]*\./.test(message);
 }

@@ -13,7 +13,10 @@ const everyPage = {
   description: text.optional(),
   keywords: z.array(text).optional(),
   image: z.string().optional(),
-  slug: z.string().optional(),
+  slug: z
+    .string()
+    .regex(/^[^\s?#]*$/, "Write it without spaces, ? and #: /my-page.")
+    .optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   tags: z.array(tag).nullish(),
@@ -39,7 +42,12 @@ export const docFrontMatterSchema = z.strictObject({
   parse_number_prefixes: z.boolean().optional(),
   /** What people type when this page is the answer; an object where a section of it is. */
   questions: z
-    .array(z.union([text, z.strictObject({ ask: text, at: z.string().startsWith("#") })]))
+    .array(
+      z.union([
+        text,
+        z.strictObject({ ask: text, at: z.string().startsWith("#", 'Begin it with a hash: "#section".') }),
+      ]),
+    )
     .optional(),
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;

@@ -1,5 +1,5 @@
 /** What a link may begin with to lead elsewhere; pictures may also be written out in the page. */
-const ALLOWED = /^(https?:|mailto:|tel:|\/\/|data:image\/(gif|png|jpeg|webp);)/i;
+const ALLOWED = /^(https?:|mailto:|tel:|pathname:\/\/|\/\/|data:image\/(gif|png|jpeg|webp);)/i;
 
 /** Whether an address of the text may stand in a page: one of this site, or of a known kind elsewhere. */
 export function isSafeAddress(address: string): boolean {

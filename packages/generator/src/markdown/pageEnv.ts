@@ -23,6 +23,10 @@ export interface PageEnv extends Env {
   problems: Problem[];
   /** Numbers the page's tab groups, so that ids are unique. */
   counters: { tabs: number };
+  /** What of JSX the page has; told once. */
+  jsx: { line: number; component: string | null; text: string }[];
+  /** Raw tags that have to be closed, in the order of the page. */
+  tags: { name: string; line: number; isOpen: boolean }[];
 }
 
 export function createPageEnv(source: Pick<PageEnv, "file" | "firstLine">): PageEnv {
@@ -38,6 +42,8 @@ export function createPageEnv(source: Pick<PageEnv, "file" | "firstLine">): Page
     headings: [],
     problems: [],
     counters: { tabs: 0 },
+    jsx: [],
+    tags: [],
   };
 }
 

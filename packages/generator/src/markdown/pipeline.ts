@@ -10,7 +10,10 @@ import { bareAddresses } from "./plugins/bareAddresses.ts";
 import { codeBlocks, diagramSources } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
+import { docusaurusTabs } from "./plugins/docusaurusTabs.ts";
+import { emoji } from "./plugins/emoji.ts";
 import { footnoteMarkup } from "./plugins/footnoteMarkup.ts";
+import { githubAlerts } from "./plugins/githubAlerts.ts";
 import { headings } from "./plugins/headings.ts";
 import { images } from "./plugins/images.ts";
 import { inlineCode } from "./plugins/inlineCode.ts";
@@ -19,6 +22,7 @@ import { links } from "./plugins/links.ts";
 import { rawHtml } from "./plugins/rawHtml.ts";
 import { tables } from "./plugins/tables.ts";
 import { taskLists } from "./plugins/taskLists.ts";
+import { writingMistakes } from "./plugins/writingMistakes.ts";
 
 export interface MarkdownSource {
   /** For messages. */
@@ -40,11 +44,14 @@ export type MarkdownCompiler = (source: MarkdownSource) => ParsedPage;
 /** The whole chain from Markdown to a compiled page: parse once, collect once, render once. */
 export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
   const markdown = new MarkdownIt({ html: true, linkify: true })
+    .use(docusaurusTabs)
     .use(jsx)
     .use(containers)
     .use(directives)
     .use(footnote)
     .use(footnoteMarkup)
+    .use(githubAlerts)
+    .use(emoji)
     .use(rawHtml)
     .use(headings)
     .use(links)
@@ -53,6 +60,7 @@ export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
     .use(tables)
     .use(taskLists)
     .use(inlineCode)
+    .use(writingMistakes)
     .use(codeBlocks(tools));
   markdown.validateLink = isSafeAddress;
 

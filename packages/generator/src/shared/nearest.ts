@@ -28,19 +28,23 @@ function differingParts(left: string, right: string): [string, string] {
   return [left.slice(start, end), right.slice(start, end)];
 }
 
-/** Levenshtein distance, given up (returning `limit`) once it cannot stay below the limit. */
+/** Letters to change, add, remove or swap with their neighbor, given up (returning `limit`) once it cannot stay below the limit. */
 function editDistance(left: string, right: string, limit: number): number {
+  let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row++) {
     const current = [row];
     let rowBest = row;
     for (let column = 1; column <= right.length; column++) {
       const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      const cell = Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const swap = isSwapped ? (beforePrevious[column - 2] ?? limit) + 1 : limit;
+      const cell = Math.min(swap, substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       current.push(cell);
       rowBest = Math.min(rowBest, cell);
     }
     if (rowBest >= limit) return limit;
+    beforePrevious = previous;
     previous = current;
   }
   return previous[right.length] ?? limit;

@@ -52,7 +52,8 @@ export function resolvePage(
     const extension = extensions.find(({ directives }) => directives && name in directives);
     const drawing = extension?.directives?.[name]?.(attributes) ?? unknownDirective(name);
     if (extension && "draw" in drawing) return { drawing, extension };
-    if ("message" in drawing) problems.push(errorProblem({ rule: "directive", file, line, ...drawing }));
+    if ("message" in drawing && !extensions.some(({ isBroken }) => isBroken))
+      problems.push(errorProblem({ rule: "directive", file, line, ...drawing }));
     return null;
   }
 

@@ -46,6 +46,9 @@ interface Resolution {
 /** Docusaurus's mark of an address that is nobody's business: it is taken as it is. */
 const UNCHECKED = "pathname://";
 
+/** Docusaurus's name of the public folder. */
+const STATIC = /^@site\/static\//;
+
 /** Finds what the references of a page lead to, now that all routes are known. */
 export function resolveRefs(
   { file, refs, image }: { file: string; refs: Reference[]; image?: Omit<Reference, "kind"> | undefined },
@@ -74,7 +77,7 @@ export function resolveRefs(
       const target = ref.target.slice(UNCHECKED.length);
       return { attributes: attribute("href", withBase(targets.baseUrl, target)), path: target };
     }
-    const { path, query, hash } = splitHref(ref.target);
+    const { path, query, hash } = splitHref(ref.target.replace(STATIC, "/"));
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail);
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
@@ -145,6 +148,10 @@ export function resolveRefs(
   }
 
   function resolveImage(ref: Reference): Resolution {
+    if (ref.target.startsWith(UNCHECKED)) {
+      const target = ref.target.slice(UNCHECKED.length);
+      return { attributes: attribute("src", withBase(targets.baseUrl, target)), path: target };
+    }
     if (isExternal(ref.target)) {
       const problem = externalImageProblem(ref.target, targets.imageHosts);
       if (problem) problems.push({ ...problem, file, line: ref.line });
@@ -186,7 +193,7 @@ export function resolveRefs(
       assets[`/assets/files/${name}`] = asset;
       return { asset, published: `/assets/files/${name}` };
     }
-    const published = path.replace(/^@site\/static\//, "/");
+    const published = path.replace(STATIC, "/");
     const asset = targets.tree.publicFiles.get(published);
     return asset ? { asset, published } : null;
   }

@@ -1,4 +1,5 @@
 import type { Asset } from "../content/contentTree.ts";
+import type { KeyLines } from "../content/parseYaml.ts";
 import type { Section } from "../markdown/compiledPage.ts";
 import type { BlogPost, DocVersion } from "../shared/metadata.ts";
 import type { NavFile } from "../shared/nav.ts";
@@ -34,8 +35,8 @@ export interface Route {
   head: PageHead;
   /** Content file, null for generated pages. */
   file: string | null;
-  /** The line of the file that gives the page its address; undefined where the file's name does. */
-  addressLine?: number | undefined;
+  /** Where the keys of its front matter stand. */
+  lines?: KeyLines;
   /** Seconds since 1970 of its last commit; null for what was never committed. */
   updated?: number | null;
   /** Ids that links can point to. */

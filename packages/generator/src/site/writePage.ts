@@ -58,7 +58,7 @@ function fillPage({ config, extensions }: PageContext, place: PagePlace, resolve
     parts: {
       path,
       file,
-      addressLine: source.lines["slug"] ?? source.lines["id"],
+      lines: source.lines,
       updated: source.updated,
       anchors,
       links,

@@ -10,7 +10,7 @@ function check(routes: ReturnType<typeof route>[]) {
 }
 
 it("warns of two pages with one address, however it is spelt", () => {
-  const docs = { ...route("/docs/", "docs/a.md"), addressLine: 3 };
+  const docs = { ...route("/docs/", "docs/a.md"), lines: { slug: 3 } };
   const routes = [docs, route("/docs", "pages/docs.md"), route("/b", "docs/b.md")];
   expect(check(routes)).toEqual([
     {

@@ -126,7 +126,6 @@ describe("bad input", () => {
       "empty-file docs/empty.md:-",
       "front-matter docs/bad-yaml.md:3",
       "front-matter docs/unknown-key.md:3",
-      "jsx docs/jsx.mdx:3",
       "jsx docs/jsx.mdx:5",
       "not-utf8 docs/latin1.md:3",
     ]);

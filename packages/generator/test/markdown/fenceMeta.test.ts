@@ -14,7 +14,9 @@ describe("fenceMeta", () => {
       lang: "",
       title: null,
       highlighted: new Set(),
+      badRanges: [],
       lineNumbers: false,
+      firstNumber: 1,
       attributes: {},
     });
   });

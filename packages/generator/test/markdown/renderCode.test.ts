@@ -25,10 +25,10 @@ describe("renderCode", () => {
   });
 
   it("marks highlighted lines and numbered figures", () => {
-    const html = render("a\nb\nc\n", "txt {2} showLineNumbers");
+    const html = render("a\nb\nc\n", "txt {2} showLineNumbers=10");
     expect(html).toContain('<figure class="code numbered" data-lang="txt">');
     expect(html).toContain(
-      '<span class="line">a</span>\n<span class="line highlighted">b</span>\n<span class="line">c</span>',
+      '<span class="line" data-line="10">a</span>\n<span class="line highlighted" data-line="11">b</span>\n',
     );
   });
 

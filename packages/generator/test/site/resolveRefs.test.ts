@@ -181,3 +181,28 @@ describe("images from other hosts", () => {
     expect(page.html).toContain('src="https://img.test/a.png"');
   });
 });
+
+describe("addresses in Docusaurus' ways", () => {
+  it("means the public folder by @site/static", () => {
+    expect(resolve("![x](@site/static/img/logo.svg)").html).toContain('src="/img/logo.svg"');
+    expect(hrefOf("@site/static/files/readme.md")).toBe("/files/readme.md");
+  });
+
+  it("takes what follows pathname:// as it is", () => {
+    const page = resolve("[x](pathname:///other/app)", { baseUrl: "/sub/" });
+    expect(page.html).toContain('href="/sub/other/app"');
+    expect(page).toMatchObject({ links: [], problems: [] });
+  });
+});
+
+it("resolves the picture of the front matter against the page", () => {
+  const image = (target: string) =>
+    resolveRefs({ file: "docs/guide/page.md", refs: [], image: { target, line: 3 } }, targets);
+  expect(image("./a.png")).toMatchObject({ image: "/assets/files/a-abcd1234.png", problems: [] });
+  expect(image("/img/logo.svg").image).toBe("/img/logo.svg");
+  expect(image("https://other.test/a.png")).toMatchObject({
+    image: "https://other.test/a.png",
+    problems: [],
+  });
+  expect(image("./A.png").problems).toMatchObject([{ line: 3, hint: 'Did you mean "./a.png"?' }]);
+});

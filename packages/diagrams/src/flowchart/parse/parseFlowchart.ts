@@ -51,8 +51,11 @@ export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
     const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
     const title = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
     if (IGNORED.test(text)) continue;
-    else if (title !== undefined) open.push(addGroup(chart, title, group));
-    else if (text === "end") {
+    else if (title !== undefined) {
+      const id = addGroup(chart, title, group);
+      if (open.includes(id)) throw new DiagramError(`subgraph "${id}" is inside itself`, line);
+      open.push(id);
+    } else if (text === "end") {
       if (open.pop() === undefined) throw new DiagramError('"end" closes no subgraph', line);
     } else if (turn) {
       const current = chart.groups.get(group ?? "");

@@ -66,6 +66,8 @@ const ALIASES: Record<string, string> = {
   zsh: "bash",
 };
 
+export const languageAliases = Object.keys(ALIASES);
+
 /** The name under which a fence's language has its grammar, such as `bash` for `sh`. */
 export function canonicalLanguage(lang: string): string {
   const name = lang.toLowerCase();

@@ -8,7 +8,7 @@ import { magicComments } from "./magicComments.ts";
 
 /** What turns code into lines of HTML. */
 export interface CodeTools {
-  highlighter: Pick<Highlighter, "toLines">;
+  highlighter: Highlighter;
   /** Keys at the beginning of lines that may become links. */
   fenceKeys(lang: string, code: string): FenceKey[];
 }
@@ -31,7 +31,8 @@ export function renderCode(
   const keys = new Map(fenceKeys(meta.lang, marked.code).map(({ line, parts }) => [line, parts]));
   const lines = highlighter.toLines(marked.code, meta.lang).map((runs, at) => {
     const className = marked.highlighted.has(at + 1) ? "line highlighted" : "line";
-    return `<span class="${className}">${renderLine(runs, keys.get(at + 1))}</span>`;
+    const number = meta.lineNumbers ? ` data-line="${meta.firstNumber + at}"` : "";
+    return `<span class="${className}"${number}>${renderLine(runs, keys.get(at + 1))}</span>`;
   });
   return (
     `<figure class="code${meta.lineNumbers ? " numbered" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +

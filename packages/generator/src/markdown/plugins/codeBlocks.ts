@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
+import { nearest } from "../../shared/nearest.ts";
 import { fenceMeta } from "../code/fenceMeta.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
@@ -14,7 +15,12 @@ export function codeBlocks(tools: CodeTools) {
       const { info, content: code } = token;
       const lang = fenceLanguage(token);
       const line = fileLine(env, token.map?.[0] ?? 0);
-      const { title, attributes } = fenceMeta(info);
+      const { title, attributes, ...meta } = fenceMeta(info);
+      const { knows, names } = tools.highlighter;
+      if (lang !== "mermaid" && !knows(meta.lang)) reportLanguage(env, meta.lang, { names, line });
+      const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
+      const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
+      if (bad.length > 0) reportRanges(env, bad.join(", "), line);
       env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck: attributes["nocheck"] });
       const drawn = lang === "mermaid" ? diagram(token, env, line) : null;
       return drawn ?? `${renderCode({ code, info, holes: env.holes }, tools)}\n`;
@@ -37,6 +43,19 @@ function fenceLanguage({ info }: Token): string {
   return info.trim().split(/\s+/, 1)[0] ?? "";
 }
 
+function reportLanguage(env: PageEnv, lang: string, { names, line }: { names: string[]; line: number }) {
+  const meant = nearest(lang, names);
+  const hint = meant ? `Did you mean "${meant}"?` : 'Write "txt" for what has no language of its own.';
+  const message = `The language "${lang}" is not known: the code has no colors.`;
+  report(env, { severity: "warning", rule: "fence-language", message, hint, line });
+}
+
+function reportRanges(env: PageEnv, ranges: string, line: number) {
+  const message = `The code block has no lines {${ranges}}.`;
+  const hint = "Count from 1 to the last line, as in {2,4-6}.";
+  report(env, { severity: "warning", rule: "fence-lines", message, hint, line });
+}
+
 /** Null for a kind of diagram that is shown as its source. */
 function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): string | null {
   const drawn = env.diagrams.get(content);
@@ -44,12 +63,12 @@ function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): str
   if (!drawn.ok) {
     const line = fenceLine + (drawn.line ?? 0);
     if (drawn.unsupported) {
-      const message = `A "${drawn.kind}" diagram is shown as its source`;
+      const message = `A "${drawn.kind}" diagram is shown as its source.`;
       const hint = "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.";
-      report(env, { severity: "warning", rule: "diagram", message, hint, line });
+      report(env, { severity: "warning", rule: "diagram-kind", message, hint, line });
       return null;
     }
-    const message = `The diagram cannot be drawn: ${drawn.message}`;
+    const message = `The diagram cannot be drawn: ${drawn.message}.`;
     const hint = "Check the Mermaid syntax; flowcharts, sequence and state diagrams are drawn.";
     report(env, { rule: "diagram", message, hint, line });
     return "";

@@ -16,7 +16,8 @@ const ADMONITIONS: Record<string, string> = {
   danger: "danger",
 };
 const NAMES = [...Object.keys(ADMONITIONS), "tabs", "steps", "cards"];
-const OPEN = /^(:{3,})\s*([a-zA-Z][\w-]*)\s*(?:\[([^\]]*)\]|(.*?))\s*$/;
+const OPEN =
+  /^(:{3,})\s*([a-zA-Z][\w-]*)\s*(?:\[([^\]]*)\]|(.*?))\s*(?:\{((?:\s*(?:[#.][\w-]+|[\w-]+="[^"]*"))+\s*)\})?\s*$/;
 const CLOSE = /^(:{3,})\s*$/;
 const TAB = /^==\s+(.+?)\s*$/;
 
@@ -31,7 +32,7 @@ export function containers(markdown: MarkdownIt) {
     if (!match) return false;
     if (silent) return true;
     const env = pageEnv(state.env);
-    const [, colons = ":::", name = "", bracketed, spaced = ""] = match;
+    const [, colons = ":::", name = "", bracketed, spaced = "", attributes = ""] = match;
     const close = findClose({ state, from: startLine + 1, to: endLine }, colons.length);
     const line = fileLine(env, startLine);
     if (!NAMES.includes(name)) {
@@ -39,7 +40,7 @@ export function containers(markdown: MarkdownIt) {
       const hint = match ? `Did you mean ":::${match}"?` : `Known blocks: ${NAMES.join(", ")}.`;
       report(env, { rule: "container", message: `Unknown block ":::${name}".`, hint, line });
     }
-    if (close === null) {
+    if (close === null && !endsInFence({ state, from: startLine + 1, to: endLine })) {
       const message = `":::${name}" is never closed.`;
       report(env, { rule: "container", message, hint: 'Close it with ":::".', line });
     }
@@ -52,11 +53,20 @@ export function containers(markdown: MarkdownIt) {
       const title = bracketed ?? spaced;
       const label = title ? markdown.renderInline(title, { ...env, firstLine: line }) : capitalise(name);
       const type = ADMONITIONS[name] ?? "note";
-      wrap(block, `<div class="admonition ${type}"><p class="admonition-title">${label}</p>\n`, "</div>\n");
+      const { id, classes } = readAttributes(attributes);
+      if (id) env.anchors.push(id);
+      const own = `${id && ` id="${id}"`} class="${["admonition", type, ...classes].join(" ")}"`;
+      wrap(block, `<div${own}><p class="admonition-title">${label}</p>\n`, "</div>\n");
     }
     state.line = close === null ? end : end + 1;
     return true;
   }
+}
+
+/** `#id` and `.class`, as Docusaurus takes them after the title. */
+function readAttributes(text: string) {
+  const classes = [...text.matchAll(/(?<=^|\s)\.([\w-]+)/g)].flatMap(([, name = ""]) => name);
+  return { id: /(?<=^|\s)#([\w-]+)/.exec(text)?.[1] ?? "", classes };
 }
 
 interface Block {
@@ -65,9 +75,15 @@ interface Block {
   to: number;
 }
 
+/** A tab's label and the lines it holds. */
+export interface Tab {
+  label: string;
+  from: number;
+  to: number;
+}
+
 function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
-  const group = `tabs-${env.counters.tabs++}`;
-  const tabs: { label: string; from: number; to: number }[] = [];
+  const tabs: Tab[] = [];
   for (const { line: at, text } of ownLines({ state, from, to })) {
     const label = TAB.exec(text)?.[1];
     const open = tabs.at(-1);
@@ -78,6 +94,12 @@ function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
     const hint = 'Begin each with "== Label".';
     report(env, { rule: "tabs", message: "A :::tabs block has no tab.", hint, line });
   }
+  pushTabs(state, env, tabs);
+}
+
+/** Radio buttons with their labels, and a panel for each. */
+export function pushTabs(state: StateBlock, env: PageEnv, tabs: Tab[]) {
+  const group = `tabs-${env.counters.tabs++}`;
   pushHtml(state, '<div class="tabs">\n');
   tabs.forEach(({ label }, at) => {
     const [id, text] = [`${group}-${at}`, escapeHtml(label)];
@@ -109,7 +131,7 @@ function pushHtml(state: StateBlock, content: string) {
   token.meta = { trusted: true };
 }
 
-function lineText(state: StateBlock, line: number): string {
+export function lineText(state: StateBlock, line: number): string {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   return state.src.slice(start, state.eMarks[line]);
 }
@@ -122,15 +144,30 @@ function findClose(block: Block, colons: number): number | null {
   return null;
 }
 
+const FENCE = /^(`{3,}|~{3,})/;
+
+/** The mark of the code block that is open after the line; null where none is. */
+function fenceAfter(fence: string | null, text: string): string | null {
+  const mark = FENCE.exec(text)?.[1];
+  if (mark && fence === null) return mark;
+  return mark && fence !== null && text.startsWith(fence) && text.trim() === mark ? null : fence;
+}
+
+/** A code block that is not closed hides the close of its block, and is told by itself. */
+function endsInFence({ state, from, to }: Block): boolean {
+  let fence: string | null = null;
+  for (let line = from; line < to; line++) fence = fenceAfter(fence, lineText(state, line));
+  return fence !== null;
+}
+
 /** The lines that belong to the block itself: not to code fences and not to the blocks inside it. */
 function* ownLines({ state, from, to }: Block): Generator<{ line: number; text: string }> {
   const inner: number[] = [];
   let fence: string | null = null;
   for (let line = from; line < to; line++) {
     const text = lineText(state, line);
-    const mark = /^(`{3,}|~{3,})/.exec(text)?.[1];
-    if (mark && fence === null) fence = mark;
-    else if (mark && fence !== null && text.startsWith(fence) && text.trim() === mark) fence = null;
+    const mark = FENCE.exec(text)?.[1];
+    fence = fenceAfter(fence, text);
     if (fence !== null || mark) continue;
     const opened = OPEN.exec(text)?.[1]?.length;
     const closed = CLOSE.exec(text)?.[1]?.length;

@@ -5,6 +5,8 @@ import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
 
+const BAD_ID = /\{#[^}]*\}?/;
+
 /** Gives each heading the id GitHub and Docusaurus would give it, or its own `{#id}`, and a link to itself. */
 export function headings(markdown: MarkdownIt) {
   markdown.core.ruler.push("heading_ids", (state) => {
@@ -21,6 +23,8 @@ export function headings(markdown: MarkdownIt) {
     for (const { open, inline, own } of found) {
       if (own !== null && chosen.has(own)) reportSameId(env, own, fileLine(env, open.map?.[0] ?? 0));
       if (own !== null) chosen.add(own);
+      const wrong = BAD_ID.exec(inlineText(inline))?.[0];
+      if (wrong) reportBadId(env, wrong, fileLine(env, open.map?.[0] ?? 0));
       const id = own ?? env.slugger.slug(inlineText(inline).trim());
       open.attrSet("id", id);
       env.anchors.push(id);
@@ -35,6 +39,12 @@ export function headings(markdown: MarkdownIt) {
     const label = escapeHtml(`Direct link to ${inlineText(inline)}`);
     return `<a class="anchor" href="#${escapeHtml(String(id))}" aria-label="${label}"></a></${tag}>\n`;
   };
+}
+
+function reportBadId(env: PageEnv, written: string, line: number) {
+  const message = `The id "${written}" cannot be read.`;
+  const hint = "Write it at the end of the heading, of letters, digits, - and _: {#my-id}.";
+  report(env, { severity: "warning", rule: "heading-id", message, hint, line });
 }
 
 function reportSameId(env: PageEnv, id: string, line: number) {

@@ -1,17 +1,17 @@
 import type { MarkdownIt } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { fileLine, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const IMPORT =
   /^(import\s+([\w*{"']).*from\s*["']|import\s*["']|export\s+(const|default|function|let|var|\{))/;
 const COMPONENT = /^\s*<\/?([A-Z]\w*[a-z]\w*)(\s+[\w-]+=|\s*\/?>|\s*$|\.)/;
-const TOC_IMPORT = /^import\s+TOCInline\s+from\s+["']@theme\/TOCInline["'];?\s*$/;
+const KNOWN_IMPORT = /^import\s+(TOCInline|Tabs|TabItem)\s+from\s+["']@theme\/\1["'];?\s*$/;
 const TOC = /^\s*<TOCInline\b([^>]*)\/>\s*$/;
 const COMMENT = /^\{\/\*([\s\S]*?)\*\/\}/;
 
 /**
- * MDX files are read as Markdown. Imports and components cannot run here, so each is reported with its line; what is
- * understood is `<TOCInline />`, a list of the page's headings. An MDX comment becomes an HTML comment, so that its
+ * MDX files are read as Markdown. Imports and components cannot run here, which is reported once; what is understood
+ * is `<TOCInline />`, a list of the page's headings, and tabs. An MDX comment becomes an HTML comment, so that its
  * truncate marker works.
  */
 export function jsx(markdown: MarkdownIt) {
@@ -22,6 +22,16 @@ export function jsx(markdown: MarkdownIt) {
       const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
       if (!state.src.startsWith("{/*", start)) return false;
       const match = COMMENT.exec(state.src.slice(start, state.eMarks[endLine - 1]));
+      if (!match && !silent) {
+        const env = pageEnv(state.env);
+        const message = 'The comment "{/*" is never closed.';
+        report(env, {
+          rule: "unclosed-comment",
+          message,
+          hint: 'Close it with "*/}".',
+          line: fileLine(env, startLine),
+        });
+      }
       const after = match ? state.src.slice(start + match[0].length).split("\n", 1)[0] : undefined;
       if (!match || after?.trim()) return false;
       if (silent) return true;
@@ -36,7 +46,10 @@ export function jsx(markdown: MarkdownIt) {
   markdown.inline.ruler.before("html_inline", "mdx_comment", (state, silent) => {
     const match = COMMENT.exec(state.src.slice(state.pos, state.posMax));
     if (!match) return false;
-    if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
+    const id = /^\s*(#[\w-]+)\s*$/.exec(match[1] ?? "")?.[1];
+    // Docusaurus' other way to write a heading's `{#id}`.
+    if (!silent && id) state.push("text", "", 0).content = ` {${id}}`;
+    else if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
     state.pos += match[0].length;
     return true;
   });
@@ -48,7 +61,7 @@ export function jsx(markdown: MarkdownIt) {
     if (!isImport && !component) return false;
     if (silent) return true;
     state.line = startLine + 1;
-    if (TOC_IMPORT.test(line)) return true;
+    if (KNOWN_IMPORT.test(line)) return true;
     const contents = TOC.exec(line)?.[1];
     if (contents !== undefined) {
       const levels = { min: level(contents, "min", 2), max: level(contents, "max", 3) };
@@ -56,24 +69,34 @@ export function jsx(markdown: MarkdownIt) {
       return true;
     }
     const env = pageEnv(state.env);
-    report(env, {
-      rule: "jsx",
-      message: isImport
-        ? `JavaScript in Markdown: "${line.trim()}".`
-        : `JSX component <${component}> in Markdown.`,
-      hint: isImport
-        ? "Pages are plain Markdown: remove the line."
-        : "Pages are plain Markdown: use :::tabs, :::note, <details> or another directive instead.",
-      line: fileLine(env, startLine),
-    });
+    const text = line.trim();
+    env.jsx.push({ line: fileLine(env, startLine), component: isImport ? null : (component ?? null), text });
     return true;
   });
+  markdown.core.ruler.push("jsx", ({ env }) => reportJsx(pageEnv(env)));
   markdown.renderer.rules["toc_inline"] = (tokens, at, _options, env) => {
     const { min = 2, max = 3 } = (tokens[at]?.meta ?? {}) as { min?: number; max?: number };
     const shown = pageEnv(env).headings.filter((heading) => heading.level >= min && heading.level <= max);
     const items = shown.map(({ id, html }) => `<li><a href="#${escapeHtml(id)}">${html}</a></li>`);
     return `<ul class="toc-inline">${items.join("")}</ul>\n`;
   };
+}
+
+/** One message for all of it: a page of another tool has dozens of such lines. */
+function reportJsx(env: PageEnv) {
+  const [first] = env.jsx;
+  if (!first) return;
+  const names = [...new Set(env.jsx.flatMap(({ component }) => component ?? []))];
+  const [{ line, text } = first] = env.jsx.filter(({ component }) => component !== null);
+  if (names.length === 0) {
+    const message = `JavaScript in Markdown: "${text}".`;
+    report(env, { rule: "jsx", message, hint: "Pages are plain Markdown: remove such lines.", line });
+    return;
+  }
+  const message = `JSX cannot be drawn: ${names.map((name) => `<${name}>`).join(", ")}.`;
+  const hint =
+    "Pages are plain Markdown: use :::tabs, :::note, <details> or a directive, and remove the imports.";
+  report(env, { rule: "jsx", message, hint, line });
 }
 
 /** `minHeadingLevel={2}` or `maxHeadingLevel={4}`. */

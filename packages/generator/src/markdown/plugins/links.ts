@@ -3,16 +3,26 @@ import { isExternal } from "../../shared/url.ts";
 import { decodeTarget } from "../decodeTarget.ts";
 import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
-import { pageEnv } from "../pageEnv.ts";
+import { type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Collects every link with its line and leaves a hole for its address; external links are marked as such. */
 export function links(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_links", (state) => {
     const env = pageEnv(state.env);
+    let empty: { line: number; text: string } | null = null;
     eachInline(state.tokens, env, (child, line) => {
+      if (empty && child.type === "link_close") {
+        reportEmpty(env, empty);
+        empty = null;
+      } else if (empty) empty.text += child.content;
       if (child.type !== "link_open") return;
       const target = String(child.attrGet("href") ?? "");
-      if (isExternal(target)) {
+      if (target === "") {
+        child.attrs = [["class", "missing"]];
+        empty = { line, text: "" };
+        return;
+      }
+      if (isExternal(target) && !target.startsWith("pathname:")) {
         if (/^https?:/i.test(target)) child.attrSet("rel", "noopener");
         return;
       }
@@ -26,4 +36,10 @@ export function links(markdown: MarkdownIt) {
     const hole = addHole(pageEnv(env).holes, { type: "ref", index: Number(token.meta["ref"]) });
     return `<a ${hole}${self.renderAttrs(token)}>`;
   };
+}
+
+function reportEmpty(env: PageEnv, { line, text }: { line: number; text: string }) {
+  const message = `The link has no address: [${text}]().`;
+  const hint = "Write the address between the parentheses, or remove the link.";
+  report(env, { rule: "empty-link", message, hint, line });
 }

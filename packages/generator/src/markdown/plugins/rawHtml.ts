@@ -5,7 +5,9 @@ import { isExternal } from "../../shared/url.ts";
 import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
-import { fileLine, type PageEnv, pageEnv } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
+import { reportNoAlt } from "./writingMistakes.ts";
 
 /** Tags a writer may use as raw HTML; anything else is shown as text, so `<ACCOUNT>` never breaks a page. */
 const TAGS = new Set(
@@ -32,9 +34,12 @@ export function rawHtml(markdown: MarkdownIt) {
     eachInline(state.tokens, env, (child, line) => {
       if (child.type !== "html_inline" || child.meta?.trusted) return;
       // What is shown as text is text for headings, descriptions and the search too.
-      if (isUnknownTag(child.content)) child.type = "text";
-      else clean(child, env, line);
+      if (isUnknownTag(child.content)) {
+        reportRefused(env, tagName(child.content), line);
+        child.type = "text";
+      } else clean(child, env, line);
     });
+    checkClosed(env);
   });
 }
 
@@ -45,9 +50,39 @@ function clean(token: Token, env: PageEnv, line: number) {
     : sanitizeHtml(token.content, env, line);
 }
 
+function tagName(html: string): string {
+  return /^<\/?([a-z][\w.:-]*)/i.exec(html)?.[1] ?? "";
+}
+
 function isUnknownTag(html: string): boolean {
-  const name = /^<\/?([a-z][\w.:-]*)/i.exec(html)?.[1];
-  return name !== undefined && !TAGS.has(name.toLowerCase());
+  const name = tagName(html);
+  return name !== "" && !TAGS.has(name.toLowerCase());
+}
+
+function reportRefused(env: PageEnv, name: string, line: number) {
+  const hint = Object.hasOwn(REFUSED, name) ? REFUSED[name] : undefined;
+  const isTold = env.problems.some((each) => each.rule === "html" && each.line === line);
+  if (hint && !isTold)
+    report(env, { rule: "html", message: `<${name}> is not allowed on a page.`, hint, line });
+}
+
+/** Every raw element that holds others has its close, and every close its element. */
+function checkClosed(env: PageEnv) {
+  const open: { name: string; line: number }[] = [];
+  for (const { name, line, isOpen } of env.tags.toSorted((one, other) => one.line - other.line)) {
+    const at = open.findLastIndex((each) => each.name === name);
+    if (isOpen) open.push({ name, line });
+    else if (at >= 0) open.splice(at, 1);
+    else report(env, { rule: "html", message: `</${name}> closes nothing.`, hint: "Remove it.", line });
+  }
+  for (const { name, line } of open) {
+    report(env, {
+      rule: "html",
+      message: `<${name}> is never closed.`,
+      hint: `Close it with </${name}>.`,
+      line,
+    });
+  }
 }
 
 /** Keeps allowed tags and attributes, escapes other tags, drops comments. */
@@ -58,14 +93,29 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   const html = source.slice(closing.length);
   let out = keepClosingTags(closing);
   let droppedDepth = 0;
+  const lineOf = (offset: number) => line + source.slice(0, closing.length + offset).split("\n").length - 1;
+  const note = (name: string, isOpen: boolean, at: number) => {
+    if (CLOSED.has(name)) env.tags.push({ name, line: at, isOpen });
+  };
+  for (const [, name = ""] of closing.matchAll(/<\/([a-z][a-z0-9]*)/gi))
+    note(name.toLowerCase(), false, line);
+  if (html.trimStart().startsWith("<!--") && !html.includes("-->")) {
+    const message = 'The comment "<!--" is never closed: everything below it is left out.';
+    report(env, { rule: "unclosed-comment", message, hint: 'Close it with "-->".', line });
+  }
   const parser: Parser = new Parser(
     {
       onopentag(name, attributes) {
+        const at = lineOf(parser.startIndex);
+        note(name, true, at);
+        if (!TAGS.has(name)) reportRefused(env, name, at);
+        else reportAttributes(name, attributes, at);
         if (name === "script" || name === "style") droppedDepth++;
         else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
         else out += `<${name}${keepAttributes(name, attributes)}>`;
       },
       onclosetag(name, implied) {
+        if (!implied) note(name, false, lineOf(parser.startIndex));
         if (name === "script" || name === "style") droppedDepth--;
         else if (implied || VOID.has(name)) return;
         else out += TAGS.has(name) ? `</${name}>` : escapeHtml(sourceOf());
@@ -80,6 +130,14 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   parser.write(html);
   parser.end();
   return out;
+
+  function reportAttributes(name: string, attributes: Record<string, string>, at: number) {
+    if (name === "img" && !("alt" in attributes)) reportNoAlt(env, at);
+    for (const key of Object.keys(attributes).filter((each) => !ATTRIBUTES.has(each))) {
+      const message = `The attribute "${key}" of <${name}> is left out.`;
+      report(env, { severity: "warning", rule: "html", message, hint: attributeHint(key), line: at });
+    }
+  }
 
   function keepAttributes(name: string, attributes: Record<string, string>): string {
     return Object.entries(attributes)

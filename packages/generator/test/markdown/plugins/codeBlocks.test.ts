@@ -13,8 +13,8 @@ describe("a Mermaid fence of a kind that is not drawn", () => {
     expect(page.problems).toEqual([
       {
         severity: "warning",
-        rule: "diagram",
-        message: 'A "pie" diagram is shown as its source',
+        rule: "diagram-kind",
+        message: 'A "pie" diagram is shown as its source.',
         hint: "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.",
         line: 4,
         file: "docs/page.md",

@@ -3,18 +3,24 @@ import { compile, compileHtml } from "../../../../../test/support/compile.ts";
 
 describe("JSX in Markdown", () => {
   it.each([
-    ["import Tabs from '@theme/Tabs';", "JavaScript in Markdown: \"import Tabs from '@theme/Tabs';\"."],
     ["import { a } from './a'", "JavaScript in Markdown: \"import { a } from './a'\"."],
     ['import "./a.css"', 'JavaScript in Markdown: "import "./a.css"".'],
     ["export const a = 1;", 'JavaScript in Markdown: "export const a = 1;".'],
-    ["<Tabs>", "JSX component <Tabs> in Markdown."],
-    ['<TabItem value="a">', "JSX component <TabItem> in Markdown."],
-    ["</Tabs>", "JSX component <Tabs> in Markdown."],
-    ["<Icon />", "JSX component <Icon> in Markdown."],
+    ["<Tabs>", "JSX cannot be drawn: <Tabs>."],
+    ['<TabItem value="a">', "JSX cannot be drawn: <TabItem>."],
+    ["</Tabs>", "JSX cannot be drawn: <Tabs>."],
+    ["<Icon />", "JSX cannot be drawn: <Icon>."],
   ])("is reported with its line: %s", (line, message) => {
     expect(compile(`Text.\n\n${line}\n\nMore.`).problems).toMatchObject([
       { severity: "error", rule: "jsx", message, file: "docs/page.md", line: 3 },
     ]);
+  });
+
+  it("is told once, however much of it there is", () => {
+    const { problems } = compile(
+      "import A from './a'\n\n<Card>\n<Grid>\nText\n</Grid>\n</Card>\n\n<Card />\n",
+    );
+    expect(problems).toMatchObject([{ line: 3, message: "JSX cannot be drawn: <Card>, <Grid>." }]);
   });
 
   it.each([

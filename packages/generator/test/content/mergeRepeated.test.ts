@@ -8,7 +8,7 @@ it("tells of a key that only other tools read once, as a warning", async () => {
     {
       severity: "warning",
       message: 'Unknown key "metaTitle".',
-      hint: "It is ignored. 2 other pages have it too.",
+      hint: "It is ignored. There are 2 others like it.",
       line: 3,
     },
     { severity: "warning", message: 'Unknown key "authors".' },

@@ -1,0 +1,74 @@
+import type { MarkdownIt, StateBlock } from "markdown-it";
+import { pageEnv } from "../pageEnv.ts";
+import { lineText, pushTabs, type Tab } from "./containers.ts";
+
+const OPEN_TABS = /^<Tabs(\s|>|$)/;
+const OPEN_TAB = /^<TabItem(\s|>|$)/;
+
+/** `<Tabs>` and `<TabItem>` of a Docusaurus page, understood as our tabs. */
+export function docusaurusTabs(markdown: MarkdownIt) {
+  markdown.block.ruler.before("html_block", "docusaurus_tabs", (state, startLine, endLine, silent) => {
+    if (!OPEN_TABS.test(lineText(state, startLine))) return false;
+    const group = readTabs(state, startLine, endLine);
+    if (!group) return false;
+    if (silent) return true;
+    pushTabs(state, pageEnv(state.env), group.tabs);
+    state.line = group.end;
+    return true;
+  });
+}
+
+/** The tabs between the opening and its close; null where they are not written on lines of their own. */
+function readTabs(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+): { tabs: Tab[]; end: number } | null {
+  const head = readTag(state, startLine, endLine);
+  const labels = new Map(
+    [...(head?.tag ?? "").matchAll(/\{[^{}]*\}/g)].map(([each]) => [
+      property(each, "value"),
+      property(each, "label"),
+    ]),
+  );
+  const tabs: Tab[] = [];
+  let depth = 0;
+  for (let line = head?.next ?? endLine; line < endLine; line++) {
+    const text = lineText(state, line);
+    if (OPEN_TABS.test(text)) depth++;
+    else if (/^<\/Tabs>\s*$/.test(text) && depth-- === 0) return { tabs, end: line + 1 };
+    else if (depth === 0 && OPEN_TAB.test(text)) {
+      const tab = readTag(state, line, endLine);
+      if (!tab) return null;
+      const value = attribute(tab.tag, "value") ?? "";
+      const label = attribute(tab.tag, "label") ?? labels.get(value) ?? value;
+      tabs.push({ label, from: tab.next, to: tab.next });
+      line = tab.next - 1;
+    } else if (depth === 0 && /^<\/TabItem>\s*$/.test(text)) {
+      const open = tabs.at(-1);
+      if (open) open.to = line;
+    }
+  }
+  return null;
+}
+
+/** A tag that may go over several lines, and the line after it. */
+function readTag(state: StateBlock, from: number, endLine: number): { tag: string; next: number } | null {
+  let tag = "";
+  for (let line = from; line < endLine; line++) {
+    tag += `${lineText(state, line)}\n`;
+    const isBalanced = tag.split("{").length === tag.split("}").length;
+    if (isBalanced && /(?<![/=])>\s*$/.test(tag)) return { tag, next: line + 1 };
+  }
+  return null;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(`\\b${name}=\\{?(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return match?.[1] ?? match?.[2];
+}
+
+function property(object: string, name: string): string {
+  const match = new RegExp(`\\b${name}:\\s*(?:"([^"]*)"|'([^']*)')`).exec(object);
+  return match?.[1] ?? match?.[2] ?? "";
+}

@@ -1,0 +1,41 @@
+import type { MarkdownIt, Token } from "markdown-it";
+
+/** GitHub's five kinds, and how each is drawn. */
+const ALERTS: Record<string, string> = {
+  NOTE: "note",
+  TIP: "tip",
+  IMPORTANT: "info",
+  WARNING: "warning",
+  CAUTION: "danger",
+};
+const MARK = /^\[!([A-Z]+)\]\s*$/i;
+
+/** `> [!NOTE]` and its sisters, as GitHub draws them: a quotation that begins with the mark is an admonition. */
+export function githubAlerts(markdown: MarkdownIt) {
+  markdown.core.ruler.after("inline", "github_alerts", ({ tokens }) => {
+    tokens.forEach((open, at) => {
+      const inline = tokens[at + 2];
+      const [first, second] = inline?.type === "inline" ? (inline.children ?? []) : [];
+      const name = first?.type === "text" ? MARK.exec(first.content)?.[1]?.toUpperCase() : undefined;
+      const type = name && ALERTS[name];
+      if (open.type !== "blockquote_open" || !inline || !type || (second && second.type !== "softbreak"))
+        return;
+      const close = tokens.find(
+        (token, later) => later > at && token.type === "blockquote_close" && token.level === open.level,
+      );
+      if (!close) return;
+      const title = name.charAt(0) + name.slice(1).toLowerCase();
+      toHtml(open, `<div class="admonition ${type}"><p class="admonition-title">${title}</p>\n`);
+      toHtml(close, "</div>\n");
+      inline.children = inline.children?.slice(2) ?? [];
+      inline.content = inline.content.replace(/^.*\n?/, "");
+    });
+  });
+}
+
+function toHtml(token: Token, content: string) {
+  token.type = "html_block";
+  token.nesting = 0;
+  token.content = content;
+  token.meta = { trusted: true };
+}
