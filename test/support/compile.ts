@@ -47,7 +47,7 @@ function plainHtml(html: Html, { refs }: Pick<CompiledPage, "refs">): string {
       case "directive":
         return `<!--directive:${hole.index}-->`;
       case "code":
-        return writeCode(hole.text, null);
+        return writeCode(hole.text, null, hole.breaks);
       case "key":
         return renderKey(hole.text);
       case "truncate":

@@ -15,7 +15,8 @@ function draw(name: string, attributes: Record<string, string> = {}) {
 function drawing(name: string, attributes: Record<string, string> = {}) {
   const drawn = draw(name, attributes);
   if ("message" in drawn) throw new Error(drawn.message);
-  return { ...drawn, html: writeHtml(drawn.draw(links), { baseUrl: "/", linkCode: () => null }) };
+  const written = writeHtml(drawn.draw(links), { baseUrl: "/", linkCode: () => null });
+  return { ...drawn, html: written.replaceAll("<wbr>", "") };
 }
 
 function html(name: string, attributes: Record<string, string> = {}): string {
@@ -89,7 +90,7 @@ describe("the other directives", () => {
     ["spam-tags", {}, 423],
     ["metrics", {}, 27],
   ])("draw ::%s %j as a table with a row each", (name, attributes, rows) => {
-    expect(html(name, attributes as Record<string, string>).split("<tr>")).toHaveLength(rows + 2);
+    expect(html(name, attributes as Record<string, string>).split("<tr ")).toHaveLength(rows + 2);
   });
 
   it.each([

@@ -166,7 +166,7 @@ function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string {
   return typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** Notes every file that the bundle is made of; what a stylesheet imports is no module, and lies beside it. */
+/** Notes every file that the bundle is made of; what a stylesheet imports is no module, and lies beside or below it. */
 function collectSources(sources: Set<string>): Plugin {
   return {
     name: "collect-sources",
@@ -176,7 +176,9 @@ function collectSources(sources: Set<string>): Plugin {
         if (!isAbsolute(file)) continue;
         sources.add(file);
         if (!file.endsWith(".css")) continue;
-        const styles = readdirSync(dirname(file)).filter((name) => name.endsWith(".css"));
+        const styles = readdirSync(dirname(file), { encoding: "utf8", recursive: true }).filter((name) =>
+          name.endsWith(".css"),
+        );
         for (const name of styles) sources.add(join(dirname(file), name));
       }
     },

@@ -6,8 +6,8 @@ export type Hole =
   | { type: "ref"; index: number }
   /** What a directive draws, by its position among the page's directives. */
   | { type: "directive"; index: number }
-  /** Code in running text, which may become a link. */
-  | { type: "code"; text: string }
+  /** Code in running text, which may become a link; in tables it may be broken. */
+  | { type: "code"; text: string; breaks: boolean }
   /** The name a line of a fence begins with, which may become a link. */
   | { type: "key"; parts: string[]; text: string }
   /** The end of a post's excerpt. */

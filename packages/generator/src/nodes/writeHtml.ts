@@ -1,6 +1,7 @@
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { isExternal, withBase } from "../shared/url.ts";
 import type { Block, Entry, Inline, Island } from "./nodes.ts";
+import { breakableCode, openTableBox, TABLE_ROLES } from "./tableMarkup.ts";
 
 interface HtmlWriting {
   baseUrl: string;
@@ -11,6 +12,7 @@ interface HtmlWriting {
 /** Writes blocks for a page. */
 export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): string {
   let entryId: string | null = null;
+  let inTable = false;
   return blocks.map(block).join("");
 
   function block(node: Block): string {
@@ -37,18 +39,25 @@ export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): 
     const facts = chips.map((chip) => `<li>${inline(chip)}</li>`).join("");
     const written =
       `<div class="entry" id="${escapeHtml(id)}">` +
-      `<dt><a href="#${escapeHtml(id)}"><code>${escapeHtml(term)}</code></a></dt>` +
+      `<dt><a href="#${escapeHtml(id)}">${breakableCode(term)}</a></dt>` +
       `<dd>${body.map(block).join("")}${facts && `<ul class="chips">${facts}</ul>`}${more.map(block).join("")}</dd></div>`;
     entryId = null;
     return written;
   }
 
   function table(head: string[], rows: Inline[][][]): string {
-    const headCells = head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join("");
-    const bodyRows = rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join("")}</tr>`);
+    inTable = true;
+    const labels = head.map(escapeHtml);
+    const open = (tag: string, attributes = "") => `<${tag} role="${TABLE_ROLES[tag]}"${attributes}>`;
+    const headCells = labels.map((label) => `${open("th", ' scope="col"')}${label}</th>`);
+    const bodyRows = rows.map((row) => {
+      const cells = row.map((cell, at) => `${open("td", ` data-label="${labels[at]}"`)}${inline(cell)}</td>`);
+      return `${open("tr")}${cells.join("")}</tr>`;
+    });
+    inTable = false;
     return (
-      `<div class="table-scroll" tabindex="0"><table><thead><tr>${headCells}</tr></thead>` +
-      `<tbody>${bodyRows.join("")}</tbody></table></div>`
+      `${openTableBox(head.length)}${open("table")}${open("thead")}${open("tr")}${headCells.join("")}</tr></thead>` +
+      `${open("tbody")}${bodyRows.join("")}</tbody></table></div>`
     );
   }
 
@@ -66,7 +75,7 @@ export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): 
     switch (node.type) {
       case "code": {
         const href = linkCode(node.text, entryId);
-        return writeCode(node.text, href);
+        return writeCode(node.text, href, inTable);
       }
       case "strong":
       case "small":
@@ -85,8 +94,8 @@ export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): 
   }
 }
 
-/** Code in running text, inside a link if it leads somewhere. */
-export function writeCode(text: string, href: string | null): string {
-  const written = `<code>${escapeHtml(text)}</code>`;
+/** Code in running text or in a table, inside a link if it leads somewhere. */
+export function writeCode(text: string, href: string | null, breaks: boolean): string {
+  const written = breaks ? breakableCode(text) : `<code>${escapeHtml(text)}</code>`;
   return href === null ? written : `<a href="${escapeHtml(href)}">${written}</a>`;
 }

@@ -92,7 +92,7 @@ function fillPage({ config, extensions }: PageContext, place: PagePlace, resolve
         return found ? writeHtml(blocksOf(found), { baseUrl, linkCode: linkInEntry }) : "";
       }
       case "code":
-        return writeCode(hole.text, linkCode(hole.text));
+        return writeCode(hole.text, linkCode(hole.text), hole.breaks);
       case "key": {
         const href = findLink((links) => links.linkKey?.(hole.parts));
         return href === null

@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
+import { breakableCode } from "../../nodes/tableMarkup.ts";
 import { addHole } from "../html.ts";
 import { pageEnv } from "../pageEnv.ts";
 
@@ -15,10 +16,10 @@ export function inlineCode(markdown: MarkdownIt) {
   });
   const plain = markdown.renderer.rules["code_inline"];
   markdown.renderer.rules["code_inline"] = (tokens, at, options, env, self) => {
-    const token = tokens[at];
-    return token?.meta?.["linkable"]
-      ? addHole(pageEnv(env).holes, { type: "code", text: token.content })
-      : (plain?.(tokens, at, options, env, self) ?? "");
+    const { content: text = "", meta } = tokens[at] ?? {};
+    const breaks = meta?.["breaks"] === true;
+    if (meta?.["linkable"]) return addHole(pageEnv(env).holes, { type: "code", text, breaks });
+    return breaks ? breakableCode(text) : (plain?.(tokens, at, options, env, self) ?? "");
   };
 }
 
@@ -28,7 +29,7 @@ function mark(children: Token[]) {
     if (child.type === "link_open") depth++;
     else if (child.type === "link_close") depth--;
     else if (child.type === "html_inline") depth += depthChange(child.content);
-    else if (child.type === "code_inline" && depth === 0) child.meta = { linkable: true };
+    else if (child.type === "code_inline" && depth === 0) child.meta = { ...child.meta, linkable: true };
   }
 }
 

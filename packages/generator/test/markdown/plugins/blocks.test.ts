@@ -3,23 +3,40 @@ import { compile, compileHtml } from "../../../../../test/support/compile.ts";
 import { parseAttributes } from "../../../src/markdown/plugins/directives.ts";
 
 describe("tables", () => {
-  it("scroll in a box that the keyboard reaches", () => {
-    expect(compileHtml("| a |\n|:-:|\n| b \\| c |")).toBe(
-      [
-        '<div class="table-scroll" tabindex="0"><table>',
-        "<thead>",
-        "<tr>",
-        '<th class="center">a</th>',
-        "</tr>",
-        "</thead>",
-        "<tbody>",
-        "<tr>",
-        '<td class="center">b | c</td>',
-        "</tr>",
-        "</tbody>",
-        "</table></div>",
-      ].join("\n"),
+  const lines = (source: string) => compileHtml(source).split("\n");
+
+  it("say in every cell which column it is in, and what their parts are to screen readers", () => {
+    expect(lines("| **Key** | |\n|:-:|---|\n| b \\| c | d |")).toEqual([
+      '<div class="table-cards"><table role="table">',
+      '<thead role="rowgroup">',
+      '<tr role="row">',
+      '<th role="columnheader" class="center"><strong>Key</strong></th>',
+      '<th role="columnheader"></th>',
+      "</tr>",
+      "</thead>",
+      '<tbody role="rowgroup">',
+      '<tr role="row">',
+      '<td role="cell" class="center" data-label="Key">b | c</td>',
+      '<td role="cell">d</td>',
+      "</tr>",
+      "</tbody>",
+      "</table></div>",
+    ]);
+  });
+
+  it("scroll in a box that the keyboard reaches when they have more than four columns", () => {
+    const table = (columns: number) => [" a ", "---", " b "].map((cell) => `|${`${cell}|`.repeat(columns)}`);
+    expect(lines(table(4).join("\n"))[0]).toContain('class="table-cards"');
+    expect(lines(table(5).join("\n"))[0]).toContain('class="table-scroll" tabindex="0"');
+  });
+
+  it("break keys where their parts meet, and nothing else", () => {
+    const cell = (text: string) => lines(`| a |\n|---|\n| ${text} |`).find((line) => line.startsWith("<td"));
+    expect(cell("[`auth.<id>.log-in_at`](https://example.org)")).toContain(
+      "<code>auth.<wbr>&lt;id&gt;.<wbr>log-<wbr>in_<wbr>at</code>",
     );
+    expect(cell("[`--all .x 1.2.3`](https://example.org)")).toContain("<code>--all .x 1.2.3</code>");
+    expect(compileHtml("# `a.b`")).not.toContain("wbr");
   });
 });
 

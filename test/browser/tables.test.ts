@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { tableFaults } from "./support/tableFaults.ts";
+
+const PAGES = [
+  "/docs/reference/settings/smtp-inbound",
+  "/docs/reference/permissions",
+  "/docs/telemetry/events",
+  "/docs/telemetry/metrics/overview",
+  "/docs/management/troubleshoot",
+  "/docs/auth/authentication/overview",
+  "/docs/auth/oauth/interoperability",
+  "/docs/storage/overview",
+  "/docs/configuration/expressions/operators",
+  "/blog/address-rewriting",
+];
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
+describe("tables", () => {
+  test.for(PAGES)("show every cell at every width, with large letters too: %s", async (path, { open }) => {
+    const page = await open(path, { site: "real", until: "load" });
+    const faults: Record<string, string[]> = {};
+    for (const size of ["100%", "200%"]) {
+      await setTextSize(page, size);
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await tableFaults(page);
+        if (found.length > 0) faults[`${width} px, ${size}`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+  });
+
+  test.for([
+    [639, "block"],
+    [640, "table-cell"],
+  ] as const)("of up to four columns at %i px: cells are a %s", async ([width, display], { open }) => {
+    const page = await open("/docs/blocks", { viewport: { width, height: 800 }, until: "load" });
+    const cell = page.locator(".table-cards td").first();
+    expect(await cell.evaluate((element) => getComputedStyle(element).display)).toBe(display);
+  });
+
+  test("as cards have the column's name above each cell, and stay tables to screen readers", async ({
+    open,
+  }) => {
+    const page = await open("/docs/blocks", { viewport: { width: 390, height: 800 }, until: "load" });
+    const cell = page.getByRole("table").first().getByRole("cell").first();
+    const label = await cell.evaluate((element) => getComputedStyle(element, "::before").content);
+    const heading = await page.getByRole("columnheader").first().textContent();
+    expect(label).toBe(`"${heading}" / ""`);
+    expect(await page.getByRole("row").count()).toBeGreaterThan(1);
+  });
+
+  test("keep their head in sight below the navbar, and at the top once it is away", async ({ open }) => {
+    const page = await open("/docs/reference/permissions", {
+      site: "real",
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+    });
+    const head = page.locator(".table-cards th").first();
+    const top = async () => Math.round((await head.boundingBox())?.y ?? -1);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(top).toBe(0);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(top).toBe(60);
+  });
+
+  test("of more columns show an edge where they go on, and let keys be copied whole", async ({ open }) => {
+    const page = await open("/docs/storage/overview", {
+      site: "real",
+      viewport: { width: 390, height: 800 },
+      until: "load",
+    });
+    const box = page.locator(".table-scroll").first();
+    expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    expect(await box.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain("gradient");
+    const copied = await page.evaluate(() => {
+      const code = [...document.querySelectorAll("td code")].find((each) => each.querySelector("wbr"));
+      if (!code) return null;
+      getSelection()?.selectAllChildren(code);
+      return [getSelection()?.toString(), code.textContent];
+    });
+    expect(copied?.[0]).toBe(copied?.[1]);
+    expect(copied?.[0]).toMatch(/^[\w.<>*-]+$/);
+  });
+});
