@@ -31,6 +31,41 @@ describe("code blocks", () => {
     await block.getByRole("button", { name: "Copy", exact: true }).waitFor();
   });
 
+  test.for([
+    [{}, "with a mouse"],
+    [{ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, "by touch"],
+  ] as const)("have buttons that cover no text and add no height, %j %s", async ([device], { open }) => {
+    const page = await open("/docs/more-blocks", device);
+    const block = page.locator(".code").first();
+    const before = await block.boundingBox();
+    await block.locator(".code-actions").waitFor();
+    const [pre, copy, wrap, after] = await Promise.all(
+      ["pre", ".code-copy", ".code-wrap"]
+        .map((part) => block.locator(part).boundingBox())
+        .concat(block.boundingBox()),
+    );
+    for (const button of [copy, wrap]) {
+      expect(button?.x).toBeGreaterThanOrEqual((pre?.x ?? 0) + (pre?.width ?? 0));
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
+        (after?.y ?? 0) + (after?.height ?? 0),
+      );
+    }
+    expect(after?.height).toBe(before?.height);
+    expect(after?.height).toBeLessThan(60);
+  });
+
+  test("offer to wrap only where something does not fit", async ({ open }) => {
+    const page = await open("/docs/more-blocks");
+    const wrap = page.locator(".code-wrap");
+    await wrap.waitFor();
+    await page.locator(".code .line").evaluate((line) => {
+      line.textContent = "short";
+    });
+    await page.setViewportSize({ width: 1300, height: 800 });
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect.poll(() => wrap.isVisible()).toBe(false);
+  });
+
   test("have no buttons where script cannot answer them", async ({ open }) => {
     const page = await open("/docs/blocks", { javaScriptEnabled: false });
     expect(await page.locator(".code").count()).toBeGreaterThan(1);

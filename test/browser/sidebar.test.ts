@@ -159,4 +159,74 @@ describe("sidebar", () => {
     expect(box?.y).toBeGreaterThan(60);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
   });
+
+  test("remembers on later visits what was opened and closed", async ({ open }) => {
+    const page = await open("/docs/start");
+    await caret(page, "Reading").click();
+    await item(page, "Short").waitFor();
+    await page.goto(siteUrl("/docs/blocks"));
+    await untilReady(page);
+    await item(page, "Short").waitFor();
+    await caret(page, "Reading").click();
+    await item(page, "Short").waitFor({ state: "detached" });
+    await page.reload();
+    await untilReady(page);
+    expect(await item(page, "Short").count()).toBe(0);
+  });
+
+  test("breaks no word with letters of twice the size", async ({ open }) => {
+    const page = await open("/docs/auth/authentication/overview", { site: "real", reducedMotion: "reduce" });
+    for (const name of await page.locator(".sidebar > ul > li > .sidebar-row > .sidebar-caret").all())
+      if ((await expanded(name)) === "false") await name.click();
+    const broken = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      const texts = [...document.querySelectorAll(".sidebar a")].flatMap((link) =>
+        link.firstChild instanceof Text ? [link.firstChild] : [],
+      );
+      return texts.flatMap((text) =>
+        [...text.data.matchAll(/[\w]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("the filter of the sidebar", () => {
+  const field = (page: Page) => page.getByRole("searchbox", { name: "Filter pages" });
+  const visible = (page: Page) => page.locator(".sidebar li a:not(.sidebar-caret)").allInnerTexts();
+
+  test("narrows the tree as you type, says how many are left, and Esc clears it", async ({ open }) => {
+    const page = await open("/docs/start");
+    const all = await visible(page);
+    await field(page).pressSequentially("leaf 9");
+    await expect.poll(() => visible(page)).toEqual(["First level", "Second level", "Third level", "Leaf 9"]);
+    expect(await page.locator(".sidebar").getByRole("status").textContent()).toBe("1 page");
+    await field(page).fill("nothing like it");
+    await page.locator(".sidebar").getByText("No pages").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => visible(page)).toEqual(all);
+    expect(await field(page).inputValue()).toBe("");
+  });
+
+  test("works in the drawer, which the first Esc leaves open", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: { width: 390, height: 800 } });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await field(page).fill("leaf 9");
+    await expect.poll(async () => (await visible(page)).at(-1)).toBe("Leaf 9");
+    await field(page).press("Escape");
+    expect(await page.locator(".menu").isVisible()).toBe(true);
+    await field(page).fill("leaf 9");
+    await item(page, "Leaf 9").click();
+    await arrive(page, "Leaf 9");
+  });
+
+  test("is not there without script", async ({ open }) => {
+    const page = await open("/docs/start", { javaScriptEnabled: false });
+    expect(await field(page).isVisible()).toBe(false);
+  });
 });

@@ -17,7 +17,8 @@ describe("table of contents", () => {
 
   test("marks the section being read, and only that", async ({ open }) => {
     const page = await open("/docs/reading/long");
-    expect(await current(page)).toEqual([]);
+    const [first] = await page.locator(".toc a").allInnerTexts();
+    await expect.poll(() => current(page)).toEqual([first]);
     for (const id of ["part-5", "detail-of-part-4", "part-20"]) {
       await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
       const text = await page.locator(`.toc a[href="#${id}"]`).textContent();
@@ -26,7 +27,7 @@ describe("table of contents", () => {
     await scrollTo(page, 1_000_000);
     await expect.poll(() => current(page)).toEqual(["Detail of part 24"]);
     await scrollTo(page, 0);
-    await expect.poll(() => current(page)).toEqual([]);
+    await expect.poll(() => current(page)).toEqual([first]);
   });
 
   test("keeps the marked link in view in its own column", async ({ open }) => {
@@ -36,6 +37,21 @@ describe("table of contents", () => {
     const box = await page.locator('.toc a[href="#part-23"]').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeLessThan(420);
+  });
+
+  test("and the sidebar leave no gap where the navbar was", async ({ open }) => {
+    const page = await open("/docs/reading/long", { reducedMotion: "reduce" });
+    const tops = () =>
+      page.evaluate(() =>
+        [".sidebar", ".toc > p"].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0,
+        ),
+      );
+    const shown = await tops();
+    await page.mouse.wheel(0, 900);
+    await page.locator("html[data-navbar=hidden]").waitFor();
+    expect(await tops()).toEqual(shown.map((top) => Math.min(top - 60, 44)));
+    for (const top of await tops()) expect(top).toBeLessThan(60);
   });
 
   test("follows on a page that came without a page load", async ({ open }) => {

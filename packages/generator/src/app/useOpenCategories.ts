@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { categoriesAround, type SidebarCategory, type SidebarItem } from "../shared/nav.ts";
+import { openCategories } from "../shared/storageKeys.ts";
 
 /** Which categories are open, and how a visitor changes it; the same object for as long as nothing changes. */
 export interface OpenCategories {
@@ -28,11 +29,16 @@ export function useOpenCategories(
   const current = arriveAt(choices, path, around);
   if (current !== choices) setChoices(current);
   const { open } = current;
-  const setOpen = useCallback(
-    (id: string, isOpen: boolean) =>
-      setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) })),
-    [],
-  );
+  // Not at the first drawing, which has to be that of the document.
+  useEffect(() => {
+    const remembered = readRemembered();
+    if (remembered.length > 0)
+      setChoices((last) => ({ ...last, open: new Map([...remembered, ...last.open]) }));
+  }, []);
+  const setOpen = useCallback((id: string, isOpen: boolean) => {
+    remember(id, isOpen);
+    setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) }));
+  }, []);
   const categories = useMemo(
     () => ({
       isOpen: ({ id, collapsible, collapsed }: SidebarCategory) =>
@@ -48,4 +54,28 @@ function arriveAt(choices: Choices, path: string, trail: string[]): Choices {
   if (choices.path === path || trail.length === 0) return choices;
   if (trail.every((id) => choices.open.get(id))) return { path, open: choices.open };
   return { path, open: new Map([...choices.open, ...trail.map((id) => [id, true] as const)]) };
+}
+
+/** What visitors did themselves; a category that opened around its page is not their choice. */
+function readRemembered(): [string, boolean][] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(openCategories) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isChoice) : [];
+  } catch {
+    // Blocked or not ours: nothing is remembered.
+    return [];
+  }
+}
+
+function isChoice(entry: unknown): entry is [string, boolean] {
+  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "boolean";
+}
+
+function remember(id: string, isOpen: boolean) {
+  try {
+    const choices = new Map(readRemembered()).set(id, isOpen);
+    localStorage.setItem(openCategories, JSON.stringify([...choices]));
+  } catch {
+    // Blocked or full: the choice holds for this visit.
+  }
 }

@@ -5,6 +5,7 @@ export const announcementDismissed = "announcement.dismissed";
 export const preferredVersion = "docs-preferred-version";
 export const tabs = "tabs";
 export const codeWrap = "code-wrap";
+export const openCategories = "sidebar-categories";
 /** In session storage. */
 export const sidebarScroll = "sidebar-scroll";
 /** In session storage. */

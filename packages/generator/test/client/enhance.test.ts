@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { commandsOf } from "../../src/client/enhance/copyCode.ts";
 import { hidesNavbar } from "../../src/client/enhance/navbarOnScroll.ts";
 import { currentSection } from "../../src/client/enhance/scrollSpy.ts";
 
@@ -27,5 +28,18 @@ describe("the current section", () => {
 
   it("is none before the first heading", () => {
     expect(currentSection(sections, -600)).toBeUndefined();
+  });
+});
+
+describe("what is copied of a shell example", () => {
+  const read = (text: string) =>
+    text.split("\n").map((line) => ({ text: line, isComment: line.startsWith("#") }));
+
+  it.each([
+    ["leaves out comments", "# Why\nls -l\n\n# Then\ncat a # b", "ls -l\n\ncat a # b"],
+    ["leaves out prompts and answers", "$ ls \\\n  -l\ntotal 0\n$ pwd", "ls \\\n  -l\npwd"],
+    ["keeps what a backslash continues", "curl \\\n# not one\n  -v", "curl \\\n# not one\n  -v"],
+  ])("%s", (_case, example, typed) => {
+    expect(commandsOf(read(example))).toBe(typed);
   });
 });

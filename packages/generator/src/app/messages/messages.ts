@@ -24,6 +24,8 @@ export const messages = {
     failed: "The contents could not be drawn",
     pagesIn: (category: string) => `Pages in ${category}`,
     draft: "Draft",
+    filter: "Filter pages",
+    found: (count: number) => (count === 0 ? "No pages" : count === 1 ? "1 page" : `${count} pages`),
   },
 
   status: {

@@ -2,8 +2,15 @@ import { clientMessages } from "../clientMessages.ts";
 import { whenIdle } from "../whenIdle.ts";
 
 /** The buttons on code: only script can answer them, so script brings them. Returns what adds them to a new page. */
-export function codeActions(host: Window): () => void {
+export function codeActions(host: Window & typeof globalThis): () => void {
   const page = host.document;
+  const sizes = new host.ResizeObserver((entries) => {
+    const blocks = entries.map(({ target }) => ({ target, isWide: hasLongLines(target) }));
+    for (const { target, isWide } of blocks) {
+      const wrap = target.parentElement?.querySelector<HTMLElement>(".code-wrap");
+      if (wrap) wrap.hidden = !isWide;
+    }
+  });
 
   function createButton(className: string, label: string): HTMLButtonElement {
     const button = Object.assign(page.createElement("button"), { type: "button", className });
@@ -15,12 +22,23 @@ export function codeActions(host: Window): () => void {
     const wrap = createButton("code-wrap", clientMessages.wrap);
     wrap.ariaPressed = `${block.classList.contains("wrap")}`;
     const actions = Object.assign(page.createElement("div"), { className: "code-actions" });
-    actions.append(wrap, createButton("code-copy", clientMessages.copy));
-    block.append(actions);
+    actions.append(createButton("code-copy", clientMessages.copy), wrap);
+    // Before the code, so that they begin where it does: below the title.
+    block.querySelector("pre")?.before(actions);
   }
 
   return () =>
     whenIdle(host, () => {
+      sizes.disconnect();
       for (const block of page.querySelectorAll(".code:not(:has(> .code-actions))")) addTo(block);
+      for (const pre of page.querySelectorAll(".code > .code-actions + pre")) sizes.observe(pre);
     });
+}
+
+/** Lines that are wider than the block, or that are wrapped because they would be. */
+function hasLongLines(pre: Element): boolean {
+  if (pre.scrollWidth > pre.clientWidth) return true;
+  const heights = [...pre.querySelectorAll<HTMLElement>(".line")].map((line) => line.offsetHeight);
+  const oneLine = Number.parseFloat(getComputedStyle(pre).lineHeight);
+  return heights.some((height) => height > oneLine * 1.5);
 }

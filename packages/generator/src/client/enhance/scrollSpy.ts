@@ -34,7 +34,7 @@ export function createScrollSpy(host: Window): () => void {
     const end = page.documentElement.scrollHeight - host.innerHeight;
     // The last sections of a page may be too short for their headings to reach the line.
     const line = host.scrollY > 0 && host.scrollY >= end - 2 ? host.innerHeight : READING_LINE;
-    const current = currentSection(sections, line);
+    const current = currentSection(sections, line) ?? sections[0]?.id;
     for (const { link, id } of sections) {
       const isMarked = link.hasAttribute("aria-current");
       if (isMarked && id !== current) link.removeAttribute("aria-current");

@@ -1,4 +1,6 @@
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { SidebarItem } from "../../../shared/nav.ts";
+import { filterSidebar } from "../../filterSidebar.ts";
 import { messages } from "../../messages/messages.ts";
 import { useOpenCategories } from "../../useOpenCategories.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
@@ -8,14 +10,51 @@ interface SidebarProps {
   path: string;
 }
 
-/** The documentation's contents. */
+/** While the list is narrowed, what is left of it is open. */
+const ALL_OPEN = { isOpen: () => true, setOpen: () => undefined };
+
+/** The documentation's contents, with a field that narrows them. */
 export function Sidebar({ items, path }: SidebarProps) {
   const { around, categories } = useOpenCategories(items, path);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const isFiltered = query.trim() !== "";
+  const found = useMemo(() => filterSidebar(items, query), [items, query]);
+  // What was typed before this runs.
+  useEffect(() => setQuery(field.current?.value ?? ""), []);
+
   return (
     <nav className="sidebar" aria-label={messages.sidebar.label}>
-      <ul>
-        <SidebarItems items={items} path={path} around={around} categories={categories} />
-      </ul>
+      <div className="sidebar-filter">
+        <input
+          ref={field}
+          type="search"
+          aria-label={messages.sidebar.filter}
+          placeholder={messages.sidebar.filter}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || event.currentTarget.value === "") return;
+            // The first Esc empties the field; the drawer around it closes with the next one.
+            event.preventDefault();
+            event.currentTarget.value = "";
+            setQuery("");
+          }}
+        />
+        <p role="status" className={isFiltered && found.count === 0 ? undefined : "visually-hidden"}>
+          {isFiltered ? messages.sidebar.found(found.count) : ""}
+        </p>
+      </div>
+      {isFiltered ? (
+        <ul key="found">
+          <SidebarItems items={found.items} path={path} around={around} categories={ALL_OPEN} />
+        </ul>
+      ) : (
+        <ul key="all">
+          <SidebarItems items={items} path={path} around={around} categories={categories} />
+        </ul>
+      )}
     </nav>
   );
 }

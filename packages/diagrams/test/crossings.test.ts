@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Point } from "../src/geometry.ts";
+import { renderDiagram } from "../src/renderDiagram.ts";
+
+/** More make a diagram a web that nobody follows. */
+const MOST_CROSSINGS = 2;
+const STEPS = 24;
+
+/** The lines of a drawing's edges, each as a chain of points; the marks at their ends are left out. */
+function edgesOf(svg: string): Point[][] {
+  return [...svg.matchAll(/<path class="d-edge[^"]*" d="([^"]*)"/g)].flatMap(([, path = ""]) => {
+    const points = followPath(path);
+    const [start, end] = [points[0], points.at(-1)];
+    return start && end && Math.hypot(end.x - start.x, end.y - start.y) > 12 ? [points] : [];
+  });
+}
+
+function followPath(path: string): Point[] {
+  const points: Point[] = [];
+  for (const [, command, list = ""] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
+    const numbers = (list.match(/-?[\d.]+/g) ?? []).map(Number);
+    const at = (index: number) => ({ x: numbers[index * 2] ?? 0, y: numbers[index * 2 + 1] ?? 0 });
+    const from = points.at(-1);
+    if (command !== "C" || !from) {
+      for (let index = 0; index * 2 < numbers.length; index++) points.push(at(index));
+      continue;
+    }
+    const [a, b, to] = [at(0), at(1), at(2)];
+    for (let step = 1; step <= STEPS; step++) {
+      const t = step / STEPS;
+      const blend = (axis: "x" | "y") =>
+        (1 - t) ** 3 * from[axis] +
+        3 * (1 - t) ** 2 * t * a[axis] +
+        3 * (1 - t) * t ** 2 * b[axis] +
+        t ** 3 * to[axis];
+      points.push({ x: blend("x"), y: blend("y") });
+    }
+  }
+  return points;
+}
+
+/** How often two lines cross. */
+function crossingsOf(one: Point[], other: Point[]): number {
+  const side = (a: Point, b: Point, c: Point) =>
+    Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+  let count = 0;
+  for (let i = 1; i < one.length; i++) {
+    for (let j = 1; j < other.length; j++) {
+      const [a, b, c, d] = [one[i - 1], one[i], other[j - 1], other[j]];
+      if (!a || !b || !c || !d) continue;
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) count++;
+    }
+  }
+  return count;
+}
+
+function countCrossings(source: string): number {
+  const drawn = renderDiagram(source);
+  const edges = drawn.ok ? edgesOf(drawn.svg) : [];
+  return edges.reduce(
+    (sum, one, at) => sum + edges.slice(at + 1).reduce((all, other) => all + crossingsOf(one, other), 0),
+    0,
+  );
+}
+
+describe("diagrams of the site", () => {
+  it("have at most two crossings of edges", { timeout: 60_000 }, () => {
+    const files = readdirSync("content", { encoding: "utf8", recursive: true }).filter((name) =>
+      name.endsWith(".md"),
+    );
+    const diagrams = files.flatMap((file) =>
+      [...readFileSync(`content/${file}`, "utf8").matchAll(/^( *)```mermaid[^\n]*\n(.*?)^\1```/gms)].map(
+        ([, indent = "", source = ""]) => ({ file, source: source.replaceAll(`\n${indent}`, "\n") }),
+      ),
+    );
+    expect(diagrams.length).toBeGreaterThan(50);
+    const webs = diagrams
+      .filter(({ source }) => !source.trimStart().startsWith("sequenceDiagram"))
+      .map(({ file, source }) => ({ file, crossings: countCrossings(source) }))
+      .filter(({ crossings }) => crossings > MOST_CROSSINGS);
+    expect(webs).toEqual([]);
+  });
+
+  it("are counted right", () => {
+    expect(countCrossings("flowchart TD\n  a --> b\n  a --> c")).toBe(0);
+    // Three to three in every combination cannot be drawn without one.
+    const all = ["x", "y", "z"].flatMap((from) => ["1", "2", "3"].map((to) => `  ${from} --> n${to}`));
+    expect(countCrossings(`flowchart TD\n${all.join("\n")}`)).toBeGreaterThan(MOST_CROSSINGS);
+  });
+});
