@@ -262,6 +262,6 @@ describe("other blocks", () => {
       .toBe(192);
     expect([await image.getAttribute("width"), await image.getAttribute("height")]).toEqual(["192", "192"]);
     expect(await page.locator("figure.image figcaption").textContent()).toBe("The mark of the harbour");
-    expect(await page.locator(".table-scroll table").isVisible()).toBe(true);
+    expect(await page.locator(".table-cards table").isVisible()).toBe(true);
   });
 });

@@ -64,7 +64,11 @@ describe("tables", () => {
     });
     const table = page.locator(".table-cards", { has: page.locator("tr:nth-child(20)") }).first();
     const top = async () => Math.round((await table.locator("th").first().boundingBox())?.y ?? -1);
-    await table.locator("tr").nth(10).evaluate((row) => row.scrollIntoView({ behavior: "instant" }));
+    await table
+      .locator("tr")
+      .nth(10)
+      .evaluate((row) => row.scrollIntoView({ behavior: "instant" }));
+    await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 100);
     await expect.poll(top).toBe(0);
     await page.mouse.wheel(0, -60);
