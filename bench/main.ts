@@ -1,4 +1,8 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describeMachine } from "./describeMachine.ts";
+import { createDevSubjects } from "./dev/devSubjects.ts";
+import { measureDev } from "./dev/measureDev.ts";
 import type { Figure } from "./figure.ts";
 import { measureLoad } from "./load/measureLoad.ts";
 import { formatLoad, writeLoad } from "./load/reportLoad.ts";
@@ -32,7 +36,8 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   const machine = describeMachine();
   if (options.parts.includes("load")) await runLoad(options.seconds, machine);
   if (options.parts.includes("many")) await runMany(options, machine);
-  if (options.parts.every((part) => part === "load" || part === "many")) return 0;
+  if (options.parts.includes("dev")) await runDev(options, machine, findChromium);
+  if (options.parts.every((part) => part === "load" || part === "many" || part === "dev")) return 0;
 
   const [site, fourfold] = [corpusSite(1), corpusSite(4)];
   const figures: Figure[] = [];
@@ -83,6 +88,16 @@ async function runLoad(seconds: number, machine: string) {
   const report = await measureLoad({ ...page, seconds, print });
   await writeLoad(report, machine);
   print(`\n${formatLoad(report, machine)}`);
+}
+
+/** Reported by itself and only printed: it installs other generators, and servers do not watch folders of a benchmark. */
+async function runDev(options: Options, machine: string, findChromium: () => Promise<string>) {
+  const print = console.log;
+  print("Measuring development servers");
+  const subjects = await createDevSubjects(join(tmpdir(), "bench-dev"), print);
+  const { visits: rounds, saves } = options;
+  const figures = await measureDev({ subjects, browser: await findChromium(), rounds, saves, print });
+  print(`\n${formatReport({ machine, options, figures })}`);
 }
 
 /** Reported by itself and only printed: one build of minutes. */

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 const PARTS = ["build", "sizes", "visit", "search"] as const;
 /** Only run when they are named. */
-const OTHER_PARTS = ["load", "many"] as const;
+const OTHER_PARTS = ["load", "many", "dev"] as const;
 const ALL_PARTS = [...PARTS, ...OTHER_PARTS];
 export type Part = (typeof ALL_PARTS)[number];
 
@@ -18,6 +18,8 @@ export interface Options {
   seconds: number;
   /** Of the site of many pages, at least. */
   pages: number;
+  /** Of one page while developing, for the memory they take. */
+  saves: number;
 }
 
 /** Reads the command line; throws a sentence that says what is wrong with it. */
@@ -32,6 +34,7 @@ export function readOptions(args: string[]): Options {
       posts: { type: "string", default: "45" },
       seconds: { type: "string", default: "30" },
       pages: { type: "string", default: "5000" },
+      saves: { type: "string", default: "500" },
     },
   });
   const parts = positionals.map((name) => {
@@ -47,6 +50,7 @@ export function readOptions(args: string[]): Options {
     posts: positive("posts", values.posts),
     seconds: positive("seconds", values.seconds),
     pages: positive("pages", values.pages),
+    saves: positive("saves", values.saves),
   };
 }
 
