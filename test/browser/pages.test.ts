@@ -1,6 +1,10 @@
-import { describe, expect } from "vitest";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, inject } from "vitest";
+import { routeToFile } from "../../packages/generator/src/shared/url.ts";
 import { test } from "./support/browserTest.ts";
 import { address, heading } from "./support/pageFacts.ts";
+import { routesOf } from "./support/routes.ts";
 
 describe("landing pages", () => {
   test("the home page leads to the docs, the quick start and the latest posts", async ({ open }) => {
@@ -88,6 +92,18 @@ describe("landing pages", () => {
   });
 });
 
+test("no two pages have one title", async () => {
+  const { folder } = inject("sites").real;
+  const pathsByTitle = new Map<string, string[]>();
+  for (const path of await routesOf(folder)) {
+    const html = await readFile(join(folder, routeToFile(path)), "utf8");
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+    pathsByTitle.set(title, [...(pathsByTitle.get(title) ?? []), path]);
+  }
+  expect(pathsByTitle.size).toBeGreaterThan(400);
+  expect([...pathsByTitle].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
 describe("docs", () => {
   test("a page has breadcrumbs, an edit link, its date and its tags", async ({ open }) => {
     const page = await open("/docs/start", { until: "load" });
@@ -146,6 +162,27 @@ describe("blog", () => {
     await expect.poll(() => address(page)).toBe("/blog/page/2");
     await expect.poll(() => titles.allInnerTexts()).toEqual(["Letter 2", "Letter 1", "Older letter"]);
     expect(await page.getByRole("link", { name: "Newer posts" }).getAttribute("href")).toBe("/blog");
+  });
+
+  test("the first list has nothing twice, and an author's page has every post of theirs", async ({
+    open,
+  }) => {
+    const page = await open("/blog");
+    expect(await page.locator(".recent").count()).toBe(0);
+    expect(await page.locator(".author").first().innerText()).toMatch(/^by Kim Harbour/);
+    await page.locator(".author a").first().click();
+    await page.getByRole("heading", { level: 1, name: "Kim Harbour" }).waitFor();
+    expect(await page.locator(".post-item").count()).toBe(10);
+    expect(await page.locator(".recent").count()).toBe(1);
+  });
+
+  test("a list shows each post by its first diagram, and a tag has a feed", async ({ open }) => {
+    const page = await open("/blog/tags/dkim", { site: "real", until: "load" });
+    const posts = await page.locator(".post-item").count();
+    expect(await page.locator(".post-item .teaser[aria-label] svg").count()).toBe(posts);
+    const feed = await page.locator(".facts").getByRole("link", { name: "RSS" }).getAttribute("href");
+    expect(feed).toBe("/blog/tags/dkim/rss.xml");
+    expect((await page.request.get(new URL(feed ?? "", page.url()).href)).status()).toBe(200);
   });
 
   test("a post has date, reading time, author, tags, its neighbours and the recent posts", async ({

@@ -114,6 +114,8 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Blog, page 2",
     description: "All posts.",
     heading: "Blog",
+    blogHref: "/blog",
+    author: null,
     tag: null,
     posts: [{ ...post, excerptHtml: "<p>A teaser.</p>", truncated: true }],
     page: 2,

@@ -109,6 +109,9 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     "markdownHref" in view && view.markdownHref
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(view.markdownHref)}">`
       : "",
+    view.kind === "postList" && view.tag
+      ? feedLink(documentTitle(view.title, config.title), "rss+xml", asset(`${view.tag.href}/rss.xml`))
+      : "",
     ...(FEED_KINDS.includes(view.kind) ? feedLinks(config, asset) : []),
     head.jsonLd.length > 0 ? `<script type="application/ld+json">${json(head.jsonLd)}</script>` : "",
   ]
@@ -123,9 +126,12 @@ const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"
 
 function feedLinks({ title, blog }: SiteConfig, asset: (path: string) => string): string[] {
   return Object.entries(FEED_TYPES).map(([file, type]) => {
-    const href = asset(`/${blog.routeBase}/${file}`);
-    return `<link rel="alternate" type="application/${type}" title="${escapeHtml(title)}" href="${href}">`;
+    return feedLink(title, type, asset(`/${blog.routeBase}/${file}`));
   });
+}
+
+function feedLink(title: string, type: string, href: string): string {
+  return `<link rel="alternate" type="application/${type}" title="${escapeHtml(title)}" href="${href}">`;
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {

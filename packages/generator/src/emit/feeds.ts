@@ -2,28 +2,44 @@ import { Feed } from "feed";
 import { Parser } from "htmlparser2";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
+import { groupByTag } from "../site/blog/tagsRoutes.ts";
 import type { SitePost } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
 type ToUrl = (path: string) => string;
 
-/** RSS, Atom and JSON feeds with complete posts, links absolute so that readers can follow them. */
+/** RSS, Atom and JSON feeds, and RSS for each tag, with complete posts, links absolute so that readers can follow them. */
 export function feeds(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): OutputFile[] {
   if (posts.length === 0) return [];
-  const feed = makeFeed(config, posts, toUrl);
-  const file = (name: string, content: string) => ({ path: `${config.blog.routeBase}/${name}`, content });
+  const base = `/${config.blog.routeBase}`;
+  const file = (path: string, content: string) => ({ path: path.slice(1), content });
+  const title = `${config.title} ${config.blog.title}`;
+  const feed = makeFeed({ config, base, title, posts, toUrl });
+  const tags = groupByTag(posts, (post) => post.tags).map(({ tag, items }) => {
+    const tagged = { config, base: tag.href, title: `${title}: ${tag.label}`, posts: items, toUrl };
+    return file(`${tag.href}/rss.xml`, nameCreators(makeFeed(tagged).rss2()));
+  });
   return [
-    file("rss.xml", nameCreators(feed.rss2())),
-    file("atom.xml", feed.atom1()),
-    file("feed.json", feed.json1()),
+    file(`${base}/rss.xml`, nameCreators(feed.rss2())),
+    file(`${base}/atom.xml`, feed.atom1()),
+    file(`${base}/feed.json`, feed.json1()),
+    ...tags,
   ];
 }
 
-function makeFeed(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): Feed {
-  const base = `/${config.blog.routeBase}`;
+interface FeedSource {
+  config: SiteConfig;
+  /** Route of the list that the feed belongs to. */
+  base: string;
+  title: string;
+  posts: SitePost[];
+  toUrl: ToUrl;
+}
+
+function makeFeed({ config, base, title, posts, toUrl }: FeedSource): Feed {
   const feed = new Feed({
     id: toUrl(base),
-    title: `${config.title} ${config.blog.title}`,
+    title,
     description: config.blog.description,
     link: toUrl(base),
     language: config.defaultLocale,

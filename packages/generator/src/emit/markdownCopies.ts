@@ -26,7 +26,7 @@ function askedAs(questions: Route["questions"]): string {
 function listMarkdown(view: PageView, toUrl: ToUrl): string | null {
   const blocks = listBlocks(view, toUrl);
   if (blocks === null) return null;
-  return `${[`# ${view.title}`, view.description, ...blocks].filter(Boolean).join("\n\n")}\n`;
+  return `${[`# ${"heading" in view && view.heading ? view.heading : view.title}`, view.description, ...blocks].filter(Boolean).join("\n\n")}\n`;
 }
 
 function listBlocks(view: PageView, toUrl: ToUrl): string[] | null {

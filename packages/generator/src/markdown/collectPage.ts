@@ -4,6 +4,7 @@ import { eachInline } from "./eachInline.ts";
 import { type Html, toHtml } from "./html.ts";
 import { inlineText } from "./inlineText.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
+import { diagramSources } from "./plugins/codeBlocks.ts";
 
 /** Columns that hold what people see and paste into a search field. */
 const SYMPTOMS = /^(symptom|message|error|reply|you see)\b/i;
@@ -41,6 +42,7 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
   return {
     html,
     excerpt: takeExcerpt(html),
+    figure: firstDiagram(body, env),
     contentTitle,
     firstParagraph: firstParagraph.replace(/\s+/g, " ").trim(),
     headings,
@@ -58,6 +60,11 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
 function takeExcerpt(html: Html): Html | null {
   const end = html.findIndex((part) => typeof part !== "string" && part.type === "truncate");
   return end < 0 ? null : html.slice(0, end);
+}
+
+function firstDiagram(tokens: Token[], { diagrams }: PageEnv): CompiledPage["figure"] {
+  const [drawn] = diagramSources(tokens).flatMap((source) => diagrams.get(source) ?? []);
+  return drawn?.ok ? { svg: drawn.svg, label: drawn.label } : null;
 }
 
 function codePhrases({ children }: Token): string[] {

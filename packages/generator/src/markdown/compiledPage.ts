@@ -6,6 +6,8 @@ export interface CompiledPage {
   html: Html;
   /** HTML before the truncate marker, null when there is no marker. */
   excerpt: Html | null;
+  /** The first diagram, which shows a post in lists. */
+  figure: { svg: string; label: string } | null;
   /** The text of the body's own H1, which is taken out of the HTML. */
   contentTitle: string | null;
   /** First paragraph as plain text: the fallback description. */

@@ -27,6 +27,8 @@ export interface Author {
   title?: string;
   url?: string;
   imageUrl?: string;
+  /** Route of the author's page; only those whom `authors.yml` knows have one. */
+  href?: string;
 }
 
 export interface Tag {

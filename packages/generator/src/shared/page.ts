@@ -1,4 +1,4 @@
-import type { BlogPost, Tag } from "./metadata.ts";
+import type { Author, BlogPost, Tag } from "./metadata.ts";
 import type { Link } from "./nav.ts";
 
 /** One plain view per page: everything the React app needs to draw it, and nothing else. */
@@ -78,6 +78,10 @@ export interface PostSummary extends BlogPost {
 export interface PostListView extends BaseView {
   kind: "postList";
   heading: string;
+  /** Route of the blog. */
+  blogHref: string;
+  /** Set on pages of an author. */
+  author: Author | null;
   /** Set on tag pages. */
   tag: (Tag & { count: number }) | null;
   posts: PostSummary[];

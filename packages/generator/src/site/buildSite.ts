@@ -15,6 +15,7 @@ import { type Memo, makeAlways } from "./memo.ts";
 import type { PageContext } from "./pageContext.ts";
 import { resolvePage } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
+import { uniqueTitles } from "./uniqueTitles.ts";
 
 /**
  * The model of what will be published, and the written pages as extensions check them: every file gets its route, then
@@ -91,7 +92,11 @@ export function buildSite(
   const context: PageContext = { ...known, resolved, extensions: connected };
 
   const blog = buildBlog(posts, context);
-  const routes = [...buildPages(pages, posts, context), ...docs.routes(context), ...blog.routes];
+  const routes = uniqueTitles([
+    ...buildPages(pages, posts, context),
+    ...docs.routes(context),
+    ...blog.routes,
+  ]);
   const site: Site = {
     routes,
     redirects: folderRedirects(docs.sidebars, routes, config.docs.routeBase),

@@ -37,6 +37,7 @@ describe("sitemap.xml", () => {
       "/",
       "/blog",
       "/blog/archive",
+      "/blog/authors/ada",
       "/blog/first",
       "/blog/second",
       "/docs/category/guide",
@@ -99,6 +100,7 @@ describe("files for machines", () => {
     expect([...files.keys()].filter((path) => path.endsWith(".md")).sort()).toEqual([
       "blog.md",
       "blog/archive.md",
+      "blog/authors/ada.md",
       "blog/first.md",
       "blog/second.md",
       "blog/tags.md",
@@ -160,6 +162,12 @@ describe("files for machines", () => {
     const others = rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule));
     expect(others).toEqual(["/sub/docs/guide /sub/docs/category/guide 301"]);
     expect(new Set(rules).size).toBe(rules.length);
+  });
+
+  it("have a feed for every tag, with its posts alone", () => {
+    const feed = text("blog/tags/news/rss.xml");
+    expect(feed).toContain("<link>https://site.test/sub/blog/tags/news</link>");
+    expect(feed.match(/<item>/g)).toHaveLength(2);
   });
 
   it("point robots to the sitemap", () => {

@@ -56,7 +56,7 @@ describe("a Docusaurus site", () => {
     ]);
   });
 
-  it("has the same blog routes as Docusaurus 2.4 gives it", () => {
+  it("has the same blog routes as Docusaurus 2.4 gives it, and pages of authors as 3 does", () => {
     expect(pathsBelow("/blog").sort()).toEqual([
       "/blog",
       "/blog/2021/08/01/plain",
@@ -65,6 +65,7 @@ describe("a Docusaurus site", () => {
       "/blog/2021/10/03/2021/mixed",
       "/blog/2021/11/04/news/sub",
       "/blog/archive",
+      "/blog/authors/ada",
       "/blog/short-name",
       "/blog/tags",
       "/blog/tags/jmap",

@@ -69,6 +69,8 @@ export const messages = {
     tags: "Tags",
     allTags: "All tags",
     archive: "Archive",
+    feed: "RSS",
+    by: "by",
     allPosts: "All posts",
     posts: (count: number) => (count === 1 ? "1 post" : `${count} posts`),
     readingTime: (minutes: number) => `${minutes} min read`,

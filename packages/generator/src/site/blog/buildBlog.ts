@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { PostListView } from "../../shared/page.ts";
 import { joinRoute } from "../docs/generateSidebar.ts";
@@ -9,7 +10,7 @@ import { writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
 import { groupByTag, listRoute, tagIndexRoute } from "./tagsRoutes.ts";
 
-/** Posts, list pages, archive and tags. A site without posts has no blog. */
+/** Posts, list pages, archive, tags and authors. A site without posts has no blog. */
 export function buildBlog(
   entries: PostEntry[],
   context: PageContext,
@@ -28,7 +29,11 @@ export function buildBlog(
   const summaries = new Map(
     written.map(({ entry, post, page: { excerptHtml, articleHtml } }) => [
       entry,
-      { ...post, excerptHtml: excerptHtml ?? articleHtml, truncated: excerptHtml !== null },
+      {
+        ...post,
+        excerptHtml: excerptHtml === null ? articleHtml : figureHtml(entry) + excerptHtml,
+        truncated: excerptHtml !== null,
+      },
     ]),
   );
   const groups = groupByTag(listed, (entry) => entry.tags);
@@ -38,25 +43,36 @@ export function buildBlog(
       .filter(({ entry }) => listed.includes(entry))
       .map(({ post, page }) => ({ ...post, html: page.articleHtml })),
     routes: [
-      ...listPages(listed, { path: base, title: blogTitle, description, tag: null }),
+      ...listPages(listed, { path: base, title: blogTitle, heading: blogTitle, description }),
       archiveRoute(listed, joinRoute(base, "archive")),
       tagIndexRoute(joinRoute(base, "tags"), groups),
       ...groups.flatMap(({ tag, items }) =>
         listPages(items, {
           path: tag.href,
-          title: tag.label,
+          title: `Posts about ${tag.label}`,
+          heading: tag.label,
           description: tag.description ?? `Posts about ${tag.label}.`,
           tag: { ...tag, count: items.length },
         }),
       ),
+      ...authorPages(),
       ...written.map(postRoute),
     ],
   };
 
-  function listPages(
-    items: PostEntry[],
-    head: Pick<PostListView, "path" | "title" | "description" | "tag">,
-  ): Route[] {
+  function authorPages(): Route[] {
+    const authors = new Map(listed.flatMap((entry) => entry.authors).map((author) => [author.href, author]));
+    return [...authors].flatMap(([path, author]) => {
+      if (path === undefined) return [];
+      const items = listed.filter((entry) => entry.authors.some(({ href }) => href === path));
+      const { name, title } = author;
+      const description = title ? `Posts by ${name}, ${title}.` : `Posts by ${name}.`;
+      return listPages(items, { path, title: `Posts by ${name}`, heading: name, description, author });
+    });
+  }
+
+  function listPages(items: PostEntry[], list: PostList): Route[] {
+    const head = { tag: null, author: null, ...list };
     const posts = items.flatMap((item) => summaries.get(item) ?? []);
     const pageCount = Math.ceil(posts.length / postsPerPage);
     const pathOf = (page: number) => (page === 1 ? head.path : `${head.path}/page/${page}`);
@@ -66,15 +82,16 @@ export function buildBlog(
         {
           kind: "postList",
           ...head,
+          blogHref: base,
           path: pathOf(page),
           title: page === 1 ? head.title : `${head.title}, page ${page}`,
-          heading: head.title,
           posts: posts.slice(at * postsPerPage, page * postsPerPage),
           page,
           pageCount,
           newerHref: page > 1 ? pathOf(page - 1) : null,
           olderHref: page < pageCount ? pathOf(page + 1) : null,
-          recent,
+          // The first page would only say the same twice.
+          recent: pathOf(page) === base ? [] : recent,
         },
         { inSitemap: head.tag === null },
       );
@@ -113,6 +130,17 @@ export function buildBlog(
       inSitemap: !frontMatter.unlisted,
     };
   }
+}
+
+type PostList = Pick<PostListView, "path" | "title" | "heading" | "description"> &
+  Partial<Pick<PostListView, "tag" | "author">>;
+
+/** A post's first diagram, for lists. */
+function figureHtml({ source }: PostEntry): string {
+  const { figure } = source.page;
+  return figure
+    ? `<figure class="teaser" role="img" aria-label="${escapeHtml(figure.label)}">${figure.svg}</figure>`
+    : "";
 }
 
 function toLink({ path, title }: { path: string; title: string }): Link {

@@ -69,17 +69,23 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
         const line = lineOfKey(lines, ["authors", String(at)]);
         tell(source, { rule: "missing-author", message: `Unknown author "${key}".`, hint, line });
       }
-      if (typeof author === "string") return known ? [known] : [];
+      if (typeof author === "string") return known ? [withPage(known)] : [];
       const { name = known?.name ?? "", title = known?.title, url = known?.url } = author;
       const imageUrl = author.image_url ?? author.imageURL ?? known?.imageUrl;
-      return [{ key: key ?? "", name, title, url, imageUrl }];
+      return [withPage({ key: key ?? "", name, title, url, imageUrl })];
     });
     const authors = [...listed, ...legacyAuthor(frontMatter)];
     checkPictures(
-      authors.filter((author) => author !== tree.authors[author.key]),
+      authors.filter(({ key }) => !(key in tree.authors)),
       file,
     );
     return authors;
+  }
+
+  function withPage(author: Author): Author {
+    return author.key in tree.authors
+      ? { ...author, href: joinRoute(base, `authors/${author.key}`) }
+      : author;
   }
 
   /** Pictures of authors that browsers would not load. */

@@ -25,7 +25,7 @@ describe("a list of posts", () => {
     const site = await siteFrom(numberedPosts(11, "tags: [server]\n"));
     expect(viewAt(site, "/blog/tags/server/page/2", "postList")).toMatchObject({
       heading: "server",
-      title: "server, page 2",
+      title: "Posts about server, page 2",
       tag: { label: "server", count: 11 },
       newerHref: "/blog/tags/server",
     });

@@ -1,4 +1,5 @@
 import type { Author } from "../../../shared/metadata.ts";
+import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
 /** The people behind a post. */
@@ -8,11 +9,15 @@ export function AuthorList({ authors }: { authors: Author[] }) {
 
 function AuthorName({ author }: { author: Author }) {
   const { href } = useShell();
+  const address = author.href ?? author.url;
   return (
     <span className="author">
       {author.imageUrl && <img src={href(author.imageUrl)} alt="" width="24" height="24" loading="lazy" />}
-      {author.url ? <a href={href(author.url)}>{author.name}</a> : author.name}
-      {author.title && <span>{author.title}</span>}
+      <span>
+        {`${messages.blog.by} `}
+        {address ? <a href={href(address)}>{author.name}</a> : author.name}
+        {author.title && `, ${author.title}`}
+      </span>
     </span>
   );
 }

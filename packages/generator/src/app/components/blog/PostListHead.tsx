@@ -5,9 +5,8 @@ import { useShell } from "../../shellContext.ts";
 /** What a list of posts holds, and the ways to the others. */
 export function PostListHead({ view }: { view: PostListView }) {
   const { href } = useShell();
-  const { tag } = view;
-  const blog = blogBase(view);
-  const lead = tag ? tag.description : view.description;
+  const { tag, author, blogHref: blog } = view;
+  const lead = tag ? tag.description : author ? author.title : view.description;
   return (
     <header>
       <h1>{view.heading}</h1>
@@ -15,6 +14,14 @@ export function PostListHead({ view }: { view: PostListView }) {
       <ul className="facts">
         {tag && <li>{messages.blog.posts(tag.count)}</li>}
         {view.pageCount > 1 && <li>{messages.pagination.pageOf(view.page, view.pageCount)}</li>}
+        {author?.url && (
+          <li>
+            <a href={href(author.url)}>{author.url.replace(/^https?:\/\//, "")}</a>
+          </li>
+        )}
+        <li>
+          <a href={href(`${tag?.href ?? blog}/rss.xml`)}>{messages.blog.feed}</a>
+        </li>
         <li>
           <a href={href(`${blog}/tags`)}>{messages.blog.allTags}</a>
         </li>
@@ -24,9 +31,4 @@ export function PostListHead({ view }: { view: PostListView }) {
       </ul>
     </header>
   );
-}
-
-/** The blog's own route, which a list's path and a tag's path begin with. */
-function blogBase({ tag, path }: PostListView): string {
-  return tag ? tag.href.replace(/\/tags\/[^/]*$/, "") : path.replace(/\/page\/\d+$/, "").replace(/\/$/, "");
 }

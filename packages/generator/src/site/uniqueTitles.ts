@@ -1,0 +1,32 @@
+import type { Route } from "./site.ts";
+
+/** What a title can be told apart by: the categories around a page, innermost first, and that it is a category itself. */
+function qualifiersOf({ view }: Route): string[] {
+  if (view.kind !== "doc" && view.kind !== "category") return [];
+  const around = view.breadcrumbs.map(({ label }) => label).filter((label) => label !== view.title);
+  return view.kind === "category" && around.length > 0
+    ? [...around.toReversed(), "section"]
+    : around.toReversed();
+}
+
+/** Pages with one title would be one in tabs, bookmarks and search engines: those get what they stand in added. */
+export function uniqueTitles(routes: Route[]): Route[] {
+  const qualifiers = new Map(routes.map((route) => [route, qualifiersOf(route)]));
+  const used = new Map(routes.map((route) => [route, 0]));
+  const titleOf = (route: Route) => {
+    const added = qualifiers.get(route)?.slice(0, used.get(route)) ?? [];
+    return added.length > 0 ? `${route.view.title} (${added.join(", ")})` : route.view.title;
+  };
+  for (let isEqual = true; isEqual; ) {
+    isEqual = false;
+    const byTitle = new Map<string, Route[]>();
+    for (const route of routes) byTitle.set(titleOf(route), [...(byTitle.get(titleOf(route)) ?? []), route]);
+    for (const group of byTitle.values()) {
+      const longer = group.filter((each) => (used.get(each) ?? 0) < (qualifiers.get(each)?.length ?? 0));
+      if (group.length === 1 || longer.length === 0) continue;
+      for (const route of longer) used.set(route, (used.get(route) ?? 0) + 1);
+      isEqual = true;
+    }
+  }
+  return routes.map((route) => ({ ...route, view: { ...route.view, title: titleOf(route) } }));
+}

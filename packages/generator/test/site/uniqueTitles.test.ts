@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { sampleViews } from "../../../../test/support/views.ts";
+import { listRoute } from "../../src/site/blog/tagsRoutes.ts";
+import { uniqueTitles } from "../../src/site/uniqueTitles.ts";
+
+const page = (kind: "doc" | "category", title: string, around: string[]) =>
+  listRoute({
+    ...sampleViews[kind],
+    path: `/docs/${[...around, title, kind].join("/")}`,
+    title,
+    breadcrumbs: around.map((label) => ({ label, href: `/docs/category/${label}` })),
+  });
+
+it("adds what pages of one title stand in, until they differ, and leaves the others alone", () => {
+  const titles = uniqueTitles([
+    page("doc", "Queue", ["MTA"]),
+    page("doc", "TLS", ["Server"]),
+    page("doc", "TLS", ["MTA", "Outbound"]),
+    page("category", "Lists", ["Storage"]),
+    page("doc", "Lists", ["Storage", "Lists"]),
+    page("category", "HTTP", []),
+    page("doc", "HTTP", ["Reference"]),
+  ]).map(({ view }) => view.title);
+  expect(titles).toEqual([
+    "Queue",
+    "TLS (Server)",
+    "TLS (Outbound)",
+    "Lists (Storage, section)",
+    "Lists (Storage)",
+    "HTTP",
+    "HTTP (Reference)",
+  ]);
+});
