@@ -4,9 +4,7 @@ import type { Route } from "./site.ts";
 function qualifiersOf({ view }: Route): string[] {
   if (view.kind !== "doc" && view.kind !== "category") return [];
   const around = view.breadcrumbs.map(({ label }) => label).filter((label) => label !== view.title);
-  return view.kind === "category" && around.length > 0
-    ? [...around.toReversed(), "section"]
-    : around.toReversed();
+  return view.kind === "category" ? [...around.toReversed(), "section"] : around.toReversed();
 }
 
 /** Pages with one title would be one in tabs, bookmarks and search engines: those get what they stand in added. */
@@ -24,7 +22,9 @@ export function uniqueTitles(routes: Route[]): Route[] {
     for (const group of byTitle.values()) {
       const longer = group.filter((each) => (used.get(each) ?? 0) < (qualifiers.get(each)?.length ?? 0));
       if (group.length === 1 || longer.length === 0) continue;
-      for (const route of longer) used.set(route, (used.get(route) ?? 0) + 1);
+      // A category keeps its name while its pages can have more of one.
+      const pages = longer.filter(({ view }) => view.kind === "doc");
+      for (const route of pages.length > 0 ? pages : longer) used.set(route, (used.get(route) ?? 0) + 1);
       isEqual = true;
     }
   }

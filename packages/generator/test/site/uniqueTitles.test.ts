@@ -19,15 +19,15 @@ it("adds what pages of one title stand in, until they differ, and leaves the oth
     page("category", "Lists", ["Storage"]),
     page("doc", "Lists", ["Storage", "Lists"]),
     page("category", "HTTP", []),
-    page("doc", "HTTP", ["Reference"]),
+    page("doc", "HTTP", ["HTTP"]),
   ]).map(({ view }) => view.title);
   expect(titles).toEqual([
     "Queue",
     "TLS (Server)",
     "TLS (Outbound)",
-    "Lists (Storage, section)",
+    "Lists",
     "Lists (Storage)",
+    "HTTP (section)",
     "HTTP",
-    "HTTP (Reference)",
   ]);
 });
