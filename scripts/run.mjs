@@ -20,7 +20,8 @@ switch (command) {
     process.exitCode = await (await import("./test.mjs")).runTests(args);
     break;
   case "check":
-    process.exitCode = await (await import("./check.mjs")).runCheck();
+    if (args.length > 0) await runTool();
+    else process.exitCode = await (await import("./check.mjs")).runCheck();
     break;
   case "format":
     process.exitCode = await (await import("./check.mjs")).runFormat();
@@ -38,17 +39,21 @@ switch (command) {
     process.exitCode = await module.makeHistory(args);
     break;
   }
-  default: {
-    process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
-    if (command === "deploy" && args.includes("images")) {
-      process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
-    }
-    const { module, hash } = await importTool("packages/generator/src/cli.ts");
-    const code = await module.main([command, ...args], hash);
-    // What was printed into a pipe is still on its way.
-    await new Promise((done) => process.stdout.write("", done));
-    process.exit(code);
+  default:
+    await runTool();
+}
+
+/** Hands the command over to the site's tool. */
+async function runTool() {
+  process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
+  if (command === "deploy" && args.includes("images")) {
+    process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
   }
+  const { module, hash } = await importTool("packages/generator/src/cli.ts");
+  const code = await module.main([command, ...args], hash);
+  // What was printed into a pipe is still on its way.
+  await new Promise((done) => process.stdout.write("", done));
+  process.exit(code);
 }
 
 /** @param {string} file */

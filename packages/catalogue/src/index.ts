@@ -35,6 +35,8 @@ export function catalogue({ data }: CatalogueOptions): Extension {
         ),
         fenceKeys: (lang, code) => (lang === "toml" ? tomlKeys(code).filter(({ isTable }) => !isTable) : []),
         connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
+        runExamples: async (pages) =>
+          (await import("./examples/checkPageExamples.ts")).checkPageExamples(pages),
         checkSite(pages) {
           const coverage = countMentions(collectMentions(pages), loaded);
           return {

@@ -13,10 +13,14 @@ const COMMANDS: Record<string, Command> = {
   deploy: async (settings) => (await import("./commands/deploy.ts")).runDeploy(settings),
   spelling: async (settings) => (await import("./commands/spelling.ts")).runSpelling(settings),
   voice: async (settings) => (await import("./commands/voice.ts")).runVoice(settings),
+  check: async (settings) => (await import("./commands/checkFiles.ts")).runCheckFiles(settings),
+  new: async (settings) => (await import("./commands/newFile.ts")).runNew(settings),
   "search:push": async (settings) => (await import("./commands/pushSearch.ts")).runSearchPush(settings),
 };
 
 const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|deploy|search:push -- [options]
+       npm run check -- FILE…
+       npm run new -- page|post|category "Title"
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
@@ -24,6 +28,7 @@ const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|deploy|search:
   --port N        port to serve on                             (3000)
   --host NAME     address to listen on                         (localhost)
   --open          show the site that dev serves in the browser
+  --changed       let check look at the files that differ from the last commit
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
   --verbose       show every warning, and where in the code a failure comes from
@@ -40,7 +45,7 @@ export async function main(args: string[], tool: string): Promise<number> {
     console.error(`${parsed.message}\n\n${HELP}`);
     return 2;
   }
-  const { command, part, values } = parsed;
+  const { command, part, files, values } = parsed;
   if (values.help) {
     console.log(HELP);
     return 0;
@@ -51,7 +56,7 @@ export async function main(args: string[], tool: string): Promise<number> {
     return 2;
   }
   const { "keep-going": keepGoing, "no-cache": noCache, ...others } = values;
-  return runCommand(command, { ...others, port, keepGoing, useCache: !noCache, part, tool });
+  return runCommand(command, { ...others, port, keepGoing, useCache: !noCache, part, files, tool });
 }
 
 async function runCommand(name: string, settings: Settings): Promise<number> {
@@ -85,10 +90,17 @@ function readArguments(args: string[]) {
         open: { type: "boolean", default: false },
         verbose: { type: "boolean", default: false },
         write: { type: "boolean", default: false },
+        changed: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
-    return { ok: true, command: positionals[0] ?? "", part: positionals[1] ?? "", values } as const;
+    return {
+      ok: true,
+      command: positionals[0] ?? "",
+      part: positionals[1] ?? "",
+      files: positionals.slice(1),
+      values,
+    } as const;
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) } as const;
   }

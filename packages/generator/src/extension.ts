@@ -33,6 +33,8 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   connect?(pages: ConnectedPage[], baseUrl: string): Links;
   /** What is wrong on one page; remembered as long as the page and the data stay the same. */
   checkPage?(page: SitePage): Finding[];
+  /** Runs the examples of pages that somebody is writing through what they are for; too slow for every build. */
+  runExamples?(pages: SitePage[]): Promise<Problem[]>;
   /** What is wrong with the site as a whole, and a line for the build to print. */
   checkSite?(pages: SitePage[]): { problems: Problem[]; summary?: string };
 }

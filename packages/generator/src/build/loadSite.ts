@@ -28,5 +28,5 @@ export async function loadSite(settings: SiteToLoad) {
   const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content);
   const tree = await loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
-  return { config, tree, site: buildSite(config, tree, extensions).site };
+  return { config, tree, extensions, cache, ...buildSite(config, tree, extensions) };
 }

@@ -14,6 +14,10 @@ export interface Settings {
   write: boolean;
   /** The word after the command. */
   part: string;
+  /** All words after the command. */
+  files: string[];
+  /** Take the files that differ from the last commit. */
+  changed: boolean;
   /** Names the code of the tool, for the cache. */
   tool: string;
 }

@@ -6,9 +6,11 @@ import { listFiles } from "../content/listFiles.ts";
 import { splitFrontMatter } from "../content/splitFrontMatter.ts";
 import { CODE, PROSE_FIELDS, type Prose, type ProseFile } from "./prose.ts";
 
-/** The prose of all pages, posts and data files of a content folder. */
-export async function readProse(content: string): Promise<ProseFile[]> {
-  const files = (await listFiles(content)).filter((file) => readers[extensionOf(file)]);
+/** The prose of all pages, posts and data files of a content folder, or of some of them. */
+export async function readProse(content: string, only?: ReadonlySet<string>): Promise<ProseFile[]> {
+  const files = (await listFiles(content)).filter(
+    (file) => readers[extensionOf(file)] && (only?.has(file) ?? true),
+  );
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(content, file), "utf8");

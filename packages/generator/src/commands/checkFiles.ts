@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { relative, resolve, sep } from "node:path";
+import { loadSite } from "../build/loadSite.ts";
+import { siteFiles } from "../build/siteFiles.ts";
+import { checkSite } from "../check/checkSite.ts";
+import { countErrors, formatProblems } from "../check/report.ts";
+import { checkSpelling } from "../prose/checkSpelling.ts";
+import { englishDictionary } from "../prose/englishDictionary.ts";
+import { readVocabulary, readVoiceBudget, readWordList } from "../prose/proseLists.ts";
+import { readProse } from "../prose/readProse.ts";
+import { checkVocabulary } from "../prose/vocabulary.ts";
+import { checkVoiceBudget, findLongText } from "../prose/voiceBudget.ts";
+import type { Problem } from "../shared/problem.ts";
+import type { Settings } from "./settings.ts";
+
+/** `npm run check -- FILE…`: everything that can be wrong with these files, in the time of a save. */
+export async function runCheckFiles(settings: Settings): Promise<number> {
+  const { content, changed, files: given, verbose } = settings;
+  const named = changed ? changedFiles(content) : given;
+  const files = new Set(named.map((file) => relative(resolve(content), resolve(file)).split(sep).join("/")));
+  if (changed && files.size === 0) {
+    console.log(`Nothing in ${content} differs from the last commit.`);
+    return 0;
+  }
+  const { problems, unknown } = await checkFiles(settings, files);
+  for (const file of unknown) console.error(`${file} is no page of ${content}.`);
+  console.log(`Checked ${files.size} ${files.size === 1 ? "file" : "files"}`);
+  console.log(formatProblems(problems, { verbose, color: process.stdout.isTTY, root: content }));
+  return countErrors(problems) + unknown.length > 0 ? 1 : 0;
+}
+
+/** What is wrong with the files, given by their path below the content folder, and those that are no pages. */
+export async function checkFiles(settings: Settings, files: ReadonlySet<string>) {
+  const { content } = settings;
+  const { tree, cache, ...loaded } = await loadSite(settings);
+  const pages = loaded.pages.filter(({ file }) => files.has(file));
+  const filePaths = siteFiles(loaded.config, loaded.site, tree);
+  const checks = await checkSite({ ...loaded, tree, pages, filePaths, remember: cache.remember });
+  // Where no build has been, the next check is to be quick.
+  const out = resolve(settings.out);
+  if (settings.useCache && cache.countMade("page ") > files.size) await cache.save(out, cache.output(out));
+  const examples = await Promise.all(loaded.extensions.map((each) => each.runExamples?.(pages) ?? []));
+  const prose = await readProse(content, files);
+  // Posts are in the voice of their authors.
+  const inOurVoice = prose.filter(({ file }) => !file.startsWith("blog/"));
+  const all: Problem[] = [
+    ...loaded.site.problems,
+    ...checks.problems,
+    ...examples.flat(),
+    ...checkSpelling(prose, englishDictionary(), await readWordList(content)),
+    ...checkVocabulary(inOurVoice, await readVocabulary(content)),
+    ...checkVoiceBudget(findLongText(inOurVoice), (await readVoiceBudget(content)) ?? {}),
+  ];
+  const known = new Set([...tree.docs, ...tree.posts, ...tree.pages].map(({ file }) => file));
+  return {
+    problems: all.filter(({ file }) => file !== undefined && files.has(file)),
+    unknown: [...files].filter((file) => /\.mdx?$/.test(file) && !known.has(file)),
+  };
+}
+
+/** What differs from the last commit, and what is new. */
+function changedFiles(content: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+  const differing = git("diff", "--name-only", "--diff-filter=d", "--relative", "HEAD", "--", content);
+  return [...differing, ...git("ls-files", "--others", "--exclude-standard", "--", content)];
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { tempTree } from "../../../../test/support/tempTree.ts";
+import { checkFiles } from "../../src/commands/checkFiles.ts";
+import type { Settings } from "../../src/commands/settings.ts";
+
+const DESCRIPTION = "description: What this page is about, said in more than fifty characters.";
+
+it("tells links, spelling, wording and description of the files that are named, and of no others", async () => {
+  const content = await tempTree({
+    "docs/a.md": "---\ndescription: Short.\n---\n\n[Gone](/docs/gone) utilises\nmispeled words.\n",
+    "docs/b.md": `---\n${DESCRIPTION}\n---\n\n[Gone](/docs/gone) mispeled\n`,
+    "vocabulary.json": '[{ "phrase": "utilises", "instead": "uses" }]',
+  });
+  const settings = {
+    content,
+    public: `${content}/public`,
+    out: `${content}/dist`,
+    useCache: false,
+    tool: "test",
+  } as Settings;
+  const { problems, unknown } = await checkFiles(settings, new Set(["docs/a.md", "docs/none.md"]));
+  expect(problems.every(({ file }) => file === "docs/a.md")).toBe(true);
+  expect(problems.map(({ rule, line }) => `${rule}:${line}`).sort()).toEqual([
+    "broken-link:5",
+    "description:2",
+    "spelling:5",
+    "spelling:6",
+    "vocabulary:5",
+  ]);
+  expect(unknown).toEqual(["docs/none.md"]);
+});
