@@ -234,6 +234,22 @@ describe("diagrams", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
+  test("fit a phone, and open in full size at a tap", async ({ open }) => {
+    const page = await open("/docs/cluster/overview", {
+      site: "real",
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const diagram = page.locator(".diagram-scroll").first();
+    expect(await diagram.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await diagram.tap();
+    const large = page.getByRole("dialog").locator("svg");
+    await large.waitFor();
+    const natural = await large.evaluate((svg) => Number(svg.getAttribute("width")));
+    expect(Math.round((await large.boundingBox())?.width ?? 0)).toBe(Math.round(natural));
+  });
+
   test("follow the color mode", async ({ open }) => {
     const page = await open("/docs/blocks", { until: "load" });
     const color = () =>

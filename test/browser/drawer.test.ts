@@ -135,4 +135,19 @@ describe("the menu of a narrow window", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("main").getAttribute("inert")).toBeNull();
   });
+
+  test("has a name, shows its first entries, and keeps focus inside", async ({ open }) => {
+    const page = await open("/docs/deep/second/third/leaf-9", { viewport: { width: 390, height: 420 } });
+    await openMenu(page);
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.waitFor();
+    expect(await drawer.evaluate((menu) => menu.scrollTop)).toBe(0);
+    await drawer.getByRole("button", { name: "Close menu" }).focus();
+    await drawer.locator(".brand").focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await drawer.evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
+    expect(await page.locator(":focus").textContent()).toBe("More blocks");
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").getAttribute("class")).toBe("brand");
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "./support/browserTest.ts";
+import { siteUrl, test } from "./support/browserTest.ts";
 import { address, scrollTo, scrollY, topOf } from "./support/pageFacts.ts";
 import { untilReady } from "./support/untilReady.ts";
 
@@ -45,6 +45,19 @@ describe("scrolling on navigation", () => {
     await prose(page, "part 3").click();
     await expect.poll(() => topOf(page, "#part-3")).toBeGreaterThanOrEqual(60);
     expectAtTop(await topOf(page, "#part-3"));
+  });
+
+  test("highlights the entry that a link leads to, as a direct visit does", async ({ open }) => {
+    const path = "/docs/reference/settings/smtp-inbound";
+    const id = "setting-session.rcpt.relay";
+    const color = (page: Page) =>
+      page.locator(`[id="${id}"]`).evaluate((entry) => getComputedStyle(entry).backgroundColor);
+    const page = await open(`${path}#${id}`, { site: "real" });
+    const direct = await color(page);
+    await page.goto(siteUrl("/docs/mta/inbound/rcpt", "real"));
+    await untilReady(page);
+    await page.locator(`.prose a[href="${path}#${id}"]`).first().click();
+    await expect.poll(() => color(page)).toBe(direct);
   });
 
   test("opens a folded block around its target", async ({ open }) => {

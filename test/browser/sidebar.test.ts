@@ -97,6 +97,16 @@ describe("sidebar", () => {
     expect(await item(page, "Reading").getAttribute("aria-current")).toBe("page");
   });
 
+  test("leaves its categories alone when one is opened in another tab", async ({ open }) => {
+    const page = await open("/docs/start");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      item(page, "Reading").click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await tab.close();
+    expect(await expanded(caret(page, "Reading"))).toBe("false");
+  });
+
   test("has no way to hide it on a wide window", async ({ open }) => {
     const page = await open("/docs/start");
     expect(await page.locator(".menu").isVisible()).toBe(true);

@@ -12,7 +12,8 @@ export function checkRoutes(
 ): Problem[] {
   const firstByKey = new Map<string, Addressed>();
   return routes.flatMap((route): Problem[] => {
-    const key = pathToKey(route.path);
+    // Some hosts and disks do not tell capital letters from small ones.
+    const key = pathToKey(route.path).toLowerCase();
     const first = firstByKey.get(key);
     if (first === undefined) {
       firstByKey.set(key, route);
@@ -24,7 +25,9 @@ export function checkRoutes(
       {
         severity: onDuplicateRoute === "error" ? "error" : "warning",
         rule: "duplicate-route",
-        message: `Two pages have the address "${newer.path}": ${placeOf(older)} has it already.`,
+        message: `Two pages have the address "${newer.path}": ${placeOf(older)} has ${
+          pathToKey(older.path) === pathToKey(newer.path) ? "it" : `"${older.path}"`
+        } already.`,
         hint: "Give this one another slug, or another file name.",
         file: newer.file ?? undefined,
         line: newer.file ? addressLine(newer) : undefined,

@@ -24,6 +24,13 @@ it("warns of two pages with one address, however it is spelt", () => {
   ]);
 });
 
+it("warns of addresses that differ in case only", () => {
+  const [problem] = check([route("/docs/dns", "docs/dns.md"), route("/docs/DNS", "docs/DNS.md")]);
+  expect(problem?.message).toMatch(
+    /^Two pages have the address "\/docs\/DNS": docs\/dns.md\S* has "\/docs\/dns" already\.$/,
+  );
+});
+
 it("names generated pages as such", () => {
   const routes = [route("/docs/tags", null), route("/docs/tags", "docs/tags.md")];
   expect(check(routes)[0]?.message).toBe(

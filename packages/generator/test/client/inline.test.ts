@@ -112,6 +112,7 @@ describe("the announcement", () => {
     return {
       dataset,
       store,
+      events,
       dismiss: () => events.fire(eventWithin("click", "[data-announcement-dismiss]")),
     };
   }
@@ -122,6 +123,13 @@ describe("the announcement", () => {
     dismiss();
     expect(dataset.announcement).toBe("hidden");
     expect(open(Object.fromEntries(store.values), "a").dataset.announcement).toBe("hidden");
+  });
+
+  it("goes when another tab dismisses it", () => {
+    const { dataset, store, events } = open({}, "a");
+    store.set("announcement.dismissed", "true");
+    events.fire(new Event("storage"));
+    expect(dataset.announcement).toBe("hidden");
   });
 
   it("comes back when its id changes", () => {

@@ -1,6 +1,7 @@
 import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
+import { useDocumentTitle } from "../useDocumentTitle.ts";
 
 interface LoadErrorProps {
   error: Error;
@@ -10,6 +11,7 @@ interface LoadErrorProps {
 /** Stands where the page would be, with the reason and what to do. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const { shell, href } = useShell();
+  useDocumentTitle(messages.crash.documentTitle);
   return (
     <div className="page narrow notice" role="alert">
       <h1>{messages.loadError.title}</h1>

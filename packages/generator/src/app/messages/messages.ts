@@ -17,7 +17,7 @@ export const messages = {
 
   announcement: { label: "Announcement", dismiss: "Dismiss announcement" },
 
-  menu: { close: "Close menu", links: "Site" },
+  menu: { label: "Menu", close: "Close menu", links: "Site" },
 
   sidebar: {
     label: "Documentation",

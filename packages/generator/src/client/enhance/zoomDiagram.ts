@@ -5,9 +5,11 @@ import { flashLabel } from "./flashLabel.ts";
 /** Enlarges a diagram; the dialog's code is loaded by the first visitor who wants one. */
 export function zoomDiagram(page: Document): void {
   page.addEventListener("click", async (event) => {
-    const button = closestTo(event, ".diagram-zoom");
-    const diagram = button?.closest(".diagram")?.querySelector(".diagram-scroll");
-    if (!button || !diagram) return;
+    const pressed = closestTo(event, ".diagram-zoom, .diagram-scroll");
+    const figure = pressed?.closest(".diagram");
+    const diagram = figure?.querySelector(".diagram-scroll");
+    const button = figure?.querySelector<HTMLElement>(".diagram-zoom");
+    if (!button || !diagram || (pressed !== button && !isShrunk(diagram))) return;
     try {
       const { openDiagram } = await import("./openDiagram.ts");
       openDiagram(page, diagram);
@@ -16,4 +18,10 @@ export function zoomDiagram(page: Document): void {
       flashLabel(button, clientMessages.notAvailable);
     }
   });
+}
+
+/** On a phone the whole diagram is shown, and a tap shows it in the size it was drawn for. */
+function isShrunk(diagram: Element): boolean {
+  const drawing = diagram.querySelector("svg");
+  return drawing !== null && drawing.clientWidth < Number(drawing.getAttribute("width")) - 1;
 }

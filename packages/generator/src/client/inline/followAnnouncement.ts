@@ -18,7 +18,13 @@ export function followAnnouncement({ root, store, events }: AnnouncementHost): v
     store.set(storageKeys.announcementId, id);
     store.set(storageKeys.announcementDismissed, null);
   }
-  if (store.get(storageKeys.announcementDismissed)) dataset.announcement = "hidden";
+  function hideDismissed() {
+    if (store.get(storageKeys.announcementDismissed)) dataset.announcement = "hidden";
+  }
+
+  hideDismissed();
+  // Another tab dismissed it.
+  events.addEventListener("storage", hideDismissed);
   events.addEventListener("click", (event) => {
     if (!closestTo(event, "[data-announcement-dismiss]")) return;
     store.set(storageKeys.announcementDismissed, "true");

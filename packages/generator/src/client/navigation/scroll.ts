@@ -33,6 +33,9 @@ export function createScroller(host: ScrollWindow): Scroller {
     position: () => host.scrollY,
     to(target, movesFocus) {
       const heading = target.kind === "hash" ? host.document.getElementById(target.id) : null;
+      // Browsers find `:target` anew only by a navigation of their own.
+      host.document.querySelector("[data-target]")?.removeAttribute("data-target");
+      heading?.setAttribute("data-target", "");
       if (heading) {
         openDetailsAround(heading);
         heading.scrollIntoView({ behavior: "instant" });

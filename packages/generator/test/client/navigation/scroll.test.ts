@@ -41,7 +41,8 @@ function open() {
     scrollTo: ((options: ScrollToOptions) => log.push(`to ${options.top}`)) as Window["scrollTo"],
     document: {
       getElementById: (id) => elements[id] ?? null,
-      querySelector: (() => elements["main"]) as unknown as Document["querySelector"],
+      querySelector: ((selector: string) =>
+        selector === "[data-main]" ? elements["main"] : null) as unknown as Document["querySelector"],
     },
   });
   return { log, scroller };
@@ -51,7 +52,7 @@ describe("scrolling", () => {
   it("goes to the heading and takes focus along", () => {
     const { log, scroller } = open();
     scroller.to({ kind: "hash", id: "part" }, true);
-    expect(log).toEqual(["part into view", "part tabindex=-1", "part focus"]);
+    expect(log).toEqual(["part data-target=", "part into view", "part tabindex=-1", "part focus"]);
   });
 
   it("goes to the top when the heading does not exist", () => {

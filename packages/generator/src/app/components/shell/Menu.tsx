@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SidebarItem } from "../../../shared/nav.ts";
 import { MENU_ID } from "../../../shared/shellIds.ts";
 import { drawerOf } from "../../drawer.ts";
 import { messages } from "../../messages/messages.ts";
-import { revealActive } from "../../revealActive.ts";
 import { useShell } from "../../shellContext.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { Icon } from "../Icon.tsx";
@@ -18,10 +17,14 @@ interface MenuProps {
   onToggle(isOpen: boolean): void;
 }
 
+/** What it is while it lies over the page. */
+const AS_DRAWER = { role: "dialog", "aria-label": messages.menu.label, onKeyDown: keepFocusInside };
+
 /** A drawer on narrow windows, the sidebar's column on wide ones: one element, so the page carries its links once. */
 export function Menu({ path, sidebar, onToggle }: MenuProps) {
   const { navbar } = useShell().shell;
   const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const desktop = matchMedia("(min-width: 997px)");
@@ -39,10 +42,13 @@ export function Menu({ path, sidebar, onToggle }: MenuProps) {
       className="menu"
       popover="auto"
       ref={menu}
+      {...(isOpen ? AS_DRAWER : {})}
       onToggle={({ currentTarget, newState, target }) => {
         if (target !== currentTarget) return;
+        setOpen(newState === "open");
         onToggle(newState === "open");
-        if (newState === "open") revealActive(currentTarget);
+        // The site's own links come first.
+        if (newState === "open") currentTarget.scrollTop = 0;
       }}
     >
       <div className="menu-head">
@@ -79,4 +85,15 @@ export function Menu({ path, sidebar, onToggle }: MenuProps) {
       )}
     </div>
   );
+}
+
+/** What lies behind the drawer cannot be reached by Tab either. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input, summary")];
+  const reachable = inside.filter((element) => element.checkVisibility());
+  const [edge, other] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]];
+  if (event.target !== edge) return;
+  event.preventDefault();
+  other?.focus();
 }

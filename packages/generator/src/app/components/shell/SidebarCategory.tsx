@@ -26,7 +26,7 @@ export function SidebarCategory({ category, path, categories, children }: Sideba
   const isActive = category.hasPage && category.href === path;
 
   function toggle(event: MouseEvent | KeyboardEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isForAnotherTab(event)) return;
     event.preventDefault();
     categories.setOpen(category.id, !open);
   }
@@ -38,7 +38,7 @@ export function SidebarCategory({ category, path, categories, children }: Sideba
           className="sidebar-label"
           href={address}
           aria-current={isActive ? "page" : undefined}
-          onClick={() => categories.setOpen(category.id, true)}
+          onClick={(event) => isForAnotherTab(event) || categories.setOpen(category.id, true)}
         >
           {category.label}
         </a>
@@ -59,4 +59,8 @@ export function SidebarCategory({ category, path, categories, children }: Sideba
       {drawn && <ul ref={ref}>{children}</ul>}
     </li>
   );
+}
+
+function isForAnotherTab({ metaKey, ctrlKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+  return metaKey || ctrlKey || shiftKey;
 }
