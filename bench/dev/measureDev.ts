@@ -27,21 +27,28 @@ export async function measureDev({ subjects, browser, rounds, saves, print }: Me
   const figures: Figure[] = [];
   for (const [at, subject] of subjects.entries()) {
     print(`  ${subject.name}`);
-    // The first start fills its caches.
-    for (const isMeasured of [false, true]) {
-      const server = await start(subject, PORT + at);
-      const page = await chrome.newPage();
-      try {
-        await page.goto(server.url, { timeout: LIMIT_MS });
-        if (isMeasured) figures.push(...(await measureServer(subject, server, page, { rounds, saves })));
-      } finally {
-        await page.close();
-        await stop(server.child);
-      }
+    try {
+      figures.push(...(await measureSubject(subject, PORT + at)));
+    } catch (error) {
+      print(`  ${subject.name} is left out: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   await chrome.close();
   return figures;
+
+  async function measureSubject(subject: DevSubject, port: number): Promise<Figure[]> {
+    // Fills its caches.
+    await stop((await start(subject, port)).child);
+    const server = await start(subject, port);
+    const page = await chrome.newPage();
+    try {
+      await page.goto(server.url, { timeout: LIMIT_MS });
+      return await measureServer(subject, server, page, { rounds, saves });
+    } finally {
+      await page.close();
+      await stop(server.child);
+    }
+  }
 }
 
 interface RunningServer {
@@ -58,13 +65,12 @@ async function start({ program, args, cwd, env, path }: DevSubject, port: number
     env: { ...process.env, ...env, NODE_ENV: "development" },
   });
   const url = `http://localhost:${port}/${path}`;
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (performance.now() - started > LIMIT_MS) throw new Error(`${url} does not answer.`);
+  const isThere = () => fetch(url, { headers: { Accept: "text/html" } }).then(({ ok }) => ok);
+  while (!(await isThere().catch(() => false))) {
+    if (performance.now() - started > LIMIT_MS) {
+      await stop(child);
+      throw new Error(`${url} does not answer.`);
+    }
     await setTimeout(20);
   }
   return { child, url, firstMs: performance.now() - started };
