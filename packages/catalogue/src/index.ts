@@ -3,10 +3,10 @@ import { checkCoverage, UNDESCRIBED_FILE } from "./check/checkCoverage.ts";
 import { createPageCheck } from "./check/checkPage.ts";
 import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
-import { tomlKeys } from "./data/tomlKeys.ts";
 import { directives } from "./draw/directives.ts";
 import { toolNames } from "./draw/drawTool.ts";
 import { connectReference, type ReferenceLinks } from "./reference/connectReference.ts";
+import { parseConfig } from "./settings/parseConfig.ts";
 
 interface CatalogueOptions {
   /** Folder of the data files, below the content folder. */
@@ -33,7 +33,7 @@ export function catalogue({ data }: CatalogueOptions): Extension {
         directives: Object.fromEntries(
           Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(loaded, attributes)]),
         ),
-        fenceKeys: (lang, code) => (lang === "toml" ? tomlKeys(code).filter(({ isTable }) => !isTable) : []),
+        fenceKeys: (lang, code) => (lang === "toml" ? parseConfig(code).statements : []),
         connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
         runExamples: async (pages) =>
           (await import("./examples/checkPageExamples.ts")).checkPageExamples(pages),

@@ -44,7 +44,7 @@ export interface SiteLinks {
   /** The path, with its hash, that code in running text leads to. */
   linkCode?(text: string): string | null;
   /** The same for a key in a fence, given in its parts. */
-  linkKey?(parts: string[]): string | null;
+  linkKey?(parts: readonly string[]): string | null;
   /** Drawn at the end of every article in which something was linked. */
   articleEnd?: Block[];
   /** Files for islands, by their path below the site's base. */
@@ -78,7 +78,7 @@ export interface DrawnText {
 export interface FenceKey {
   /** Counted from 1. */
   line: number;
-  parts: string[];
+  parts: readonly string[];
 }
 
 /** A page that entries can be linked to; its anchors are those that directives drew. */

@@ -24,8 +24,8 @@ function checkDotted(text: string, catalogue: Catalogue, names: KnownNames): Fin
   // Without a neighbour it is a mistake only where the name would belong: pages also tell of settings that are gone.
   const belongs = parts.length === 2 || catalogue.settingByKey.hasBelow(parts.slice(0, -1));
   if (!event && !setting && (!belongs || text.includes("*"))) return null;
-  const hint =
-    setting ?? (event ? `Did you mean "${event}"?` : "The reference lists all settings and events.");
+  const meant = setting ?? event;
+  const hint = meant ? `Did you mean "${meant}"?` : "The reference lists all settings and events.";
   return { rule: "unknown-name", message: `There is no setting or event "${text}".`, hint };
 }
 

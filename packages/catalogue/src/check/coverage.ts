@@ -3,8 +3,8 @@ import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "../data
 import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
 import { isReference } from "../reference/entryIndex.ts";
+import { parseConfig } from "../settings/parseConfig.ts";
 import { calledProgram } from "./snippets/calledProgram.ts";
-import { readToml } from "./snippets/readToml.ts";
 import { shellCommands } from "./snippets/shellCommands.ts";
 
 /** How much of one kind of entry the written pages describe. */
@@ -77,8 +77,8 @@ function nameOf(entry: { key: string } | { command?: string; name: string }): st
 }
 
 function keysSet({ lang, code }: Snippet): (readonly string[])[] {
-  const read = lang === "toml" ? readToml(code) : null;
-  return read?.ok ? read.assignments.map(({ parts }) => parts) : [];
+  const statements = lang === "toml" ? parseConfig(code).statements : [];
+  return statements.flatMap(({ parts, entries }) => [parts, ...entries.map((entry) => entry.parts)]);
 }
 
 function callsMade({ lang, code }: Snippet): string[] {

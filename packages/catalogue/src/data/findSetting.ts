@@ -1,19 +1,18 @@
-import { didYouMean } from "@docs/generator";
-import type { Catalogue } from "./catalogue.ts";
-import { isPlaceholder } from "./keyIndex.ts";
-import type { Setting } from "./schemas.ts";
+import { nearest } from "@docs/generator/nearest";
+import { isPlaceholder, type KeyIndex } from "./keyIndex.ts";
+import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 
-export interface FoundSetting {
-  setting: Setting;
+export interface FoundSetting<Entry extends CheckedSetting = CheckedSetting> {
+  setting: Entry;
   /** `item` for one of a list (`….retry.0`), `branch` for a part of a conditional (`….relay.0.if`). */
   role: "whole" | "item" | "branch";
 }
 
 /** The setting a concrete key belongs to, list positions included: in the database they are part of the key. */
-export function findSetting(
+export function findSetting<Entry extends CheckedSetting>(
   parts: readonly string[],
-  { settingByKey }: Pick<Catalogue, "settingByKey">,
-): FoundSetting | undefined {
+  { settingByKey }: { settingByKey: KeyIndex<Entry> },
+): FoundSetting<Entry> | undefined {
   const whole = settingByKey.find(parts);
   if (whole) return { setting: whole, role: "whole" };
   const [position, word] = [parts.at(-2) ?? "", parts.at(-1) ?? ""];
@@ -26,20 +25,22 @@ export function findSetting(
   return conditional?.type === "expression" ? { setting: conditional, role: "branch" } : undefined;
 }
 
-function isPosition(part: string): boolean {
+export function isPosition(part: string): boolean {
   return /^\d+$/.test(part);
 }
 
 /** The nearest key that exists, written with the names the misspelled key has in place of ids. */
 export function nearestSetting(
   parts: readonly string[],
-  { settings }: Pick<Catalogue, "settings">,
-): string | undefined {
+  { settings }: Pick<SettingFacts, "settings">,
+): string | null {
   const candidates = settings.entries.map(({ key }) =>
-    key
-      .split(".")
-      .map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part))
-      .join("."),
+    key.includes("<")
+      ? key
+          .split(".")
+          .map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part))
+          .join(".")
+      : key,
   );
-  return didYouMean(parts.join("."), new Set(candidates));
+  return nearest(parts.join("."), new Set(candidates));
 }

@@ -65,6 +65,8 @@ export const settingSchema = z.strictObject({
   requiredWhen: z.string().optional(),
   /** Kinds of store or directory that read it. */
   appliesTo: z.array(z.string()).optional(),
+  /** What its value names: `store` for the id of a store, also where an expression returns it. */
+  refersTo: z.string().optional(),
   /** Variables an expression can use. */
   variables: z.array(z.string()).optional(),
   /** Where the variables depend on another key: what decides. */

@@ -9,7 +9,7 @@ export type Hole =
   /** Code in running text, which may become a link; in tables it may be broken. */
   | { type: "code"; text: string; breaks: boolean }
   /** The name a line of a fence begins with, which may become a link. */
-  | { type: "key"; parts: string[]; text: string }
+  | { type: "key"; parts: readonly string[]; text: string }
   /** The end of a post's excerpt. */
   | { type: "truncate" };
 

@@ -2,8 +2,8 @@ import type { Finding } from "@docs/generator";
 import type { Catalogue } from "../../data/catalogue.ts";
 import { findSetting } from "../../data/findSetting.ts";
 import type { Subcommand } from "../../data/referenceSchemas.ts";
-import { checkSetting, unknownSetting } from "../settings/checkSetting.ts";
-import type { SettingValue } from "../settings/settingValue.ts";
+import { checkSetting, unknownSetting } from "../../settings/checkSetting.ts";
+import type { SettingValue } from "../../settings/settingValue.ts";
 import { checkChoice, isFilledIn, readArguments } from "./readArguments.ts";
 
 const HELP = { name: "--help", short: "-h", summary: "Prints the usage." };

@@ -1,22 +1,29 @@
 import type { Finding, Snippet } from "@docs/generator";
 import type { Catalogue } from "../../data/catalogue.ts";
-import { checkSetting } from "../settings/checkSetting.ts";
-import { readToml } from "./readToml.ts";
-import { tomlKeyLines } from "./tomlKeyLines.ts";
+import { checkSetting } from "../../settings/checkSetting.ts";
+import { groupEntries } from "../../settings/groupEntries.ts";
+import { parseConfig } from "../../settings/parseConfig.ts";
 
-/** Configuration must parse, and every key in it exist and have a value that fits. */
+/** The server must be able to read the configuration, and every key in it exist and have a value that fits. */
 export function checkToml({ code, line }: Snippet, catalogue: Catalogue | null): Finding[] {
-  const read = readToml(code);
-  if (!read.ok) {
-    const message = `The TOML cannot be parsed: ${read.message}.`;
-    return [{ rule: "toml", message, hint: "Correct the syntax.", line: line + read.line }];
+  const { statements, tables, faults } = parseConfig(code);
+  const [fault] = faults;
+  if (fault) {
+    const message = `The server cannot read the file: ${fault.message}`;
+    return [{ rule: "toml", message, hint: "Correct the syntax.", line: line + fault.line }];
   }
   if (!catalogue) return [];
-  const lineOf = tomlKeyLines(code);
-  return read.assignments.flatMap((assignment) =>
-    checkSetting(assignment, catalogue).map((finding) => ({
-      ...finding,
-      line: line + lineOf(assignment.parts),
-    })),
+  const empty = tables
+    .filter((table) => !statements.some(({ parts }) => table.parts.every((part, at) => part === parts[at])))
+    .map((table) => ({ ...table, value: { kind: "empty" as const } }));
+  const groups = groupEntries(
+    statements.flatMap(({ entries }) => entries),
+    catalogue,
+  ).map((group) => ({
+    ...group,
+    line: group.entries[0]?.line ?? 1,
+  }));
+  return [...groups, ...empty].flatMap((assignment) =>
+    checkSetting(assignment, catalogue).map((finding) => ({ ...finding, line: line + assignment.line })),
   );
 }

@@ -55,6 +55,7 @@ describe("a misspelled key", () => {
         rule: "unknown-setting",
         message: 'Unknown setting "session.rcpt.reley".',
         hint: 'Did you mean "session.rcpt.relay"?',
+        instead: { of: "key", text: "session.rcpt.relay" },
         line: 13,
       },
     ]);
@@ -72,7 +73,7 @@ describe("a misspelled key", () => {
     [
       "in the second of two equal tables",
       ["[[queue.quota]]", "size = 1", "[[queue.quota]]", "siz = 1"],
-      "queue.quota.1.siz",
+      "queue.quota.0001.siz",
       14,
     ],
     [

@@ -39,7 +39,7 @@ export function renderCode(
     `${meta.title === null ? "" : titleBar(meta.title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`
   );
 
-  function renderLine(runs: Run[], key: string[] | undefined): string {
+  function renderLine(runs: Run[], key: readonly string[] | undefined): string {
     const first = runs.findIndex(({ text: piece }) => piece.trim() !== "");
     return runs
       .map((run, at) =>

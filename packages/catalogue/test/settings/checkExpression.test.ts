@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { realCatalogue } from "../../../../../test/support/catalogue.ts";
-import { checkExpression } from "../../../src/check/settings/checkExpression.ts";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { checkExpression } from "../../src/settings/checkExpression.ts";
 
 const catalogue = await realCatalogue();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { realCatalogue } from "../../../../../test/support/catalogue.ts";
-import { checkSetting } from "../../../src/check/settings/checkSetting.ts";
-import type { SettingValue } from "../../../src/check/settings/settingValue.ts";
-import type { Setting } from "../../../src/data/schemas.ts";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import type { Setting } from "../../src/data/schemas.ts";
+import { checkSetting } from "../../src/settings/checkSetting.ts";
+import type { SettingValue } from "../../src/settings/settingValue.ts";
 
 const catalogue = await realCatalogue();
 

@@ -1,5 +1,4 @@
-import { isIP } from "node:net";
-import type { Setting } from "../../data/schemas.ts";
+import type { Setting } from "../data/schemas.ts";
 
 interface ValueForm {
   /** How such a value is written, to complete "It must be …". */
@@ -37,6 +36,35 @@ export const valueForms: Record<PlainKind, ValueForm> = {
   text: anything,
 };
 
+const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };
+const PERIODS: Record<string, string> = {
+  sec: "s",
+  second: "s",
+  min: "m",
+  minute: "m",
+  hour: "h",
+  hr: "h",
+  day: "d",
+};
+
+/** What a value of the wrong form was meant to be, where other programs would read it so. */
+export function suggestValue(type: Setting["type"], text: string): string | null {
+  if (type === "boolean" && /^(yes|on|1|true)$/i.test(text)) return "true";
+  if (type === "boolean" && /^(no|off|0|false)$/i.test(text)) return "false";
+  if (type === "size" || type === "integer") {
+    const [, number = "", unit = ""] = /^([\d_, ]+?)\s*([kmgt])?i?b?(?:ytes)?$/i.exec(text) ?? [];
+    const bare = number.replace(/[_, ]/g, "");
+    if (bare === "" || (unit !== "" && type === "integer")) return null;
+    return String(Number(bare) * (UNITS[unit.toLowerCase()] ?? 1));
+  }
+  if (type === "duration") {
+    const [, number, unit = ""] = /^(\d+)\s*([a-z]+?)s?$/i.exec(text) ?? [];
+    const letter = PERIODS[unit.toLowerCase()];
+    return number && letter ? number + letter : null;
+  }
+  return null;
+}
+
 const OFF = /^(|false|disabled?|never|0)$/i;
 
 /** Words that switch a setting off where it can be off. */
@@ -55,12 +83,13 @@ function isRate(text: string): boolean {
   return /^\s*0*[1-9]\d*\s*$/.test(requests ?? "") && isDuration(period ?? "");
 }
 
-/** The server knows three forms: `M * *`, `M H *` and `M H D`. */
+/** The server knows three forms: `M * *`, `M H *` and `M H D`, and in the last it takes the hour for the day's range. */
 function isCron(text: string): boolean {
   const [minute = "", hour = "", day = ""] = text.split(" ");
   if (!isBetween(minute, 0, 59)) return false;
   if (hour.startsWith("*")) return true;
-  return isBetween(hour, 0, 23) && (day.startsWith("*") || isBetween(day, 1, 7));
+  if (day.startsWith("*")) return isBetween(hour, 0, 23);
+  return isBetween(hour, 1, 7) && /^\d+$/.test(day);
 }
 
 function isBetween(text: string, least: number, most: number): boolean {
@@ -77,7 +106,22 @@ export function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  return bits === undefined || isBetween(bits, 0, version === 4 ? 32 : 128);
+  return bits === undefined || isBetween(bits.trim(), 8, version === 4 ? 32 : 128);
+}
+
+/** 4 or 6 for an address, 0 for anything else; Node has the same function, browsers have none. */
+function isIP(text: string): 0 | 4 | 6 {
+  if (isIPv4(text)) return 4;
+  const [, head = "", tail] = /^([\da-f:]+:)(\d+(?:\.\d+){3})$/i.exec(text) ?? [];
+  if (tail !== undefined && !isIPv4(tail)) return 0;
+  const halves = (tail === undefined ? text : `${head}0:0`).split("::");
+  const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
+  if (halves.length > 2 || !groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return 0;
+  return (halves.length === 2 ? groups.length < 8 : groups.length === 8) ? 6 : 0;
+}
+
+function isIPv4(text: string): boolean {
+  return /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/.test(text) && !/(^|\.)0\d/.test(text);
 }
 
 function isSocketAddress(text: string): boolean {

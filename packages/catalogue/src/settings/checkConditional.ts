@@ -1,16 +1,17 @@
-import type { Finding } from "@docs/generator";
-import type { Catalogue } from "../../data/catalogue.ts";
-import type { Setting } from "../../data/schemas.ts";
-import { checkExpressionText, wrongValue } from "./checkText.ts";
+import type { CheckedSetting, SettingFacts } from "../data/settingFacts.ts";
+import { checkExpressionText, type SettingFinding, wrongValue } from "./checkText.ts";
 
 interface Conditional {
   key: string;
   branches: Record<string, string>[];
-  setting: Setting;
+  setting: CheckedSetting;
 }
 
 /** Conditions come first, each with its answer; one `else` ends the list. */
-export function checkConditional({ key, branches, setting }: Conditional, catalogue: Catalogue): Finding[] {
+export function checkConditional(
+  { key, branches, setting }: Conditional,
+  facts: SettingFacts,
+): SettingFinding[] {
   if (setting.type !== "expression") {
     return [wrongValue(key, "a list of conditions", "It is no expression: write one value.")];
   }
@@ -24,5 +25,5 @@ export function checkConditional({ key, branches, setting }: Conditional, catalo
   }
   return branches
     .flatMap((branch) => Object.values(branch))
-    .flatMap((text) => checkExpressionText({ key, text, setting }, catalogue));
+    .flatMap((text) => checkExpressionText({ key, text, setting }, facts));
 }

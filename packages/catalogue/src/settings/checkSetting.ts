@@ -1,0 +1,77 @@
+import { type FoundSetting, findSetting, nearestSetting } from "../data/findSetting.ts";
+import { isPlaceholder } from "../data/keyIndex.ts";
+import type { CheckedSetting, SettingFacts } from "../data/settingFacts.ts";
+import { checkConditional } from "./checkConditional.ts";
+import { checkEvent, checkExpressionText, checkText, type SettingFinding, wrongValue } from "./checkText.ts";
+import type { SettingValue } from "./settingValue.ts";
+import { isNetwork } from "./valueForms.ts";
+
+/** A key with its value, as a snippet or a command sets it. */
+export interface Assignment {
+  parts: readonly string[];
+  value: SettingValue;
+}
+
+/** The key must exist and the value be one that the server accepts for it. */
+export function checkSetting({ parts, value }: Assignment, facts: SettingFacts): SettingFinding[] {
+  const found = findSetting(parts, facts);
+  if (value.kind === "empty" && (found || facts.settingByKey.hasBelow(parts))) return [];
+  if (!found) return [unknownSetting(parts, facts)];
+  return [
+    ...checkRead(parts, found.setting),
+    ...checkName(parts, found.setting, facts),
+    ...checkValue({ key: parts.join("."), value, found }, facts),
+  ];
+}
+
+/** The one wording for a key that does not exist, wherever it stands. */
+export function unknownSetting(parts: readonly string[], facts: SettingFacts): SettingFinding {
+  const meant = nearestSetting(parts, facts);
+  const message = `Unknown setting "${parts.join(".")}".`;
+  if (meant === null) return { rule: "unknown-setting", message, hint: "The reference lists all settings." };
+  const hint = `Did you mean "${meant}"?`;
+  return { rule: "unknown-setting", message, hint, instead: { of: "key", text: meant } };
+}
+
+function checkRead(parts: readonly string[], { status, note }: CheckedSetting): SettingFinding[] {
+  // Without a note it is a label that the web admin keeps for itself, and does no harm.
+  if (status !== "webadmin-only" || !note) return [];
+  const message = `"${parts.join(".")}" is a field of the web admin that the server does not read.`;
+  return [{ severity: "warning", rule: "unread-setting", message, hint: note }];
+}
+
+/** In some keys the name itself says something: an address, an event. */
+function checkName(parts: readonly string[], { key }: CheckedSetting, facts: SettingFacts): SettingFinding[] {
+  const name = parts.slice(key.split(".").length - 1).join(".");
+  if (isPlaceholder(name)) return [];
+  if (key.endsWith(".<event>")) return checkEvent(name, facts);
+  return key.endsWith("-ip.<ip>") && !isNetwork(name)
+    ? [wrongValue(key, `"${name}"`, "It must be an IP address or network.")]
+    : [];
+}
+
+interface ValueOfKey {
+  key: string;
+  value: SettingValue;
+  found: FoundSetting;
+}
+
+function checkValue(
+  { key, value, found: { setting, role } }: ValueOfKey,
+  facts: SettingFacts,
+): SettingFinding[] {
+  switch (value.kind) {
+    case "empty":
+      return [];
+    case "single":
+      return role === "branch"
+        ? checkExpressionText({ key, text: value.text, setting }, facts)
+        : checkText({ key, text: value.text, setting }, facts);
+    case "conditional":
+      return checkConditional({ key, branches: value.branches, setting }, facts);
+    case "list":
+      return setting.list && role === "whole"
+        ? value.texts.flatMap((text) => checkText({ key, text, setting }, facts))
+        : [wrongValue(key, `a list of ${value.texts.length}`, "Write one value, not several.")];
+  }
+}

@@ -1,0 +1,351 @@
+/** The parts of a key; a quoted part may have dots of its own. */
+export type KeyParts = readonly string[];
+
+/** One key with its value, as the server keeps it: lists and tables are taken apart, every value is text. */
+export interface ConfigEntry {
+  parts: KeyParts;
+  text: string;
+  /** Of the value, counted from 1. */
+  line: number;
+  /** Where the value stands in the text, quotes included. */
+  from: number;
+  to: number;
+}
+
+/** `key = value`, over as many lines as it takes. */
+export interface Statement {
+  /** The key as written, behind the parts of its table. */
+  parts: KeyParts;
+  line: number;
+  /** Where the key stands in the text. */
+  from: number;
+  to: number;
+  entries: ConfigEntry[];
+}
+
+/** Why the server does not start with this file, in its own words. */
+export interface SyntaxFault {
+  message: string;
+  /** Where what cannot be read begins. */
+  line: number;
+  at: number;
+  /** Nothing is wrong but that the last line has no end. */
+  isOnlyEnd?: boolean;
+}
+
+export interface ParsedConfig {
+  statements: Statement[];
+  tables: { parts: KeyParts; line: number }[];
+  faults: SyntaxFault[];
+}
+
+const MOST_NESTED = 10;
+/** A table or an assignment, where reading can go on after a fault. */
+const BEGINNING = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
+
+/**
+ * Reads a file as the server's own parser does, which is not TOML in general: bare values have no underscores, single
+ * quotes take escapes, tables are in lower case. The server stops at the first fault; here the rest is read too.
+ */
+export function parseConfig(text: string): ParsedConfig {
+  const statements: Statement[] = [];
+  const tables: ParsedConfig["tables"] = [];
+  const faults: SyntaxFault[] = [];
+  const known = new Set<string>();
+  let at = 0;
+  let line = 1;
+  let table: KeyParts = [];
+  let lastArray = { name: "", position: 0 };
+  let statement: Statement | null = null;
+
+  while (seek()) {
+    const begin = { at, line };
+    if (!readNext()) resumeAfter(begin);
+  }
+  return { statements, tables, faults };
+
+  function readNext(): boolean {
+    const character = text[at] ?? "";
+    if (character === "[") return readTable();
+    if (/[a-zA-Z0-9"]/.test(character)) return readStatement();
+    return fail(`Unexpected character ${quote(character)} at line ${line}.`);
+  }
+
+  function fail(message: string): false {
+    faults.push({ message, line, at: Math.min(at, Math.max(0, text.length - 1)) });
+    return false;
+  }
+
+  /** What stands between two faults is read, so that one missing quote does not hide the others. */
+  function resumeAfter(begin: { at: number; line: number }) {
+    const fault = faults.at(-1);
+    if (fault?.isOnlyEnd) return;
+    // A text that is never closed runs to the end of the file, far from the mistake.
+    if (fault?.message.startsWith("Unexpected EOF")) Object.assign(fault, begin);
+    at = begin.at;
+    line = begin.line;
+    do skipLine();
+    while (at < text.length && !BEGINNING.test(text.slice(at, at + 200)));
+  }
+
+  /** To the next character that is neither blank nor comment; false at the end. */
+  function seek(): boolean {
+    while (at < text.length) {
+      const character = text[at];
+      if (character === "#") skipLine();
+      else if (character === "\n") {
+        at++;
+        line++;
+      } else if (character === " " || character === "\t" || character === "\r") at++;
+      else return true;
+    }
+    return false;
+  }
+
+  function skipLine() {
+    const end = text.indexOf("\n", at);
+    at = end < 0 ? text.length : end + 1;
+    if (end >= 0) line++;
+  }
+
+  function next(options: { blanks: boolean; breaks: boolean }): string | null {
+    while (at < text.length) {
+      const character = text[at++] ?? "";
+      if (character === "\r" || (!options.blanks && (character === " " || character === "\t"))) continue;
+      if (character !== "\n") return character;
+      if (!options.breaks) {
+        at--;
+        fail(`Unexpected end of line at line: ${line}`);
+        return null;
+      }
+      line++;
+      return character;
+    }
+    fail(`Unexpected EOF at line: ${line}`);
+    return null;
+  }
+
+  function readTable(): boolean {
+    const start = line;
+    at++;
+    const first = next({ blanks: false, breaks: false });
+    if (first === null) return false;
+    let isArray = first === "[";
+    const parts = [""];
+    if (!isArray) append(parts, first);
+    let isQuoted = false;
+    let last = "";
+    for (;;) {
+      const character = next({ blanks: isQuoted, breaks: false });
+      if (character === null) return false;
+      if (character === '"' && (!isQuoted || last !== "\\")) isQuoted = !isQuoted;
+      else if (isQuoted) {
+        if (character !== "\\") parts[parts.length - 1] += character;
+      } else if (character === "]") {
+        const name = parts.join(".");
+        if (name === "") return fail(`Empty table name at line ${line}.`);
+        if (!isArray) break;
+        isArray = false;
+        lastArray = { name, position: name === lastArray.name ? lastArray.position + 1 : 0 };
+        parts.push(numbered(lastArray.position));
+      } else if (/[\p{Alphabetic}\p{N}._-]/u.test(character)) {
+        append(parts, character.toLowerCase());
+      } else {
+        return fail(`Unexpected character ${quote(character)} at line ${line}.`);
+      }
+      last = character;
+    }
+    table = parts;
+    tables.push({ parts, line: start });
+    skipLine();
+    return true;
+  }
+
+  function readStatement(): boolean {
+    const from = at;
+    const start = line;
+    const key = readKey(table, false);
+    if (!key) return false;
+    const to = from + text.slice(from, at - 1).trimEnd().length;
+    statement = { parts: key.parts, line: start, from, to, entries: [] };
+    statements.push(statement);
+    return readValue(key.parts, "\n", 0) !== null;
+  }
+
+  /** The key up to the character that ends it. */
+  function readKey(base: KeyParts, isInline: boolean): { parts: KeyParts; end: string } | null {
+    const parts = [...base, ""];
+    const isEmpty = () => parts.length === base.length + 1 && parts.at(-1) === "";
+    while (at < text.length) {
+      const character = text[at++] ?? "";
+      if (character === "=" || (isInline && (character === "," || character === "}"))) {
+        if (!isEmpty()) return { parts, end: character };
+        fail(`Empty key at line: ${line}`);
+        return null;
+      }
+      if (character === '"') {
+        const quoted = readQuotedKey();
+        if (quoted === null) return null;
+        parts[parts.length - 1] += quoted;
+      } else if (character === "\n") {
+        if (!isEmpty()) {
+          fail(`Unexpected end of line while parsing key ${quote(parts.join("."))} at line: ${line}`);
+          return null;
+        }
+        line++;
+      } else if (!/[ \t\r]/.test(character)) append(parts, character);
+    }
+    fail(`Unexpected EOF at line: ${line}`);
+    return null;
+  }
+
+  function readQuotedKey(): string | null {
+    let name = "";
+    let last = "";
+    while (at < text.length) {
+      const character = text[at++] ?? "";
+      if (character === '"' && last !== "\\") return name;
+      if (character === "\n") {
+        fail(`Unexpected end of line while parsing quoted key at line: ${line}`);
+        return null;
+      }
+      if (character !== "\\") name += character;
+      last = character;
+    }
+    return name;
+  }
+
+  /** Reads a value and what follows, up to one of the characters that may end it; null after a fault. */
+  function readValue(parts: KeyParts, ends: string, depth: number): string | null {
+    if (depth === MOST_NESTED) {
+      fail(`Too many nested structures at line ${line}.`);
+      return null;
+    }
+    const first = next({ blanks: false, breaks: false });
+    if (first === null) return null;
+    const begin = { from: at - 1, line };
+    if (first === "[") {
+      if (!readArray(parts, depth)) return null;
+    } else if (first === "{") {
+      if (!readInlineTable(parts, depth)) return null;
+    } else if (first === '"' || first === "'") {
+      const value = readString(first);
+      if (value === null || !insert(parts, value, begin)) return null;
+    } else if (isBare(first)) {
+      while (isBare(text[at] ?? "")) at++;
+      if (!insert(parts, text.slice(begin.from, at), begin)) return null;
+    } else {
+      return ends.includes(first) ? first : unexpected(ends, first);
+    }
+    return readEnd(ends);
+  }
+
+  function readEnd(ends: string): string | null {
+    for (;;) {
+      const character = next({ blanks: false, breaks: true });
+      const fault = faults.at(-1);
+      if (character === null && ends === "\n" && fault) fault.isOnlyEnd = true;
+      if (character === null) return null;
+      if (character === "#") {
+        skipLine();
+        if (ends === "\n") return "\n";
+      } else if (ends.includes(character)) return character;
+      else if (character !== "\n") return unexpected(ends, character);
+    }
+  }
+
+  function unexpected(ends: string, found: string): null {
+    const expected = Array.from(ends, (end) => (end === "\n" ? "'\\n'" : `'${end}'`)).join(", ");
+    at--;
+    fail(`Expected [${expected}] but found ${quote(found)} in value at line ${line}.`);
+    return null;
+  }
+
+  function readArray(parts: KeyParts, depth: number): boolean {
+    seek();
+    for (let position = 0; ; position++) {
+      const end = readValue([...parts, numbered(position)], ",]", depth + 1);
+      if (end !== ",") return end === "]";
+      seek();
+    }
+  }
+
+  function readInlineTable(parts: KeyParts, depth: number): boolean {
+    for (;;) {
+      const key = readKey(parts, true);
+      if (!key) return false;
+      let { end } = key;
+      if (end === "=") {
+        seek();
+        end = readValue(key.parts, ",}", depth + 1) ?? "";
+        if (end === ",") seek();
+      } else if (!insert(key.parts, "", { from: at - 1, line })) return false;
+      if (end !== ",") return end === "}";
+    }
+  }
+
+  function readString(quotes: string): string | null {
+    if (text[at] !== quotes) return readEscaped(quotes);
+    at++;
+    if (text[at] !== quotes) return "";
+    at++;
+    if (text[at] === "\n") {
+      at++;
+      line++;
+    }
+    // The server takes the third of a row of quotes for the end, so a fourth one is left behind.
+    const end = text.indexOf(quotes.repeat(3), at);
+    const value = text.slice(at, end < 0 ? text.length : end);
+    line += value.split("\n").length - 1;
+    at = end < 0 ? text.length : end + 3;
+    if (end >= 0) return value.replaceAll("\r", "");
+    fail(`Unexpected EOF at line: ${line}`);
+    return null;
+  }
+
+  /** A backslash counts as one also after another: `"C:\\new"` has a line break in it. */
+  function readEscaped(quotes: string): string | null {
+    let value = "";
+    let last = "";
+    for (;;) {
+      const character = next({ blanks: true, breaks: true });
+      if (character === null) return null;
+      const isEscaped = last === "\\";
+      if (character === quotes && !isEscaped) return value;
+      if (isEscaped && character in ESCAPES) value += ESCAPES[character];
+      else if (character !== "\\" || isEscaped) value += character;
+      last = character;
+    }
+  }
+
+  function insert(parts: KeyParts, value: string, begin: { from: number; line: number }): boolean {
+    const key = parts.join(".");
+    if (known.has(key)) return fail(`Duplicate key ${quote(key)} at line ${line}.`);
+    known.add(key);
+    statement?.entries.push({ parts, text: value, ...begin, to: at });
+    return true;
+  }
+}
+
+/** A dot outside of quotes begins the next part. */
+function append(parts: string[], character: string) {
+  if (character === ".") parts.push("");
+  else parts[parts.length - 1] += character;
+}
+
+const ESCAPES: Record<string, string> = { t: "\t", r: "\r", n: "\n" };
+
+function isBare(character: string): boolean {
+  return /^[\p{Alphabetic}\p{N}.+-]$/u.test(character);
+}
+
+/** How items of a list are numbered in a file. */
+function numbered(position: number): string {
+  return String(position).padStart(4, "0");
+}
+
+/** As the server prints a text. */
+function quote(text: string): string {
+  const mark = text.length === 1 ? "'" : '"';
+  return `${mark}${text.replaceAll("\n", "\\n").replaceAll("\t", "\\t")}${mark}`;
+}
