@@ -29,18 +29,19 @@ export function isPosition(part: string): boolean {
   return /^\d+$/.test(part);
 }
 
-/** The nearest key that exists, written with the names the misspelled key has in place of ids. */
+/**
+ * The nearest key that exists, written with the names the misspelled key has in place of ids. Its first or its last
+ * part must be right: comparing with every key takes too long for a text that has many.
+ */
 export function nearestSetting(
   parts: readonly string[],
   { settings }: Pick<SettingFacts, "settings">,
 ): string | null {
-  const candidates = settings.entries.map(({ key }) =>
-    key.includes("<")
-      ? key
-          .split(".")
-          .map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part))
-          .join(".")
-      : key,
-  );
+  const candidates = settings.entries.flatMap(({ key }) => {
+    if (!key.startsWith(`${parts[0]}.`) && !key.endsWith(`.${parts.at(-1)}`)) return [];
+    if (!key.includes("<")) return [key];
+    const pattern = key.split(".");
+    return [pattern.map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part)).join(".")];
+  });
   return nearest(parts.join("."), new Set(candidates));
 }

@@ -52,22 +52,23 @@ function insert<Entry extends { key: string }>(root: Node<Entry>, entry: Entry) 
   node.entry = entry;
 }
 
-/** All places a key can lead to, the most literal first. */
-function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[]): Node<Entry>[] {
-  const [part, ...rest] = parts;
+/** All places a key can lead to from its part at a position on, the most literal first. */
+function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[], at = 0): Node<Entry>[] {
+  const part = parts[at];
   if (part === undefined) return [node];
   const literal = node.exact.get(part);
-  return [
-    ...(literal ? nodesAt(literal, rest) : []),
-    ...(node.any && part !== "" ? nodesBelowName(node, node.any, parts) : []),
-  ];
+  const found = literal ? nodesAt(literal, parts, at + 1) : [];
+  return node.any && part !== "" ? [...found, ...nodesBelowName(node, parts, at)] : found;
 }
 
 /** The name takes one part, or several where it may have dots. */
-function nodesBelowName<Entry>(node: Node<Entry>, any: Node<Entry>, parts: readonly string[]): Node<Entry>[] {
-  return parts.flatMap((last, at) =>
-    at === 0 || node.anyHasDots || END_OF_DOMAIN.test(last) ? nodesAt(any, parts.slice(at + 1)) : [],
-  );
+function nodesBelowName<Entry>(node: Node<Entry>, parts: readonly string[], from: number): Node<Entry>[] {
+  const found: Node<Entry>[] = [];
+  for (let at = from; at < parts.length && node.any; at++) {
+    const mayEnd = at === from || node.anyHasDots || END_OF_DOMAIN.test(parts[at] ?? "");
+    if (mayEnd) found.push(...nodesAt(node.any, parts, at + 1));
+  }
+  return found;
 }
 
 export function isPlaceholder(part: string): boolean {

@@ -10,12 +10,15 @@ export interface ConfigEntry {
   /** Where the value stands in the text, quotes included. */
   from: number;
   to: number;
+  /** Its quotes were closed by those of another value. */
+  isBroken?: boolean;
 }
 
 /** `key = value`, over as many lines as it takes. */
 export interface Statement {
   /** The key as written, behind the parts of its table. */
   parts: KeyParts;
+  table: KeyParts;
   line: number;
   /** Where the key stands in the text. */
   from: number;
@@ -35,11 +38,14 @@ export interface SyntaxFault {
 
 export interface ParsedConfig {
   statements: Statement[];
-  tables: { parts: KeyParts; line: number }[];
+  /** Headers, with the place of what is in their brackets. */
+  tables: { parts: KeyParts; line: number; from: number; to: number }[];
   faults: SyntaxFault[];
 }
 
 const MOST_NESTED = 10;
+/** What has more faults is no configuration, and each may have to be looked for up to the end of the text. */
+const MOST_FAULTS = 100;
 /** A table or an assignment, where reading can go on after a fault. */
 const BEGINNING = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
 
@@ -58,7 +64,7 @@ export function parseConfig(text: string): ParsedConfig {
   let lastArray = { name: "", position: 0 };
   let statement: Statement | null = null;
 
-  while (seek()) {
+  while (seek() && faults.length < MOST_FAULTS) {
     const begin = { at, line };
     if (!readNext()) resumeAfter(begin);
   }
@@ -80,8 +86,13 @@ export function parseConfig(text: string): ParsedConfig {
   function resumeAfter(begin: { at: number; line: number }) {
     const fault = faults.at(-1);
     if (fault?.isOnlyEnd) return;
-    // A text that is never closed runs to the end of the file, far from the mistake.
+    // A text that is not closed ends far from the mistake: at the next quotes, or with the file.
+    const last = statement?.entries.at(-1);
     if (fault?.message.startsWith("Unexpected EOF")) Object.assign(fault, begin);
+    else if (fault && last && last.line >= begin.line && last.text.includes("\n")) {
+      last.isBroken = true;
+      Object.assign(fault, { at: last.from, line: last.line });
+    }
     at = begin.at;
     line = begin.line;
     do skipLine();
@@ -127,6 +138,7 @@ export function parseConfig(text: string): ParsedConfig {
 
   function readTable(): boolean {
     const start = line;
+    const from = at + (text.startsWith("[[", at) ? 2 : 1);
     at++;
     const first = next({ blanks: false, breaks: false });
     if (first === null) return false;
@@ -156,7 +168,7 @@ export function parseConfig(text: string): ParsedConfig {
       last = character;
     }
     table = parts;
-    tables.push({ parts, line: start });
+    tables.push({ parts, line: start, from, to: text.indexOf("]", from) });
     skipLine();
     return true;
   }
@@ -167,7 +179,7 @@ export function parseConfig(text: string): ParsedConfig {
     const key = readKey(table, false);
     if (!key) return false;
     const to = from + text.slice(from, at - 1).trimEnd().length;
-    statement = { parts: key.parts, line: start, from, to, entries: [] };
+    statement = { parts: key.parts, table, line: start, from, to, entries: [] };
     statements.push(statement);
     return readValue(key.parts, "\n", 0) !== null;
   }
@@ -189,7 +201,7 @@ export function parseConfig(text: string): ParsedConfig {
         parts[parts.length - 1] += quoted;
       } else if (character === "\n") {
         if (!isEmpty()) {
-          fail(`Unexpected end of line while parsing key ${quote(parts.join("."))} at line: ${line}`);
+          fail(`Unexpected end of line while parsing key ${quote(parts.join("."), '"')} at line: ${line}`);
           return null;
         }
         line++;
@@ -320,7 +332,7 @@ export function parseConfig(text: string): ParsedConfig {
 
   function insert(parts: KeyParts, value: string, begin: { from: number; line: number }): boolean {
     const key = parts.join(".");
-    if (known.has(key)) return fail(`Duplicate key ${quote(key)} at line ${line}.`);
+    if (known.has(key)) return fail(`Duplicate key ${quote(key, '"')} at line ${line}.`);
     known.add(key);
     statement?.entries.push({ parts, text: value, ...begin, to: at });
     return true;
@@ -344,8 +356,7 @@ function numbered(position: number): string {
   return String(position).padStart(4, "0");
 }
 
-/** As the server prints a text. */
-function quote(text: string): string {
-  const mark = text.length === 1 ? "'" : '"';
+/** As the server prints a character, or a text with other quotes. */
+function quote(text: string, mark = "'"): string {
   return `${mark}${text.replaceAll("\n", "\\n").replaceAll("\t", "\\t")}${mark}`;
 }

@@ -1,0 +1,120 @@
+import { checkSetting } from "../settings/checkSetting.ts";
+import type { SettingFinding } from "../settings/checkText.ts";
+import { checkIds } from "./checkIds.ts";
+import { checkMacros } from "./checkMacros.ts";
+import { checkPlaces } from "./checkPlaces.ts";
+import { checkReferences } from "./checkReferences.ts";
+import { checkRisks } from "./checkRisks.ts";
+import { checkSyntax } from "./checkSyntax.ts";
+import { checkTables } from "./checkTables.ts";
+import type { ConfigFacts } from "./configFacts.ts";
+import {
+  type ConfigFinding,
+  type ConfigGroup,
+  type ConfigText,
+  type Edit,
+  readConfig,
+} from "./configText.ts";
+import { secretRanges } from "./secretRanges.ts";
+
+/** Everything there is to say about a configuration, and the places in it that nobody else should see. */
+export interface CheckedConfig {
+  kind: ConfigText["kind"];
+  /** How many settings were read. */
+  count: number;
+  /** In the order of the text. */
+  findings: ConfigFinding[];
+  secrets: { from: number; to: number }[];
+}
+
+/** A text with more keys that do not exist is for another program; looking for their neighbors takes time. */
+const MOST_UNKNOWN = 100;
+
+/** Judges a configuration as the server would read it. */
+export function checkConfig(text: string, facts: ConfigFacts): CheckedConfig {
+  const config = readConfig(text, facts);
+  const { findings: tables, covered } = checkTables(config, facts);
+  const tooMany = new Set(config.groups.filter(({ setting }) => !setting).slice(MOST_UNKNOWN));
+  const findings = [
+    ...checkSyntax(config, text),
+    ...tables,
+    ...config.groups
+      .filter((group) => !covered.has(group) && !group.first.isBroken && !tooMany.has(group))
+      .flatMap((group) => checkGroup(group, config, facts)),
+    ...checkPlaces(config),
+    ...checkReferences(config, facts),
+    ...checkIds(config, facts),
+    ...checkMacros(config),
+    ...checkRisks(config),
+  ];
+  return {
+    kind: config.kind,
+    count: config.groups.length,
+    findings: findings.toSorted((a, b) => a.at - b.at),
+    secrets: secretRanges(config),
+  };
+}
+
+/** The text with every proposed edit made that does not touch another. */
+export function applyEdits(text: string, findings: readonly ConfigFinding[]): string {
+  let fixed = "";
+  let done = 0;
+  const edits = findings.flatMap(({ edit }) => edit ?? []).toSorted((a, b) => a.from - b.from);
+  for (const { from, to, text: instead } of edits) {
+    if (from < done) continue;
+    fixed += text.slice(done, from) + instead;
+    done = to;
+  }
+  return fixed + text.slice(done);
+}
+
+function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
+  const findings = checkSetting(group, facts).map((finding): ConfigFinding => {
+    const edit = finding.instead ? toEdit(finding.instead, group, config) : null;
+    return {
+      severity: finding.severity ?? "error",
+      rule: finding.rule,
+      message: finding.message,
+      hint: finding.hint,
+      at: group.first.from,
+      setting: group.setting?.key,
+      ...(edit ? { edit } : {}),
+    };
+  });
+  if (!group.isMixed) return findings;
+  const isExpression = group.setting?.type === "expression";
+  const message = `"${group.key}" has a single value and numbered ones.`;
+  const hint = isExpression
+    ? "The single value overrides the conditions: remove one of the two."
+    : "The server reads all of them as one list, the single value first.";
+  return [
+    ...findings.filter(({ rule }) => rule !== "setting-value"),
+    {
+      severity: "warning",
+      rule: "mixed-setting",
+      message,
+      hint,
+      at: group.first.from,
+      setting: group.setting?.key,
+    },
+  ];
+}
+
+/** Only where the text has the key or the value as such: not for a part of a list, nor behind another table. */
+function toEdit(
+  { of, text }: NonNullable<SettingFinding["instead"]>,
+  { parts, entries, first }: ConfigGroup,
+  { statementOf }: ConfigText,
+): Edit | null {
+  const statement = statementOf.get(first);
+  if (!statement || entries.length > 1) return null;
+  if (of === "value") return { from: first.from, to: first.to, text: writeValue(text) };
+  const table = statement.table.map((part) => `${part}.`).join("");
+  if (statement.parts.length !== parts.length || !text.startsWith(table)) return null;
+  return { from: statement.from, to: statement.to, text: text.slice(table.length) };
+}
+
+/** Numbers and booleans need no quotes. */
+function writeValue(text: string): string {
+  return /^(true|false|\d+)$/.test(text) ? text : `"${text}"`;
+}

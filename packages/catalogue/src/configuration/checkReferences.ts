@@ -1,0 +1,85 @@
+import { parseExpression } from "../settings/parseExpression.ts";
+import { hasMacro } from "../settings/settingValue.ts";
+import { isOff } from "../settings/valueForms.ts";
+import type { ConfigFacts } from "./configFacts.ts";
+import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
+
+/** Names of stores and the like must be defined, and what is defined should be used. */
+export function checkReferences(config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
+  return [...checkDefined(config, facts), ...checkUsed(config)];
+}
+
+function checkDefined(
+  { kind, groups, values, isLocal }: ConfigText,
+  { firstStart }: ConfigFacts,
+): ConfigFinding[] {
+  const defined = new Set([...values.keys(), ...firstStart].flatMap(prefixesOf));
+  return groups.flatMap((group) => {
+    const prefix = group.setting?.refersTo;
+    if (prefix === undefined) return [];
+    const missing = referredNames(group).filter((name) => !defined.has(`${prefix}.${name}`));
+    // The database may define what is not in the file.
+    const isElsewhere = kind === "file" && !isLocal(`${prefix}.x`);
+    return missing.map(
+      (name): ConfigFinding => ({
+        severity: isElsewhere ? "note" : kind === "file" ? "error" : "warning",
+        rule: "undefined-name",
+        message: `"${group.key}" names "${name}", but ${kind === "file" ? "the file" : "the list"} has no "${prefix}.${name}".`,
+        hint: isElsewhere
+          ? `Make sure that the database defines ${prefix}.${name}.`
+          : (nearName(name, prefix, values) ?? `Define ${prefix}.${name}, or name another one.`),
+        at: group.first.from,
+        setting: group.setting?.key,
+      }),
+    );
+  });
+}
+
+/** `store.a.type` defines `store.a`. */
+function prefixesOf(key: string): string[] {
+  const prefixes: string[] = [];
+  for (let at = key.indexOf("."); at > 0; at = key.indexOf(".", at + 1)) prefixes.push(key.slice(0, at));
+  return prefixes;
+}
+
+/** The names that a value is made of; none where an expression computes them. */
+function referredNames({ setting, entries, value }: ConfigGroup): string[] {
+  const texts =
+    value.kind === "conditional"
+      ? value.branches.flatMap((branch) =>
+          [branch["then"], branch["else"]].filter((one) => one !== undefined),
+        )
+      : entries.map(({ text }) => text);
+  return texts
+    .flatMap((text) => (setting?.type === "expression" ? expressionTexts(text) : [text.trim()]))
+    .filter((name) => name !== "*" && !isOff(name) && !hasMacro(name));
+}
+
+function expressionTexts(text: string): string[] {
+  const parsed = parseExpression(text, { argumentsOf: () => 0, isName: () => true });
+  return (parsed.ok && parsed.texts) || [];
+}
+
+function nearName(name: string, prefix: string, values: ReadonlyMap<string, string>): string | undefined {
+  const names = [...values.keys()]
+    .filter((key) => key.startsWith(`${prefix}.`) && key.endsWith(".type"))
+    .map((key) => key.slice(prefix.length + 1, -".type".length));
+  return names.length === 0 ? undefined : `Defined: ${names.join(", ")}. Correct the name "${name}".`;
+}
+
+/** Stores and directories that no other value names; the database could still do so. */
+function checkUsed({ kind, groups }: ConfigText): ConfigFinding[] {
+  if (kind === "listing") return [];
+  const isType = ({ key, owner }: ConfigGroup) =>
+    (owner?.prefix === "store" || owner?.prefix === "directory") && key.endsWith(".type");
+  const texts = groups.flatMap((group) => (isType(group) ? [] : group.entries.map(({ text }) => text)));
+  // Expressions name stores in quotes.
+  const quoted = texts.flatMap((text) => Array.from(text.matchAll(/'([^']*)'/g), ([, name = ""]) => name));
+  const used = new Set([...texts.map((text) => text.trim()), ...quoted]);
+  return groups.filter(isType).flatMap(({ owner, first, setting }) => {
+    if (!owner || used.has(owner.id)) return [];
+    const message = `Nothing in the file uses the ${owner.prefix} "${owner.id}".`;
+    const hint = "Name it in a setting such as storage.data, or remove it, unless the database uses it.";
+    return [{ severity: "note", rule: "unused-name", message, hint, at: first.from, setting: setting?.key }];
+  });
+}

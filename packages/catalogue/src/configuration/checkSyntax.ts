@@ -1,0 +1,60 @@
+import type { ConfigFinding, ConfigText } from "./configText.ts";
+
+/** What the server's words mean, by how they begin. */
+const MEANINGS: [RegExp, string][] = [
+  [/found '_' in value/, "Write numbers without underscores."],
+  [/found ':' in value/, "Put dates, times and addresses in quotes."],
+  [/Expected \['\\n'\]/, "Put the value in quotes, close them, and write one setting per line."],
+  [/Expected \[',', '\]'\]/, "Separate the items by commas, and close the list with ]."],
+  [/Expected \[',', '\}'\]/, "Separate the entries by commas, and close them with }."],
+  [/^Unexpected end of line while parsing key/, "Write key = value: the equals sign is missing."],
+  [/^Unexpected end of line/, "Complete this line: the value must begin on the line of its key."],
+  [/^Unexpected EOF/, "Close the quotes, brackets or braces that are opened here."],
+  [/^Duplicate key/, "Remove one of the two. The server does not start with both."],
+  [/^Empty key/, "Remove the comma before the closing brace, or write the missing key."],
+  [/^Empty table name/, "Write the name of the table in the brackets."],
+  [/^Too many nested/, "Use at most nine levels of brackets."],
+  [
+    /^Unexpected character/,
+    "A line begins with a key, a table in brackets, or #. Names in single quotes are not supported.",
+  ],
+];
+
+/** Faults that keep the server from starting. It names the first one only. */
+export function checkSyntax({ faults, groups }: ConfigText, text: string): ConfigFinding[] {
+  const findings = faults.map(({ message, at, isOnlyEnd }): ConfigFinding => {
+    if (isOnlyEnd) {
+      const hint = "Copying often loses the last line break. If the file has none either, add one.";
+      const edit = { from: text.length, to: text.length, text: "\n" };
+      const said = `Without a line break at its end, the server cannot read the file: ${message}`;
+      return { severity: "note", rule: "syntax", message: said, hint, at, edit };
+    }
+    const hint = MEANINGS.find(([pattern]) => pattern.test(message))?.[1];
+    return { severity: "error", rule: "syntax", message: `The server does not start: ${message}`, hint, at };
+  });
+  return [
+    ...findings,
+    ...groups.flatMap(({ entries }) => entries.flatMap((entry) => checkEscapes(entry, text))),
+  ];
+}
+
+/** A backslash that is written as two, as TOML wants it, still changes the character after it. */
+function checkEscapes({ from, to }: { from: number; to: number }, text: string): ConfigFinding[] {
+  const written = text.slice(from, to);
+  const isEscaped = /^"(?!"")/.test(written) || /^'(?!'')/.test(written);
+  if (!isEscaped || !/\\\\[nrt"']|^'.*\\/s.test(written)) return [];
+  const value = written.slice(1, -1);
+  const meant = written.startsWith("'") ? value : value.replaceAll("\\\\", "\\");
+  const message = "The server reads the backslashes in this value differently than TOML does.";
+  const hint = "Write the value between three single quotes, where backslashes stand for themselves.";
+  return [
+    {
+      severity: "warning",
+      rule: "escape",
+      message,
+      hint,
+      at: from,
+      edit: { from, to, text: `'''${meant}'''` },
+    },
+  ];
+}

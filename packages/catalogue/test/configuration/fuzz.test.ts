@@ -1,0 +1,46 @@
+import { expect, it, vi } from "vitest";
+import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
+import { mutate, ODD_TEXTS } from "../../../../test/support/fuzz/mutate.ts";
+import type { Random } from "../../../../test/support/fuzz/random.ts";
+import { applyEdits, checkConfig } from "../../src/configuration/checkConfig.ts";
+import { realFacts } from "./realFacts.ts";
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const facts = await realFacts();
+const KEYS = facts.settings.entries.map(({ key }) => key.replaceAll(/<[\w-]+>/g, "x"));
+const VALUES = [
+  ...'true 1 -1.5 8_192 "" "a" \'b\' "%{env:X}%" "%{cfg:a" "C:\\\\new" [] [1,2] [1 {} {a=1} {a,b} [[1]] \'\'\'x\'\'\' " 1d'.split(
+    " ",
+  ),
+  "[{ if = 'is_tls', then = true }, { else = false }]",
+  "\"matches('(', rcpt)\"",
+  "\"['a', count(rcpt)]\"",
+];
+const ROWS = ["+-----+-------+", "| Key | Value |", "|  | more |", "| a | b |"];
+
+function makeLine(random: Random): string {
+  const key = random.pick(KEYS);
+  if (random.chance(15)) return `[${key.split(".").slice(0, -1).join(".")}]`;
+  if (random.chance(5)) return random.pick(ODD_TEXTS);
+  if (random.chance(3)) return random.pick(ROWS);
+  return `${random.chance(50) ? key : (key.split(".").at(-1) ?? "")} = ${random.pick(VALUES)}`;
+}
+
+it("judges whatever is pasted, with every finding inside the text", () => {
+  fuzz({
+    make(random) {
+      const text = random.times(1 + random.below(12), () => makeLine(random)).join("\n");
+      return random.chance(40) ? mutate(text, random, VALUES) : text;
+    },
+    run(text) {
+      const { findings, secrets } = checkConfig(text, facts);
+      for (const { at, edit = { from: 0, to: 0 } } of findings) {
+        const isInside = at >= 0 && at <= text.length && edit.from <= edit.to && edit.to <= text.length;
+        if (!isInside) throw new Error(`A finding at ${at} with an edit from ${edit.from} to ${edit.to}.`);
+      }
+      expect(secrets.every(({ from, to }) => from < to && to <= text.length)).toBe(true);
+      applyEdits(text, findings);
+    },
+  });
+});
