@@ -1,3 +1,4 @@
+import { isPlaceholder } from "../data/keyIndex.ts";
 import { checkSetting } from "../settings/checkSetting.ts";
 import type { SettingFinding } from "../settings/checkText.ts";
 import { checkIds } from "./checkIds.ts";
@@ -56,7 +57,7 @@ export function checkConfig(text: string, facts: ConfigFacts): CheckedConfig {
 }
 
 /** The text with every proposed edit made that does not touch another. */
-export function applyEdits(text: string, findings: readonly ConfigFinding[]): string {
+export function applyEdits(text: string, findings: readonly Pick<ConfigFinding, "edit">[]): string {
   let fixed = "";
   let done = 0;
   const edits = findings.flatMap(({ edit }) => edit ?? []).toSorted((a, b) => a.from - b.from);
@@ -69,6 +70,8 @@ export function applyEdits(text: string, findings: readonly ConfigFinding[]): st
 }
 
 function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
+  const old = group.setting ? null : checkOld(group, config, facts);
+  if (old) return [old];
   const findings = checkSetting(group, facts).map((finding): ConfigFinding => {
     const edit = finding.instead ? toEdit(finding.instead, group, config) : null;
     return {
@@ -100,6 +103,36 @@ function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts):
   ];
 }
 
+/** A key that releases before this one had, with what became of it. */
+function checkOld(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding | null {
+  const removed = facts.removedByKey.find(group.parts) ?? facts.removedByKey.find(group.parts.slice(0, -1));
+  if (!removed) return null;
+  const { replacedBy = [], note, release } = removed;
+  const named = replacedBy.map((key) => withNames(key, removed.key, group.parts));
+  const instead = named.length > 0 ? `Use ${named.join(" and ")} instead.` : "Remove it.";
+  const [only] = named;
+  const edit = only && named.length === 1 && !note ? toEdit({ of: "key", text: only }, group, config) : null;
+  return {
+    severity: "error",
+    rule: "old-setting",
+    message: `"${group.key}" is a setting of older releases. Since ${release}, the server ignores it.`,
+    hint: [instead, note].filter(Boolean).join(" "),
+    at: group.first.from,
+    setting: replacedBy[0],
+    page: "/docs/install/upgrade",
+    ...(edit ? { edit } : {}),
+  };
+}
+
+/** The new key with the names that the old one has in place of ids, part by part. */
+function withNames(key: string, old: string, parts: readonly string[]): string {
+  const names = old.split(".").flatMap((part, at) => (isPlaceholder(part) ? [parts[at] ?? part] : []));
+  return key
+    .split(".")
+    .map((part) => (isPlaceholder(part) ? (names.shift() ?? part) : part))
+    .join(".");
+}
+
 /** Only where the text has the key or the value as such: not for a part of a list, nor behind another table. */
 function toEdit(
   { of, text }: NonNullable<SettingFinding["instead"]>,
@@ -107,7 +140,7 @@ function toEdit(
   { statementOf }: ConfigText,
 ): Edit | null {
   const statement = statementOf.get(first);
-  if (!statement || entries.length > 1) return null;
+  if (!statement || entries.length > 1 || text.includes("<")) return null;
   if (of === "value") return { from: first.from, to: first.to, text: writeValue(text) };
   const table = statement.table.map((part) => `${part}.`).join("");
   if (statement.parts.length !== parts.length || !text.startsWith(table)) return null;

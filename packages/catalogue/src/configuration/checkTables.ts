@@ -11,7 +11,7 @@ export function checkTables(
   facts: ConfigFacts,
 ): { findings: ConfigFinding[]; covered: ReadonlySet<ConfigGroup> } {
   const isUnknown = (parts: readonly string[]) =>
-    !facts.settingByKey.hasBelow(parts) && !facts.settingByKey.find(parts);
+    [facts.settingByKey, facts.removedByKey].every((index) => !index.hasBelow(parts) && !index.find(parts));
   const wrong = new Set(tables.filter(({ parts }) => isUnknown(parts)).map(({ parts }) => parts));
   const findings = tables
     .filter(({ parts }) => wrong.has(parts))

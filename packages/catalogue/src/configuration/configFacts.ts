@@ -1,7 +1,16 @@
-import { indexKeys } from "../data/keyIndex.ts";
+import { indexKeys, type KeyIndex } from "../data/keyIndex.ts";
 import type { CheckedSetting, SettingFacts } from "../data/settingFacts.ts";
 
 export const CONFIG_FACTS_FORMAT = 1;
+
+/** A setting of older releases. */
+export interface RemovedSetting {
+  key: string;
+  /** The first release without it. */
+  release: string;
+  replacedBy?: string[] | undefined;
+  note?: string | undefined;
+}
 
 /** What the tools for configurations fetch: only what they need of the catalogue. */
 export interface ConfigFactsFile {
@@ -14,6 +23,7 @@ export interface ConfigFactsFile {
   metrics: string[];
   /** Keys that the database has after the first start. */
   firstStart: string[];
+  removed: RemovedSetting[];
   /** Where entries are listed: the page of each setting, by its position. */
   pages: string[];
   pageOf: number[];
@@ -22,6 +32,7 @@ export interface ConfigFactsFile {
 /** What the checks of a whole configuration need. */
 export interface ConfigFacts extends SettingFacts {
   firstStart: readonly string[];
+  removedByKey: KeyIndex<RemovedSetting>;
 }
 
 export function createConfigFacts(file: ConfigFactsFile): ConfigFacts {
@@ -33,5 +44,6 @@ export function createConfigFacts(file: ConfigFactsFile): ConfigFacts {
     metrics: { entries: file.metrics.map((name) => ({ name })) },
     eventByName: new Map(file.events.map((name) => [name, name])),
     firstStart: file.firstStart,
+    removedByKey: indexKeys(file.removed),
   };
 }

@@ -19,6 +19,11 @@ export function configFactsFile(
     events: events.entries.map(({ name }) => name),
     metrics: metrics.entries.map(({ name }) => name),
     firstStart: catalogue["first-start"].entries.map(({ key }) => key),
+    removed: catalogue.history.entries.flatMap(({ kind, name, removed }) =>
+      kind === "setting" && removed
+        ? [{ key: name, release: removed.release, replacedBy: removed.replacedBy, note: removed.note }]
+        : [],
+    ),
     pageOf: settings.entries.map((setting) => position(pageOf(setting) ?? "")),
     // Filled by the line before.
     pages: [...pages.keys()],

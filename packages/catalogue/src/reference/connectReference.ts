@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
+import { configFactsFile } from "./configFactsFile.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
 import {
@@ -15,7 +16,7 @@ import { referenceEntries } from "./referenceEntries.ts";
 
 /** What the site's pages get from the catalogue: links from names to entries, and the files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
-  /** Of the file of each kind. */
+  /** Of the file of each kind, and of what tools for configurations need. */
   addresses: Record<string, string>;
   explorer(kind: ReferenceKind): Block[];
 }
@@ -28,25 +29,33 @@ export function connectReference(
   const index = indexEntries(pages, catalogue);
   const built = referenceKinds.map((kind) => {
     const file = referenceFile({ kind, pages, catalogue, index });
-    const content = JSON.stringify(file);
-    const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
-    return { kind, file, content, path: `assets/${kind}-${hash}.json` };
+    return { kind, file, ...hashedFile(kind, file) };
   });
+  const configuration = hashedFile(
+    "configuration",
+    configFactsFile(catalogue, ({ key }) => index.pageOf(referenceAnchor("settings", key))?.path),
+  );
   const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
   return {
-    addresses,
+    addresses: { ...addresses, configuration: baseUrl + configuration.path },
     linkCode: index.find,
     linkKey: index.findKey,
     articleEnd: [
       { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
     ],
-    files: Object.fromEntries(built.map(({ path, content }) => [path, content])),
+    files: Object.fromEntries([...built, configuration].map(({ path, content }) => [path, content])),
     explorer(kind) {
       return built
         .filter((each) => each.kind === kind)
         .flatMap(({ file, path }) => explorerIsland({ kind, file, src: baseUrl + path }));
     },
   };
+}
+
+function hashedFile(name: string, data: unknown) {
+  const content = JSON.stringify(data);
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
+  return { content, path: `assets/${name}-${hash}.json` };
 }
 
 interface FileInput {

@@ -3,12 +3,13 @@ import { Fragment } from "react";
 interface CodeOutputProps {
   title: string;
   text: string;
+  isNumbered?: boolean;
 }
 
 /** What a tool wrote, drawn like the code of a page, so that the page's copy button works here too. */
-export function CodeOutput({ title, text }: CodeOutputProps) {
+export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps) {
   return (
-    <figure className="code">
+    <figure className={isNumbered ? "code numbered" : "code"}>
       <figcaption>
         <span className="code-title">{title}</span>
       </figcaption>

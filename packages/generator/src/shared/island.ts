@@ -6,6 +6,8 @@ export interface IslandProps {
   fallback: ChildNode[];
   /** Follows an address as a click on a link would. */
   visit(url: URL): void;
+  /** Starts a script of the site's own build in a thread of its own, which the page's policy allows nobody else. */
+  startWorker(url: string): Worker;
   /** Starts and ends with a slash. */
   baseUrl: string;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { IslandProps } from "../../shared/island.ts";
+import { startWorker } from "../startWorker.ts";
 import { IslandBoundary } from "./IslandBoundary.tsx";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
@@ -42,7 +43,13 @@ export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsPro
   return mounted.map(({ element, Island, fallback }, at) =>
     createPortal(
       <IslandBoundary onError={() => element.replaceChildren(...fallback)}>
-        <Island element={element} fallback={fallback} visit={visit} baseUrl={baseUrl} />
+        <Island
+          element={element}
+          fallback={fallback}
+          visit={visit}
+          startWorker={startWorker}
+          baseUrl={baseUrl}
+        />
       </IslandBoundary>,
       element,
       `${at}`,

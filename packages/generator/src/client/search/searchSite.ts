@@ -2,9 +2,9 @@ import type { SearchProvider } from "@docs/search";
 import { type Connection, mayPrefetch } from "../../shared/connection.ts";
 import type { ShellView } from "../../shared/shell.ts";
 import { searchReloaded } from "../../shared/storageKeys.ts";
-import { trustedScriptUrl } from "../../shared/trusted.ts";
 import { withBase } from "../../shared/url.ts";
 import type { Store } from "../safeStore.ts";
+import { startWorker } from "../startWorker.ts";
 import type { LoadArticle } from "./usePassages.ts";
 
 interface SearchSiteHost {
@@ -55,6 +55,6 @@ async function loadProvider(
     root: new URL(baseUrl, location.href).href,
     baseUrl,
     mayFetchAll: !isThrifty,
-    startWorker: (url) => new Worker(trustedScriptUrl(url), { type: "module" }),
+    startWorker,
   });
 }

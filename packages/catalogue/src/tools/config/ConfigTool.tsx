@@ -1,0 +1,104 @@
+import type { IslandProps } from "@docs/generator";
+import { useEffect, useRef, useState } from "react";
+import { CodeOutput } from "../CodeOutput.tsx";
+import { Findings } from "../Findings.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWorker.ts";
+import workerUrl from "./configWorker.ts?worker&url";
+import { EXAMPLE } from "./example.ts";
+
+/** More than this nobody reads, and a browser takes long to draw. */
+const MOST_SHOWN = 200;
+
+/** Judges a configuration as the server would read it. */
+export default function ConfigTool({ element, startWorker, baseUrl }: IslandProps) {
+  const [text, setText] = useState("");
+  const [isEditing, setEditing] = useState(true);
+  const view = useRef<HTMLDivElement>(null);
+  const answer = useConfigCheck(text, { src: element.dataset["configuration"] ?? "", baseUrl, startWorker });
+  const report = answer?.type === "checked" && answer.text === text ? answer.report : null;
+  const isHidden = !isEditing && report !== null;
+
+  /** Secrets in what is pasted or dropped are not to be seen longer than it takes to find them. */
+  function change(next: string) {
+    setText(next);
+    setEditing(next.split("\n").length - text.split("\n").length < 2);
+  }
+
+  useEffect(() => {
+    if (isHidden) view.current?.focus();
+  }, [isHidden]);
+
+  return (
+    <div className="tool">
+      {!isHidden && (
+        <TextInput
+          label="config.toml, or the output of server list-config"
+          rows={16}
+          value={text}
+          onChange={change}
+          example={EXAMPLE}
+          error={
+            answer?.type === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined
+          }
+        />
+      )}
+      {isHidden && (
+        <div className="tool-view" ref={view} tabIndex={-1}>
+          <CodeOutput title="Your text, with its secrets hidden" text={report.masked} isNumbered />
+          <div className="tool-actions">
+            <button type="button" onClick={() => setEditing(true)}>
+              Edit
+            </button>
+            <button type="button" onClick={() => change("")}>
+              Clear
+            </button>
+          </div>
+        </div>
+      )}
+      {report && text.trim() !== "" && <Report report={report} />}
+    </div>
+  );
+}
+
+function Report({ report }: { report: ConfigReport }) {
+  const { findings, count, kind, fixed, edits } = report;
+  const shown = findings.slice(0, MOST_SHOWN);
+  const read = `${count} ${count === 1 ? "setting" : "settings"} in ${kind === "file" ? "the file" : "the list"}`;
+  return (
+    <>
+      <Findings findings={shown} none={`${read}, nothing to correct.`} />
+      {findings.length > shown.length && <p>{findings.length - shown.length} more are not shown.</p>}
+      {fixed !== null && (
+        <div className="tool-actions">
+          <button type="button" data-copy={fixed}>
+            Copy the corrected text ({edits} {edits === 1 ? "change" : "changes"})
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CheckOptions extends Pick<IslandProps, "startWorker" | "baseUrl"> {
+  src: string;
+}
+
+/** The newest answer of the worker, which runs as long as the tool is shown. */
+function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOptions): FromConfigWorker | null {
+  const worker = useRef<Worker>(null);
+  const [answer, setAnswer] = useState<FromConfigWorker | null>(null);
+
+  useEffect(() => {
+    const started = startWorker(workerUrl);
+    worker.current = started;
+    started.addEventListener("message", ({ data }: MessageEvent<FromConfigWorker>) => setAnswer(data));
+    started.addEventListener("error", () => setAnswer({ type: "unavailable" }));
+    started.postMessage({ type: "open", src, baseUrl } satisfies ToConfigWorker);
+    return () => started.terminate();
+  }, [src, baseUrl, startWorker]);
+
+  useEffect(() => worker.current?.postMessage({ type: "check", text } satisfies ToConfigWorker), [text]);
+  return answer;
+}

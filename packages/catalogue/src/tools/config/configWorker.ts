@@ -1,0 +1,115 @@
+import { applyEdits, type CheckedConfig, checkConfig } from "../../configuration/checkConfig.ts";
+import {
+  CONFIG_FACTS_FORMAT,
+  type ConfigFacts,
+  type ConfigFactsFile,
+  createConfigFacts,
+} from "../../configuration/configFacts.ts";
+import { referenceAnchor } from "../../reference/reference.ts";
+import type { ToolFinding } from "../Findings.tsx";
+
+/** First where the facts are, then any number of texts. */
+export type ToConfigWorker = { type: "open"; src: string; baseUrl: string } | { type: "check"; text: string };
+
+/** What there is to show of a text; `unavailable` if the facts could not be fetched. */
+export type FromConfigWorker =
+  | { type: "checked"; text: string; report: ConfigReport }
+  | { type: "unavailable" };
+
+export interface ConfigReport extends Pick<CheckedConfig, "kind" | "count"> {
+  findings: ToolFinding[];
+  /** The text with its secrets hidden. */
+  masked: string;
+  /** The text with what can be mended; null if nothing can. */
+  fixed: string | null;
+  /** How many findings are gone then. */
+  edits: number;
+}
+
+const MASK = "••••••••";
+const ORDER = ["error", "warning", "note"];
+
+interface Opened {
+  baseUrl: string;
+  file: ConfigFactsFile;
+  facts: ConfigFacts;
+}
+
+let opened: Promise<Opened> | undefined;
+
+self.addEventListener("message", async ({ data }: MessageEvent<ToConfigWorker>) => {
+  if (data.type === "open") {
+    opened = loadFacts(data.src).then((file) => ({ ...data, file, facts: createConfigFacts(file) }));
+    opened.catch(() => answer({ type: "unavailable" }));
+    return;
+  }
+  const site = await opened?.catch(() => undefined);
+  if (site) answer({ type: "checked", text: data.text, report: reportOn(data.text, site) });
+});
+
+function answer(message: FromConfigWorker) {
+  self.postMessage(message);
+}
+
+async function loadFacts(src: string): Promise<ConfigFactsFile> {
+  const response = await fetch(src);
+  if (!response.ok) throw new Error(`${src} answers ${response.status}.`);
+  const file: ConfigFactsFile = await response.json();
+  if (file.format !== CONFIG_FACTS_FORMAT)
+    throw new Error(`${src} is in a format that this page does not know.`);
+  return file;
+}
+
+function reportOn(text: string, { facts, file, baseUrl }: Opened): ConfigReport {
+  const { kind, count, findings, secrets } = checkConfig(text, facts);
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  const hide = createMask(text, secrets);
+  const edits = findings.filter(({ edit }) => edit).length;
+  const shown = findings.map(({ severity, at, message, hint, setting, page }): ToolFinding => {
+    const link = page
+      ? { href: baseUrl + page.slice(1), label: "the page on this" }
+      : linkTo(setting, file, baseUrl);
+    return {
+      severity,
+      line: lineAt(lineStarts, at),
+      message: hide(message),
+      fix: hint,
+      ...(link ? { link } : {}),
+    };
+  });
+  return {
+    kind,
+    count,
+    findings: shown.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity)),
+    masked: applyEdits(
+      text,
+      secrets.map(({ from, to }) => ({ edit: { from, to, text: text[from] === '"' ? `"${MASK}"` : MASK } })),
+    ),
+    fixed: edits === 0 ? null : applyEdits(text, findings),
+    edits,
+  };
+}
+
+/** A finding may quote the value that it is about. */
+function createMask(text: string, secrets: CheckedConfig["secrets"]): (message: string) => string {
+  const values = secrets.map(({ from, to }) => text.slice(from, to).replace(/^["']+|["']+$/g, ""));
+  return (message) =>
+    values.reduce((hidden, value) => (value ? hidden.replaceAll(value, MASK) : hidden), message);
+}
+
+function linkTo(setting: string | undefined, { settings, pageOf, pages }: ConfigFactsFile, baseUrl: string) {
+  const page = pages[pageOf[settings.findIndex(({ key }) => key === setting)] ?? -1];
+  if (!setting || !page) return null;
+  return { href: `${baseUrl}${page.slice(1)}#${referenceAnchor("settings", setting)}`, label: setting };
+}
+
+/** The last line that begins at or before a place. */
+function lineAt(starts: number[], at: number): number {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}

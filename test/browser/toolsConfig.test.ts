@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { describeTool } from "./support/toolTests.ts";
+
+const PATH = "/tools/config";
+const real = { site: "real" } as const;
+const finding = (page: Page, text: string) => page.locator(".tool-findings > li", { hasText: text });
+
+describeTool({
+  path: PATH,
+  async use(page) {
+    await page.getByRole("button", { name: "Load an example" }).click();
+    await finding(page, "open relay").waitFor();
+  },
+});
+
+describe("the configuration tool", () => {
+  test("shows what is wrong on which line, hides secrets, and copies the corrected text", async ({ open }) => {
+    const page = await open(PATH, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
+    await page.getByRole("button", { name: "Load an example" }).click();
+    expect(await finding(page, 'Did you mean "store.rocksdb.compression"?').textContent()).toContain("line 23");
+    expect(await page.locator(".tool").textContent()).not.toContain("correct horse");
+    await page.getByRole("button", { name: /^Copy the corrected text/ }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('compression = "lz4"');
+    expect(await copied()).toContain("correct horse");
+  });
+
+  test("leads from a finding to the setting", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page.locator("textarea").fill('imap.timeout.idle = "soon"\n');
+    await finding(page, "It must be a number above zero").getByRole("link").click();
+    await page.waitForURL("**/docs/reference/settings/**#setting-imap.timeout.idle");
+  });
+
+  test("is used by keyboard: what is typed stays in the field, and Edit leads back to it", async ({ open }) => {
+    const page = await open(PATH, real);
+    const field = page.locator("textarea");
+    await field.focus();
+    await page.keyboard.type("serverr.hostname = 1");
+    await finding(page, "server.hostname").waitFor();
+    expect(await field.inputValue()).toBe("serverr.hostname = 1");
+    await field.fill('a = 1\nb = 2\nstore.x.password = "hidden"\n');
+    const edit = page.getByRole("button", { name: "Edit" });
+    await edit.waitFor();
+    expect(await page.locator(".tool").textContent()).not.toContain("hidden\"");
+    await edit.press("Enter");
+    expect(await field.inputValue()).toContain('"hidden"');
+  });
+});
