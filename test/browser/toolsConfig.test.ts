@@ -16,10 +16,14 @@ describeTool({
 });
 
 describe("the configuration tool", () => {
-  test("shows what is wrong on which line, hides secrets, and copies the corrected text", async ({ open }) => {
+  test("shows what is wrong on which line, hides secrets, and copies the corrected text", async ({
+    open,
+  }) => {
     const page = await open(PATH, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByRole("button", { name: "Load an example" }).click();
-    expect(await finding(page, 'Did you mean "store.rocksdb.compression"?').textContent()).toContain("line 23");
+    expect(await finding(page, 'Did you mean "store.rocksdb.compression"?').textContent()).toContain(
+      "line 23",
+    );
     expect(await page.locator(".tool").textContent()).not.toContain("correct horse");
     await page.getByRole("button", { name: /^Copy the corrected text/ }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -34,7 +38,9 @@ describe("the configuration tool", () => {
     await page.waitForURL("**/docs/reference/settings/**#setting-imap.timeout.idle");
   });
 
-  test("is used by keyboard: what is typed stays in the field, and Edit leads back to it", async ({ open }) => {
+  test("is used by keyboard: what is typed stays in the field, and Edit leads back to it", async ({
+    open,
+  }) => {
     const page = await open(PATH, real);
     const field = page.locator("textarea");
     await field.focus();
@@ -44,7 +50,7 @@ describe("the configuration tool", () => {
     await field.fill('a = 1\nb = 2\nstore.x.password = "hidden"\n');
     const edit = page.getByRole("button", { name: "Edit" });
     await edit.waitFor();
-    expect(await page.locator(".tool").textContent()).not.toContain("hidden\"");
+    expect(await page.locator(".tool").textContent()).not.toContain('hidden"');
     await edit.press("Enter");
     expect(await field.inputValue()).toContain('"hidden"');
   });

@@ -17,6 +17,8 @@ export function compilerFor(extensions: LoadedExtension[]): (source: MarkdownSou
   const parse = createMarkdownCompiler({
     highlighter,
     fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),
+    fencePlace: (lang, code) =>
+      extensions.map(({ fencePlace }) => fencePlace?.(lang, code)).find(Boolean) ?? null,
   });
   return (source) => {
     const parsed = parse(source);

@@ -1,7 +1,8 @@
-import type { Extension, LoadedExtension } from "@docs/generator";
+import type { Extension, FencePlace, LoadedExtension } from "@docs/generator";
 import { checkCoverage, UNDESCRIBED_FILE } from "./check/checkCoverage.ts";
 import { createPageCheck } from "./check/checkPage.ts";
 import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
+import { fencePlace } from "./configuration/fencePlace.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
 import { directives } from "./draw/directives.ts";
 import { toolNames } from "./draw/drawTool.ts";
@@ -14,7 +15,7 @@ interface CatalogueOptions {
 }
 
 /** Each is an entry of this package by the same name. */
-const islandNames = ["explorer", "key-card", ...toolNames.map((name) => `tool-${name}`)];
+const islandNames = ["explorer", "key-card", "settings-example", ...toolNames.map((name) => `tool-${name}`)];
 
 /** The server as data: draws its settings, events and commands, links to them, and checks pages against them. */
 export function catalogue({ data }: CatalogueOptions): Extension {
@@ -34,6 +35,7 @@ export function catalogue({ data }: CatalogueOptions): Extension {
           Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(loaded, attributes)]),
         ),
         fenceKeys: (lang, code) => (lang === "toml" ? parseConfig(code).statements : []),
+        fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
         connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
         runExamples: async (pages) =>
           (await import("./examples/checkPageExamples.ts")).checkPageExamples(pages),
@@ -47,6 +49,13 @@ export function catalogue({ data }: CatalogueOptions): Extension {
       };
     },
   };
+}
+
+/** Readers of an example want to know which of the two places it is for. */
+function describePlace(code: string): FencePlace | null {
+  const place = fencePlace(code);
+  if (place === "file") return { label: "config.toml" };
+  return place && { label: "Settings (database)", island: "settings-example" };
 }
 
 function countUnchecked(pages: Parameters<NonNullable<LoadedExtension["checkSite"]>>[0]): number {

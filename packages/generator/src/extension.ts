@@ -29,6 +29,8 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
   /** Names at the beginning of lines of a fence that `linkKey` may turn into links. */
   fenceKeys?(lang: string, code: string): FenceKey[];
+  /** Where the code of a fence belongs. */
+  fencePlace?(lang: string, code: string): FencePlace | null;
   /** Called once, when it is known what directives drew on which page. */
   connect?(pages: ConnectedPage[], baseUrl: string): Links;
   /** What is wrong on one page; remembered as long as the page and the data stay the same. */
@@ -83,6 +85,13 @@ export interface FenceKey {
 
 /** A page that entries can be linked to; its anchors are those that directives drew. */
 export type ConnectedPage = Pick<SitePage, "file" | "path" | "label" | "position" | "anchors">;
+
+/** Shown with a fence that has no title of its own. */
+export interface FencePlace {
+  label: string;
+  /** The island that draws the code, in the element that holds label and code. */
+  island?: string;
+}
 
 /** A written page as extensions see it. */
 export interface SitePage {

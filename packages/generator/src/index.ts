@@ -10,6 +10,7 @@ export type {
   Extension,
   ExtensionInput,
   FenceKey,
+  FencePlace,
   LoadedExtension,
   Mistake,
   SiteLinks,

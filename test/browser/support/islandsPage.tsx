@@ -49,6 +49,7 @@ function Page() {
         registry={registry}
         findRoot={() => document.querySelector("article")}
         visit={(url) => Reflect.set(window, "visited", url.pathname)}
+        readTabChoices={() => []}
         baseUrl="/manual/"
       />
     </>

@@ -79,7 +79,7 @@ const RISKS: Risk[] = [
     isRisky: ({ first: { text } }) => text !== "" && !hasMacro(text) && !HASH.test(text),
     severity: "warning",
     message: "The password of the fallback administrator is in plain text.",
-    hint: "Store a hash instead, for example the output of: openssl passwd -6",
+    hint: "Store a hash instead. The command openssl passwd -6 prints one.",
   },
 ];
 

@@ -29,8 +29,16 @@ export function checkSyntax({ faults, groups }: ConfigText, text: string): Confi
       const said = `Without a line break at its end, the server cannot read the file: ${message}`;
       return { severity: "note", rule: "syntax", message: said, hint, at, edit };
     }
+    const [, digits] = /found '_'/.test(message) ? (/([\d_]+)$/.exec(text.slice(0, at)) ?? []) : [];
+    const [rest = ""] = /^[\d_]*/.exec(text.slice(at)) ?? [];
+    const edit = digits && {
+      from: at - digits.length,
+      to: at + rest.length,
+      text: (digits + rest).replaceAll("_", ""),
+    };
     const hint = MEANINGS.find(([pattern]) => pattern.test(message))?.[1];
-    return { severity: "error", rule: "syntax", message: `The server does not start: ${message}`, hint, at };
+    const said = `The server does not start: ${message}`;
+    return { severity: "error", rule: "syntax", message: said, hint, at, ...(edit ? { edit } : {}) };
   });
   return [
     ...findings,

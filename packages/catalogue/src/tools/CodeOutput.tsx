@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 interface CodeOutputProps {
-  title: string;
+  title?: string;
   text: string;
   isNumbered?: boolean;
 }
@@ -10,9 +10,11 @@ interface CodeOutputProps {
 export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps) {
   return (
     <figure className={isNumbered ? "code numbered" : "code"}>
-      <figcaption>
-        <span className="code-title">{title}</span>
-      </figcaption>
+      {title !== undefined && (
+        <figcaption>
+          <span className="code-title">{title}</span>
+        </figcaption>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by keyboard. */}
       <pre tabIndex={0}>
         <code>

@@ -136,7 +136,13 @@ it.each<[string, string, string[], string]>([
     ["5 error syntax", "23 error unknown-setting"],
     "",
   ],
-  ["a number with an underscore", withLine("8192", "8_192"), ["2 error syntax"], ""],
+  ["a number with an underscore", withLine("8192", "8_192"), ["2 error syntax"], SOUND],
+  [
+    "a key of an older release, with what replaced it",
+    `${SOUND}[server.fail2ban]\nloitering = "100/1d"\n`,
+    ["42 error old-setting"],
+    "",
+  ],
   ["a key that is set twice", `${SOUND}user = "root"\n`, ["41 error syntax"], ""],
   [
     "a backslash that the server reads otherwise",

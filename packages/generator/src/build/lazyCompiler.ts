@@ -23,6 +23,8 @@ export function lazyCompiler(extensions: LoadedExtension[], draw: DrawDiagrams =
     ]);
     const fenceKeys = (lang: string, code: string) =>
       extensions.flatMap((extension) => extension.fenceKeys?.(lang, code) ?? []);
-    return createMarkdownCompiler({ highlighter: await createHighlighter(), fenceKeys });
+    const fencePlace = (lang: string, code: string) =>
+      extensions.map((extension) => extension.fencePlace?.(lang, code)).find(Boolean) ?? null;
+    return createMarkdownCompiler({ highlighter: await createHighlighter(), fenceKeys, fencePlace });
   }
 }

@@ -33,6 +33,7 @@ import { createScrollPositions } from "./navigation/scrollPositions.ts";
 import { urlToKey } from "./navigation/siteLink.ts";
 import { createPortals } from "./portals.tsx";
 import { safeStore } from "./safeStore.ts";
+import { readTabChoices } from "./tabChoices.ts";
 import { whenIdle } from "./whenIdle.ts";
 import { yieldToBrowser } from "./yieldToBrowser.ts";
 
@@ -104,7 +105,14 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
     if (!keepsElements) elements = page;
     return (
       <App shell={shell} page={page} sidebars={sidebars} onRetry={router.retry}>
-        <Islands page={elements} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
+        <Islands
+          page={elements}
+          registry={islands}
+          findRoot={() => main}
+          visit={visit}
+          readTabChoices={() => readTabChoices(local)}
+          baseUrl={baseUrl}
+        />
         <Portals />
         <AfterHydration run={run} />
       </App>

@@ -8,6 +8,8 @@ export interface IslandProps {
   visit(url: URL): void;
   /** Starts a script of the site's own build in a thread of its own, which the page's policy allows nobody else. */
   startWorker(url: string): Worker;
+  /** Labels of the tabs that the visitor chose, newest first. */
+  readTabChoices(): string[];
   /** Starts and ends with a slash. */
   baseUrl: string;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const render = (code: string, info: string) =>
-  renderCode({ code, info, holes: [] }, { highlighter, fenceKeys: () => [] });
+  renderCode({ code, info, holes: [] }, { highlighter, fenceKeys: () => [], fencePlace: () => null });
 
 describe("renderCode", () => {
   it("draws the complete figure", () => {

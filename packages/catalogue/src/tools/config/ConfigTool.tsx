@@ -7,6 +7,7 @@ import "../tools.css";
 import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWorker.ts";
 import workerUrl from "./configWorker.ts?worker&url";
 import { EXAMPLE } from "./example.ts";
+import { loadConfigFacts } from "./loadConfigFacts.ts";
 
 /** More than this nobody reads, and a browser takes long to draw. */
 const MOST_SHOWN = 200;
@@ -17,7 +18,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const [isEditing, setEditing] = useState(true);
   const view = useRef<HTMLDivElement>(null);
   const answer = useConfigCheck(text, { src: element.dataset["configuration"] ?? "", baseUrl, startWorker });
-  const report = answer?.type === "checked" && answer.text === text ? answer.report : null;
+  const report = answer !== null && answer !== "unavailable" && answer.text === text ? answer.report : null;
   const isHidden = !isEditing && report !== null;
 
   /** Secrets in what is pasted or dropped are not to be seen longer than it takes to find them. */
@@ -39,9 +40,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
           value={text}
           onChange={change}
           example={EXAMPLE}
-          error={
-            answer?.type === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined
-          }
+          error={answer === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined}
         />
       )}
       {isHidden && (
@@ -85,20 +84,29 @@ interface CheckOptions extends Pick<IslandProps, "startWorker" | "baseUrl"> {
   src: string;
 }
 
-/** The newest answer of the worker, which runs as long as the tool is shown. */
-function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOptions): FromConfigWorker | null {
-  const worker = useRef<Worker>(null);
-  const [answer, setAnswer] = useState<FromConfigWorker | null>(null);
+/** The newest answer of the worker, which runs as long as the tool is shown; `unavailable` if it cannot be had. */
+function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOptions) {
+  const [worker, setWorker] = useState<Worker | null>(null);
+  const [answer, setAnswer] = useState<FromConfigWorker | "unavailable" | null>(null);
 
   useEffect(() => {
     const started = startWorker(workerUrl);
-    worker.current = started;
     started.addEventListener("message", ({ data }: MessageEvent<FromConfigWorker>) => setAnswer(data));
-    started.addEventListener("error", () => setAnswer({ type: "unavailable" }));
-    started.postMessage({ type: "open", src, baseUrl } satisfies ToConfigWorker);
-    return () => started.terminate();
+    started.addEventListener("error", () => setAnswer("unavailable"));
+    const loading = new AbortController();
+    loadConfigFacts(src, loading.signal).then(
+      (file) => {
+        started.postMessage({ type: "open", file, baseUrl } satisfies ToConfigWorker);
+        setWorker(started);
+      },
+      () => !loading.signal.aborted && setAnswer("unavailable"),
+    );
+    return () => {
+      loading.abort();
+      started.terminate();
+    };
   }, [src, baseUrl, startWorker]);
 
-  useEffect(() => worker.current?.postMessage({ type: "check", text } satisfies ToConfigWorker), [text]);
+  useEffect(() => worker?.postMessage({ type: "check", text } satisfies ToConfigWorker), [worker, text]);
   return answer;
 }

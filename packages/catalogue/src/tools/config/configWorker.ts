@@ -1,6 +1,5 @@
 import { applyEdits, type CheckedConfig, checkConfig } from "../../configuration/checkConfig.ts";
 import {
-  CONFIG_FACTS_FORMAT,
   type ConfigFacts,
   type ConfigFactsFile,
   createConfigFacts,
@@ -8,13 +7,16 @@ import {
 import { referenceAnchor } from "../../reference/reference.ts";
 import type { ToolFinding } from "../Findings.tsx";
 
-/** First where the facts are, then any number of texts. */
-export type ToConfigWorker = { type: "open"; src: string; baseUrl: string } | { type: "check"; text: string };
+/** First the facts, then any number of texts. */
+export type ToConfigWorker =
+  | { type: "open"; file: ConfigFactsFile; baseUrl: string }
+  | { type: "check"; text: string };
 
-/** What there is to show of a text; `unavailable` if the facts could not be fetched. */
-export type FromConfigWorker =
-  | { type: "checked"; text: string; report: ConfigReport }
-  | { type: "unavailable" };
+/** What there is to show of a text. */
+export interface FromConfigWorker {
+  text: string;
+  report: ConfigReport;
+}
 
 export interface ConfigReport extends Pick<CheckedConfig, "kind" | "count"> {
   findings: ToolFinding[];
@@ -35,30 +37,15 @@ interface Opened {
   facts: ConfigFacts;
 }
 
-let opened: Promise<Opened> | undefined;
+let opened: Opened | undefined;
 
-self.addEventListener("message", async ({ data }: MessageEvent<ToConfigWorker>) => {
-  if (data.type === "open") {
-    opened = loadFacts(data.src).then((file) => ({ ...data, file, facts: createConfigFacts(file) }));
-    opened.catch(() => answer({ type: "unavailable" }));
-    return;
+self.addEventListener("message", ({ data }: MessageEvent<ToConfigWorker>) => {
+  if (data.type === "open") opened = { ...data, facts: createConfigFacts(data.file) };
+  else if (opened) {
+    const answer: FromConfigWorker = { text: data.text, report: reportOn(data.text, opened) };
+    self.postMessage(answer);
   }
-  const site = await opened?.catch(() => undefined);
-  if (site) answer({ type: "checked", text: data.text, report: reportOn(data.text, site) });
 });
-
-function answer(message: FromConfigWorker) {
-  self.postMessage(message);
-}
-
-async function loadFacts(src: string): Promise<ConfigFactsFile> {
-  const response = await fetch(src);
-  if (!response.ok) throw new Error(`${src} answers ${response.status}.`);
-  const file: ConfigFactsFile = await response.json();
-  if (file.format !== CONFIG_FACTS_FORMAT)
-    throw new Error(`${src} is in a format that this page does not know.`);
-  return file;
-}
 
 function reportOn(text: string, { facts, file, baseUrl }: Opened): ConfigReport {
   const { kind, count, findings, secrets } = checkConfig(text, facts);

@@ -5,7 +5,7 @@ import { startWorker } from "../startWorker.ts";
 import { IslandBoundary } from "./IslandBoundary.tsx";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
-interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
+interface IslandsProps extends Pick<IslandProps, "visit" | "readTabChoices" | "baseUrl"> {
   /** Where marked elements are looked for. */
   findRoot(): HTMLElement | null;
   /** Changes with the page: its elements are new. */
@@ -19,7 +19,7 @@ interface MountedIsland extends LoadedIsland {
 }
 
 /** The islands of the current page, each drawn into its marked element by the one React tree. */
-export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsProps) {
+export function Islands({ findRoot, page, registry, visit, readTabChoices, baseUrl }: IslandsProps) {
   const [mounted, setMounted] = useState<MountedIsland[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements.
   useEffect(() => {
@@ -48,6 +48,7 @@ export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsPro
           fallback={fallback}
           visit={visit}
           startWorker={startWorker}
+          readTabChoices={readTabChoices}
           baseUrl={baseUrl}
         />
       </IslandBoundary>,

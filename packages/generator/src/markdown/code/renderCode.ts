@@ -1,4 +1,4 @@
-import type { FenceKey } from "../../extension.ts";
+import type { FenceKey, FencePlace } from "../../extension.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { addHole, type Hole } from "../html.ts";
 import { fenceMeta } from "./fenceMeta.ts";
@@ -11,6 +11,7 @@ export interface CodeTools {
   highlighter: Highlighter;
   /** Keys at the beginning of lines that may become links. */
   fenceKeys(lang: string, code: string): FenceKey[];
+  fencePlace(lang: string, code: string): FencePlace | null;
 }
 
 /** The class of names that a line can set; the theme gives it to keys. */
@@ -19,7 +20,7 @@ const KEY_CLASS = "t-v";
 /** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */
 export function renderCode(
   { code, info, holes }: { code: string; info: string; holes: Hole[] },
-  { highlighter, fenceKeys }: CodeTools,
+  { highlighter, fenceKeys, fencePlace }: CodeTools,
 ): string {
   const meta = fenceMeta(info);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
@@ -34,10 +35,15 @@ export function renderCode(
     const number = meta.lineNumbers ? ` data-line="${meta.firstNumber + at}"` : "";
     return `<span class="${className}"${number}>${renderLine(runs, keys.get(at + 1))}</span>`;
   });
-  return (
+  const place =
+    meta.title === null && !("nocheck" in meta.attributes) ? fencePlace(meta.lang, marked.code) : null;
+  const title = place && !place.island ? place.label : meta.title;
+  const figure =
     `<figure class="code${meta.lineNumbers ? " numbered" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
-    `${meta.title === null ? "" : titleBar(meta.title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`
-  );
+    `${title === null ? "" : titleBar(title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`;
+  if (!place?.island) return figure;
+  const island = escapeHtml(place.island);
+  return `<div data-island="${island}" class="placed"><p>${escapeHtml(place.label)}</p>${figure}</div>`;
 
   function renderLine(runs: Run[], key: readonly string[] | undefined): string {
     const first = runs.findIndex(({ text: piece }) => piece.trim() !== "");

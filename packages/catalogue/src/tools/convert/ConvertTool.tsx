@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
+import { findMisplaced } from "../../configuration/fencePlace.ts";
+import { CodeOutput } from "../CodeOutput.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+
+const EXAMPLE = `[session.rcpt]
+relay = [
+  { if = "!is_empty(authenticated_as)", then = true },
+  { else = false }
+]
+
+[queue.schedule.remote]
+retry = ["2m", "5m", "10m", "30m", "1h"]
+`;
+
+/** Turns settings in TOML into the commands and requests that store them in the database. */
+export default function ConvertTool() {
+  const [text, setText] = useState("");
+  // A field drops the last line break, which the server's parser wants.
+  const { fault, local } = findMisplaced(`${text}\n`);
+  const settings = fault || text.trim() === "" ? [] : storedSettings(`${text}\n`);
+  return (
+    <div className="tool">
+      <TextInput
+        label="Settings in TOML"
+        value={text}
+        onChange={setText}
+        example={EXAMPLE}
+        error={fault && `The server cannot read this text: ${fault}`}
+      />
+      {local.length > 0 && (
+        <p role="status">
+          These keys belong in <code>config.toml</code>, and the commands would rewrite that file on the
+          server: <code>{local.join(", ")}</code>
+        </p>
+      )}
+      {settings.length > 0 && (
+        <>
+          <h2>stalwart-cli</h2>
+          <CodeOutput title="CLI" text={toCommands(settings)} />
+          <h2>Management API</h2>
+          <CodeOutput title="API" text={toRequests(settings)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { IslandProps } from "@docs/generator";
+import { Fragment, useCallback, useId, useState } from "react";
+import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
+import { CodeOutput } from "../CodeOutput.tsx";
+
+const LABELS = ["TOML", "CLI", "API"];
+
+/** An example of the pages, in each of the ways in which a reader can apply it. */
+export default function SettingsExample({ fallback, readTabChoices }: IslandProps) {
+  const group = useId();
+  const [chosen] = useState(() => readTabChoices().find((label) => LABELS.includes(label)) ?? LABELS[0]);
+  const [place, figure] = fallback;
+  const settings = storedSettings(`${figure?.textContent ?? ""}\n`);
+  const putFigure = useCallback(
+    (panel: HTMLElement | null) => panel?.replaceChildren(...(figure ? [figure] : [])),
+    [figure],
+  );
+  return (
+    <div className="tabs">
+      <p>{place?.textContent}</p>
+      {LABELS.map((label) => (
+        <Fragment key={label}>
+          <input
+            type="radio"
+            name={group}
+            id={group + label}
+            value={label}
+            defaultChecked={label === chosen}
+          />
+          <label htmlFor={group + label}>{label}</label>
+        </Fragment>
+      ))}
+      <div className="tab-panel" ref={putFigure} />
+      <div className="tab-panel">
+        <CodeOutput text={toCommands(settings)} />
+      </div>
+      <div className="tab-panel">
+        <CodeOutput text={toRequests(settings)} />
+      </div>
+    </div>
+  );
+}
