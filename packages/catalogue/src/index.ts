@@ -15,7 +15,13 @@ interface CatalogueOptions {
 }
 
 /** Each is an entry of this package by the same name. */
-const islandNames = ["explorer", "key-card", "settings-example", ...toolNames.map((name) => `tool-${name}`)];
+const islandNames = [
+  "explorer",
+  "key-card",
+  "settings-example",
+  "wish",
+  ...toolNames.map((name) => `tool-${name}`),
+];
 
 /** The server as data: draws its settings, events and commands, links to them, and checks pages against them. */
 export function catalogue({ data }: CatalogueOptions): Extension {
@@ -53,7 +59,8 @@ export function catalogue({ data }: CatalogueOptions): Extension {
 
 /** Readers of an example want to know which of the two places it is for. */
 function describePlace(code: string): FencePlace | null {
-  const place = fencePlace(code);
+  // The code of a fence has no line break at its end, which the server wants.
+  const place = fencePlace(`${code}\n`);
   if (place === "file") return { label: "config.toml" };
   return place && { label: "Settings (database)", island: "settings-example" };
 }

@@ -15,6 +15,7 @@ import {
   storesFile,
   variableSchema,
   variableSetsFile,
+  wishSchema,
 } from "./referenceSchemas.ts";
 import { eventSchema, fileOf, metricSchema, permissionSchema, settingSchema } from "./schemas.ts";
 
@@ -38,6 +39,7 @@ export const dataFilesSchema = z.strictObject({
   releases: fileOf(releaseSchema),
   "event-keys": fileOf(eventKeySchema),
   environment: fileOf(environmentSchema),
+  wishes: fileOf(wishSchema),
   history: historyFile,
 });
 

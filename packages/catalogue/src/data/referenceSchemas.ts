@@ -192,3 +192,25 @@ export const variableSetsFile = z.strictObject({
   sets: z.record(text, texts),
   stages: z.record(text, texts),
 });
+
+/** One number from which several settings follow, on the server and around it. */
+export const wishSchema = z.strictObject({
+  name: text,
+  label: text,
+  example: z.number(),
+  most: z.number(),
+  /** How many bytes, or whatever the settings count, one of the number is. */
+  scale: z.number(),
+  /** Results are rounded up to a multiple of it. */
+  step: z.number(),
+  results: z.array(
+    z.strictObject({
+      title: text,
+      /** `{1.5}` stands for so many times the number, `{1.5/1048576}` for the same in units of so many bytes. */
+      lines: texts,
+      /** Settings of the database, which commands can store. */
+      stored: z.boolean().optional(),
+    }),
+  ),
+});
+export type Wish = z.output<typeof wishSchema>;

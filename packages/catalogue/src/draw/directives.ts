@@ -39,7 +39,7 @@ import {
   drawVariables,
 } from "./drawReference.ts";
 import { drawSettings } from "./drawSettings.ts";
-import { drawTool, toolNames } from "./drawTool.ts";
+import { drawTool, drawWish, toolNames } from "./drawTool.ts";
 
 type Attributes = Record<string, string>;
 type Drawn = Drawing<ReferenceLinks>;
@@ -154,6 +154,16 @@ export const directives: Record<string, Directive> = {
   // Lists of everything lead to the pages, which only the site knows.
   "settings-explorer": () => explorer("settings"),
   "events-explorer": () => explorer("events"),
+  wish: ({ wishes }, { name = "" }) => {
+    const wish = wishes.entries.find((one) => one.name === name);
+    if (!wish)
+      return unknown(
+        "wish",
+        name,
+        wishes.entries.map((one) => one.name),
+      );
+    return { anchors: [], entries: [], draw: () => drawWish(wish) };
+  },
   tool: (_, { name = "" }) => {
     if (!toolNames.some((known) => known === name)) return unknown("tool", name, [...toolNames]);
     return { anchors: [], entries: [], draw: ({ addresses }) => drawTool(name, addresses) };

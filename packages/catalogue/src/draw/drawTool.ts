@@ -1,4 +1,5 @@
 import { type Block, paragraph } from "@docs/generator";
+import type { Wish } from "../data/referenceSchemas.ts";
 
 /** Every tool has a page below `/tools`, and an island `tool-<name>` of its own. */
 export const toolNames = ["config", "convert", "dns"] as const;
@@ -8,5 +9,19 @@ export function drawTool(name: string, addresses: Record<string, string>): Block
   const sentence = "This tool runs in your browser and sends nothing. It needs JavaScript, which is off.";
   return [
     { type: "island", name: `tool-${name}`, data: addresses, children: [paragraph(sentence)], markdown: [] },
+  ];
+}
+
+/** The place of a calculator in an article; it carries its own data. */
+export function drawWish(wish: Wish): Block[] {
+  const sentence = "The calculator for other numbers needs JavaScript, which is off.";
+  return [
+    {
+      type: "island",
+      name: "wish",
+      data: { wish: JSON.stringify(wish) },
+      children: [paragraph(sentence)],
+      markdown: [],
+    },
   ];
 }
