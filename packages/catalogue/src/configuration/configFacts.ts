@@ -4,7 +4,7 @@ import type { CheckedSetting, SettingFacts } from "../data/settingFacts.ts";
 export const CONFIG_FACTS_FORMAT = 1;
 
 /** A setting of older releases. */
-export interface RemovedSetting {
+interface RemovedSetting {
   key: string;
   /** The first release without it. */
   release: string;

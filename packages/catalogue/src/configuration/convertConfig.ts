@@ -1,7 +1,7 @@
 import { type ConfigEntry, parseConfig, type Statement } from "../settings/parseConfig.ts";
 
 /** What one assignment becomes in the database. */
-export interface StoredSetting {
+interface StoredSetting {
   /** The key as it is written, without positions. */
   key: string;
   /** Under numbered keys, which replace what is stored under them now. */

@@ -27,7 +27,7 @@ export interface Statement {
 }
 
 /** Why the server does not start with this file, in its own words. */
-export interface SyntaxFault {
+interface SyntaxFault {
   message: string;
   /** Where what cannot be read begins. */
   line: number;

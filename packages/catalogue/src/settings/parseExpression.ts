@@ -5,7 +5,7 @@ interface ExpressionNames {
   isName(word: string): boolean;
 }
 
-export type ParsedExpression =
+type ParsedExpression =
   /** `texts` are the values of an expression that is made of nothing else: `'mx'`, `['a', 'b']`. */
   | { ok: true; texts: string[] | null }
   | { ok: false; kind: "syntax"; fault: string; hint: string }
