@@ -58,12 +58,32 @@ describe("prefetch", () => {
     await expect.poll(() => requests).toContain("/docs/deep/second/third/leaf.json");
   });
 
-  test("is bounded, however many links a page has, and leaves keys to the pointer", async ({ open }) => {
+  test("begins with the page after this one, whether its link is in view or not", async ({ open }) => {
+    const requests: string[] = [];
+    const page = await open("/docs/reading/long", {
+      prepare: async (prepared) => {
+        prepared.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      },
+    });
+    const next = await page.locator("a[rel=next]").getAttribute("href");
+    const payloads = () => requests.filter((path) => path.endsWith(".json") && !path.includes("nav-"));
+    await expect.poll(() => payloads()[0]).toBe(`${next}.json`);
+  });
+
+  test("is bounded by what it fetches, however many links a page has, and leaves keys to the pointer", async ({
+    open,
+  }) => {
     const requests: string[] = [];
     const page = await open("/docs/start", {
       prepare: async (prepared) => {
         prepared.on("request", (request) => requests.push(new URL(request.url()).pathname));
-        await prepared.route("**/many-*.json", (route) => route.fulfill({ status: 404, body: "" }));
+        await prepared.route("**/many-*.json", async (route) => {
+          const response = await route.fetch({
+            url: new URL("/docs/start.json", route.request().url()).href,
+          });
+          const padding = "x".repeat(50_000);
+          await route.fulfill({ response, json: { ...(await response.json()), padding } });
+        });
         await prepared.route("**/docs/start", async (route) => {
           const response = await route.fetch();
           const links = Array.from({ length: 40 }, (_, at) => `<a href="/many-${at}">${at}</a> `).join("");
@@ -75,9 +95,9 @@ describe("prefetch", () => {
       },
     });
     const prefetched = () => requests.filter((path) => path.startsWith("/many-"));
-    await expect.poll(() => prefetched().length).toBe(6);
+    await expect.poll(() => prefetched().length).toBeGreaterThanOrEqual(4);
     await untilIdle(page);
-    expect(prefetched()).toHaveLength(6);
+    expect(prefetched().length).toBeLessThanOrEqual(6);
     expect(prefetched()).not.toContain("/many-a.json");
     expect(prefetched()).not.toContain("/many-b.json");
   });

@@ -3,7 +3,8 @@ import { keyToPayload } from "../../shared/url.ts";
 import { parsePayload } from "./parsePayload.ts";
 
 export type LoadResult =
-  | { ok: true; view: PageView }
+  /** `fetched` is the length of what came for it: nothing where the page was known. */
+  | { ok: true; view: PageView; fetched: number }
   | { ok: false; reason: "other-build" | "http" | "invalid" | "network"; error: Error };
 
 interface LoadOptions {
@@ -51,8 +52,9 @@ export function createPageLoader({ fetch, baseUrl, build }: PageLoaderHost): Pag
       return { ok: false, reason: "network", error };
     }
     const result = parsePayload(text, build);
-    if (result.ok) keep(key, result.view);
-    return result;
+    if (!result.ok) return result;
+    keep(key, result.view);
+    return { ...result, fetched: text.length };
   }
 
   return {
@@ -65,7 +67,7 @@ export function createPageLoader({ fetch, baseUrl, build }: PageLoaderHost): Pag
       const page = pages.get(key);
       if (page) {
         keep(key, page);
-        return Promise.resolve({ ok: true, view: page });
+        return Promise.resolve({ ok: true, view: page, fetched: 0 });
       }
       const started = underWay.get(key);
       if (started) return started;

@@ -21,12 +21,20 @@ interface Prefetch {
 
 /** A pointer that only crosses a link does not ask for it. */
 const HOVER_DELAY = 50;
-const MOST_PER_PAGE = 6;
+/** What may come for the links of one page: about 60 kB when compressed. */
+const MOST_LETTERS = 240_000;
+/** The pages after and before this one, and those beside it in the sidebar: likelier than any link in view. */
+const NEIGHBORS = [
+  "[data-main] a[rel=next]",
+  "[data-main] a[rel=prev]",
+  "[data-menu] li:has(> a[aria-current=page]) + li > a",
+  "[data-menu] li:has(+ li > a[aria-current=page]) > a",
+];
 /** Keys in code, text and explorers lead into the reference: few of so many are followed. */
 const LIKELY_LINKS = "[data-main] a[href]:not(.code a, [data-island] a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
 
-/** Loads what the visitor is likely to read next: the link under the pointer or focus, then the links in view. */
+/** Loads what the visitor is likely to read next: the link under the pointer or focus, neighbors, links in view. */
 export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): Prefetch {
   let hover: ReturnType<typeof setTimeout> | undefined;
   let queue: string[] = [];
@@ -46,27 +54,30 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
   }
 
   function loadNext() {
-    if (active >= MOST_AT_ONCE || !mayPrefetch(host.connection())) return;
+    if (active >= MOST_AT_ONCE || left <= 0 || !mayPrefetch(host.connection())) return;
     const key = queue.shift();
     if (key === undefined) return;
     active += 1;
-    void loader.load(key).finally(() => {
+    void loader.load(key).then((result) => {
       active -= 1;
+      // Where one page fails, others would.
+      left = result.ok ? left - result.fetched : 0;
       host.whenIdle(loadNext);
     });
+  }
+
+  function enqueue(link: Element) {
+    const key = keyOf(link);
+    if (key === null || loader.knows(key) || queue.includes(key)) return;
+    queue.push(key);
+    host.whenIdle(loadNext);
   }
 
   const observer = host.observer((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const key = keyOf(target);
-      // The neighbors in reading order are the likeliest of all, and stand at the end.
-      const isNeighbor = target.hasAttribute("rel");
-      if (!(left || isNeighbor) || key === null || loader.knows(key) || queue.includes(key)) continue;
-      if (!isNeighbor) left -= 1;
-      queue.push(key);
-      host.whenIdle(loadNext);
+      enqueue(target);
     }
   });
 
@@ -85,8 +96,9 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     watchPage() {
       observer.disconnect();
       queue = [];
-      left = MOST_PER_PAGE;
+      left = MOST_LETTERS;
       host.whenIdle(() => {
+        for (const selector of NEIGHBORS) for (const link of page.querySelectorAll(selector)) enqueue(link);
         for (const link of page.querySelectorAll(LIKELY_LINKS)) observer.observe(link);
       });
     },

@@ -8,12 +8,18 @@ type Link = ReturnType<typeof fakeLink>;
 
 class FakePage extends FakeEvents {
   links: Link[] = [];
-  querySelectorAll(): never {
-    return this.links as never;
+  next: Link[] = [];
+  querySelectorAll(selector: string): never {
+    if (selector.includes("rel=next")) return this.next as never;
+    return (selector.includes(":not(") ? this.links : []) as never;
   }
 }
 
-function open({ connection = undefined as Connection | undefined, known = [] as string[] } = {}) {
+function open({
+  connection = undefined as Connection | undefined,
+  known = [] as string[],
+  length = 1000 as number | null,
+} = {}) {
   const page = new FakePage();
   const loads: string[] = [];
   const running: (() => void)[] = [];
@@ -27,9 +33,13 @@ function open({ connection = undefined as Connection | undefined, known = [] as 
       knows: (key) => known.includes(key) || loads.includes(key),
       load(key) {
         if (!known.includes(key)) loads.push(key);
-        const failed: LoadResult = { ok: false, reason: "network", error: new Error("offline") };
-        if (known.includes(key)) return Promise.resolve({ ok: true, view: docView(key) });
-        return new Promise((resolve) => running.push(() => resolve(failed)));
+        const view = docView(key);
+        const result: LoadResult =
+          length === null
+            ? { ok: false, reason: "network", error: new Error("offline") }
+            : { ok: true, view, fetched: length };
+        if (known.includes(key)) return Promise.resolve({ ok: true, view, fetched: 0 });
+        return new Promise((resolve) => running.push(() => resolve(result)));
       },
     },
     observer(onChange) {
@@ -130,16 +140,28 @@ describe("links in view", () => {
     expect(loads).toEqual(["/docs/0", "/docs/1", "/docs/2"]);
   });
 
-  it("are loaded up to six on one page, beside its neighbors", async () => {
-    const { page, prefetch, reveal, loads, running } = open();
-    page.links = [...links(30), fakeLink({ href: "/docs/next", rel: "next" })];
+  async function loadAll({ page, prefetch, reveal, running }: ReturnType<typeof open>) {
+    page.links = links(30);
+    page.next = [fakeLink({ href: "/docs/next" })];
     prefetch.watchPage();
     reveal();
     for (let at = 0; at < running.length; at += 1) {
       running[at]?.();
       await vi.advanceTimersByTimeAsync(0);
     }
-    expect(loads).toEqual([...links(6).map((link) => link.getAttribute("href")), "/docs/next"]);
+  }
+
+  it("come after the page's neighbors, until a page has fetched enough", async () => {
+    const opened = open({ length: 60_000 });
+    await loadAll(opened);
+    // The fourth uses the allowance up while the fifth is on its way.
+    expect(opened.loads).toEqual(["/docs/next", "/docs/0", "/docs/1", "/docs/2", "/docs/3"]);
+  });
+
+  it("are left alone once a page cannot be loaded", async () => {
+    const opened = open({ length: null });
+    await loadAll(opened);
+    expect(opened.loads).toEqual(["/docs/next", "/docs/0"]);
   });
 
   it("are not loaded for a visitor who saves data", () => {

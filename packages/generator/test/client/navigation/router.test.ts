@@ -57,7 +57,7 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
   );
   router.start();
 
-  async function answer(key: string, result: LoadResult = { ok: true, view: docView(key) }) {
+  async function answer(key: string, result: LoadResult = { ok: true, view: docView(key), fetched: 0 }) {
     asked.get(key)?.resolve(result);
     await vi.advanceTimersByTimeAsync(0);
   }
