@@ -48,14 +48,16 @@ describe("a row of an explorer", () => {
     const keys = ["config.local-keys", "store.<id>.path", "enterprise.license-key"];
     const [local, path, license] = await rowsOf(await open(SETTINGS, real), keys);
     expect(local?.text).toMatch(
-      /^config\.local-keys .+\. list of pattern default store\.\*, .+ in config\.toml See /,
+      /^config\.local-keys .+\. list of pattern default store\.\*, .+ in config\.toml since 0\.7 See /,
     );
     expect(path?.text).toMatch(/^store\.<id>\.path .+\. string required in config\.toml See RocksDB$/);
     expect(path?.links).toEqual([
       "/docs/reference/settings/stores#setting-store.id.path",
       "/docs/storage/backends/rocksdb",
     ]);
-    expect(license?.text).toMatch(/\. secret in config\.toml Enterprise See Enterprise license$/);
+    expect(license?.text).toMatch(
+      /\. secret in config\.toml Enterprise since 0\.8\.3 See Enterprise license$/,
+    );
   });
 
   test("shows level, advice and metric of an event", async ({ open }) => {

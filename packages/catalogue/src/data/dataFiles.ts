@@ -18,6 +18,7 @@ import {
   wishSchema,
 } from "./referenceSchemas.ts";
 import { eventSchema, fileOf, metricSchema, permissionSchema, settingSchema } from "./schemas.ts";
+import { upgradesFile } from "./upgradeSchema.ts";
 
 /** Every file of `content/data` by its name, with its schema. */
 export const dataFilesSchema = z.strictObject({
@@ -41,6 +42,7 @@ export const dataFilesSchema = z.strictObject({
   environment: fileOf(environmentSchema),
   wishes: fileOf(wishSchema),
   history: historyFile,
+  upgrades: upgradesFile,
 });
 
 export type DataFiles = z.output<typeof dataFilesSchema>;

@@ -43,5 +43,8 @@ export function releaseLabel(release: string): string {
 
 /** Below zero where the first release is older. */
 export function compareReleases(one: string, other: string): number {
-  return one.localeCompare(other, "en", { numeric: true });
+  const others = other.split(".").map(Number);
+  const parts = one.split(".").map(Number);
+  const at = parts.findIndex((part, position) => part !== others[position]);
+  return at < 0 ? 0 : (parts[at] ?? 0) - (others[at] ?? 0);
 }

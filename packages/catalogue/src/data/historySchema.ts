@@ -44,6 +44,8 @@ export const historyFile = z.strictObject({
   version: text,
   /** The oldest release that was looked at, for events and permissions the one that introduced them. */
   first: z.record(z.enum(historyKinds), release),
+  /** All that were looked at, oldest first. */
+  releases: z.array(release),
   entries: z.array(historyEntry),
 });
 export type HistoryFile = z.output<typeof historyFile>;

@@ -40,6 +40,7 @@ export async function makeHistory([clone]: string[]): Promise<number> {
     first: Object.fromEntries(
       historyKinds.map((kind) => [kind, releases[kind][0]?.release ?? FIRST]),
     ) as HistoryFile["first"],
+    releases: releases.setting.map(({ release }) => release),
     entries: historyKinds.flatMap((kind) =>
       collectHistory({ kind, releases: releases[kind], today: today[kind], reviewed: facts }),
     ),

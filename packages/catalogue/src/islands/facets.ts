@@ -35,7 +35,9 @@ export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile)
     ),
   };
   const own = kind === "settings" ? settingFacets(entries) : eventFacets();
-  return [page, ...own, ...sinceFacets(entries)];
+  const isSwitch = ({ options }: Facet) => Number(options.length === 1);
+  // Lists stand before switches.
+  return [page, ...own, ...sinceFacets(entries)].toSorted((a, b) => isSwitch(a) - isSwitch(b));
 }
 
 function settingFacets(entries: ReferenceEntry[]): Facet[] {

@@ -13,10 +13,11 @@ import {
   referenceKinds,
 } from "./reference.ts";
 import { referenceEntries } from "./referenceEntries.ts";
+import { upgradeFile } from "./upgradeFile.ts";
 
 /** What the site's pages get from the catalogue: links from names to entries, and the files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
-  /** Of the file of each kind, and of what tools for configurations need. */
+  /** Of the file of each kind, and of what tools for configurations and upgrades need. */
   addresses: Record<string, string>;
   explorer(kind: ReferenceKind): Block[];
 }
@@ -35,15 +36,22 @@ export function connectReference(
     "configuration",
     configFactsFile(catalogue, ({ key }) => index.pageOf(referenceAnchor("settings", key))?.path),
   );
+  const upgrades = hashedFile("upgrades", upgradeFile({ catalogue, pages, index, baseUrl }));
   const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
   return {
-    addresses: { ...addresses, configuration: baseUrl + configuration.path },
+    addresses: {
+      ...addresses,
+      configuration: baseUrl + configuration.path,
+      upgrades: baseUrl + upgrades.path,
+    },
     linkCode: index.find,
     linkKey: index.findKey,
     articleEnd: [
       { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
     ],
-    files: Object.fromEntries([...built, configuration].map(({ path, content }) => [path, content])),
+    files: Object.fromEntries(
+      [...built, configuration, upgrades].map(({ path, content }) => [path, content]),
+    ),
     explorer(kind) {
       return built
         .filter((each) => each.kind === kind)

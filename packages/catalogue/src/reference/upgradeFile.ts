@@ -1,0 +1,98 @@
+import type { ConnectedPage } from "@docs/generator";
+import type { Catalogue } from "../data/catalogue.ts";
+import { compareReleases } from "../data/historyIndex.ts";
+import type { HistoryEntry } from "../data/historySchema.ts";
+import type { UpgradeChange, UpgradesFile } from "../data/upgradeSchema.ts";
+import type { EntryIndex } from "./entryIndex.ts";
+
+export const UPGRADE_FORMAT = 1;
+
+interface Link {
+  label: string;
+  href?: string;
+}
+
+/** A setting that went, or whose default is another now. */
+export interface ChangedSetting {
+  key: string;
+  release: string;
+  /** What to use today; empty where nothing took its place. */
+  to?: Link[];
+  /** The defaults before and after; null stands for none. */
+  defaults?: [from: string | null, to: string | null];
+  note?: string;
+}
+
+/** What the upgrade planner knows, as one file that it fetches when it is opened. */
+export interface UpgradeFile extends Omit<UpgradesFile, "changes"> {
+  format: typeof UPGRADE_FORMAT;
+  /** All releases that can be upgraded from, newest first. */
+  known: string[];
+  changes: (Omit<UpgradeChange, "page"> & { link?: Link })[];
+  /** With their names. */
+  stores: { type: string; name: string }[];
+  settings: ChangedSetting[];
+}
+
+interface Input {
+  catalogue: Catalogue;
+  pages: ConnectedPage[];
+  index: EntryIndex;
+  baseUrl: string;
+}
+
+export function upgradeFile({ catalogue, pages, index, baseUrl }: Input): UpgradeFile {
+  const { changes, ...upgrades } = catalogue.upgrades;
+  const { entries, first, releases } = catalogue.history;
+  const backedUp = new Set(upgrades.backups.map(({ store }) => store));
+  return {
+    format: UPGRADE_FORMAT,
+    ...upgrades,
+    // Some releases have notes and no tag, others a tag and no notes.
+    known: [...new Set([...releases, ...catalogue.releases.entries.map(({ version }) => version)])]
+      .filter(
+        (version) =>
+          compareReleases(version, first.setting) >= 0 && compareReleases(version, upgrades.version) < 0,
+      )
+      .toSorted((a, b) => compareReleases(b, a)),
+    changes: changes.map(({ page, ...change }) => ({ ...change, ...linkTo(page) })),
+    stores: catalogue.stores.entries
+      .filter(({ type }) => backedUp.has(type))
+      .map(({ type, name }) => ({ type, name })),
+    settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
+  };
+
+  function linkTo(page: string | undefined): { link?: Link } {
+    const [id, hash] = page?.split("#") ?? [];
+    const found = pages.find(({ file }) => file === `docs/${id}.md`);
+    if (!found) return {};
+    return { link: { label: found.label, href: `${absolute(found.path)}${hash ? `#${hash}` : ""}` } };
+  }
+
+  function toChanges({ name, removed, defaults = [] }: HistoryEntry): ChangedSetting[] {
+    const others = defaults.map(
+      ({ release, from, to }): ChangedSetting => ({
+        key: name,
+        release,
+        defaults: [from, to],
+      }),
+    );
+    if (!removed) return others;
+    const { release, note, replacedBy = [] } = removed;
+    const to = [...new Set(replacedBy.flatMap(todaysNames))].map((label) => {
+      const place = index.find(label);
+      return place ? { label, href: absolute(place) } : { label };
+    });
+    return [{ key: name, release, to, ...(note ? { note } : {}) }];
+  }
+
+  /** Replacements may have gone too. */
+  function todaysNames(name: string): string[] {
+    const { removed } = entries.find((entry) => entry.kind === "setting" && entry.name === name) ?? {};
+    return removed ? (removed.replacedBy ?? []).flatMap(todaysNames) : [name];
+  }
+
+  function absolute(path: string): string {
+    return baseUrl + path.slice(1);
+  }
+}

@@ -1,0 +1,197 @@
+import type { IslandProps } from "@docs/generator";
+import { useEffect, useState } from "react";
+import type { UpgradeFile } from "../../reference/upgradeFile.ts";
+import { CodeOutput } from "../CodeOutput.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+import { Prose } from "../Prose.tsx";
+import { useTabForm } from "../useTabForm.ts";
+import { ChangedSettings } from "./ChangedSettings.tsx";
+import { loadUpgrades } from "./loadUpgrades.ts";
+import {
+  describeRoute,
+  type PlannedStep,
+  planUpgrade,
+  platformLabels,
+  readSetup,
+  type Setup,
+  type UpgradeForm,
+} from "./planUpgrade.ts";
+import { upgradeCommands } from "./upgradeCommands.ts";
+
+const EMPTY: UpgradeForm = { from: "", platform: "linux", stores: "rocksdb", cluster: "", config: "" };
+
+const EXAMPLE: UpgradeForm = {
+  from: "0.11.8",
+  platform: "linux",
+  stores: "postgresql s3",
+  cluster: "",
+  config: `[server.http]
+url = "'https://mail.example.org'"
+use-x-forwarded = true
+
+[remote.smarthost]
+address = "smtp.example.net"
+port = 587
+
+[queue.schedule]
+expire = "5d"
+
+[storage]
+data = "postgresql"
+`,
+};
+
+/** Plans an upgrade step by step, from what runs now to the release that this site describes. */
+export default function UpgradeTool({ element }: IslandProps) {
+  const src = element.dataset["upgrades"] ?? "";
+  const [file, setFile] = useState<UpgradeFile | "unavailable" | null>(null);
+
+  useEffect(() => {
+    const loading = new AbortController();
+    loadUpgrades(src, loading.signal).then(setFile, () => {
+      if (!loading.signal.aborted) setFile("unavailable");
+    });
+    return () => loading.abort();
+  }, [src]);
+
+  if (file === null) return <p role="status">Loading the routes …</p>;
+  if (file === "unavailable") return <p role="status">The routes cannot be loaded now. Reload this page.</p>;
+  return <Planner file={file} />;
+}
+
+function Planner({ file }: { file: UpgradeFile }) {
+  const { values, change, reset } = useTabForm("upgrade", EMPTY);
+  const setup = readSetup(values, file);
+  const chosen = values.stores.split(" ");
+  const toggle = (type: string) =>
+    change({
+      stores: (chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type]).join(" "),
+    });
+  return (
+    <div className="tool">
+      <div className="tool-actions">
+        <button type="button" onClick={() => change(EXAMPLE)}>
+          Load an example
+        </button>
+        <button type="button" onClick={reset}>
+          Clear
+        </button>
+      </div>
+      <div className="tool-fields">
+        <div className="tool-field">
+          <label htmlFor="tool-from">Release you run</label>
+          <select
+            id="tool-from"
+            value={setup?.from ?? ""}
+            onChange={(event) => change({ from: event.currentTarget.value })}
+          >
+            <option value="">Choose …</option>
+            {file.known.map((release) => (
+              <option key={release}>{release}</option>
+            ))}
+          </select>
+          <p className="tool-note">The option --version of the server prints it.</p>
+        </div>
+        <div className="tool-field">
+          <label htmlFor="tool-platform">Platform</label>
+          <select
+            id="tool-platform"
+            value={setup?.platform ?? values.platform}
+            onChange={(event) => change({ platform: event.currentTarget.value })}
+          >
+            {Object.entries(platformLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <fieldset className="tool-checks">
+        <legend>Stores and nodes</legend>
+        {file.stores.map(({ type, name }) => (
+          <label key={type}>
+            <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} /> {name}
+          </label>
+        ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={values.cluster === "yes"}
+            onChange={(event) => change({ cluster: event.currentTarget.checked ? "yes" : "" })}
+          />{" "}
+          Several nodes
+        </label>
+      </fieldset>
+      <TextInput
+        label="Your config.toml (optional)"
+        rows={6}
+        value={values.config}
+        onChange={(config) => change({ config })}
+        example={EXAMPLE.config}
+      />
+      {setup ? (
+        <Plan setup={setup} file={file} config={values.config} />
+      ) : (
+        <p role="status" className="tool-status">
+          Choose the release you run to get the route.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config: string }) {
+  const plan = planUpgrade(setup, file);
+  const backups = file.backups.filter(({ store, covers }) => covers && setup.stores.includes(store));
+  const nameOf = (store: string) => file.stores.find(({ type }) => type === store)?.name ?? store;
+  return (
+    <>
+      <p role="status">{"problem" in plan ? plan.problem : describeRoute(plan.steps)}</p>
+      {plan.steps.length > 0 && (backups.length > 0 || setup.isCluster) && (
+        <ul>
+          {setup.isCluster && (
+            <li>Stop every node before each step. Run the commands on all nodes, and start them together.</li>
+          )}
+          {backups.map(({ store, covers }) => (
+            <li key={store}>
+              {nameOf(store)}: {covers}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.steps.map((step) => (
+        <Step key={step.version} step={step} commands={upgradeCommands(step, setup, file)} />
+      ))}
+      <ChangedSettings settings={file.settings} from={setup.from} config={config} />
+    </>
+  );
+}
+
+function Step({ step, commands }: { step: PlannedStep; commands: string }) {
+  const { version, previous, wait, changes } = step;
+  return (
+    <section>
+      {wait && (
+        <>
+          <h2>Wait {wait.time}</h2>
+          <p>{wait.why}</p>
+        </>
+      )}
+      <h2>
+        From {previous} to {version}
+      </h2>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ release, text, link }) => (
+            <li key={text}>
+              <Prose text={text} /> {link && <a href={link.href}>{link.label}</a>} <small>{release}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CodeOutput title={`Install ${version}`} text={commands} />
+    </section>
+  );
+}

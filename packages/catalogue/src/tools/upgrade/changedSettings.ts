@@ -1,0 +1,41 @@
+import { compareReleases } from "../../data/historyIndex.ts";
+import { indexKeys, type KeyIndex } from "../../data/keyIndex.ts";
+import type { ChangedSetting } from "../../reference/upgradeFile.ts";
+import { parseConfig } from "../../settings/parseConfig.ts";
+
+/** A changed setting in the reader's own file. */
+export interface OccurringSetting extends ChangedSetting {
+  /** Counted from 1. */
+  line: number;
+  /** As the file has it. */
+  written: string;
+  /** It went before the release that the reader runs. */
+  isStale: boolean;
+}
+
+/** What changes with an upgrade from a release, in the order of the releases. */
+export function changesSince(settings: ChangedSetting[], from: string): ChangedSetting[] {
+  return settings
+    .filter(({ release }) => compareReleases(release, from) > 0)
+    .toSorted((a, b) => compareReleases(a.release, b.release));
+}
+
+/** Settings that went, to be looked up by what a configuration has; other defaults do not matter where a value is set. */
+export function indexRemoved(settings: ChangedSetting[]): KeyIndex<ChangedSetting> {
+  return indexKeys(settings.filter(({ to }) => to !== undefined));
+}
+
+/** Those that a configuration sets, even if they went before the release it is for. */
+export function changesIn(
+  config: string,
+  removed: KeyIndex<ChangedSetting>,
+  from: string,
+): OccurringSetting[] {
+  return parseConfig(config).statements.flatMap(({ parts, line }) => {
+    // `queue.schedule.retry.0.else` belongs to `queue.schedule.retry`.
+    const found = [0, 1, 2].flatMap((cut) => removed.find(parts.slice(0, parts.length - cut)) ?? [])[0];
+    if (!found) return [];
+    const isStale = compareReleases(found.release, from) <= 0;
+    return [{ ...found, line, written: parts.join("."), isStale }];
+  });
+}

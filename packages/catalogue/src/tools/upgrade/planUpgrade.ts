@@ -1,0 +1,97 @@
+import { compareReleases } from "../../data/historyIndex.ts";
+import type { UpgradePlatform, UpgradeStop } from "../../data/upgradeSchema.ts";
+import type { UpgradeFile } from "../../reference/upgradeFile.ts";
+
+/** Where the server runs, in words. */
+export const platformLabels: Record<UpgradePlatform, string> = {
+  linux: "Linux service",
+  docker: "Docker",
+  windows: "Windows service",
+};
+
+/** What the reader says of the server. */
+export type UpgradeForm = Record<"from" | "platform" | "stores" | "cluster" | "config", string>;
+
+export interface Setup {
+  from: string;
+  platform: UpgradePlatform;
+  /** Types of store. */
+  stores: string[];
+  isCluster: boolean;
+}
+
+/** One release to install. */
+export interface PlannedStep extends UpgradeStop {
+  /** The release that runs before. */
+  previous: string;
+  /** What has to pass first. */
+  wait: UpgradeFile["waits"][number] | undefined;
+  changes: UpgradeFile["changes"];
+  /** The migration adds settings that the server has not loaded yet. */
+  needsReload: boolean;
+}
+
+type UpgradePlan = { steps: PlannedStep[] } | { steps: []; problem: string };
+
+/** The form as it counts; a form of an older build can hold anything. */
+export function readSetup({ from, platform, stores, cluster }: UpgradeForm, file: UpgradeFile): Setup | null {
+  if (!file.known.includes(from)) return null;
+  return {
+    from,
+    platform: isPlatform(platform) ? platform : "linux",
+    stores: file.stores.map(({ type }) => type).filter((type) => stores.split(" ").includes(type)),
+    isCluster: cluster === "yes",
+  };
+}
+
+function isPlatform(text: string): text is UpgradePlatform {
+  return Object.hasOwn(platformLabels, text);
+}
+
+/** The releases to install one after the other, each with what it brings. */
+export function planUpgrade(setup: Setup, file: UpgradeFile): UpgradePlan {
+  const line = setup.from.split(".").slice(0, 2).join(".");
+  const via = file.routes.find(({ from }) => from.includes(line))?.via ?? [];
+  if (via.length === 0) {
+    const problem = `No release migrates data from ${line}. Install ${file.version} on a new server, then export each account with the stalwart-cli of the old release and import it with that of the new one.`;
+    return { steps: [], problem };
+  }
+  const versions = via.filter((version) => compareReleases(version, setup.from) > 0);
+  const steps = versions.map((version, at): PlannedStep => {
+    const previous = versions[at - 1] ?? setup.from;
+    return {
+      version,
+      ...file.releases.find((release) => release.version === version),
+      previous,
+      // What ran before has been running for longer.
+      wait: file.waits.find(({ after, before }) => at > 0 && after === previous && before === version),
+      changes: file.changes.filter(
+        (change) => isBetween(change.release, previous, version) && concerns(change, setup),
+      ),
+      needsReload: isBetween("0.13.0", previous, version),
+    };
+  });
+  return { steps };
+}
+
+/** The whole route in a sentence. */
+export function describeRoute(steps: PlannedStep[]): string {
+  const parts = steps.flatMap(({ version, wait }) => [
+    ...(wait ? [`wait ${wait.time}`] : []),
+    `install ${version}`,
+  ]);
+  return `${parts.join(", then ").replace(/^i/, "I")}.`;
+}
+
+/** Later than the one, and not later than the other. */
+function isBetween(release: string, after: string, upTo: string): boolean {
+  return compareReleases(release, after) > 0 && compareReleases(release, upTo) <= 0;
+}
+
+function concerns({ platforms, stores, cluster }: UpgradeFile["changes"][number], setup: Setup): boolean {
+  return (
+    (platforms?.includes(setup.platform) ?? true) &&
+    (stores?.some((store) => setup.stores.includes(store)) ?? true) &&
+    (!cluster || setup.isCluster)
+  );
+}

@@ -1,0 +1,235 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
+import type { Random } from "../../../../test/support/fuzz/random.ts";
+import { upgradeFile } from "../../src/reference/upgradeFile.ts";
+import { changesIn, changesSince, indexRemoved } from "../../src/tools/upgrade/changedSettings.ts";
+import { planUpgrade, readSetup, type Setup, type UpgradeForm } from "../../src/tools/upgrade/planUpgrade.ts";
+import { upgradeCommands } from "../../src/tools/upgrade/upgradeCommands.ts";
+
+const catalogue = await realCatalogue();
+const file = upgradeFile({
+  catalogue,
+  pages: [],
+  index: { find: (name) => `/docs/reference#${name}`, findKey: () => null, pageOf: () => undefined },
+  baseUrl: "/",
+});
+
+const removed = indexRemoved(file.settings);
+
+function plan(from: string, setup: Partial<Setup> = {}) {
+  const whole: Setup = { from, platform: "linux", stores: [], isCluster: false, ...setup };
+  const planned = planUpgrade(whole, file);
+  return {
+    ...planned,
+    versions: planned.steps.map(({ version }) => version),
+    texts: planned.steps.flatMap(({ changes }) => changes.map(({ text }) => text)).join("\n"),
+    commands: planned.steps.map((step) => upgradeCommands(step, whole, file)),
+  };
+}
+
+describe("the data of upgrades", () => {
+  it("leads from every release to the newest, by releases that exist and pages that exist", () => {
+    expect(file.known).toEqual(expect.arrayContaining(["0.6.0", "0.11.5", "0.11.6"]));
+    expect(file.known[0]).toBe("0.14.0");
+    const newest = file.known.filter((from) => plan(from).versions.at(-1) !== "0.14.1");
+    expect(newest).toEqual(["0.6.0"]);
+    const versions = new Set(catalogue.releases.entries.map(({ version }) => version));
+    const { routes, releases, changes } = catalogue.upgrades;
+    const named = [...routes.flatMap(({ via }) => via), ...changes.map(({ release }) => release)];
+    expect(named.filter((version) => !versions.has(version))).toEqual([]);
+    const described = new Set(releases.map(({ version }) => version));
+    expect(routes.flatMap(({ via }) => via).filter((version) => !described.has(version))).toEqual([]);
+    const pages = changes.flatMap(({ page }) => (page ? [page.replace(/#.*/, "")] : []));
+    const docs = new URL("../../../../content/docs/", import.meta.url);
+    expect(pages.filter((page) => !existsSync(new URL(`${page}.md`, docs)))).toEqual([]);
+    const types = new Set(catalogue.stores.entries.map(({ type }) => type));
+    expect(catalogue.upgrades.backups.filter(({ store }) => !types.has(store))).toEqual([]);
+  });
+
+  it("leads from every setting that went to settings of today", () => {
+    const targets = file.settings.flatMap(({ to = [] }) => to.map(({ label }) => label));
+    expect(targets.filter((key) => !catalogue.settings.entries.some((entry) => entry.key === key))).toEqual(
+      [],
+    );
+    expect(file.settings.find(({ key }) => key === "server.url")?.to).toEqual([
+      { label: "http.url", href: "/docs/reference#http.url" },
+    ]);
+  });
+});
+
+describe("planUpgrade", () => {
+  it.each([
+    ["0.14.0", ["0.14.1"]],
+    ["0.12.5", ["0.14.1"]],
+    ["0.11.8", ["0.13.4", "0.14.1"]],
+    ["0.10.0", ["0.11.8", "0.13.4", "0.14.1"]],
+    ["0.8.0", ["0.10.7", "0.11.8", "0.13.4", "0.14.1"]],
+    ["0.7.3", ["0.8.5", "0.10.7", "0.11.8", "0.13.4", "0.14.1"]],
+    ["0.7.0", ["0.7.3", "0.8.5", "0.10.7", "0.11.8", "0.13.4", "0.14.1"]],
+  ])("goes from %s by %j", (from, versions) => {
+    expect(plan(from).versions).toEqual(versions);
+  });
+
+  it("waits a day between the two migrations after 0.11", () => {
+    expect(plan("0.11.8").steps.map(({ wait }) => wait?.time)).toEqual([undefined, "24 hours"]);
+    expect(plan("0.13.4").steps.map(({ wait }) => wait)).toEqual([undefined]);
+  });
+
+  it("says that nothing migrates 0.6", () => {
+    expect(plan("0.6.0")).toMatchObject({ steps: [], problem: expect.stringContaining("new server") });
+  });
+
+  it("tells only what concerns the setup, and only what is new to it", () => {
+    expect(plan("0.11.6").texts).not.toContain("FoundationDB");
+    expect(plan("0.11.6", { stores: ["foundationdb"] }).texts).toContain("FoundationDB 7.3");
+    expect(plan("0.11.8", { stores: ["foundationdb"] }).texts).not.toContain("FoundationDB 7.3");
+    expect(plan("0.11.8").texts).not.toContain("coordinator");
+    expect(plan("0.11.8", { isCluster: true }).texts).toContain("coordinator");
+    expect(plan("0.11.8").texts).not.toContain("The image is");
+    expect(plan("0.11.8", { platform: "docker" }).texts).toContain("The image is");
+    expect(plan("0.14.0").texts).toBe("The HSTS header no longer contains `preload`.");
+  });
+});
+
+describe("upgradeCommands", () => {
+  it("keeps the directory of an old installation and renames the new binary", () => {
+    const [commands = ""] = plan("0.11.8").commands;
+    expect(commands).toContain("/download/v0.13.4/stalwart-x86_64-unknown-linux-gnu.tar.gz");
+    expect(commands).toContain("mv /opt/stalwart-mail/bin/stalwart /opt/stalwart-mail/bin/stalwart-mail");
+    expect(commands).toContain("systemctl start stalwart-mail");
+    expect(plan("0.13.0").commands[0]).not.toContain("mv ");
+    expect(plan("0.10.7").commands[0]).toContain("/v0.11.8/stalwart-mail-x86_64");
+    const [foundation = ""] = plan("0.13.0", { stores: ["foundationdb"] }).commands;
+    expect(foundation).toContain("mv /opt/stalwart/bin/stalwart-foundationdb /opt/stalwart/bin/stalwart\n");
+  });
+
+  it("corrects the paths in a container before the first start of 0.12 or later, once", () => {
+    const [first = "", second = ""] = plan("0.11.8", { platform: "docker" }).commands;
+    expect(first.indexOf("sed")).toBeLessThan(first.indexOf("docker run -d"));
+    expect(first).toContain("-v stalwart-mail:/opt/stalwart \\");
+    expect(second).not.toContain("sed");
+    expect(plan("0.10.7", { platform: "docker" }).commands[0]).toContain("stalwartlabs/mail-server:v0.11.8");
+  });
+
+  it("dumps databases, and exports before it imports", () => {
+    const [commands = ""] = plan("0.13.0", { stores: ["postgresql"] }).commands;
+    expect(commands.indexOf("systemctl stop")).toBeLessThan(commands.indexOf("pg_dump"));
+    expect(commands.indexOf("pg_dump")).toBeLessThan(commands.indexOf("tar --no-same-owner"));
+    const [, moved = ""] = plan("0.7.0").commands;
+    expect(moved.indexOf("--export")).toBeLessThan(moved.indexOf("xzf"));
+    expect(moved.indexOf("xzf")).toBeLessThan(moved.indexOf("--import"));
+  });
+
+  it("installs the web admin before 0.10 and after the others, and reloads once", () => {
+    const { commands } = plan("0.9.4");
+    expect(commands[0]?.indexOf("config.resource.webadmin")).toBeLessThan(
+      commands[0]?.indexOf("systemctl stop") ?? 0,
+    );
+    expect(commands[1]?.indexOf("webadmin.resource")).toBeGreaterThan(
+      commands[1]?.indexOf("systemctl start") ?? 0,
+    );
+    expect(commands.map((text) => text.includes("api/reload"))).toEqual([false, false, true, false]);
+    expect(plan("0.12.5").commands[0]).toContain("api/reload");
+  });
+
+  it("is what a shell can read, from every release", () => {
+    const stores = file.stores.map(({ type }) => type);
+    const scripts = file.known.flatMap((from) =>
+      (["linux", "docker"] as const).flatMap((platform) => plan(from, { platform, stores }).commands),
+    );
+    expect(scripts.length).toBeGreaterThan(100);
+    execFileSync("bash", ["-n"], { input: [...new Set(scripts)].join("\n") });
+  });
+});
+
+describe("changed settings", () => {
+  it("are those of later releases, oldest first", () => {
+    const keys = changesSince(file.settings, "0.13.2").map(({ key }) => key);
+    expect(keys).toEqual([
+      "dav.collection.assisted-discovery",
+      "jmap.push.max-total",
+      "sieve.untrusted.limits.max-scripts",
+    ]);
+    expect(changesSince(file.settings, "0.14.0")).toEqual([]);
+  });
+
+  it("are found in a configuration with their line, and those that went earlier are marked", () => {
+    const config = `[server.http]
+url = "'https://mail.example.org'"
+[remote."smart.host"]
+address = "192.0.2.1"
+[queue.schedule]
+retry = [ { if = "a", then = "b" },
+  { else = "c" } ]
+[queue.schedule.mine]
+expire = "3d"
+[authentication]
+fail2ban = "100/1d"
+[storage]
+data = "rocksdb"
+`;
+    const found = changesIn(config, removed, "0.11.8");
+    expect(found.map(({ written, line, isStale }) => [written, line, isStale])).toEqual([
+      ["server.http.url", 2, false],
+      ["remote.smart.host.address", 4, false],
+      ["queue.schedule.retry", 6, false],
+      ["authentication.fail2ban", 11, true],
+    ]);
+    expect(found[1]?.to?.map(({ label }) => label)).toEqual(["queue.route.<id>.address"]);
+  });
+});
+
+describe("whatever is entered", () => {
+  const PIECES = [
+    "[",
+    "]",
+    "[[",
+    "server.http",
+    ".",
+    '"',
+    "'",
+    "=",
+    "{",
+    "\n",
+    "#",
+    "'''",
+    "queue.schedule.retry",
+    "0",
+  ];
+
+  function makeForm(random: Random): UpgradeForm {
+    const some = (pieces: readonly string[], most: number) =>
+      Array.from({ length: random.below(most) }, () => random.pick(pieces)).join("");
+    return {
+      from: random.pick([...file.known, "", "0.14.1", "9.9.9", "x"]),
+      platform: random.pick(["linux", "docker", "windows", "", "__proto__"]),
+      stores: some(["rocksdb ", "foundationdb ", "mysql ", " ", "x "], 5),
+      cluster: random.pick(["", "yes", "no"]),
+      config: some(PIECES, 60),
+    };
+  }
+
+  it("gives a plan whose commands can be run, or none", () => {
+    let planned = 0;
+    fuzz({
+      make: makeForm,
+      run(form) {
+        const setup = readSetup(form, file);
+        if (!setup) return;
+        planned += 1;
+        const { steps } = planUpgrade(setup, file);
+        for (const step of steps) {
+          const commands = upgradeCommands(step, setup, file);
+          if (/undefined|\{version\}|null/.test(commands)) throw new Error(commands);
+        }
+        const lines = form.config.split("\n").length;
+        for (const { line } of changesIn(form.config, removed, setup.from))
+          if (line < 1 || line > lines) throw new Error(`line ${line}`);
+      },
+    });
+    expect(planned).toBeGreaterThan(1000);
+  }, 60_000);
+});
