@@ -18,11 +18,13 @@ export function createPlainDraw(catalogue: Catalogue) {
 
   function draw(name: string, attributes: Record<string, string>): Block[] {
     // Explorers list everything with filters; without our script, that is a list.
+    const findDoc = () => undefined;
     const links = {
       addresses: {},
+      findDoc,
       explorer: (kind: string) =>
         kind === "events"
-          ? drawEvents(catalogue.events.entries, catalogue.historyOf)
+          ? drawEvents(catalogue.events.entries, { catalogue, findDoc })
           : drawSettings(catalogue.settings.entries, catalogue.historyOf),
     };
     const result = directives[name]?.(catalogue, attributes);

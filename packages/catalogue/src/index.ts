@@ -1,5 +1,6 @@
 import type { Extension, FencePlace, LoadedExtension } from "@docs/generator";
 import { checkCoverage, UNDESCRIBED_FILE } from "./check/checkCoverage.ts";
+import { checkEventLinks } from "./check/checkEventLinks.ts";
 import { createPageCheck } from "./check/checkPage.ts";
 import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
 import { fencePlace } from "./configuration/fencePlace.ts";
@@ -48,7 +49,13 @@ export function catalogue({ data }: CatalogueOptions): Extension {
         checkSite(pages) {
           const coverage = countMentions(collectMentions(pages), loaded);
           return {
-            problems: undescribed === null ? [] : checkCoverage(coverage, undescribed),
+            problems:
+              undescribed === null
+                ? []
+                : [
+                    ...checkCoverage(coverage, undescribed),
+                    ...checkEventLinks(loaded, pages, `${data}/event-links.json`),
+                  ],
             summary: `coverage: ${formatCoverage(coverage)}; ${countUnchecked(pages)} snippets unchecked`,
           };
         },

@@ -17,7 +17,14 @@ import {
   variableSetsFile,
   wishSchema,
 } from "./referenceSchemas.ts";
-import { eventSchema, fileOf, metricSchema, permissionSchema, settingSchema } from "./schemas.ts";
+import {
+  eventLinksSchema,
+  eventSchema,
+  fileOf,
+  metricSchema,
+  permissionSchema,
+  settingSchema,
+} from "./schemas.ts";
 import { upgradesFile } from "./upgradeSchema.ts";
 
 /** Every file of `content/data` by its name, with its schema. */
@@ -39,6 +46,7 @@ export const dataFilesSchema = z.strictObject({
   "first-start": fileOf(firstStartSchema),
   releases: fileOf(releaseSchema),
   "event-keys": fileOf(eventKeySchema),
+  "event-links": fileOf(eventLinksSchema),
   environment: fileOf(environmentSchema),
   wishes: fileOf(wishSchema),
   history: historyFile,

@@ -97,11 +97,23 @@ export const eventSchema = z.strictObject({
   level: z.enum(levels),
   /** Counted as a metric as well. */
   metric: z.boolean(),
+  /** The server's own words for it; all that the journal shows. */
+  title: z.string(),
   meaning: sentence,
   /** For warnings and errors: what to look at. */
   check: sentence.optional(),
 });
 export type ServerEvent = z.output<typeof eventSchema>;
+
+/** What helps with the events whose names begin so; of several, the longest is meant. */
+export const eventLinksSchema = z.strictObject({
+  prefix: z.string(),
+  /** Keys that the code around the event reads. */
+  settings: z.array(z.string()).min(1),
+  /** Docs pages, the best first, `mta/inbound/rcpt`. */
+  pages: z.array(z.string()).min(1),
+});
+export type EventLinks = z.output<typeof eventLinksSchema>;
 
 export const metricSchema = z.strictObject({
   name: z.string(),

@@ -61,13 +61,14 @@ export const directives: Record<string, Directive> = {
     );
   },
   setting: (catalogue, attributes) => settingList(catalogue, [attributes["key"] ?? ""]),
-  events: ({ events, historyOf }, { prefix = "", level }) => {
+  events: (catalogue, { prefix = "", level }) => {
+    const { events } = catalogue;
     const chosen = events.entries.filter(
       (event) => event.name.startsWith(prefix) && (level === undefined || event.level === level),
     );
     const known = () => events.entries.flatMap(({ name }) => [name, name.split(".", 1)[0] ?? ""]);
     return fromChosen(chosen, { what: "event", word: prefix, known }, (found) => ({
-      draw: () => drawEvents(found, historyOf),
+      draw: ({ findDoc }) => drawEvents(found, { catalogue, findDoc }),
       anchors: found.map(({ name }) => eventAnchor(name)),
       entries: found.map(eventText),
     }));

@@ -1,11 +1,30 @@
-import { anchor, type Block, badge, code, note, paragraph, prose, strong } from "@docs/generator";
+import {
+  anchor,
+  type Block,
+  badge,
+  code,
+  codes,
+  type Inline,
+  link,
+  note,
+  paragraph,
+  prose,
+  strong,
+} from "@docs/generator";
 import { eventAnchor, metricAnchor } from "../data/anchors.ts";
-import type { HistoryIndex } from "../data/historyIndex.ts";
-import type { Metric, ServerEvent } from "../data/schemas.ts";
+import type { Catalogue } from "../data/catalogue.ts";
+import type { EventLinks, Metric, ServerEvent } from "../data/schemas.ts";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
 
-/** Events as a list: what happened, how serious it is, and for warnings and errors what to check. */
-export function drawEvents(events: ServerEvent[], historyOf: HistoryIndex): Block[] {
+interface EventContext {
+  catalogue: Pick<Catalogue, "historyOf" | "linksOfEvent">;
+  findDoc: ReferenceLinks["findDoc"];
+}
+
+/** Events as a list: what happened, how serious it is, for warnings and errors what to check, and where to go on. */
+export function drawEvents(events: ServerEvent[], { catalogue, findDoc }: EventContext): Block[] {
+  const { historyOf, linksOfEvent } = catalogue;
   const entries = events.map(({ name, id, level, metric, meaning, check }) => ({
     id: eventAnchor(name),
     term: name,
@@ -14,6 +33,7 @@ export function drawEvents(events: ServerEvent[], historyOf: HistoryIndex): Bloc
       [`code ${id}`],
       ...(metric ? [["counted as a metric"]] : []),
       ...historyChips(historyOf("event", name)),
+      ...linkChips(linksOfEvent(name), findDoc),
     ],
     body: [
       paragraph(...prose(meaning), ...(check ? [" ", note(prose(check))] : [])),
@@ -21,6 +41,16 @@ export function drawEvents(events: ServerEvent[], historyOf: HistoryIndex): Bloc
     ],
   }));
   return [{ type: "entries", entries }];
+}
+
+function linkChips(links: EventLinks | undefined, findDoc: ReferenceLinks["findDoc"]): Inline[][] {
+  const pages = (links?.pages ?? []).flatMap((id) => findDoc(id) ?? []);
+  const named = pages.flatMap(({ path, label }, at) => [
+    at === 0 ? "Explained in " : ", ",
+    link(path, label),
+  ]);
+  const settings = links ? ["Related settings ", ...codes(links.settings)] : [];
+  return [named, settings].filter((chip) => chip.length > 0);
 }
 
 export function drawMetrics(metrics: Metric[]): Block[] {

@@ -1,15 +1,19 @@
+import { Fragment } from "react";
 import { releaseLabel } from "../data/historyIndex.ts";
-import { marks, type ReferenceEntry, type ReferenceKind } from "../reference/reference.ts";
+import { marks, type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
+
+/** Address and label of each page that entries name by position. */
+export type PageLinks = { href: string; label: string }[];
 
 interface EntryFactsProps {
   kind: ReferenceKind;
   entry: ReferenceEntry;
-  /** The page that explains it. */
-  explained?: { href: string; label: string } | undefined;
+  /** Without them nothing is linked. */
+  pages?: PageLinks;
 }
 
 /** What is said of an entry besides its sentence, the same in explorers and cards. */
-export function EntryFacts({ kind, entry, explained }: EntryFactsProps) {
+export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
   const has = (mark: string) => entry.m?.includes(mark) ?? false;
   return (
     <ul className="chips">
@@ -26,11 +30,40 @@ export function EntryFacts({ kind, entry, explained }: EntryFactsProps) {
       {has(marks.enterprise) && <li>Enterprise</li>}
       {has(marks.metric) && <li>counted as a metric</li>}
       {entry.v !== undefined && <li>since {releaseLabel(entry.v)}</li>}
-      {explained && (
+      {pages && <EntryLinks entry={entry} pages={pages} />}
+    </ul>
+  );
+}
+
+function EntryLinks({
+  entry: { h = [], r = [] },
+  pages,
+}: Required<Pick<EntryFactsProps, "entry" | "pages">>) {
+  return (
+    <>
+      {h.length > 0 && (
         <li>
-          See <a href={explained.href}>{explained.label}</a>
+          Explained in{" "}
+          {h.map((position, at) => (
+            <Fragment key={position}>
+              {at > 0 && ", "}
+              <a href={pages[position]?.href}>{pages[position]?.label}</a>
+            </Fragment>
+          ))}
         </li>
       )}
-    </ul>
+      {r.length > 0 && (
+        <li>
+          Related settings{" "}
+          {r.map(([key, position]) => (
+            <Fragment key={key}>
+              <a href={`${pages[position]?.href}#${referenceAnchor("settings", key)}`}>
+                <code>{key}</code>
+              </a>{" "}
+            </Fragment>
+          ))}
+        </li>
+      )}
+    </>
   );
 }

@@ -1,9 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
-import { EntryFacts } from "./EntryFacts.tsx";
-
-/** Address and label of each page that entries name by position. */
-type PageLinks = { href: string; label: string }[];
+import { EntryFacts, type PageLinks } from "./EntryFacts.tsx";
 
 interface ResultsProps {
   kind: ReferenceKind;
@@ -53,11 +50,7 @@ const Result = memo(function Result({ kind, entry, pages }: ResultProps) {
         <p>
           {entry.s} {entry.c && <span className="note">{entry.c}</span>}
         </p>
-        <EntryFacts
-          kind={kind}
-          entry={entry}
-          explained={entry.h === undefined ? undefined : pages[entry.h]}
-        />
+        <EntryFacts kind={kind} entry={entry} pages={pages} />
       </dd>
     </div>
   );

@@ -20,6 +20,8 @@ export interface ReferenceLinks extends SiteLinks {
   /** Of the file of each kind, and of what tools for configurations and upgrades need. */
   addresses: Record<string, string>;
   explorer(kind: ReferenceKind): Block[];
+  /** The page with a doc's id, such as `mta/inbound/rcpt`. */
+  findDoc(id: string): Pick<ConnectedPage, "path" | "label"> | undefined;
 }
 
 export function connectReference(
@@ -28,8 +30,9 @@ export function connectReference(
   baseUrl: string,
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
+  const docs = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
   const built = referenceKinds.map((kind) => {
-    const file = referenceFile({ kind, pages, catalogue, index });
+    const file = referenceFile({ kind, pages, docs, catalogue, index });
     return { kind, file, ...hashedFile(kind, file) };
   });
   const configuration = hashedFile(
@@ -44,6 +47,7 @@ export function connectReference(
       configuration: baseUrl + configuration.path,
       upgrades: baseUrl + upgrades.path,
     },
+    findDoc: (id) => docs.get(id),
     linkCode: index.find,
     linkKey: index.findKey,
     articleEnd: [
@@ -69,12 +73,12 @@ function hashedFile(name: string, data: unknown) {
 interface FileInput {
   kind: ReferenceKind;
   pages: ConnectedPage[];
+  docs: ReadonlyMap<string, ConnectedPage>;
   catalogue: Catalogue;
   index: EntryIndex;
 }
 
-function referenceFile({ kind, pages, catalogue, index }: FileInput): ReferenceFile {
-  const pageById = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
+function referenceFile({ kind, pages, docs, catalogue, index }: FileInput): ReferenceFile {
   const positions = new Map<ConnectedPage, number>();
   const position = (page: ConnectedPage) =>
     positions.get(page) ?? positions.set(page, positions.size).size - 1;
@@ -82,11 +86,22 @@ function referenceFile({ kind, pages, catalogue, index }: FileInput): ReferenceF
   for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
     if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);
   }
-  const entries = referenceEntries(kind, catalogue).flatMap(({ home, ...entry }) => {
+  const entries = referenceEntries(kind, catalogue).flatMap(({ homes = [], settings = [], ...entry }) => {
     const listed = index.pageOf(referenceAnchor(kind, entry.n));
-    const explained = home === undefined ? undefined : pageById.get(home);
     if (!listed) return [];
-    return [{ ...entry, p: position(listed), ...(explained ? { h: position(explained) } : {}) }];
+    const explained = homes.flatMap((home) => docs.get(home) ?? []).map(position);
+    const related = settings.flatMap((key): [string, number][] => {
+      const page = index.pageOf(referenceAnchor("settings", key));
+      return page ? [[key, position(page)]] : [];
+    });
+    return [
+      {
+        ...entry,
+        p: position(listed),
+        ...(explained.length > 0 ? { h: explained } : {}),
+        ...(related.length > 0 ? { r: related } : {}),
+      },
+    ];
   });
   return {
     format: REFERENCE_FORMAT,

@@ -1,6 +1,6 @@
 /** What the server knows by name, as islands get it: one file per kind, fetched when a reader asks. */
 
-export const REFERENCE_FORMAT = 1;
+export const REFERENCE_FORMAT = 2;
 
 export const referenceKinds = ["settings", "events", "permissions"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -21,8 +21,12 @@ export interface ReferenceEntry {
   d?: string;
   /** What to check when the event is seen. */
   c?: string;
-  /** Position of the page that explains it. */
-  h?: number;
+  /** The server's own words for an event. */
+  w?: string;
+  /** Positions of the pages that explain it, the best first. */
+  h?: number[];
+  /** Settings that decide about an event, each with the position of the page that lists it. */
+  r?: [key: string, page: number][];
   /** The first release that has it, where that is known and not the first of all. */
   v?: string;
   /** Its marks, one letter each. */

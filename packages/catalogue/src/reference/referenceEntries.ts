@@ -5,9 +5,10 @@ import { plain } from "../draw/describeEntries.ts";
 import { typeLabel } from "../draw/drawSettings.ts";
 import { marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
 
-/** An entry before its pages have their positions; `home` is a doc such as `mta/inbound/rcpt`. */
-interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h"> {
-  home?: string;
+/** An entry before its pages have their positions; `homes` are docs such as `mta/inbound/rcpt`. */
+interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h" | "r"> {
+  homes?: string[];
+  settings?: string[];
 }
 
 /** What explorers and cards tell about each entry of a kind. */
@@ -21,7 +22,7 @@ export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): Unp
 const HISTORY_KINDS = { settings: "setting", events: "event", permissions: "permission" } as const;
 
 function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
-  if (kind === "events") return catalogue.events.entries.map(eventEntry);
+  if (kind === "events") return catalogue.events.entries.map((event) => eventEntry(event, catalogue));
   if (kind === "permissions") return catalogue.permissions.entries.map(permissionEntry);
   const atFirstStart = new Set(
     catalogue["first-start"].entries.map(({ key }) => findSetting(key.split("."), catalogue)?.setting.key),
@@ -46,7 +47,7 @@ function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEnt
     ...(label === type ? {} : { k: type }),
     ...withDefault(setting),
     ...withMarks(letters),
-    ...(home ? { home } : {}),
+    ...(home ? { homes: [home] } : {}),
   };
 }
 
@@ -62,10 +63,15 @@ function withDefault({ default: value, defaultsBy }: Setting): { d?: string } {
   return texts.length > 0 ? { d: texts.join(", ") } : {};
 }
 
-function eventEntry({ name, level, meaning, check, metric }: ServerEvent): UnplacedEntry {
+function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "linksOfEvent">): UnplacedEntry {
+  const { name, level, title, meaning, check, metric } = event;
+  const { pages: homes = [], settings = [] } = linksOfEvent(name) ?? {};
   return {
     n: name,
+    homes,
+    settings,
     t: level,
+    w: title,
     s: plain(meaning),
     ...(check ? { c: plain(check) } : {}),
     ...withMarks([metric && marks.metric]),

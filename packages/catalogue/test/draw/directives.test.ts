@@ -4,7 +4,7 @@ import { writeHtml } from "../../../generator/src/nodes/writeHtml.ts";
 import { directives } from "../../src/draw/directives.ts";
 
 const catalogue = await realCatalogue();
-const links = { addresses: {}, explorer: () => [] };
+const links = { addresses: {}, explorer: () => [], findDoc: () => undefined };
 
 function draw(name: string, attributes: Record<string, string> = {}) {
   const drawn = directives[name]?.(catalogue, attributes);

@@ -18,7 +18,7 @@ const file: ReferenceFile = {
       k: "reference",
       s: "Names the store.",
       m: "rl",
-      h: 2,
+      h: [2],
     },
     { n: "store.<id>.timeout", p: 0, t: "duration", s: "Waits.", d: "15s", m: "l", v: "0.9.2" },
     { n: "tls.relay", p: 1, t: "expression", s: "Decides.", d: "true if x, else false", m: "ce" },

@@ -129,7 +129,7 @@ describe("::settings-explorer", () => {
     const entry = settings.entries.find(({ n }) => n === "storage.data");
     expect(entry).toMatchObject({ k: "reference", m: "rl" });
     expect(settings.pages[entry?.p ?? -1]).toEqual([stores, "Stores"]);
-    expect(settings.pages[entry?.h ?? -1]).toEqual([`/docs/${home}`, "Home"]);
+    expect(settings.pages[entry?.h?.[0] ?? -1]).toEqual([`/docs/${home}`, "Home"]);
     expect(read("events").entries.find(({ n }) => n === "smtp.ehlo")?.t).toBe("info");
   });
 });

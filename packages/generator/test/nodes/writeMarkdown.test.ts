@@ -39,7 +39,7 @@ describe("what extensions draw, as Markdown", () => {
     for (const name of ["settings", "events", "permissions", "endpoints", "functions", "variables"]) {
       const drawn = directives[name]?.(catalogue, name === "settings" ? { prefix: "queue" } : {});
       if (!drawn || "message" in drawn) throw new Error(`::${name} draws nothing.`);
-      const drawing = drawn.draw({ addresses: {}, explorer: () => [] });
+      const drawing = drawn.draw({ addresses: {}, explorer: () => [], findDoc: () => undefined });
       const html = compileHtml(write(...drawing)).replaceAll("<wbr>", "");
       for (const entry of drawn.entries) {
         expect(html).toContain(entry.name.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
