@@ -2,7 +2,7 @@ import { type Block, paragraph } from "@docs/generator";
 import type { Wish } from "../data/referenceSchemas.ts";
 
 /** Every tool has a page below `/tools`, and an island `tool-<name>` of its own. */
-export const toolNames = ["config", "convert", "dns", "upgrade"] as const;
+export const toolNames = ["config", "convert", "dns", "log", "upgrade"] as const;
 
 /** The place of a tool: its island gets the addresses of the reference files, should it need them. */
 export function drawTool(name: string, addresses: Record<string, string>): Block[] {

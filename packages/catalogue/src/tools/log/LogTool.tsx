@@ -1,0 +1,146 @@
+import type { IslandProps } from "@docs/generator";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { loadReference } from "../../islands/loadReference.ts";
+import type { ReferenceEntry, ReferenceFile } from "../../reference/reference.ts";
+import { Field } from "../Field.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+import { useTabForm } from "../useTabForm.ts";
+import { filterLog, LEVELS } from "./filterLog.ts";
+import { groupLog } from "./groupLog.ts";
+import { LogGroups } from "./LogGroups.tsx";
+import { createMask } from "./maskLog.ts";
+import { type ParsedLog, parseLog } from "./parseLog.ts";
+
+const EMPTY = { log: "", level: "trace", from: "", until: "", masked: "" };
+
+const EXAMPLE = `2026-11-17T10:00:01Z INFO SMTP connection started (smtp.connection-start) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422
+2026-11-17T10:00:01Z INFO SMTP EHLO command (smtp.ehlo) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422, domain = "mx.example.net"
+2026-11-17T10:00:02Z WARN SPF From check failed (smtp.spf-from-fail) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422, domain = "example.net", from = "bob@example.net"
+2026-11-17T10:00:02Z INFO Mailbox does not exist (smtp.mailbox-does-not-exist) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422, to = "jane@example.org"
+2026-11-17T10:01:10Z INFO Delivery attempt started (delivery.attempt-start) queueId = 217700302698266624, from = "jane@example.org", to = ["bob@example.com"], size = 2814
+2026-11-17T10:01:11Z WARN SMTP STARTTLS error (delivery.start-tls-error) queueId = 217700302698266624, hostname = "mx.example.com", reason = "invalid peer certificate: Expired"
+2026-11-17T10:01:11Z INFO Delivery attempt ended (delivery.attempt-end) queueId = 217700302698266624, elapsed = 1204ms`;
+
+/** Explains the events of a pasted log, grouped by connection and by message. */
+export default function LogTool({ element, baseUrl }: IslandProps) {
+  const { events: src = "" } = element.dataset;
+  const [file, setFile] = useState<ReferenceFile | "unavailable" | null>(null);
+  useEffect(() => {
+    const loading = new AbortController();
+    loadReference(src, loading.signal).then(setFile, () => {
+      if (!loading.signal.aborted) setFile("unavailable");
+    });
+    return () => loading.abort();
+  }, [src]);
+  if (file === null) return null;
+  return (
+    <div className="tool">
+      {file === "unavailable" ? (
+        <p role="alert">The explanations cannot be loaded now. Reload the page when you are online.</p>
+      ) : (
+        <ExplainedLog file={file} baseUrl={baseUrl} />
+      )}
+    </div>
+  );
+}
+
+function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string }) {
+  const { values, change } = useTabForm("log", EMPTY);
+  const asked = useDeferredValue(values);
+  const pages = useMemo(
+    () => file.pages.map(([path, label]) => ({ href: baseUrl + path.slice(1), label })),
+    [file, baseUrl],
+  );
+  const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.n, entry])), [file]);
+  const titles = useMemo(() => namesByTitle(file.entries), [file]);
+  const parsed = useMemo(() => parseLog(asked.log, titles), [asked.log, titles]);
+  const shown = useMemo(() => filterLog(parsed.events, asked, entries), [parsed, asked, entries]);
+  const isMasked = asked.masked !== "";
+  const mask = useMemo(
+    () => (isMasked ? createMask(new Set(entries.keys())) : (text: string) => text),
+    [isMasked, entries],
+  );
+  const groups = useMemo(() => groupLog(shown), [shown]);
+  const copied = useMemo(
+    () => (isMasked ? shown.map(({ text }) => mask(text)).join("\n") : ""),
+    [isMasked, shown, mask],
+  );
+  return (
+    <>
+      <TextInput
+        label="Log"
+        value={values.log}
+        onChange={(log) => change({ log })}
+        example={EXAMPLE}
+        error={faultOf(asked.log, parsed)}
+      />
+      <div className="tool-fields">
+        <div className="tool-field">
+          <label htmlFor="tool-level">Lowest level</label>
+          <select
+            id="tool-level"
+            value={values.level}
+            onChange={(event) => change({ level: event.currentTarget.value })}
+          >
+            {LEVELS.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </select>
+        </div>
+        <Field
+          label="From"
+          value={values.from}
+          onChange={(from) => change({ from })}
+          placeholder="2026-11-17T10:00"
+        />
+        <Field
+          label="Until"
+          value={values.until}
+          onChange={(until) => change({ until })}
+          placeholder="2026-11-17T11:00"
+        />
+      </div>
+      <div className="tool-actions">
+        <button
+          type="button"
+          aria-pressed={isMasked}
+          onClick={() => change({ masked: isMasked ? "" : "yes" })}
+        >
+          Mask addresses and names
+        </button>
+        {copied !== "" && (
+          <button type="button" data-copy={copied}>
+            Copy masked
+          </button>
+        )}
+      </div>
+      <p role="status" className="tool-status">
+        {statusOf(asked.log, shown.length, parsed)}
+      </p>
+      <LogGroups groups={groups} entries={entries} pages={pages} mask={mask} />
+    </>
+  );
+}
+
+/** Words of the server that several events share stand for all of them. */
+function namesByTitle(entries: ReferenceEntry[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { n: name, w: title = "" } of entries) names.set(title, [...(names.get(title) ?? []), name]);
+  return names;
+}
+
+function faultOf(log: string, { events }: ParsedLog): string | undefined {
+  if (log.trim() === "" || events.length > 0) return undefined;
+  return "No line looks like the log of the server. Paste lines of a log file, of journalctl, or JSON events.";
+}
+
+function statusOf(log: string, shown: number, { events, unknown, leftOut }: ParsedLog): string {
+  if (log.trim() === "") return "Paste a log to see what it means.";
+  const parts = [
+    `${shown} of ${events.length} events shown.`,
+    ...(unknown > 0 ? [`${unknown} lines are not events of the server.`] : []),
+    ...(leftOut > 0 ? [`${leftOut} lines after the first 10,000 were left out.`] : []),
+  ];
+  return parts.join(" ");
+}

@@ -1,0 +1,141 @@
+/** One event of a pasted log. */
+export interface LogEvent {
+  /** Of the pasted text, counted from 1. */
+  line: number;
+  /** In UTC, `2026-11-17T10:00:00Z`, or as the journal writes it; empty where the line has none. */
+  time: string;
+  level: string;
+  /** The event's name. The journal shows only words, which some events share: then all of these. */
+  names: string[];
+  keys: Record<string, string>;
+  /** As it was pasted, without color codes. */
+  text: string;
+}
+
+export interface ParsedLog {
+  events: LogEvent[];
+  /** Lines that are not of the server's log. */
+  unknown: number;
+  /** Lines beyond the limit. */
+  leftOut: number;
+}
+
+export const MOST_LINES = 10_000;
+/** What the journal calls a key is the key in capitals; those that group events get their name back. */
+const JOURNAL_KEYS = ["spanId", "queueId", "remoteIp", "remotePort", "listenerId", "accountName"];
+const JOURNAL_LEVELS = ["error", "error", "error", "error", "warn", "info", "debug", "trace"];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with a control character.
+const ANSI = /\u001b\[[\d;]*[A-Za-z]/g;
+const TEXT =
+  /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z) +(TRACE|DEBUG|INFO|WARN|ERROR) +([^(]*)\(([a-z0-9-]+\.[a-z0-9-]+)\) ?(.*)$/;
+const JOURNAL = /^(\w{3} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S+) \S+ [\w.-]+(?:\[\d+\])?: (.+)$/;
+const KEY_START = /(?:^|, |\{ |\t)(?=[a-z][A-Za-z0-9]* = )/;
+
+/** Reads the server's log in any of its formats. `titles` gives the names that the server's words stand for. */
+export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>): ParsedLog {
+  const lines = pasted.replace(ANSI, "").split(/\r?\n/);
+  const parsed: ParsedLog = { events: [], unknown: 0, leftOut: Math.max(0, lines.length - MOST_LINES) };
+  const whole = parseJson(pasted);
+  if (whole !== undefined && lines.length > 1) {
+    parsed.events = listOf(whole).flatMap((value, at) => readObject(value, at + 1, titles) ?? []);
+    parsed.events = parsed.events.slice(0, MOST_LINES);
+    if (parsed.events.length > 0) return { ...parsed, leftOut: 0 };
+  }
+  lines.slice(0, MOST_LINES).forEach((text, at) => {
+    const last = parsed.events.at(-1);
+    if (/^\t+[a-z]\w* = /i.test(text) && last) {
+      // Of an event on several lines, each has a key.
+      Object.assign(last.keys, readKeys(text.trimStart()));
+      last.text += `\n${text}`;
+      return;
+    }
+    const found = readLine(text, at + 1, titles);
+    if (found.length > 0) parsed.events.push(...found);
+    else if (text.trim() !== "") parsed.unknown += 1;
+  });
+  return parsed;
+}
+
+function readLine(text: string, line: number, titles: ReadonlyMap<string, string[]>): LogEvent[] {
+  const [, time = "", level = "", , name = "", rest = ""] = TEXT.exec(text) ?? [];
+  if (name) return [{ line, time, level: level.toLowerCase(), names: [name], keys: readKeys(rest), text }];
+  const brace = text.indexOf("{");
+  const value = brace < 0 ? undefined : parseJson(text.slice(brace).replace(/,\s*$/, ""));
+  if (value !== undefined) return listOf(value).flatMap((one) => readObject(one, line, titles) ?? []);
+  const [, at = "", words = ""] = JOURNAL.exec(text) ?? [];
+  const names = titles.get(words.trim());
+  return names ? [{ line, time: at, level: "", names, keys: {}, text }] : [];
+}
+
+/** A string may contain quotes, so a value ends where the next key begins. */
+function readKeys(text: string): Record<string, string> {
+  const pairs = text.split(KEY_START).flatMap((part): [string, string][] => {
+    const at = part.indexOf(" = ");
+    if (at < 0) return [];
+    const value = part.slice(at + 3).replace(/^"(.*)"[ }]*$/s, "$1");
+    return [[part.slice(0, at), value]];
+  });
+  // The event's own keys come after those of its connection.
+  return Object.fromEntries(pairs);
+}
+
+/** An event of a webhook, of the API, or an entry of the journal. */
+function readObject(value: unknown, line: number, titles: ReadonlyMap<string, string[]>): LogEvent | null {
+  if (!isRecord(value)) return null;
+  const text = JSON.stringify(value);
+  if (typeof value["type"] === "string" && /^[a-z0-9-]+\.[a-z0-9-]+$/.test(value["type"])) {
+    const keys = isRecord(value["data"]) ? toTexts(value["data"]) : {};
+    const time = typeof value["createdAt"] === "string" ? value["createdAt"] : "";
+    return { line, time, level: "", names: [value["type"]], keys, text };
+  }
+  const names = typeof value["MESSAGE"] === "string" ? titles.get(value["MESSAGE"]) : undefined;
+  if (!names) return null;
+  const micros = Number(value["__REALTIME_TIMESTAMP"]);
+  const date = new Date(micros / 1000);
+  const fields = toTexts(value);
+  return {
+    line,
+    time: micros > 0 && !Number.isNaN(date.getTime()) ? date.toISOString() : "",
+    level: JOURNAL_LEVELS[Number(value["PRIORITY"] ?? -1)] ?? "",
+    names,
+    keys: Object.fromEntries(
+      JOURNAL_KEYS.flatMap((key) => {
+        const field = fields[key.toUpperCase()];
+        return field === undefined ? [] : [[key, field]];
+      }),
+    ),
+    text,
+  };
+}
+
+/** A webhook has its events in a list, the API in `data.items`. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value)) return [];
+  const { events, data } = value;
+  if (Array.isArray(events)) return events;
+  if (isRecord(data) && Array.isArray(data["items"])) return data["items"];
+  return Array.isArray(data) ? data : [value];
+}
+
+function toTexts(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [
+      key,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { describeTool } from "./support/toolTests.ts";
+
+const PATH = "/tools/log";
+const real = { site: "real" } as const;
+const load = (page: Page) => page.getByRole("button", { name: "Load an example" }).click();
+
+describeTool({
+  path: PATH,
+  async use(page) {
+    await load(page);
+    await page.getByText("7 of 7 events shown.").waitFor();
+    await page.getByText("Queued message").click();
+    await page.getByRole("button", { name: "Mask addresses and names" }).click();
+    await page.getByRole("button", { name: "Copy masked" }).waitFor();
+  },
+});
+
+describe("the log tool", () => {
+  test("explains each event, with its settings and its page", async ({ open }) => {
+    const page = await open(PATH, real);
+    await load(page);
+    const event = page.locator(".tool-events > li", { hasText: "smtp.mailbox-does-not-exist" });
+    await event.getByRole("link", { name: "session.rcpt.directory" }).waitFor();
+    await event.getByRole("link", { name: "session.rcpt.catch-all" }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#setting-session.rcpt.catch-all");
+    await page.goBack();
+    await page.getByText("7 of 7 events shown.").waitFor();
+  });
+
+  test("filters by level, and copies a log without addresses", async ({ open }) => {
+    const page = await open(PATH, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
+    await load(page);
+    await page.getByLabel("Lowest level").selectOption("warn");
+    await page.getByText("2 of 7 events shown.").waitFor();
+    await page.getByRole("button", { name: "Mask addresses and names" }).click();
+    await page.getByRole("button", { name: "Copy masked" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("(smtp.spf-from-fail)");
+    expect(copied).not.toMatch(/192\.0\.2\.44|example\.net|example\.com/);
+  });
+
+  test("says that other text is not a log, and keeps it", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page.getByLabel("Log", { exact: true }).fill("hello\nworld");
+    await page.getByText("No line looks like the log of the server.").waitFor();
+    expect(await page.getByLabel("Log", { exact: true }).inputValue()).toBe("hello\nworld");
+  });
+
+  test("takes 10,000 lines", async ({ open }) => {
+    const page = await open(PATH, real);
+    const line = (at: number) =>
+      `2026-11-17T10:00:01Z INFO SMTP EHLO command (smtp.ehlo) listenerId = "smtp", remoteIp = 192.0.2.${at % 250}, remotePort = ${1024 + (at >> 2)}, domain = "mx.example.net"`;
+    await page
+      .getByLabel("Log", { exact: true })
+      .fill(Array.from({ length: 10_000 }, (_, at) => line(at)).join("\n"));
+    await page.getByText("10000 of 10000 events shown.").waitFor();
+    await page.getByRole("button", { name: "Show 50 more" }).first().waitFor();
+  });
+});
