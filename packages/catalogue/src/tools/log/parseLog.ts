@@ -20,7 +20,7 @@ export interface ParsedLog {
   leftOut: number;
 }
 
-export const MOST_LINES = 10_000;
+const MOST_LINES = 10_000;
 /** What the journal calls a key is the key in capitals; those that group events get their name back. */
 const JOURNAL_KEYS = ["spanId", "queueId", "remoteIp", "remotePort", "listenerId", "accountName"];
 const JOURNAL_LEVELS = ["error", "error", "error", "error", "warn", "info", "debug", "trace"];
