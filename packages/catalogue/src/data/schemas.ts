@@ -98,7 +98,7 @@ export const eventSchema = z.strictObject({
   /** Counted as a metric as well. */
   metric: z.boolean(),
   /** The server's own words for it; all that the journal shows. */
-  title: z.string(),
+  logged: z.string(),
   meaning: sentence,
   /** For warnings and errors: what to look at. */
   check: sentence.optional(),

@@ -64,14 +64,14 @@ function withDefault({ default: value, defaultsBy }: Setting): { d?: string } {
 }
 
 function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "linksOfEvent">): UnplacedEntry {
-  const { name, level, title, meaning, check, metric } = event;
+  const { name, level, logged, meaning, check, metric } = event;
   const { pages: homes = [], settings = [] } = linksOfEvent(name) ?? {};
   return {
     n: name,
     homes,
     settings,
     t: level,
-    w: title,
+    w: logged,
     s: plain(meaning),
     ...(check ? { c: plain(check) } : {}),
     ...withMarks([metric && marks.metric]),

@@ -10,9 +10,9 @@ import { parseLog } from "../../src/tools/log/parseLog.ts";
 const { events } = await realCatalogue();
 const eventNames = new Set(events.entries.map(({ name }) => name));
 const titles = new Map(
-  events.entries.map(({ title }) => [
-    title,
-    events.entries.filter((event) => event.title === title).map(({ name }) => name),
+  events.entries.map(({ logged }) => [
+    logged,
+    events.entries.filter((event) => event.logged === logged).map(({ name }) => name),
   ]),
 );
 const parse = (text: string) => parseLog(text, titles);
