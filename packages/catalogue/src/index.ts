@@ -19,6 +19,7 @@ interface CatalogueOptions {
 const islandNames = [
   "explorer",
   "key-card",
+  "my-values",
   "settings-example",
   "wish",
   ...toolNames.map((name) => `tool-${name}`),

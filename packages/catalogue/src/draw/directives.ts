@@ -1,4 +1,4 @@
-import { type Drawing, didYouMean, type Mistake } from "@docs/generator";
+import { type Drawing, didYouMean, type Mistake, paragraph } from "@docs/generator";
 import {
   cliAnchor,
   endpointAnchor,
@@ -165,6 +165,19 @@ export const directives: Record<string, Directive> = {
       );
     return { anchors: [], entries: [], draw: () => drawWish(wish) };
   },
+  "my-values": () => ({
+    anchors: [],
+    entries: [],
+    draw: () => [
+      {
+        type: "island",
+        name: "my-values",
+        data: { form: "" },
+        children: [paragraph("Your own values need JavaScript, which is off.")],
+        markdown: [],
+      },
+    ],
+  }),
   tool: (_, { name = "" }) => {
     if (!toolNames.some((known) => known === name)) return unknown("tool", name, [...toolNames]);
     return { anchors: [], entries: [], draw: ({ addresses }) => drawTool(name, addresses) };

@@ -52,6 +52,13 @@ export function connectReference(
     linkKey: index.findKey,
     articleEnd: [
       { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
+      // The reader's own values, once an example is looked at, or at once where they have been entered.
+      {
+        type: "island",
+        name: "my-values",
+        data: { "island-on": ".code", "island-stored": "my-values" },
+        children: [],
+      },
     ],
     files: Object.fromEntries(
       [...built, configuration, upgrades].map(({ path, content }) => [path, content]),

@@ -9,6 +9,7 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
     unregister: async () => events.push(`unregister ${scope}`),
   });
   const listeners: (() => void)[] = [];
+  const takeOvers: (() => void)[] = [];
   const newWorker = { postMessage: (message: object) => events.push(`new ${JSON.stringify(message)}`) };
   const registered = Object.assign(new EventTarget(), {
     installing: null as typeof newWorker | null,
@@ -20,9 +21,17 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
     location: { href: "https://site.test/manual/docs/a", origin: "https://site.test" },
     addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
     requestIdleCallback: (work: () => void) => work(),
+    performance: {
+      getEntriesByType: () => [
+        { name: "https://site.test/manual/assets/island.js" },
+        { name: "https://site.test/manual/docs/a.json" },
+      ],
+    },
+    fetch: async (url: string) => events.push(`fetch ${url}`),
     navigator: {
       connection: { saveData },
       serviceWorker: {
+        addEventListener: (_type: string, listener: () => void) => takeOvers.push(listener),
         async register(url: string) {
           if (blocked) throw new Error("SecurityError");
           events.push(`register ${url}`);
@@ -53,7 +62,10 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
     registered.installing = newWorker;
     registered.dispatchEvent(new Event("updatefound"));
   };
-  return { events, visit, settle, load, update };
+  const takeOver = () => {
+    for (const listen of takeOvers) listen();
+  };
+  return { events, visit, settle, load, update, takeOver };
 }
 
 const told = (key: string) => JSON.stringify({ type: "visit", build: "one", key });
@@ -88,6 +100,12 @@ describe("keeping visited pages", () => {
     update();
     await visit("/docs/c");
     expect(events).toEqual([`new ${told("/docs/c")}`, told("/docs/c"), told("/docs/c")]);
+  });
+
+  it("gives a worker that takes over the files that came before it", () => {
+    const { events, takeOver } = setUp();
+    takeOver();
+    expect(events).toEqual(["fetch https://site.test/manual/assets/island.js"]);
   });
 
   it("waits for the page to be loaded", async () => {

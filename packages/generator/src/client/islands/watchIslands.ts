@@ -26,9 +26,18 @@ interface IslandWatch {
 /** An island is loaded before it can be seen, so that it is there when the reader comes to it. */
 const NEAR = "400px";
 
+/** Whether the visitor has left something for the island, in this tab or for good. */
+function isStored(key: string): boolean {
+  try {
+    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads the code of each `[data-island]` element when it comes near the window, or, where `data-island-on` names
- * elements, when one of those gets the pointer or the focus. What cannot be loaded leaves its element as it is.
+ * elements, when one of those gets the pointer or the focus; at once where storage has what `data-island-stored` names. What cannot be loaded leaves its element as it is.
  */
 export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): void {
   const observer = new IntersectionObserver(
@@ -43,8 +52,9 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
   );
   signal.addEventListener("abort", () => observer.disconnect());
   for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) {
-    const trigger = element.dataset["islandOn"];
-    if (trigger === undefined) observer.observe(element);
+    const { islandOn: trigger, islandStored: key } = element.dataset;
+    if (key !== undefined && isStored(key)) void load(element);
+    else if (trigger === undefined) observer.observe(element);
     else loadOnUse(element, trigger);
   }
 
@@ -52,8 +62,8 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
     const used = new AbortController();
     const onUse = (event: Event) => {
       const target = closestTo(event, trigger);
-      // A touch is the click that follows it: it has no hover, and the focus it gives is not shown.
-      const isTouch = "pointerType" in event && event.pointerType === "touch";
+      // A touch of a link is the click that follows it: it has no hover, and the focus it gives is not shown.
+      const isTouch = "pointerType" in event && event.pointerType === "touch" && target?.matches("a");
       if (!target || isTouch || (event.type === "focusin" && !target.matches(":focus-visible"))) return;
       used.abort();
       void load(element);

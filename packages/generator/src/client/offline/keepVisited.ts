@@ -62,10 +62,10 @@ export function keepVisited(host: Window, site: OfflineSite): () => void {
 }
 
 /** What this page loaded before the worker was in charge comes from the browser's cache once more, past the worker. */
-function fetchAgain({ location, performance }: Window, baseUrl: string) {
-  const assets = `${location.origin}${baseUrl}assets/`;
-  for (const { name } of performance.getEntriesByType("resource"))
-    if (name.startsWith(assets)) void fetch(name).catch(() => undefined);
+function fetchAgain(host: Window, baseUrl: string) {
+  const assets = `${host.location.origin}${baseUrl}assets/`;
+  for (const { name } of host.performance.getEntriesByType("resource"))
+    if (name.startsWith(assets)) void host.fetch(name).catch(() => undefined);
 }
 
 function afterLoad(host: Window, work: () => void) {

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { Field } from "../Field.tsx";
+import { areRemembered, faultsOf, type MyValues, noValues } from "./myValues.ts";
+
+interface ValuesFormProps {
+  values: MyValues;
+  onSave(values: MyValues, isRemembered: boolean): void;
+}
+
+const LABELS = [
+  ["domain", "Domain", "example.org"],
+  ["host", "Mail host", "mail.example.org"],
+  ["ipv4", "IPv4 address", "192.0.2.10"],
+  ["ipv6", "IPv6 address", "2001:db8::10"],
+  ["admin", "Administrator", "admin"],
+] as const;
+
+/** The fields of one's own values; nothing is shown or kept before they are saved. */
+export function ValuesForm({ values, onSave }: ValuesFormProps) {
+  const [entered, setEntered] = useState(values);
+  const [isRemembered, setRemembered] = useState(areRemembered);
+  const faults = faultsOf(entered);
+  const change = (changed: Partial<MyValues>) => setEntered({ ...entered, ...changed });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (Object.keys(faults).length === 0) onSave(entered, isRemembered);
+  }
+
+  return (
+    <form className="tool" onSubmit={save} noValidate>
+      <div className="tool-fields">
+        {LABELS.map(([field, label, placeholder]) => (
+          <Field
+            key={field}
+            label={label}
+            value={entered[field]}
+            placeholder={placeholder}
+            error={faults[field]}
+            onChange={(value) => change({ [field]: value })}
+          />
+        ))}
+        <div className="tool-field">
+          <label htmlFor="my-install">Installation</label>
+          <select
+            id="my-install"
+            value={entered.install}
+            onChange={(event) => change({ install: event.currentTarget.value })}
+          >
+            <option value="">Not chosen</option>
+            <option value="linux">Linux</option>
+            <option value="docker">Docker</option>
+            <option value="windows">Windows</option>
+          </select>
+        </div>
+      </div>
+      <div className="tool-checks">
+        <label>
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.currentTarget.checked)}
+          />
+          Remember on this device
+        </label>
+      </div>
+      <p className="tool-note">
+        Your values stay in this tab, or on this device if you choose so. They are never sent, and no link
+        contains them.
+      </p>
+      <div className="tool-actions">
+        <button type="submit">Show my values</button>
+        <button
+          type="button"
+          onClick={() => {
+            setEntered(noValues);
+            onSave(noValues, false);
+          }}
+        >
+          Clear
+        </button>
+      </div>
+    </form>
+  );
+}

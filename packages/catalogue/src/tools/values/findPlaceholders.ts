@@ -1,0 +1,56 @@
+import { reverseName } from "../readNames.ts";
+import type { MyValues } from "./myValues.ts";
+
+/** A part of a text that stands for something of the reader's. */
+export interface Placeholder {
+  start: number;
+  end: number;
+  value: string;
+}
+
+const IPV4 = "192.0.2.10";
+const IPV6 = "2001:db8::10";
+const literal = (text: string) => text.replaceAll(".", "\\.");
+const ADDRESSES = [reverseName(IPV6), reverseName(IPV4), IPV6, IPV4].map(literal).join("|");
+/** Longer numbers and ranges are other addresses; a name may have labels in front of it. */
+const PLACEHOLDER = new RegExp(
+  [
+    `(?<![\\da-f:.])(?:${ADDRESSES})(?![\\da-f:/]|\\.\\d)`,
+    "(?<![\\w.-])mail\\.example\\.org(?![\\w-])",
+    "(?<![\\w-])example\\.org(?![\\w-])",
+    "(?<=\\s-u )admin(?=\\s|$)",
+  ].join("|"),
+  "g",
+);
+
+/** Where a text shows the names and addresses that all examples use, and what the reader has instead. */
+export function findPlaceholders(text: string, values: MyValues): Placeholder[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: found, index }) => {
+    const value = ownValue(found, values);
+    return value === "" || value === found ? [] : [{ start: index, end: index + found.length, value }];
+  });
+}
+
+/** Whether a text could show something of the reader's. */
+export function hasPlaceholders(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+function ownValue(found: string, { domain, host, ipv4, ipv6, admin }: MyValues): string {
+  switch (found) {
+    case "admin":
+      return admin;
+    case "mail.example.org":
+      return host || (domain && `mail.${domain}`);
+    case "example.org":
+      return domain;
+    case IPV4:
+      return ipv4;
+    case IPV6:
+      return ipv6;
+    case reverseName(IPV4):
+      return ipv4 && reverseName(ipv4);
+    default:
+      return ipv6 && reverseName(ipv6);
+  }
+}

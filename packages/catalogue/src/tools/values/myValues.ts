@@ -1,0 +1,73 @@
+import { type Reading, readDomain, readIpv4, readIpv6, shorten } from "../readNames.ts";
+
+export const valueFields = ["domain", "host", "ipv4", "ipv6", "admin", "install"] as const;
+
+/** What a reader has entered of their own server; an empty field keeps the example. */
+export type MyValues = Record<(typeof valueFields)[number], string>;
+
+export const noValues: MyValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "", install: "" };
+
+/** Of both storages: the tab's own, and the one that is used if the reader asks for it. */
+export const VALUES_KEY = "my-values";
+
+/** What is wrong with each field; fields without a mistake are missing. */
+export function faultsOf(values: MyValues): Partial<MyValues> {
+  const found = valueFields.map((field) => [field, readField(field, values[field])] as const);
+  return Object.fromEntries(
+    found.flatMap(([field, reading]) => ("error" in reading ? [[field, reading.error]] : [])),
+  );
+}
+
+/** The values in the form that pages show; what is wrong counts as not entered. */
+export function usableValues(values: MyValues): MyValues {
+  const found = valueFields.map((field) => {
+    const reading = readField(field, values[field]);
+    return [field, "value" in reading ? reading.value : ""] as const;
+  });
+  return { ...noValues, ...Object.fromEntries(found) };
+}
+
+function readField(field: keyof MyValues, entered: string): Reading {
+  const text = entered.trim();
+  if (text === "") return { value: "" };
+  if (field === "domain" || field === "host") return readDomain(text);
+  if (field === "ipv4") return readIpv4(text);
+  if (field === "ipv6") return readIpv6(text);
+  if (field === "install") return { value: text };
+  if (/^[\w.@+-]{1,64}$/.test(text)) return { value: text };
+  return { error: `“${shorten(text)}” is not an account name. Use letters, digits and . @ + - _.` };
+}
+
+/** What the tab or the browser keeps. */
+export function readValues(): MyValues {
+  try {
+    const text = sessionStorage.getItem(VALUES_KEY) ?? localStorage.getItem(VALUES_KEY) ?? "{}";
+    const stored: Record<string, unknown> = JSON.parse(text);
+    const known = valueFields.map((field) => [field, stored[field]]);
+    return { ...noValues, ...Object.fromEntries(known.filter(([, value]) => typeof value === "string")) };
+  } catch {
+    return noValues;
+  }
+}
+
+/** Keeps them in the tab, and in the browser only if the reader wants that. */
+export function storeValues(values: MyValues, isRemembered: boolean): void {
+  try {
+    const isEmpty = valueFields.every((field) => values[field] === "");
+    const text = JSON.stringify(values);
+    if (isEmpty) sessionStorage.removeItem(VALUES_KEY);
+    else sessionStorage.setItem(VALUES_KEY, text);
+    if (isRemembered && !isEmpty) localStorage.setItem(VALUES_KEY, text);
+    else localStorage.removeItem(VALUES_KEY);
+  } catch {
+    // Blocked: the values then last as long as the page.
+  }
+}
+
+export function areRemembered(): boolean {
+  try {
+    return localStorage.getItem(VALUES_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

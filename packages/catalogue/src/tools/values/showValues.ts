@@ -1,0 +1,80 @@
+import { findPlaceholders } from "./findPlaceholders.ts";
+import type { MyValues } from "./myValues.ts";
+
+/** Text that belongs together, so that what stands before a word is seen across highlighted parts. */
+const BLOCKS = ".line, p, li, td, th, dd, dt, h2, h3, h4, figcaption, summary, label";
+const INSTALL_TABS: Record<string, string[]> = {
+  linux: ["Linux", "systemd"],
+  docker: ["Docker", "docker run"],
+  windows: ["Windows"],
+};
+
+/** Shows the reader's values in an article, marked; returns what brings the examples back. */
+export function showValues(article: HTMLElement, values: MyValues): () => void {
+  chooseTabs(article, values.install);
+  const undo = [...article.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+function replaceIn(block: Element, values: MyValues): (() => void)[] {
+  const nodes = ownTexts(block);
+  const found = findPlaceholders(nodes.map(({ data }) => data).join(""), values);
+  if (found.length === 0) return [];
+  let start = 0;
+  return nodes.flatMap((node) => {
+    const from = start;
+    start += node.length;
+    // What is spread over several parts of highlighted code stays as it is.
+    const inside = found.filter((part) => part.start >= from && part.end <= from + node.length);
+    if (inside.length === 0) return [];
+    const parts: Node[] = [];
+    let at = 0;
+    for (const { start: first, end, value } of inside) {
+      parts.push(
+        new Text(node.data.slice(at, first - from)),
+        marked(value, node.data.slice(first - from, end - from)),
+      );
+      at = end - from;
+    }
+    parts.push(new Text(node.data.slice(at)));
+    node.replaceWith(...parts);
+    return [
+      () => {
+        parts[0]?.parentNode?.insertBefore(node, parts[0]);
+        for (const part of parts) part.parentNode?.removeChild(part);
+      },
+    ];
+  });
+}
+
+/** The texts of a block without those of blocks in it, of islands and of buttons. */
+function ownTexts(block: Element): Text[] {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    if (parent?.closest(BLOCKS) === block && !parent.closest("[data-island], button, mark")) texts.push(node);
+  }
+  return texts;
+}
+
+function marked(value: string, example: string): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.className = "my-value";
+  mark.title = `Your value. The example has ${example}.`;
+  mark.textContent = value;
+  return mark;
+}
+
+function chooseTabs(article: HTMLElement, install: string) {
+  for (const label of INSTALL_TABS[install] ?? []) {
+    const tab = article.querySelector<HTMLInputElement>(`.tabs > input[value="${label}"]`);
+    if (!tab || tab.checked) continue;
+    tab.checked = true;
+    // The site follows a choice as if the reader had made it.
+    tab.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "./support/browserTest.ts";
+import { recordRequests } from "./support/records.ts";
+import { violations } from "./support/violations.ts";
+
+const PAGE = "/docs/install/dns";
+const real = { site: "real" } as const;
+const zone = (page: Page) => page.locator(".code", { hasText: "$ORIGIN" }).first();
+
+async function enter(page: Page, domain: string) {
+  await page.locator(".code").first().hover();
+  await page.getByRole("button", { name: "Use my values" }).click();
+  await page.getByRole("dialog").getByLabel("Domain").fill(domain);
+  await page.getByRole("dialog").getByLabel("IPv4 address").fill("198.51.100.9");
+}
+
+describe("the reader's own values", () => {
+  test("cost nothing until an example is looked at", async ({ open }) => {
+    const page = await open(PAGE, real);
+    const asked = recordRequests(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path) => /MyValues/.test(path))).toEqual([]);
+    await page.locator(".code").first().hover();
+    await page.getByRole("button", { name: "Use my values" }).waitFor();
+    expect(await page.getByRole("button", { name: "Use my values" }).count()).toBe(1);
+  });
+
+  test("stand in text, tables, examples and copies, marked, with one click back", async ({ open }) => {
+    const page = await open(PAGE, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
+    const before = await page.locator(".prose").innerText();
+    await enter(page, "bücher.test");
+    const asked = recordRequests(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Show my values" }).click();
+    await expect
+      .poll(() => zone(page).locator("code").textContent())
+      .toContain("$ORIGIN xn--bcher-kva.test.");
+    expect(await zone(page).locator("mark").first().getAttribute("title")).toContain("example.org");
+    expect(await page.locator(".prose").innerText()).not.toMatch(/example\.org|192\.0\.2\.10/);
+    await zone(page).hover();
+    await zone(page).getByRole("button", { name: "Copy" }).click();
+    await zone(page).getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("IN A     198.51.100.9");
+    expect(page.url()).not.toContain("test");
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Show the examples" }).click();
+    await expect.poll(() => page.locator("mark").count()).toBe(0);
+    expect(await zone(page).locator("code").textContent()).toContain("$ORIGIN example.org.");
+    expect(before).toContain("example.org");
+  });
+
+  test("last for the tab, and longer only if asked", async ({ open }) => {
+    const page = await open(PAGE, real);
+    await enter(page, "corp.test");
+    await page.getByRole("dialog").getByRole("button", { name: "Show my values" }).click();
+    await page.goto(new URL("/docs/server/autoconfig", page.url()).href);
+    await page.locator("mark", { hasText: "corp.test" }).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("my-values"))).toBeNull();
+    await page.goto(new URL("/tools", page.url()).href);
+    await page.getByLabel("Remember on this device").check();
+    await page.getByRole("button", { name: "Show my values" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("my-values"))).toContain("corp.test");
+    await page.getByRole("button", { name: "Clear" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("my-values"))).toBeNull();
+  });
+
+  test("that are wrong are told so beside their field, and not shown", async ({ open }) => {
+    const page = await open(PAGE, { ...real, reducedMotion: "reduce" });
+    await enter(page, "<b>x");
+    await page.getByRole("dialog").getByText("“<b>x” is not a domain name.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Show my values" }).click();
+    expect(await page.locator("mark").count()).toBe(0);
+    expect(await page.getByRole("dialog").getByLabel("Domain").inputValue()).toBe("<b>x");
+    expect(await violations(page)).toEqual([]);
+  });
+});
