@@ -12,7 +12,7 @@ describeTool({
   async use(page) {
     await load(page);
     await page.getByText("7 of 7 events shown.").waitFor();
-    await page.getByText("Queued message").click();
+    await page.locator("summary", { hasText: "Queued message" }).click();
     await page.getByRole("button", { name: "Mask addresses and names" }).click();
     await page.getByRole("button", { name: "Copy masked" }).waitFor();
   },

@@ -23,6 +23,7 @@ describe("the reader's values stand for", () => {
     ["https://mail.example.org/api", "https://mx.corp.test/api"],
     ["jane@example.org, mta-sts.example.org.", "jane@corp.test, mta-sts.corp.test."],
     ["_25._tcp.mail.example.org", "_25._tcp.mail.corp.test"],
+    ["rsa-example.org", "rsa-corp.test"],
     ["A 192.0.2.10 AAAA 2001:db8::10", "A 203.0.113.5 AAAA 2001:db8:5::1"],
     ["10.2.0.192.in-addr.arpa.", "5.113.0.203.in-addr.arpa."],
     ["curl -sS -u admin https://x", "curl -sS -u root https://x"],

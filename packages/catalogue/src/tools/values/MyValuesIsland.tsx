@@ -34,7 +34,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
     <>
       {place &&
         createPortal(
-          <button type="button" onClick={() => dialog.current?.showModal()}>
+          <button type="button" className="my-values-button" onClick={() => dialog.current?.showModal()}>
             Use my values
           </button>,
           place,

@@ -12,12 +12,12 @@ const IPV4 = "192.0.2.10";
 const IPV6 = "2001:db8::10";
 const literal = (text: string) => text.replaceAll(".", "\\.");
 const ADDRESSES = [reverseName(IPV6), reverseName(IPV4), IPV6, IPV4].map(literal).join("|");
-/** Longer numbers and ranges are other addresses; a name may have labels in front of it. */
+/** Longer numbers and ranges are other addresses; a name may have labels in front of it, and keys are named `rsa-example.org`. */
 const PLACEHOLDER = new RegExp(
   [
     `(?<![\\da-f:.])(?:${ADDRESSES})(?![\\da-f:/]|\\.\\d)`,
     "(?<![\\w.-])mail\\.example\\.org(?![\\w-])",
-    "(?<![\\w-])example\\.org(?![\\w-])",
+    "(?<!\\w)example\\.org(?![\\w-])",
     "(?<=\\s-u )admin(?=\\s|$)",
   ].join("|"),
   "g",
