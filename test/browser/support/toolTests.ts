@@ -38,11 +38,13 @@ export function describeTool({ path, use }: ToolUse): void {
       await use(page);
     });
 
-    for (const colorScheme of ["light", "dark"] as const)
+    for (const theme of ["light", "dark"])
       for (const width of [1280, 320])
-        test(`pleases axe and fits, ${colorScheme}, ${width} pixels wide`, async ({ open }) => {
+        test(`pleases axe and fits, ${theme}, ${width} pixels wide`, async ({ open }) => {
           const viewport = { width, height: 800 };
-          const page = await open(path, { site: "real", colorScheme, viewport, reducedMotion: "reduce" });
+          const prepare = (page: Page) =>
+            page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+          const page = await open(path, { site: "real", viewport, reducedMotion: "reduce", prepare });
           await untilDrawn(page);
           await use(page);
           expect(await violations(page)).toEqual([]);

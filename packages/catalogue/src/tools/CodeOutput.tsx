@@ -15,6 +15,11 @@ export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps)
           <span className="code-title">{title}</span>
         </figcaption>
       )}
+      <div className="code-actions">
+        <button type="button" className="code-copy">
+          Copy
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by keyboard. */}
       <pre tabIndex={0}>
         <code>
@@ -27,11 +32,6 @@ export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps)
           ))}
         </code>
       </pre>
-      <div className="code-actions">
-        <button type="button" className="code-copy">
-          Copy
-        </button>
-      </div>
     </figure>
   );
 }
