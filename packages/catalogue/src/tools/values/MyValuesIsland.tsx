@@ -64,9 +64,8 @@ export default function MyValuesIsland({ element }: IslandProps) {
   );
 }
 
-/** Beside the other buttons of the first example that could show something else. */
+/** The first example that could show something else. */
 function findPlace(article: HTMLElement): Element | null {
-  const examples = [...article.querySelectorAll(".code:has(> .code-actions)")];
-  const first = examples.find((code) => hasPlaceholders(code.querySelector("code")?.textContent ?? ""));
-  return first?.querySelector(".code-actions") ?? null;
+  const examples = [...article.querySelectorAll(".code")];
+  return examples.find((code) => hasPlaceholders(code.querySelector("code")?.textContent ?? "")) ?? null;
 }
