@@ -2,7 +2,7 @@ import { reverseName } from "../readNames.ts";
 import type { MyValues } from "./myValues.ts";
 
 /** A part of a text that stands for something of the reader's. */
-export interface Placeholder {
+interface Placeholder {
   start: number;
   end: number;
   value: string;

@@ -1,6 +1,6 @@
 import { type Reading, readDomain, readIpv4, readIpv6, shorten } from "../readNames.ts";
 
-export const valueFields = ["domain", "host", "ipv4", "ipv6", "admin", "install"] as const;
+const valueFields = ["domain", "host", "ipv4", "ipv6", "admin", "install"] as const;
 
 /** What a reader has entered of their own server; an empty field keeps the example. */
 export type MyValues = Record<(typeof valueFields)[number], string>;
@@ -8,7 +8,7 @@ export type MyValues = Record<(typeof valueFields)[number], string>;
 export const noValues: MyValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "", install: "" };
 
 /** Of both storages: the tab's own, and the one that is used if the reader asks for it. */
-export const VALUES_KEY = "my-values";
+const VALUES_KEY = "my-values";
 
 /** What is wrong with each field; fields without a mistake are missing. */
 export function faultsOf(values: MyValues): Partial<MyValues> {
