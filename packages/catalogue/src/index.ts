@@ -4,6 +4,7 @@ import { checkEventLinks } from "./check/checkEventLinks.ts";
 import { createPageCheck } from "./check/checkPage.ts";
 import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
 import { fencePlace } from "./configuration/fencePlace.ts";
+import { dataFilesSchema } from "./data/dataFiles.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
 import { directives } from "./draw/directives.ts";
 import { toolNames } from "./draw/drawTool.ts";
@@ -30,6 +31,9 @@ export function catalogue({ data }: CatalogueOptions): Extension {
   return {
     name: "catalogue",
     islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
+    schemas: Object.fromEntries(
+      Object.entries(dataFilesSchema.shape).map(([name, schema]) => [`${data}/${name}.json`, schema]),
+    ),
     load({ readText }): LoadedExtension<ReferenceLinks> {
       const { catalogue: loaded, key, problems } = loadCatalogue(data, readText);
       const checkPage = createPageCheck(loaded);

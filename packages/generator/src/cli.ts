@@ -15,10 +15,11 @@ const COMMANDS: Record<string, Command> = {
   voice: async (settings) => (await import("./commands/voice.ts")).runVoice(settings),
   check: async (settings) => (await import("./commands/checkFiles.ts")).runCheckFiles(settings),
   new: async (settings) => (await import("./commands/newFile.ts")).runNew(settings),
+  schemas: async (settings) => (await import("./commands/schemas.ts")).runSchemas(settings),
   "search:push": async (settings) => (await import("./commands/pushSearch.ts")).runSearchPush(settings),
 };
 
-const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|deploy|search:push -- [options]
+const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|schemas|deploy|search:push -- [options]
        npm run check -- FILE…
        npm run new -- page|post|category "Title"
 

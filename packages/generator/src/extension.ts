@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { InlineCode, Snippet } from "./markdown/compiledPage.ts";
 import type { Block } from "./nodes/nodes.ts";
 import type { Finding, Problem } from "./shared/problem.ts";
@@ -10,6 +11,8 @@ export interface Extension {
   name: string;
   /** Modules that export an island's component as default, by the island's name. */
   islands?: Record<string, string>;
+  /** Definitions of its data files by their path below the content folder, for editors. */
+  schemas?: Record<string, ZodType>;
   load(input: ExtensionInput): Promise<LoadedExtension> | LoadedExtension;
 }
 

@@ -367,6 +367,12 @@ const MISTAKES: [mistake: string, files: Files, told: string][] = [
     Remove it, or write what it closes: as many colons open a block as close it.`,
   ],
   [
+    "text before the first tab",
+    body(":::tabs\n\n= Linux\nText.\n== Docker\nText.\n:::"),
+    `error content/docs/x.md:7 "= Linux" stands before the first tab, and is not shown. [tabs]
+    Begin each with "== Label".`,
+  ],
+  [
     "tabs without a tab",
     body(":::tabs\nText.\n:::"),
     `error content/docs/x.md:5 A :::tabs block has no tab. [tabs]

@@ -16,36 +16,41 @@ export type HistoryKind = (typeof historyKinds)[number];
 
 const historyEntry = z.strictObject({
   kind: z.enum(historyKinds),
-  /** As in the other files: `store.<id>.path`, `queue list`. */
-  name: text,
-  /** The first release that has it, and the file of that tag that shows it; absent when it always was there. */
-  since: z.strictObject(seen).optional(),
-  /** The source does not tell when it came. */
-  unknown: z.literal(true).optional(),
-  /** Other defaults, oldest first; null stands for none. */
+  name: text.describe("As in the other files: `store.<id>.path`, `queue list`."),
+  since: z
+    .strictObject(seen)
+    .optional()
+    .describe(
+      "The first release that has it, and the file of that tag that shows it; absent when it always was there.",
+    ),
+  unknown: z.literal(true).optional().describe("The source does not tell when it came."),
   defaults: z
     .array(z.strictObject({ ...seen, from: z.string().nullable(), to: z.string().nullable() }))
-    .optional(),
-  /** The first release without it, and the file that had it in the release before. */
+    .optional()
+    .describe("Other defaults, oldest first; null means none."),
   removed: z
     .strictObject({
       ...seen,
-      /** What to use instead, of the same kind; may itself be gone by now. */
-      replacedBy: z.array(text).optional(),
-      /** What else is different, in a sentence. */
-      note: text.optional(),
+      replacedBy: z
+        .array(text)
+        .optional()
+        .describe("What to use instead, of the same kind; may itself be gone by now."),
+      note: text.optional().describe("What else is different, in a sentence."),
     })
-    .optional(),
+    .optional()
+    .describe("The first release without it, and the file that had it in the release before."),
 });
 
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const historyFile = z.strictObject({
   version: text,
-  /** The oldest release that was looked at, for events and permissions the one that introduced them. */
-  first: z.record(z.enum(historyKinds), release),
-  /** All that were looked at, oldest first. */
-  releases: z.array(release),
+  first: z
+    .record(z.enum(historyKinds), release)
+    .describe(
+      "The oldest release that was looked at, for events and permissions the one that introduced them.",
+    ),
+  releases: z.array(release).describe("All that were looked at, oldest first."),
   entries: z.array(historyEntry),
 });
 export type HistoryFile = z.output<typeof historyFile>;

@@ -8,8 +8,7 @@ const texts = z.array(text);
 const option = z.strictObject({
   name: text,
   short: text.optional(),
-  /** Placeholder of its value; absent for a switch. */
-  value: text.optional(),
+  value: text.optional().describe("Placeholder of its value; absent for a switch."),
   summary: text,
   default: text.optional(),
   required: z.boolean().optional(),
@@ -69,8 +68,7 @@ export const endpointSchema = z.strictObject({
     )
     .optional(),
   body: z.unknown().optional(),
-  /** Permission the caller needs; null when none is checked. */
-  permission: text.nullish(),
+  permission: text.nullish().describe("Permission the caller needs; null when none is checked."),
   response: z.unknown().optional(),
   enterprise: z.boolean().optional(),
   auth: text.optional(),
@@ -199,17 +197,15 @@ export const wishSchema = z.strictObject({
   label: text,
   example: z.number(),
   most: z.number(),
-  /** How many bytes, or whatever the settings count, one of the number is. */
-  scale: z.number(),
-  /** Results are rounded up to a multiple of it. */
-  step: z.number(),
+  scale: z.number().describe("How many bytes, or what else the settings count, one of the number is."),
+  step: z.number().describe("Results are rounded up to a multiple of it."),
   results: z.array(
     z.strictObject({
       title: text,
-      /** `{1.5}` stands for so many times the number, `{1.5/1048576}` for the same in units of so many bytes. */
-      lines: texts,
-      /** Settings of the database, which commands can store. */
-      stored: z.boolean().optional(),
+      lines: texts.describe(
+        "`{1.5}` means so many times the number, `{1.5/1048576}` for the same in units of so many bytes.",
+      ),
+      stored: z.boolean().optional().describe("Settings of the database, which commands can store."),
     }),
   ),
 });

@@ -42,47 +42,48 @@ const conditional = z.strictObject({
 export type Conditional = z.output<typeof conditional>;
 
 export const settingSchema = z.strictObject({
-  /** `store.<id>.path`: a part in angle brackets stands for a name the operator chooses. */
-  key: z.string().regex(/^[a-z0-9<][\w<>.-]*$/),
-  /** The reference page it is listed on. */
-  group: z.string(),
+  key: z
+    .string()
+    .regex(/^[a-z0-9<][\w<>.-]*$/)
+    .describe("`store.<id>.path`: a part in angle brackets is a name the operator chooses."),
+  group: z.string().describe("The reference page it is listed on."),
   type: z.enum(settingKinds),
-  /** Several values, as an array. */
-  list: z.boolean().optional(),
-  /** `false`, `disable`, `never` or `0` switch it off. */
-  canBeOff: z.boolean().optional(),
-  /** How a value is written, where the type alone does not tell. */
-  format: z.string().optional(),
-  /** The only values allowed. */
-  values: z.array(z.string()).optional(),
-  /** What the server uses when the key is absent; null for none. */
-  default: z.union([z.string(), conditional]).nullable(),
-  /** Defaults that depend on the kind of store or the name of the entry. */
-  defaultsBy: z.record(z.string(), z.string()).optional(),
-  /** Another key whose value is used when this one is absent. */
-  fallsBackTo: z.string().optional(),
+  list: z.boolean().optional().describe("Several values, as an array."),
+  canBeOff: z.boolean().optional().describe("`false`, `disable`, `never` or `0` switch it off."),
+  format: z.string().optional().describe("How a value is written, where the type alone does not tell."),
+  values: z.array(z.string()).optional().describe("The only values allowed."),
+  default: z
+    .union([z.string(), conditional])
+    .nullable()
+    .describe("What the server uses when the key is absent; null for none."),
+  defaultsBy: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("Defaults that depend on the kind of store or the name of the entry."),
+  fallsBackTo: z.string().optional().describe("Another key whose value is used when this one is absent."),
   required: z.boolean().optional(),
   requiredWhen: z.string().optional(),
-  /** Kinds of store or directory that read it. */
-  appliesTo: z.array(z.string()).optional(),
-  /** What its value names: `store` for the id of a store, also where an expression returns it. */
-  refersTo: z.string().optional(),
-  /** Variables an expression can use. */
-  variables: z.array(z.string()).optional(),
-  /** Where the variables depend on another key: what decides. */
-  variableSet: z.string().optional(),
-  /** Words an expression can return. */
-  constants: z.array(z.string()).optional(),
+  appliesTo: z.array(z.string()).optional().describe("Kinds of store or directory that read it."),
+  refersTo: z
+    .string()
+    .optional()
+    .describe(
+      "What its value names: `store` for the id of a store, including one that an expression returns.",
+    ),
+  variables: z.array(z.string()).optional().describe("Variables an expression can use."),
+  variableSet: z.string().optional().describe("Where the variables depend on another key: what decides."),
+  constants: z.array(z.string()).optional().describe("Words an expression can return."),
   enterprise: z.boolean(),
-  /** In `config.toml`, or in the database through web admin, CLI or API. */
-  stored: z.enum(["local", "database"]),
-  /** Written by the server itself, or known to the web admin alone. */
-  status: z.enum(["written-by-server", "webadmin-only"]).optional(),
-  /** Docs page that explains it, `mta/inbound/rcpt`. */
-  home: z.string().nullable(),
+  stored: z
+    .enum(["local", "database"])
+    .describe("In `config.toml`, or in the database through web admin, CLI or API."),
+  status: z
+    .enum(["written-by-server", "webadmin-only"])
+    .optional()
+    .describe("Written by the server itself, or known to the web admin alone."),
+  home: z.string().nullable().describe("Docs page that explains it, `mta/inbound/rcpt`."),
   summary: sentence,
-  /** What a bare number counts. */
-  unit: z.string().optional(),
+  unit: z.string().optional().describe("What a bare number counts."),
   note: z.string().optional(),
   seeAlso: z.array(z.string()).optional(),
 });
@@ -92,26 +93,20 @@ const levels = ["error", "warn", "info", "debug", "trace"] as const;
 
 export const eventSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),
-  /** Stable number under which events are stored. */
-  id: z.int().nonnegative(),
+  id: z.int().nonnegative().describe("Stable number under which events are stored."),
   level: z.enum(levels),
-  /** Counted as a metric as well. */
-  metric: z.boolean(),
-  /** The server's own words for it; all that the journal shows. */
-  logged: z.string(),
+  metric: z.boolean().describe("Counted as a metric as well."),
+  logged: z.string().describe("The server's own words for it; all that the journal shows."),
   meaning: sentence,
-  /** For warnings and errors: what to look at. */
-  check: sentence.optional(),
+  check: sentence.optional().describe("For warnings and errors: what to look at."),
 });
 export type ServerEvent = z.output<typeof eventSchema>;
 
 /** What helps with the events whose names begin so; of several, the longest is meant. */
 export const eventLinksSchema = z.strictObject({
   prefix: z.string(),
-  /** Keys that the code around the event reads. */
-  settings: z.array(z.string()).min(1),
-  /** Docs pages, the best first, `mta/inbound/rcpt`. */
-  pages: z.array(z.string()).min(1),
+  settings: z.array(z.string()).min(1).describe("Keys that the code around the event reads."),
+  pages: z.array(z.string()).min(1).describe("Docs pages, the best first, `mta/inbound/rcpt`."),
 });
 export type EventLinks = z.output<typeof eventLinksSchema>;
 
@@ -129,8 +124,7 @@ export const permissionSchema = z.strictObject({
   id: z.int().nonnegative(),
   group: z.string(),
   allows: sentence,
-  /** Built-in roles that have it. */
-  roles: z.array(z.string()),
+  roles: z.array(z.string()).describe("Built-in roles that have it."),
 });
 export type Permission = z.output<typeof permissionSchema>;
 

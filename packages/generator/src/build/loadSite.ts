@@ -15,15 +15,20 @@ interface SiteToLoad {
   tool: string;
 }
 
-/** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
-export async function loadSite(settings: SiteToLoad) {
-  const { content, useCache, tool } = settings;
+/** The configuration of a content folder, for commands that can do nothing without one. */
+export async function loadValidConfig(content: string) {
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: content }));
   const parsed = parseConfig(loaded.input);
   if (!parsed.ok) throw new Error(formatProblems(parsed.problems, { root: content }));
-  const { config } = parsed;
-  const code = cacheTool(tool, loaded.hash);
+  return { config: parsed.config, hash: loaded.hash };
+}
+
+/** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
+export async function loadSite(settings: SiteToLoad) {
+  const { content, useCache, tool } = settings;
+  const { config, hash } = await loadValidConfig(content);
+  const code = cacheTool(tool, hash);
   const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });
   const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Front matter and metadata files, key by key as Docusaurus 2 and 3 read them. Unknown keys are problems. */
+/**
+ * Front matter and metadata files, key by key as Docusaurus 2 and 3 read them. Unknown keys are problems. Editors show
+ * the descriptions, through the schemas that `npm run schemas` makes of these definitions.
+ */
 
 /** YAML reads `title: 2024` as a number; a writer means the text. */
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -8,17 +11,21 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: z.string() }
 const headingLevel = z.int().min(2).max(6);
 
 const everyPage = {
-  title: text.optional(),
-  title_meta: text.optional(),
-  description: text.optional(),
+  title: text.optional().describe("The heading of the page; its text begins without one."),
+  title_meta: text.optional().describe("The title for browsers and search engines, where it differs."),
+  description: text.optional().describe("What the page answers, in 50 to 160 characters."),
   keywords: z.array(text).optional(),
-  image: z.string().optional(),
+  image: z.string().optional().describe("The picture that links to the page show, beside it or in public/."),
   slug: z
     .string()
     .regex(/^[^\s?#]*$/, "Write it without spaces, ? and #: /my-page.")
-    .optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
+    .optional()
+    .describe("The address, where the file's name is not to be it."),
+  draft: z.boolean().optional().describe("Shown while developing only, and never built."),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe("Reachable by its address alone: in no list, feed, sitemap or search."),
   tags: z.array(tag).nullish(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
@@ -30,17 +37,16 @@ export const docFrontMatterSchema = z.strictObject({
   ...everyPage,
   id: z.string().optional(),
   hide_title: z.boolean().optional(),
-  sidebar_label: text.optional(),
-  sidebar_position: z.number().optional(),
+  sidebar_label: text.optional().describe("The name in the sidebar, where the title is too long."),
+  sidebar_position: z.number().optional().describe("The place in its folder, smallest first."),
   sidebar_class_name: z.string().optional(),
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
   displayed_sidebar: z.string().nullish(),
   pagination_label: text.optional(),
-  pagination_next: z.string().nullish(),
-  pagination_prev: z.string().nullish(),
+  pagination_next: z.string().nullish().describe("The id of the page that follows, or null for none."),
+  pagination_prev: z.string().nullish().describe("The id of the page before, or null for none."),
   custom_edit_url: z.string().nullish(),
   parse_number_prefixes: z.boolean().optional(),
-  /** What people type when this page is the answer; an object where a section of it is. */
   questions: z
     .array(
       z.union([
@@ -48,7 +54,8 @@ export const docFrontMatterSchema = z.strictObject({
         z.strictObject({ ask: text, at: z.string().startsWith("#", 'Begin it with a hash: "#section".') }),
       ]),
     )
-    .optional(),
+    .optional()
+    .describe("What people type when this page is the answer; an object where a section of it is."),
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
@@ -69,8 +76,11 @@ const inlineAuthor = z.strictObject({
 export const postFrontMatterSchema = z.strictObject({
   ...everyPage,
   id: z.string().optional(),
-  date: z.string().optional(),
-  authors: z.union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))]).optional(),
+  date: z.string().optional().describe("The day it appears, where the file's name does not say it."),
+  authors: z
+    .union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))])
+    .optional()
+    .describe("Names from authors.yml: [team]."),
   author: z.string().optional(),
   author_title: z.string().optional(),
   author_url: z.string().optional(),
@@ -83,8 +93,10 @@ export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
 export const pageFrontMatterSchema = z.strictObject({
   ...everyPage,
-  /** `landing` and `simple` stand alone; `docs` is drawn as a docs page beside the named sidebar. */
-  layout: z.enum(["landing", "simple", "docs"]).default("docs"),
+  layout: z
+    .enum(["landing", "simple", "docs"])
+    .default("docs")
+    .describe("`landing` and `simple` stand alone; `docs` is drawn as a docs page beside the named sidebar."),
   sidebar: z.string().optional(),
   actions: z.array(z.strictObject({ label: z.string(), href: z.string() })).default([]),
 });
@@ -105,8 +117,7 @@ const categoryLink = z.discriminatedUnion("type", [
 export const categoryMetaSchema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
-  /** Shown on cards and on the category's own page. */
-  description: z.string().optional(),
+  description: z.string().optional().describe("Shown on cards and on the category's own page."),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
   className: z.string().optional(),

@@ -2,19 +2,23 @@ import { z } from "zod";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { lineAt, type ProseFile } from "./prose.ts";
 
-const entrySchema = z
+const avoidedSchema = z
   .strictObject({
-    /** Words as they are written; case and line breaks do not matter. */
-    phrase: z.string().min(1).optional(),
-    /** A regular expression for what a phrase cannot say. */
-    pattern: z.string().min(1).optional(),
-    /** What to write. */
-    instead: z.string().min(1),
+    phrase: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("Words as they are written; case and line breaks do not matter."),
+    pattern: z.string().min(1).optional().describe("A regular expression for what a phrase cannot say."),
+    instead: z.string().min(1).describe("What to write."),
     why: z.string().optional(),
   })
   .refine(({ phrase, pattern }) => (phrase === undefined) !== (pattern === undefined), {
     message: "needs either a phrase or a pattern",
   });
+
+/** `vocabulary.json`. */
+export const vocabularySchema = z.array(avoidedSchema);
 
 /** The wordings that the pages avoid, each with the one they use. */
 export interface Vocabulary {
@@ -32,7 +36,7 @@ export function parseVocabulary(json: string, file: string): Vocabulary {
   } catch (error) {
     return { avoided: [], problems: [problem(`The list is not JSON: ${(error as Error).message}`)] };
   }
-  const parsed = z.array(entrySchema).safeParse(data);
+  const parsed = vocabularySchema.safeParse(data);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => problem(`${path.join(".")}: ${message}`));
     return { avoided: [], problems };

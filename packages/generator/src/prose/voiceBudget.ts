@@ -3,12 +3,13 @@ import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts
 import { CODE, lineAt, type ProseFile } from "./prose.ts";
 
 /** How many long sentences and table cells a file may have; a file that is not named may have none. */
-const budgetSchema = z.record(z.string(), z.number().int().positive());
+export const voiceBudgetSchema = z.record(z.string(), z.number().int().positive());
 
-export type VoiceBudget = z.infer<typeof budgetSchema>;
+export type VoiceBudget = z.infer<typeof voiceBudgetSchema>;
 
 export function parseVoiceBudget(json: string): VoiceBudget {
-  return budgetSchema.parse(JSON.parse(json));
+  const { $schema, ...budget } = JSON.parse(json);
+  return voiceBudgetSchema.parse(budget);
 }
 
 /** The number of long texts in each file that has some, by name. */

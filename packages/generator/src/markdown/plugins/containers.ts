@@ -84,17 +84,29 @@ export interface Tab {
 
 function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
   const tabs: Tab[] = [];
+  const hint = 'Begin each with "== Label".';
   for (const { line: at, text } of ownLines({ state, from, to })) {
     const label = TAB.exec(text)?.[1];
     const open = tabs.at(-1);
     if (open && label) open.to = at;
     if (label) tabs.push({ label, from: at + 1, to });
   }
-  if (tabs.length === 0) {
-    const hint = 'Begin each with "== Label".';
-    report(env, { rule: "tabs", message: "A :::tabs block has no tab.", hint, line });
+  const [first] = tabs;
+  const lost = first && textBefore({ state, from, to: first.from - 1 });
+  if (!first) report(env, { rule: "tabs", message: "A :::tabs block has no tab.", hint, line });
+  if (lost) {
+    const message = `"${lost.text}" stands before the first tab, and is not shown.`;
+    report(env, { rule: "tabs", message, hint, line: fileLine(env, lost.line) });
   }
   pushTabs(state, env, tabs);
+}
+
+function textBefore({ state, from, to }: Block) {
+  for (let line = from; line < to; line++) {
+    const text = lineText(state, line).trim();
+    if (text) return { line, text };
+  }
+  return undefined;
 }
 
 /** Radio buttons with their labels, and a panel for each. */
