@@ -244,6 +244,12 @@ const MISTAKES: [mistake: string, files: Files, told: string][] = [
     Put a comma at the end of the line before it.`,
   ],
   [
+    "a category with an unknown kind of link",
+    { ...body("Text."), "docs/_category_.json": '{\n  "link": { "type": "generated_index" }\n}\n' },
+    `error content/docs/_category_.json:2 "link.type" cannot be "generated_index". [category]
+    Allowed values: generated-index, doc.`,
+  ],
+  [
     "a category that leads to no page",
     {
       "docs/a/x.md": `---\n${GOOD}\n---\nText.\n`,

@@ -8,6 +8,8 @@ export interface SchemaIssue {
   message: string;
   keys?: string[];
   values?: unknown[];
+  /** What the key that tells the kinds of an object apart may be. */
+  options?: unknown[];
   /** The type that was wanted. */
   expected?: string;
   /** What each way to write the value has against it. */
@@ -80,7 +82,8 @@ const TYPES: Record<string, string> = {
 };
 
 function fixOf(issue: SchemaIssue): string {
-  if (issue.values?.length) return `Allowed values: ${issue.values.map(String).join(", ")}.`;
+  const allowed = issue.values ?? issue.options;
+  if (allowed?.length) return `Allowed values: ${allowed.map(String).join(", ")}.`;
   const { code, minimum, maximum, origin, inclusive = true } = issue;
   if (code === "too_small" && origin !== "string")
     return `Write ${inclusive ? "at least" : "more than"} ${minimum}.`;

@@ -72,10 +72,13 @@ describe("a build", () => {
     expect(files).toEqual(
       [
         ..."blog blog/archive blog/first blog/second blog/tags blog/tags/mail blog/tags/news".split(" "),
-        ..."docs/category/guide docs/guide/deep docs/guide/hostile docs/start index".split(" "),
+        ..."blog/authors/ada docs/category/guide docs/guide/deep docs/guide/hostile docs/start index".split(
+          " ",
+        ),
       ]
         .flatMap((page) => [`${page}.html`, `${page}.json`, `${page}.md`])
         .concat("404 offline search".split(" ").flatMap((page) => [`${page}.html`, `${page}.json`]))
+        .concat("blog/tags/mail/rss.xml blog/tags/news/rss.xml".split(" "))
         .concat("blog/atom.xml blog/feed.json blog/rss.xml img/logo.png llms-full.txt llms.txt".split(" "))
         .concat(
           "_headers _redirects manifest.webmanifest notes.txt robots.txt search-index.json sitemap.xml".split(
@@ -182,7 +185,7 @@ describe("a second build", () => {
     const { ok, steps } = await run();
     expect(ok).toBe(true);
     expect(steps.get("content")).toContain("(0 new)");
-    expect(steps.get("render")).toBe("0 of 15 pages");
+    expect(steps.get("render")).toBe("0 of 16 pages");
     expect(await folderContents(out)).toEqual(before);
     expect((await stat(join(out, "docs/start.html"))).mtimeMs).toBe(mtimeMs);
   });
@@ -191,7 +194,7 @@ describe("a second build", () => {
     const fresh = join(folder.path, "fresh");
     const { steps } = await run({ out: fresh, cache: join(folder.path, "other-cache") });
     expect(steps.get("content")).toContain("(6 new)");
-    expect(steps.get("render")).toBe("15 of 15 pages");
+    expect(steps.get("render")).toBe("16 of 16 pages");
     expect(await folderContents(fresh)).toEqual(await folderContents(out));
   });
 
@@ -207,15 +210,15 @@ describe("a second build", () => {
     await edit("docs/guide/deep.md", "## Details", "## Before\n\nAnother paragraph.\n\n## Details");
     const { steps } = await run();
     expect(steps.get("content")).toContain("(1 new)");
-    expect(steps.get("render")).toBe("1 of 15 pages");
+    expect(steps.get("render")).toBe("1 of 16 pages");
     expect(await read("docs/guide/deep.html")).toContain("Another paragraph.");
   });
 
   it("renders the lists of a changed post too", async () => {
     await edit("blog/2024-02-03-second.md", "All of it.", "All of it, changed.");
     const { steps } = await run();
-    // The post itself, the list of all posts, and the lists of its two tags; its description is on the landing page.
-    expect(steps.get("render")).toBe("5 of 15 pages");
+    // The post, the lists of all posts, of its author and of its two tags; the landing page has its description.
+    expect(steps.get("render")).toBe("6 of 16 pages");
   });
 });
 
@@ -233,7 +236,7 @@ describe("the picture of a page", () => {
     const { hash = "" } = socialImage(parsed, routeAt(site, "/docs/start")) ?? {};
     await writeTree(join(folder.path, "cache"), { [`og/${hash}.png`]: "a picture" });
     const { steps } = await run();
-    expect(steps.get("render")).toBe("1 of 15 pages");
+    expect(steps.get("render")).toBe("1 of 16 pages");
     expect(await read(`og/${hash}.png`)).toBe("a picture");
     const html = await read("docs/start.html");
     expect(html).not.toContain(card);
@@ -277,7 +280,7 @@ describe("a site with errors", () => {
       "unreadable-image",
     ]);
     expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
-    expect(printed).toContain("14 errors, ");
+    expect(printed).toContain("13 errors, ");
     expect(printed).toContain("Nothing was written.");
     expect(await folderContents(out)).toEqual(before);
   });
