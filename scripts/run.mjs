@@ -46,7 +46,7 @@ switch (command) {
 /** Hands the command over to the site's tool. */
 async function runTool() {
   process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
-  if (command === "deploy" && args.includes("images")) {
+  if (command === "deploy" && args.includes("release")) {
     process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
   }
   const { module, hash } = await importTool("packages/generator/src/cli.ts");

@@ -12,24 +12,32 @@ import { listNames } from "./leftovers.ts";
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * The picture other sites show with a link to a document or a post, as HTML for a browser to photograph; its hash names
- * everything that can be seen on it. Null for other pages, and for those that name a picture of their own.
+ * The picture other sites show with a link to a page, as HTML for a browser to photograph; its hash names everything
+ * that can be seen on it. Null for a page that names a picture of its own.
  */
 export function socialImage(config: SiteConfig, { view, head }: Route) {
-  const trail = head.image === null ? trailOf(config, view) : null;
-  if (trail === null) return null;
-  const html = drawing(config, view.title, trail);
+  if (head.image !== null) return null;
+  const trail = trailOf(config, view).filter((label) => label !== view.title);
+  const html = drawing(config, view.title, trail.length > 0 ? trail : [config.tagline]);
   return { hash: shortHash(html), html, alt: documentTitle(view.title, config.title) };
 }
 
 const IMAGES = "og";
 
-/** Where `npm run deploy -- images` leaves pictures and the build looks for them. */
+/** Where pictures are kept from one build to the next. */
 export function socialImageFile(caches: string, hash: string): string {
   return join(caches, IMAGES, `${hash}.png`);
 }
 
-/** Finds the picture of a page if it has been made, and where it goes on the site: a build makes none itself. */
+/** The drawings of all pages, each with the file its picture belongs in. */
+export function socialDrawings(config: SiteConfig, routes: Route[], caches: string) {
+  return routes.flatMap((route) => {
+    const image = socialImage(config, route);
+    return image ? [{ html: image.html, file: socialImageFile(caches, image.hash) }] : [];
+  });
+}
+
+/** Finds the picture of a page if it has been made, and where it goes on the site. */
 export function findSocialImages(config: SiteConfig, caches: string) {
   const made = new Set(listNames(join(caches, IMAGES)));
   return (route: Route) => {
@@ -41,12 +49,20 @@ export function findSocialImages(config: SiteConfig, caches: string) {
   };
 }
 
-function trailOf(config: SiteConfig, view: PageView): string[] | null {
-  if (view.kind === "doc") {
-    const sections = view.breadcrumbs.map(({ label }) => label);
-    return sections.length > 0 ? sections : [config.tagline].filter(Boolean);
+function trailOf(config: SiteConfig, view: PageView): string[] {
+  switch (view.kind) {
+    case "doc":
+    case "category":
+      return view.breadcrumbs.map(({ label }) => label);
+    case "post":
+      return [config.blog.title, view.post.dateLabel];
+    case "postList":
+    case "tags":
+    case "archive":
+      return [config.blog.title];
+    default:
+      return [];
   }
-  return view.kind === "post" ? [config.blog.title, view.post.dateLabel] : null;
 }
 
 /** Short titles are large; the longest still have room for four lines. */

@@ -10,6 +10,7 @@ import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
 import { siteFiles } from "../build/siteFiles.ts";
+import { SOCIAL_IMAGE_SIZE, socialDrawings } from "../build/socialImage.ts";
 import { openThread, type Thread } from "../build/thread.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { checkViews } from "../check/checkViews.ts";
@@ -18,6 +19,7 @@ import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
+import { renderImages } from "../deploy/renderImages.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -29,6 +31,8 @@ export interface BuildOptions
   config: unknown;
   /** Folder of the cache; one below node_modules unless told otherwise. */
   cache?: string;
+  /** Draws the pictures of pages that have none yet, with the Chromium of CHROMIUM_PATH. */
+  drawImages?: boolean;
   progress: Progress;
   print(text: string): void;
   /** How problems are shown. */
@@ -41,8 +45,8 @@ export interface BuildResult {
   problems: Problem[];
 }
 
-/** `npm run build`. */
-export async function runBuild(settings: Settings): Promise<number> {
+/** `npm run build`, and the build of a release, which draws pictures too. */
+export async function runBuild(settings: Settings, drawImages = false): Promise<number> {
   const { content, keepGoing, verbose } = settings;
   const print = console.log;
   const report = { color: process.stdout.isTTY, verbose, root: content };
@@ -54,7 +58,8 @@ export async function runBuild(settings: Settings): Promise<number> {
     return 1;
   }
   const tool = cacheTool(settings.tool, loaded.hash);
-  const { ok } = await build({ ...settings, config: loaded.input, tool, progress, print, report });
+  const options = { ...settings, config: loaded.input, tool, drawImages, progress, print, report };
+  const { ok } = await build(options);
   return ok || keepGoing ? 0 : 1;
 }
 
@@ -109,6 +114,15 @@ async function buildBeside(options: BuildOptions, thread: Thread): Promise<Build
     ({ files }) => `${files.length} files`,
   );
   const app = appFiles(site, bundle, tool);
+  if (options.drawImages) {
+    const drawings = socialDrawings(config, site.routes, caches);
+    const chromium = process.env["CHROMIUM_PATH"];
+    await progress.step(
+      "images",
+      () => renderImages({ drawings, size: SOCIAL_IMAGE_SIZE, chromium, print }),
+      (made) => `${drawings.length} pages (${made} new)`,
+    );
+  }
   const pages = await progress.step(
     "render",
     () => renderPages({ config, site, bundle, build: app.build, previous, caches }),

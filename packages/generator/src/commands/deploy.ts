@@ -3,30 +3,30 @@ import { caddyConfig } from "../deploy/caddyConfig.ts";
 import { compressFiles } from "../deploy/compressFiles.ts";
 import { readHostedSite } from "../deploy/hostedSite.ts";
 import { nginxConfig } from "../deploy/nginxConfig.ts";
-import { drawImages } from "./drawImages.ts";
+import { runBuild } from "./build.ts";
 import type { Settings } from "./settings.ts";
 
-/**
- * `npm run deploy`: makes a built site ready for another host. `images` comes before a build: it draws what link
- * previews show.
- */
+/** `npm run deploy`: makes a site that is to be published, or makes a built one ready for another host. */
 export async function runDeploy(settings: Settings): Promise<number> {
   const root = resolve(settings.out);
   switch (settings.part) {
-    case "images":
-      return drawImages(settings);
+    case "release":
+      return (await runBuild(settings, true)) || compress(root);
     case "nginx":
       console.log(nginxConfig(readHostedSite(root, settings.port)));
       return 0;
     case "caddy":
       console.log(caddyConfig(readHostedSite(root, settings.port)));
       return 0;
-    case "compress": {
-      const { files, plain, brotli } = await compressFiles(root);
-      console.log(`${files} files compressed: ${plain} bytes, ${brotli} as brotli`);
-      return 0;
-    }
+    case "compress":
+      return compress(root);
     default:
-      throw new Error(`Say what to make: nginx, caddy, compress or images, not "${settings.part}".`);
+      throw new Error(`Say what to make: release, compress, nginx or caddy, not "${settings.part}".`);
   }
+}
+
+async function compress(root: string): Promise<number> {
+  const { files, plain, brotli } = await compressFiles(root);
+  console.log(`${files} files compressed: ${plain} bytes, ${brotli} as brotli`);
+  return 0;
 }

@@ -50,11 +50,13 @@ describe("a social image", () => {
     expect(await size("queue.strategy.route.default")).toBe(sizes[3]);
   });
 
-  it("is not made for lists, nor for a page that names its own", async () => {
+  it("is made for every kind of page, but not for one that names its own", async () => {
     const { site } = await loadSite(fixtureRoots("small-site"));
-    for (const path of ["/", "/blog", "/docs/category/guide", "/search"]) {
-      expect(socialImage(config, routeAt(site, path))).toBeNull();
-    }
+    const without = site.routes.filter((route) => socialImage(config, route) === null);
+    expect(without.map(({ path }) => path)).toEqual([]);
+    const html = (path: string) => socialImage(config, routeAt(site, path))?.html;
+    expect(html("/blog/tags")).toContain('<div class="trail"><span>Blog</span></div>');
+    expect(html("/search")).toContain(`<div class="trail"><span>${config.tagline}</span></div>`);
     expect(await imageOf("---\nimage: /own.png\n---\n\n# A\n\nText.\n")).toBeNull();
   });
 
