@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";
 import { stored } from "./support/pageFacts.ts";
 import { pauseClock } from "./support/pausedClock.ts";
+import { recordTrouble } from "./support/records.ts";
 import { untilReady } from "./support/untilReady.ts";
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -149,6 +150,20 @@ describe("copy page as Markdown", () => {
 });
 
 describe("tabs", () => {
+  test.for(["/docs/blocks", "/docs/start"])(
+    "that were chosen leave the console of %s silent",
+    async (path, { open }) => {
+      let trouble: string[] = [];
+      await open(path, {
+        prepare: async (prepared) => {
+          await prepared.addInitScript(() => localStorage.setItem("tabs", '["Docker"]'));
+          trouble = recordTrouble(prepared);
+        },
+      });
+      expect(trouble).toEqual([]);
+    },
+  );
+
   const label = (page: Page, name: string) => page.locator(".tabs label", { hasText: name });
 
   test("switch all groups that offer the choice, on this page and on later ones", async ({ open }) => {

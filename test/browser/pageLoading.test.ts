@@ -86,12 +86,15 @@ describe("a page that fails to load", () => {
     await alert.getByRole("heading", { name: "This page did not load" }).waitFor();
     expect(await alert.textContent()).toContain("Check your network connection");
     expect(address(page)).toBe("/docs/more-blocks");
+    expect(await page.title()).toBe("Page Error | Harbour");
+    expect(await page.locator("title").count()).toBe(1);
 
     await alert.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("button", { name: "Retry" }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Retry" }).click();
     await arrive(page);
+    expect(await page.title()).toBe("More blocks | Harbour");
     expect(loads).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("site:main");
   });

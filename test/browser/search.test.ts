@@ -245,6 +245,19 @@ test("is a dialog with a combobox whose options name page and section, and axe h
   expect(await violations(page)).toEqual([]);
 });
 
+test("keeps the focus inside, whichever way one tabs", async ({ open }) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "blocks");
+  await page.locator("[role=listbox][aria-busy=false]").waitFor();
+  const isInside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press(key);
+      expect([key, press, await isInside()]).toEqual([key, press, true]);
+    }
+  }
+});
+
 test("keeps query, selection and what was marked", async ({ open }) => {
   const page = await open("/docs/start");
   await openDialog(page, "blocks");

@@ -6,7 +6,7 @@ import { documentPolicy } from "../shared/hosting.ts";
 import { navPath } from "../shared/nav.ts";
 import type { PageKind, PagePayload } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
-import { MENU_ID } from "../shared/shellIds.ts";
+import { MENU_ID, PAGE_DATA_ID } from "../shared/shellIds.ts";
 import { THEME_COLORS } from "../shared/themeColors.ts";
 import { withBase } from "../shared/url.ts";
 import { absoluteUrl } from "../site/absoluteUrl.ts";
@@ -61,8 +61,8 @@ ${devScripts ? "" : styleTags(bundle.css)}
 </head>
 <body>
 <div data-root data-build="${escapeHtml(payload.build)}">${body}</div>
-<script type="application/json" data-page>${json(payload)}</script>
-${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}${devScripts}</body>
+${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}<script type="application/json" id="${PAGE_DATA_ID}" data-page>${json(payload)}</script>
+${devScripts}</body>
 </html>
 `;
 }

@@ -83,7 +83,8 @@ describe("pages of the docs", () => {
   it("have no empty lists around them when there is nothing to show", () => {
     const nothing = { breadcrumbs: [], previous: null, next: null, toc: [], tags: [] };
     const html = render({ status: "loaded", view: { ...sampleViews.doc, ...nothing } });
-    for (const name of ["pagination", "toc", "tags"]) expect(html).not.toContain(`class="${name}"`);
+    for (const name of ["breadcrumbs", "pagination", "toc", "tags"])
+      expect(html).not.toContain(`class="${name}"`);
   });
 
   it("show cards with the number of pages", () => {

@@ -292,7 +292,7 @@ describe("loading the client", () => {
 
 describe("choices that change the height of the text", () => {
   it.each([
-    ["a tab", { tabs: '["Docker"]' }, [{ rel: "expect", href: "#end", blocking: "render" }]],
+    ["a tab", { tabs: '["Docker"]' }, [{ rel: "expect", href: "#site:page", blocking: "render" }]],
     ["wrapped code", { "code-wrap": "true" }, []],
     ["none", {}, []],
   ])(

@@ -3,9 +3,10 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one; nothing where there is no page between them. */
 export function Breadcrumbs({ links, path }: { links: Link[]; path: string }) {
   const { shell, href } = useShell();
+  if (links.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>

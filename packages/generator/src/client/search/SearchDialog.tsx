@@ -1,6 +1,7 @@
 import type { SearchHit } from "@docs/search";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../app/components/Icon.tsx";
+import { keepFocusInside } from "../../app/keepFocusInside.ts";
 import type { Store } from "../safeStore.ts";
 import { KindChips } from "./KindChips.tsx";
 import { moveFocus, STEPS } from "./moveFocus.ts";
@@ -64,7 +65,8 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
     setRemembered(remember(store, "recent", hit));
   }
 
-  function onKey(event: KeyboardEvent) {
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    keepFocusInside(event);
     const step = STEPS[event.key];
     const hit = hits[active];
     if (event.target !== field.current || !hit) return moveFocus(event.nativeEvent, stops());

@@ -78,6 +78,8 @@ export function buildBlog(
     const pathOf = (page: number) => (page === 1 ? head.path : `${head.path}/page/${page}`);
     return Array.from({ length: pageCount }, (_, at) => {
       const page = at + 1;
+      const shown = posts.slice(at * postsPerPage, page * postsPerPage);
+      const repeats = recent.every(({ href }) => shown.some(({ path }) => path === href));
       return listRoute(
         {
           kind: "postList",
@@ -85,13 +87,12 @@ export function buildBlog(
           blogHref: base,
           path: pathOf(page),
           title: page === 1 ? head.title : `${head.title}, page ${page}`,
-          posts: posts.slice(at * postsPerPage, page * postsPerPage),
+          posts: shown,
           page,
           pageCount,
           newerHref: page > 1 ? pathOf(page - 1) : null,
           olderHref: page < pageCount ? pathOf(page + 1) : null,
-          // The first page would only say the same twice.
-          recent: pathOf(page) === base ? [] : recent,
+          recent: repeats ? [] : recent,
         },
         { inSitemap: head.tag === null },
       );

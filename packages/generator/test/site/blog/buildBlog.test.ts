@@ -35,6 +35,7 @@ describe("a list of posts", () => {
     const site = await siteFrom(numberedPosts(7));
     const recent = viewAt(site, "/blog/post-1", "post").recent.map(({ href }) => href);
     expect(recent).toEqual([7, 6, 5, 4, 3].map((number) => `/blog/post-${number}`));
+    expect(viewAt(site, "/blog", "postList").recent).toEqual([]);
   });
 
   it("follows the configured length", async () => {

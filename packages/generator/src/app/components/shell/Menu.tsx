@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SidebarItem } from "../../../shared/nav.ts";
 import { MENU_ID } from "../../../shared/shellIds.ts";
 import { drawerOf } from "../../drawer.ts";
+import { keepFocusInside } from "../../keepFocusInside.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
@@ -85,15 +86,4 @@ export function Menu({ path, sidebar, onToggle }: MenuProps) {
       )}
     </div>
   );
-}
-
-/** What lies behind the drawer cannot be reached by Tab either. */
-function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Tab") return;
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input, summary")];
-  const reachable = inside.filter((element) => element.checkVisibility());
-  const [edge, other] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]];
-  if (event.target !== edge) return;
-  event.preventDefault();
-  other?.focus();
 }
