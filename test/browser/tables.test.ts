@@ -14,6 +14,8 @@ const PAGES = [
   "/docs/storage/overview",
   "/docs/configuration/expressions/operators",
   "/blog/address-rewriting",
+  "/blog/authors/team",
+  "/docs/category/management",
 ];
 
 const setTextSize = (page: Page, size: string) =>
