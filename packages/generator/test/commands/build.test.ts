@@ -148,7 +148,8 @@ describe("a document", () => {
     const html = await read("docs/guide/hostile.html");
     const title = "A </script><script>alert(1)</script> title";
     expect(html).not.toContain("<script>alert(1)");
-    const [, state = ""] = /<script type="application\/json" id="site:page" data-page>(.*?)<\/script>/s.exec(html) ?? [];
+    const [, state = ""] =
+      /<script type="application\/json" id="site:page" data-page>(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(state).view).toMatchObject({ path: "/docs/guide/hostile", html: "" });
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(data.flatMap(([, json]) => JSON.parse(json ?? ""))).toMatchObject([
