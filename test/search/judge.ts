@@ -23,8 +23,11 @@ export interface KindFigures {
   three: number;
 }
 
-/** `judged` was written before any question was read; `golden` is older and only guards against losses. */
-export async function readQueries(name: "judged" | "golden"): Promise<JudgedQuery[]> {
+/**
+ * `unseen` was written by somebody who knew neither engine nor questions, after both were finished; nothing was chosen by
+ * it. Weights were chosen on `judged`; `golden` is older and only guards against losses.
+ */
+export async function readQueries(name: "unseen" | "judged" | "golden"): Promise<JudgedQuery[]> {
   const text = await readFile(join(projectRoot, "test/search", `${name}.json`), "utf8");
   return z.array(querySchema).parse(JSON.parse(text));
 }
