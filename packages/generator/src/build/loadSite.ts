@@ -13,6 +13,8 @@ interface SiteToLoad {
   public: string;
   useCache: boolean;
   tool: string;
+  /** Leaves out what no check looks at: the text of the pages and their dates. */
+  onlyChecks?: boolean;
 }
 
 /** The configuration of a content folder, for commands that can do nothing without one. */
@@ -26,12 +28,18 @@ export async function loadValidConfig(content: string) {
 
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
 export async function loadSite(settings: SiteToLoad) {
-  const { content, useCache, tool } = settings;
+  const { content, useCache, tool, onlyChecks = false } = settings;
   const { config, hash } = await loadValidConfig(content);
   const code = cacheTool(tool, hash);
   const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });
   const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content);
-  const tree = await loadContent({ roots, compile: lazyCompiler(extensions), remember: cache.remember });
-  return { config, tree, extensions, cache, ...buildSite(config, tree, extensions) };
+  const tree = await loadContent({
+    roots,
+    compile: lazyCompiler(extensions),
+    remember: cache.remember,
+    ...(onlyChecks && { dates: new Map() }),
+  });
+  const built = buildSite(config, tree, extensions, { writesText: !onlyChecks });
+  return { config, tree, extensions, cache, ...built };
 }

@@ -32,7 +32,7 @@ export async function runCheckFiles(settings: Settings): Promise<number> {
 /** What is wrong with the files, given by their path below the content folder, and those that are no pages. */
 export async function checkFiles(settings: Settings, files: ReadonlySet<string>) {
   const { content } = settings;
-  const { tree, cache, ...loaded } = await loadSite(settings);
+  const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true });
   const pages = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
   const checks = await checkSite({ ...loaded, tree, pages, filePaths, remember: cache.remember });

@@ -11,11 +11,13 @@ import { folderRedirects } from "./docs/folderRedirects.ts";
 import { docLabel } from "./docs/generateSidebar.ts";
 import { planDocs } from "./docs/planDocs.ts";
 import { createFormatDate } from "./formatDate.ts";
-import { type Memo, makeAlways } from "./memo.ts";
+import { makeAlways } from "./memo.ts";
 import type { PageContext } from "./pageContext.ts";
 import { resolvePage } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
 import { uniqueTitles } from "./uniqueTitles.ts";
+
+type BuildSiteOptions = Partial<Pick<PageContext, "drafts" | "writesText" | "memo">>;
 
 /**
  * The model of what will be published, and the written pages as extensions check them: every file gets its route, then
@@ -25,12 +27,12 @@ export function buildSite(
   config: SiteConfig,
   tree: ContentTree,
   extensions: LoadedExtension[] = [],
-  { drafts = false, memo = makeAlways }: { drafts?: boolean; memo?: Memo } = {},
+  { drafts = false, writesText = true, memo = makeAlways }: BuildSiteOptions = {},
 ) {
   const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
   const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH);
 
-  const known = { config, tree, problems, formatDate, drafts, memo };
+  const known = { config, tree, problems, formatDate, drafts, writesText, memo };
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
   const docs = planDocs(known);
   const allPosts = readPosts(known);

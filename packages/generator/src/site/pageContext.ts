@@ -14,6 +14,8 @@ export interface SiteContext {
   tree: ContentTree;
   /** Drafts are pages too: true while developing. */
   drafts: boolean;
+  /** False for who wants problems alone: pages then have routes, links and ids, but no text. */
+  writesText: boolean;
   /** Gets what builders find wrong. */
   problems: Problem[];
   memo: Memo;

@@ -41,7 +41,7 @@ export function writePage(context: PageContext, place: PagePlace): WrittenPage {
 
 type WrittenPage = ReturnType<typeof fillPage>;
 
-function fillPage({ config, extensions }: PageContext, place: PagePlace, resolved: ResolvedPage) {
+function fillPage({ config, extensions, writesText }: PageContext, place: PagePlace, resolved: ResolvedPage) {
   const { source, path, title, byline } = place;
   const { file, page } = source;
   const { anchors, links, entries, paths, attributes, drawings } = resolved;
@@ -50,8 +50,7 @@ function fillPage({ config, extensions }: PageContext, place: PagePlace, resolve
   const linking = new Set<SiteLinks>();
   const articleHtml = write(page.html);
   const end = [...linking].flatMap(({ articleEnd = [] }) => articleEnd);
-  const directives = drawings.map((found) => found && writeMarkdown(blocksOf(found), toUrl));
-  const markdown = pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
+  const markdown = writesText ? writePlainCopy() : "";
   const hasOwnTitle = page.contentTitle !== null;
   return {
     /** The parts of the route that come from the page. */
@@ -80,7 +79,12 @@ function fillPage({ config, extensions }: PageContext, place: PagePlace, resolve
   };
 
   function write(html: Html): string {
-    return fillHtml(html, fill);
+    return writesText ? fillHtml(html, fill) : "";
+  }
+
+  function writePlainCopy(): string {
+    const directives = drawings.map((found) => found && writeMarkdown(blocksOf(found), toUrl));
+    return pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
   }
 
   function fill(hole: Hole): string {
