@@ -7,7 +7,8 @@ const DESCRIPTION = "description: What this page is about, said in more than fif
 
 it("tells links, spelling, wording and description of the files that are named, and of no others", async () => {
   const content = await tempTree({
-    "docs/a.md": "---\ndescription: Short.\n---\n\n[Gone](/docs/gone) utilises\nmispeled words, [there](b.md#part).\n",
+    "docs/a.md":
+      "---\ndescription: Short.\n---\n\n[Gone](/docs/gone) utilises\nmispeled words, [there](b.md#part).\n",
     "docs/b.md": `---\n${DESCRIPTION}\n---\n\n[Gone](/docs/gone) mispeled\n\n## Part\n`,
     "vocabulary.json": '[{ "phrase": "utilises", "instead": "uses" }]',
   });
