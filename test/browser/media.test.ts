@@ -89,3 +89,13 @@ test("in print there is black text on white, no chrome, whole lines of code, and
     .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(address).toContain("https://example.org/far");
 });
+
+test("printed right after it has loaded, a page has no navbar either", async ({ open }) => {
+  const page = await open("/docs/blocks", {
+    until: "load",
+    prepare: (prepared) => prepared.route("**/assets/*.js", (route) => route.abort()),
+  });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".navbar").isVisible()).toBe(false);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+});

@@ -26,6 +26,17 @@ describe("navbar", () => {
     expect(await nav.locator("[aria-current]:visible").first().textContent()).toBe("Documentation");
   });
 
+  test.for([997, 1024, 1280])("shows its name and its entries in full at %i px", async (width, { open }) => {
+    const viewport = { width, height: 800 };
+    const page = await open("/docs/faq", { site: "real", until: "load", viewport });
+    const name = page.locator(".navbar .brand > :last-child");
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    const heights = await page
+      .locator(".navbar-entries > li:visible")
+      .evaluateAll((entries) => entries.map((entry) => entry.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(45);
+  });
+
   test("opens search by Ctrl+K, by / and by its button, but not while typing", async ({ open }) => {
     const page = await open("/docs/reading/long");
     const field = page.getByPlaceholder("Search docs");
