@@ -16,7 +16,7 @@ function markup(page: Page): Promise<string[]> {
     for (const link of copy.querySelectorAll(":is(.toc, .mobile-toc) a"))
       link.removeAttribute("aria-current");
     for (const caret of copy.querySelectorAll(".sidebar-caret")) caret.replaceWith("caret");
-    for (const list of copy.querySelectorAll("[data-kept-pages]")) list.replaceChildren();
+    for (const part of copy.querySelectorAll("[data-kept-pages], [data-island]")) part.replaceChildren();
     return copy.innerHTML.split(/(?<=>)(?=<)/);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
+import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
 import { describeTool } from "./support/toolTests.ts";
 
 const real = { site: "real" } as const;
@@ -41,6 +42,21 @@ describe("an example for the database", () => {
     await page.goto(new URL("/docs/configuration/values/duration", page.url()).href);
     await example(page).getByRole("radio", { name: "CLI" }).waitFor({ state: "attached" });
     expect(await example(page).getByRole("radio", { name: "CLI" }).isChecked()).toBe(true);
+  });
+});
+
+describe("an example whose code has its buttons already", () => {
+  test("is converted without their labels", async ({ open }) => {
+    const held: HeldResponses[] = [];
+    const page = await open(ARRAYS, {
+      ...real,
+      prepare: async (prepared) => held.push(await holdResponses(prepared, "**/assets/SettingsExample-*.js")),
+    });
+    await example(page).hover();
+    await example(page).locator(".code-actions").waitFor();
+    for (const each of held) each.release();
+    await example(page).getByText("CLI", { exact: true }).click();
+    await page.getByText("add-config queue.schedule.remote.retry.0 2m").waitFor();
   });
 });
 

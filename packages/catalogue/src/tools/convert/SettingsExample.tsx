@@ -10,7 +10,8 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
   const group = useId();
   const [chosen] = useState(() => readTabChoices().find((label) => LABELS.includes(label)) ?? LABELS[0]);
   const [place, figure] = fallback;
-  const settings = storedSettings(`${figure?.textContent ?? ""}\n`);
+  // The figure may have its buttons already.
+  const settings = storedSettings(`${figure?.querySelector("code")?.textContent ?? ""}\n`);
   const putFigure = useCallback(
     (panel: HTMLElement | null) => panel?.replaceChildren(...(figure ? [figure] : [])),
     [figure],
