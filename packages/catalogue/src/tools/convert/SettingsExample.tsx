@@ -11,7 +11,8 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
   const [chosen] = useState(() => readTabChoices().find((label) => LABELS.includes(label)) ?? LABELS[0]);
   const [place, figure] = fallback;
   // The figure may have its buttons already.
-  const settings = storedSettings(`${figure?.querySelector("code")?.textContent ?? ""}\n`);
+  const code = figure instanceof Element ? figure.querySelector("code") : null;
+  const settings = storedSettings(`${code?.textContent ?? ""}\n`);
   const putFigure = useCallback(
     (panel: HTMLElement | null) => panel?.replaceChildren(...(figure ? [figure] : [])),
     [figure],
