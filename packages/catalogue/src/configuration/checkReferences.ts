@@ -4,6 +4,9 @@ import { isOff } from "../settings/valueForms.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
 
+/** What fits into one sentence. */
+const MOST_NAMES = 10;
+
 /** Names of stores and the like must be defined, and what is defined should be used. */
 export function checkReferences(config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
   return [...checkDefined(config, facts), ...checkUsed(config)];
@@ -14,6 +17,8 @@ function checkDefined(
   { firstStart }: ConfigFacts,
 ): ConfigFinding[] {
   const defined = new Set([...values.keys(), ...firstStart].flatMap(prefixesOf));
+  const prefixes = new Set(groups.flatMap(({ setting }) => setting?.refersTo ?? []));
+  const namesBelow = new Map(Array.from(prefixes, (prefix) => [prefix, definedNames(prefix, values)]));
   return groups.flatMap((group) => {
     const prefix = group.setting?.refersTo;
     if (prefix === undefined) return [];
@@ -27,7 +32,7 @@ function checkDefined(
         message: `"${group.key}" names "${name}", but ${kind === "file" ? "the file" : "the list"} has no "${prefix}.${name}".`,
         hint: isElsewhere
           ? `Make sure that the database defines ${prefix}.${name}.`
-          : (nearName(name, prefix, values) ?? `Define ${prefix}.${name}, or name another one.`),
+          : (otherNames(name, namesBelow.get(prefix)) ?? `Define ${prefix}.${name}, or name another one.`),
         at: group.first.from,
         setting: group.setting?.key,
       }),
@@ -60,11 +65,16 @@ function expressionTexts(text: string): string[] {
   return (parsed.ok && parsed.texts) || [];
 }
 
-function nearName(name: string, prefix: string, values: ReadonlyMap<string, string>): string | undefined {
-  const names = [...values.keys()]
+function definedNames(prefix: string, values: ReadonlyMap<string, string>): string[] {
+  return [...values.keys()]
     .filter((key) => key.startsWith(`${prefix}.`) && key.endsWith(".type"))
     .map((key) => key.slice(prefix.length + 1, -".type".length));
-  return names.length === 0 ? undefined : `Defined: ${names.join(", ")}. Correct the name "${name}".`;
+}
+
+function otherNames(name: string, names: string[] = []): string | undefined {
+  if (names.length === 0) return undefined;
+  const more = names.length > MOST_NAMES ? " and others" : "";
+  return `Defined: ${names.slice(0, MOST_NAMES).join(", ")}${more}. Correct the name "${name}".`;
 }
 
 /** Stores and directories that no other value names; the database could still do so. */

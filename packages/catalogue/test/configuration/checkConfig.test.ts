@@ -228,3 +228,23 @@ it("finds secrets, but not macros", () => {
     '"redis://a:b@c"',
   ]);
 });
+
+it("takes its share of time for ten times the lines, not the square of it", { timeout: 60_000 }, () => {
+  const makeText = (lines: number) =>
+    Array.from({ length: lines / 5 }, (_, at) =>
+      [
+        `[store.s${at}]\ntype = "rocksdb"\npath = "/data/${at}"`,
+        `[directory.d${at}]\nstore = "missing${at}"`,
+      ].join("\n"),
+    ).join("\n");
+  const shortest = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const started = process.cpuUsage();
+        checkConfig(text, facts);
+        return process.cpuUsage(started).user;
+      }),
+    );
+  const few = shortest(makeText(500));
+  expect(shortest(makeText(5000)) / few).toBeLessThan(15);
+});

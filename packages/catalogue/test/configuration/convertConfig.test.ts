@@ -1,41 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { storedSettings, toCommands, toRequests } from "../../src/configuration/convertConfig.ts";
 import { fencePlace } from "../../src/configuration/fencePlace.ts";
 import { parseConfig } from "../../src/settings/parseConfig.ts";
+import { addedByCommands, insertedByRequest } from "./storedBy.ts";
 import { tomlFences } from "./tomlFences.ts";
-
-/** What a shell gives to the program, command by command. */
-function runInShell(script: string): string[][] {
-  const recorder = String.raw`stalwart-cli() { printf '%s\0' "$@"; printf '\001\0'; }`;
-  const input = `${recorder}
-${script}
-`;
-  const output = execFileSync("bash", ["-s"], { input, encoding: "utf8", maxBuffer: 1e8 });
-  return output
-    .split("\u0001\0")
-    .slice(0, -1)
-    .map((call) => call.split("\0").slice(0, -1));
-}
-
-/** The database after the commands: add-config with its key and value, after the address of the server. */
-function storeByCommands(script: string): Map<string, string> {
-  const store = new Map<string, string>();
-  for (const [, , , command, key = "", ...values] of runInShell(script)) {
-    if (command === "add-config") store.set(key, values.at(-1) ?? "");
-    if (command === "delete-config") store.delete(key);
-  }
-  return store;
-}
-
-/** The database after the request, as the server carries it out. */
-function storeByRequest(script: string): Map<string, string> {
-  const json = /<<'EOF'\n([\s\S]*)\nEOF\n/.exec(script)?.[1] ?? "";
-  const store = new Map<string, string>();
-  for (const { type, values = [] } of JSON.parse(json))
-    if (type === "insert") for (const [key, value] of values) store.set(key, value);
-  return store;
-}
 
 /** Keys with their values in the order in which the server reads them, positions left out. */
 function inOrder(store: Iterable<[string, string]>): string[] {
@@ -55,21 +23,11 @@ describe("every example of the site that the server can read", () => {
 
   it("is stored by the commands and by the request as the file says", { timeout: 120_000 }, () => {
     expect(fences.length).toBeGreaterThan(400);
-    const script = fences.map(({ code }) => toCommands(storedSettings(code))).join("\nstalwart-cli next\n");
-    const calls = runInShell(script);
-    const byFence: string[][][] = [[]];
-    for (const call of calls) {
-      if (call[0] === "next") byFence.push([]);
-      else byFence.at(-1)?.push(call);
-    }
+    const added = addedByCommands(fences.map(({ code }) => toCommands(storedSettings(code))));
     for (const [at, { code, file }] of fences.entries()) {
       const expected = inOrder(fileStore(code));
-      const added = (byFence[at] ?? [])
-        .filter((call) => call[3] === "add-config")
-        .map((call): [string, string] => [call[4] ?? "", call.at(-1) ?? ""]);
-      expect(inOrder(new Map(added)), file).toEqual(expected);
-      expect(inOrder(storeByRequest(toRequests(storedSettings(code)))), file).toEqual(expected);
-      expect(byFence[at]?.at(-1)?.[3], file).toBe("reload-config");
+      expect(inOrder(added[at] ?? []), file).toEqual(expected);
+      expect(inOrder(insertedByRequest(toRequests(storedSettings(code)))), file).toEqual(expected);
     }
   });
 });
@@ -86,8 +44,8 @@ it.each(["-2.0", "it's", "a b", "$(rm -rf /)", "`x`", "!x", "", "a\nb", "'*'", "
   "gives %j to the program as it is",
   (value) => {
     const text = `spam-filter.list.scores.X = """${value}"""\n`;
-    expect([...storeByCommands(toCommands(storedSettings(text)))]).toEqual([
-      ["spam-filter.list.scores.X", value],
+    expect(addedByCommands([toCommands(storedSettings(text))])).toEqual([
+      [["spam-filter.list.scores.X", value]],
     ]);
   },
 );

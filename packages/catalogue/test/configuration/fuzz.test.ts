@@ -3,7 +3,10 @@ import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate, ODD_TEXTS } from "../../../../test/support/fuzz/mutate.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
 import { applyEdits, checkConfig } from "../../src/configuration/checkConfig.ts";
+import { storedSettings, toCommands, toRequests } from "../../src/configuration/convertConfig.ts";
+import { parseConfig } from "../../src/settings/parseConfig.ts";
 import { realFacts } from "./realFacts.ts";
+import { addedByCommands, insertedByRequest } from "./storedBy.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -27,12 +30,14 @@ function makeLine(random: Random): string {
   return `${random.chance(50) ? key : (key.split(".").at(-1) ?? "")} = ${random.pick(VALUES)}`;
 }
 
+function makeText(random: Random): string {
+  const text = random.times(1 + random.below(12), () => makeLine(random)).join("\n");
+  return random.chance(40) ? mutate(text, random, VALUES) : text;
+}
+
 it("judges whatever is pasted, with every finding inside the text", () => {
   fuzz({
-    make(random) {
-      const text = random.times(1 + random.below(12), () => makeLine(random)).join("\n");
-      return random.chance(40) ? mutate(text, random, VALUES) : text;
-    },
+    make: makeText,
     run(text) {
       const { findings, secrets } = checkConfig(text, facts);
       for (const { at, edit = { from: 0, to: 0 } } of findings) {
@@ -43,4 +48,26 @@ it("judges whatever is pasted, with every finding inside the text", () => {
       applyEdits(text, findings);
     },
   });
+});
+
+it("converts whatever the server can read, with the values of the file in the commands and in the request", () => {
+  const scripts: string[] = [];
+  const expected: string[][] = [];
+  fuzz({
+    // Half of a pair and the zero character pass through no shell, whoever quotes them.
+    make: (random) => `${makeText(random).toWellFormed().replaceAll("\0", "")}\n`,
+    run(text) {
+      const { statements, faults } = parseConfig(text);
+      const settings = storedSettings(text);
+      const [commands, requests] = [toCommands(settings), toRequests(settings)];
+      if (faults.length > 0) return;
+      const values = statements.flatMap(({ entries }) => entries.map((entry) => entry.text));
+      expect(insertedByRequest(requests).map(([, value]) => value)).toEqual(values);
+      scripts.push(commands);
+      expected.push(values);
+    },
+  });
+  expect(scripts.length).toBeGreaterThan(500);
+  const added = addedByCommands(scripts);
+  expect(added.map((settings) => settings.map(([, value]) => value))).toEqual(expected);
 });
