@@ -29,6 +29,9 @@ switch (command) {
   case "bench":
     process.exitCode = await (await import("./bench.mjs")).runBench(args);
     break;
+  case "screenshots":
+    process.exitCode = await (await import("./takeScreenshots.mjs")).takeScreenshots(args);
+    break;
   case "examples": {
     const { module, hash } = await importTool("packages/catalogue/src/examples/runExamples.ts");
     process.exitCode = await module.runExamples(args, hash);

@@ -25,6 +25,8 @@ describe("the configuration tool", () => {
       "line 23",
     );
     expect(await page.locator(".tool").textContent()).not.toContain("correct horse");
+    const line = page.locator(".tool-view .line", { hasText: "compresion" });
+    expect(await line.evaluate((element) => getComputedStyle(element, "::before").content)).toBe('"23"');
     await page.getByRole("button", { name: /^Copy the corrected text/ }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('compression = "lz4"');

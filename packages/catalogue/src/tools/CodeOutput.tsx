@@ -26,7 +26,9 @@ export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps)
           {text.split("\n").map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
             <Fragment key={at}>
-              <span className="line">{line}</span>
+              <span className="line" data-line={isNumbered ? at + 1 : undefined}>
+                {line}
+              </span>
               {"\n"}
             </Fragment>
           ))}

@@ -55,7 +55,7 @@ it("converts whatever the server can read, with the values of the file in the co
   const expected: string[][] = [];
   fuzz({
     // Half of a pair and the zero character pass through no shell, whoever quotes them.
-    make: (random) => `${makeText(random).toWellFormed().replaceAll("\0", "")}\n`,
+    make: (random) => `${makeText(random).replaceAll(/[\0\p{Surrogate}]/gu, "")}\n`,
     run(text) {
       const { statements, faults } = parseConfig(text);
       const settings = storedSettings(text);

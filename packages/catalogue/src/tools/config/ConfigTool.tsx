@@ -28,7 +28,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   }
 
   useEffect(() => {
-    if (isHidden) view.current?.focus();
+    if (isHidden) view.current?.focus({ preventScroll: true });
   }, [isHidden]);
 
   return (

@@ -76,18 +76,6 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
         error={faultOf(asked.log, parsed)}
       />
       <div className="tool-fields">
-        <div className="tool-field">
-          <label htmlFor="tool-level">Lowest level</label>
-          <select
-            id="tool-level"
-            value={values.level}
-            onChange={(event) => change({ level: event.currentTarget.value })}
-          >
-            {LEVELS.map((level) => (
-              <option key={level}>{level}</option>
-            ))}
-          </select>
-        </div>
         <Field
           label="From"
           value={values.from}
@@ -100,6 +88,18 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
           onChange={(until) => change({ until })}
           placeholder="2026-11-17T11:00"
         />
+        <div className="tool-field">
+          <label htmlFor="tool-level">Lowest level</label>
+          <select
+            id="tool-level"
+            value={values.level}
+            onChange={(event) => change({ level: event.currentTarget.value })}
+          >
+            {LEVELS.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </select>
+        </div>
       </div>
       <div className="tool-actions">
         <button
