@@ -1,15 +1,16 @@
 /** What the site promises. Bytes are brotli 11; budgets go down, and up only with a reason beside them. */
 export const BUDGETS = {
   /**
-   * HTML with the whole stylesheet inside, of an ordinary and of a long page. About 6,500 are styles, which no other file
-   * brings later, and 900 the page's data, with which React hydrates it.
+   * HTML with the whole stylesheet inside, of an ordinary and of a long page. About 7,500 are styles, which no other file
+   * brings later, and 900 the page's data, with which React hydrates it. Up by 2,000 with tables as cards, a filter over
+   * the sidebar, places of examples, and links to report a problem: about 10 ms at 1.6 Mbit/s.
    */
-  postgresqlHtml: 16_000,
-  rcptHtml: 18_000,
+  postgresqlHtml: 18_000,
+  rcptHtml: 20_000,
   /** Everything a first visit fetches before the `load` event. */
-  bytesBeforeLoad: 18_000,
-  /** React and the shell, with everything they import at once. */
-  firstScript: 72_000,
+  bytesBeforeLoad: 20_000,
+  /** React and the shell, with everything they import at once; up by 3,000 with the same. */
+  firstScript: 75_000,
   blockingResponses: 1,
   /** The search engine with its worker; the dialog has 8,000 beside it. */
   searchEngine: 12_000,
