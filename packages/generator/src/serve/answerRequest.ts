@@ -76,10 +76,13 @@ function isFile(path: string): boolean {
 
 /** The nearest table above a file: a site that is made for a path lies in a folder of that name. */
 function readTable(folder: string, file: string, name: string): string {
-  const inside = posix.dirname(file);
-  const table = join(folder, inside, name);
-  if (isFile(table)) return readFileSync(table, "utf8");
-  return inside === "." ? "" : readTable(folder, inside, name);
+  // An address may have thousands of parts, a site's folder has few.
+  const parts = posix.dirname(file).split("/").slice(0, 8);
+  for (let depth = parts.length; depth >= 0; depth -= 1) {
+    const table = join(folder, ...parts.slice(0, depth), name);
+    if (isFile(table)) return readFileSync(table, "utf8");
+  }
+  return "";
 }
 
 /** Proxies that compress again mark the tags they forward as weak; those match as well. */
