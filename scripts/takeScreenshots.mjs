@@ -48,6 +48,7 @@ export async function takeScreenshots([address = "http://localhost:3000"]) {
       for (const [label, text] of Object.entries(typed ?? {}))
         await page.getByLabel(label).first().fill(text);
       if (!typed) await page.getByRole("button", { name: "Load an example" }).first().click();
+      await page.locator(":focus").blur();
       await page.locator(from).first().waitFor();
       // At the top, the bar of the page covers nothing of it.
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
