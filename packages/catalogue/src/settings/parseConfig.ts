@@ -1,3 +1,5 @@
+// Longer than other files: one parser, whose functions share where they are in the text.
+
 /** The parts of a key; a quoted part may have dots of its own. */
 export type KeyParts = readonly string[];
 
