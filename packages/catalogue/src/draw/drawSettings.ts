@@ -28,7 +28,7 @@ function toEntry(setting: Setting, history: EntryHistory): Entry {
     chips: [...chipsOf(setting), ...historyChips(history)],
     body: [
       paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : [])),
-      ...(constants ? [paragraph("Can answer ", ...codes(constants), ".")] : []),
+      ...(constants ? [paragraph("Can return ", ...codes(constants), ".")] : []),
       ...historyLines(history),
     ],
     more: variables ? [{ type: "details", summary: "Variables", children: codes(variables) }] : [],

@@ -46,7 +46,7 @@ function functionArguments({ functions }: Pick<ExpressionFacts, "functions">): M
 }
 
 function unknownWord(what: string, word: string, known: string[]) {
-  const quoted = what === "variable" ? ` A text needs quotes of its own: "'${word}'".` : "";
+  const quoted = what === "variable" ? ` A string needs quotes of its own: "'${word}'".` : "";
   const hint = didYouMean(word, known) ?? `Known here: ${known.slice(0, 12).join(", ")}.${quoted}`;
   return { fault: `uses the unknown ${what} "${word}"`, hint };
 }

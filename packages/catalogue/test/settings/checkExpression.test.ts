@@ -38,7 +38,7 @@ it.each([
 });
 
 it("tells how to write a text", () => {
-  expect(check("backend")?.hint).toContain(`A text needs quotes of its own: "'backend'".`);
+  expect(check("backend")?.hint).toContain(`A string needs quotes of its own: "'backend'".`);
 });
 
 it("knows what alerts can test: events and metrics, with underscores", () => {
