@@ -37,6 +37,9 @@ describe("the reader's own values", () => {
       .toContain("$ORIGIN xn--bcher-kva.test.");
     expect(await zone(page).locator("mark").first().getAttribute("title")).toContain("example.org");
     expect(await page.locator(".prose").innerText()).not.toMatch(/example\.org|192\.0\.2\.10/);
+    const example = page.locator('[data-island="settings-example"]').first();
+    await example.scrollIntoViewIfNeeded();
+    await expect.poll(() => example.textContent()).toContain("https://mail.xn--bcher-kva.test server");
     await zone(page).hover();
     await zone(page).getByRole("button", { name: "Copy" }).click();
     await zone(page).getByRole("button", { name: "Copied" }).waitFor();
@@ -47,6 +50,7 @@ describe("the reader's own values", () => {
     await page.getByRole("button", { name: "Show the examples" }).click();
     await expect.poll(() => page.locator("mark").count()).toBe(0);
     expect(await zone(page).locator("code").textContent()).toContain("$ORIGIN example.org.");
+    expect(await example.textContent()).toContain("https://mail.example.org server");
     expect(before).toContain("example.org");
   });
 

@@ -2,6 +2,7 @@ import type { IslandProps } from "@docs/generator";
 import { Fragment, useCallback, useId, useState } from "react";
 import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
+import { exampleText } from "../values/exampleText.ts";
 
 const LABELS = ["TOML", "CLI", "API"];
 
@@ -12,7 +13,7 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
   const [place, figure] = fallback;
   // The figure may have its buttons already.
   const code = figure instanceof Element ? figure.querySelector("code") : null;
-  const settings = storedSettings(`${code?.textContent ?? ""}\n`);
+  const settings = storedSettings(`${code ? exampleText(code) : ""}\n`);
   const putFigure = useCallback(
     (panel: HTMLElement | null) => panel?.replaceChildren(...(figure ? [figure] : [])),
     [figure],

@@ -9,11 +9,23 @@ const INSTALL_TABS: Record<string, string[]> = {
   windows: ["Windows"],
 };
 
+/** Examples are part of the text, also where an island draws them. */
+const EXAMPLE = '[data-island="settings-example"]';
+
 /** Shows the reader's values in an article, marked; returns what brings the examples back. */
 export function showValues(article: HTMLElement, values: MyValues): () => void {
   chooseTabs(article, values.install);
-  const undo = [...article.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
+  const replaceAll = (root: Element) =>
+    [...root.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
+  const undo = replaceAll(article);
+  // An example that comes into view later draws its commands then.
+  const observer = new MutationObserver((records) => {
+    const drawn = records.flatMap(({ target }) => (target instanceof Element ? [target] : []));
+    for (const island of new Set(drawn)) if (island.matches(EXAMPLE)) undo.push(...replaceAll(island));
+  });
+  observer.observe(article, { childList: true, subtree: true });
   return () => {
+    observer.disconnect();
     for (const restore of undo) restore();
   };
 }
@@ -56,7 +68,9 @@ function ownTexts(block: Element): Text[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    if (parent?.closest(BLOCKS) === block && !parent.closest("[data-island], button, mark")) texts.push(node);
+    if (parent?.closest(BLOCKS) !== block) continue;
+    const around = parent.closest("[data-island], button, mark");
+    if (!around || around.matches(EXAMPLE)) texts.push(node);
   }
   return texts;
 }
@@ -64,6 +78,7 @@ function ownTexts(block: Element): Text[] {
 function marked(value: string, example: string): HTMLElement {
   const mark = document.createElement("mark");
   mark.className = "my-value";
+  mark.dataset["example"] = example;
   mark.title = `Your value. The example has ${example}.`;
   mark.textContent = value;
   return mark;
