@@ -62,6 +62,7 @@ describe("the reader's own values", () => {
     await page.locator("mark", { hasText: "corp.test" }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toBeNull();
     await page.goto(new URL("/tools", page.url()).href);
+    await page.getByRole("heading", { name: "My values" }).scrollIntoViewIfNeeded();
     await page.getByLabel("Remember on this device").check();
     await page.getByRole("button", { name: "Show my values" }).click();
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toContain("corp.test");
