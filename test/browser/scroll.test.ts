@@ -8,6 +8,14 @@ const prose = (page: Page, name: string) => page.locator(".prose").getByRole("li
 const arrive = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
+/** The sidebar moves up as the navbar hides; a click on what moves makes the browser scroll the page too. */
+async function sidebarAtRest(page: Page) {
+  await page.locator("html[data-navbar=hidden]").waitFor();
+  await page
+    .locator(".sidebar")
+    .evaluate((sidebar) => Promise.all(sidebar.getAnimations().map(({ finished }) => finished)));
+}
+
 /** Below the navbar and near the top of the window. */
 function expectAtTop(top: number) {
   expect(top).toBeGreaterThanOrEqual(60);
@@ -112,6 +120,7 @@ describe("back and forward", () => {
   test("return to where the reader was after a reload in between", async ({ open }) => {
     const page = await open("/docs/reading/long");
     await scrollTo(page, 2345);
+    await sidebarAtRest(page);
     await page.locator(".sidebar").getByRole("link", { name: "Blocks", exact: true }).click();
     await arrive(page, "Blocks");
     await page.reload();
