@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, rm } from "node:fs/promises";
+import { appendFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
 import { setAside } from "../setAside.ts";
@@ -22,11 +22,17 @@ export async function createOurSite(root: string): Promise<MeasuredSite> {
     out,
     places: {
       sidebarLink: ".menu li > a[href]:only-child",
-      search: { open: "[data-search]", input: ".DocSearch-Input", result: ".DocSearch-Hit" },
+      search: {
+        open: "[data-search]",
+        input: ".search-dialog input[role=combobox]",
+        result: ".search-dialog .hit-title",
+      },
     },
     async prepare(corpus) {
       await rm(content, { recursive: true, force: true });
       await cp(corpus.folder, content, { recursive: true });
+      const config = JSON.stringify(join(projectRoot, "site.config.ts"));
+      await writeFile(join(folder, "site.config.ts"), `export { default } from ${config};\n`);
     },
     async build(kind, limitMs) {
       const isCold = kind === "cold";
