@@ -1,6 +1,6 @@
 import { createHighlighterCoreSync, type ThemedToken } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-import { canonicalLanguage, importLanguages, languageAliases } from "./languages.ts";
+import { canonicalLanguage, importLanguages } from "./languages.ts";
 import { colorToClass, tokenTheme } from "./tokenTheme.ts";
 
 /** A piece of a line and the class that colors it; null for plain text. */
@@ -13,12 +13,8 @@ export interface Run {
 export interface Highlighter {
   /** The pieces of every line; a language it does not know comes out plain. */
   toLines(code: string, lang: string): Run[][];
-  knows(lang: string): boolean;
-  /** Every name that a fence may have. */
-  names: string[];
 }
 
-const PLAIN_TEXT = new Set(["", "txt", "text", "plain", "plaintext", "console"]);
 /** A busy machine must not change what is written: a line is read to its end, however long it takes. */
 const WITHOUT_LIMITS = { tokenizeMaxLineLength: 0, tokenizeTimeLimit: 0 };
 
@@ -31,8 +27,6 @@ export async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine();
   const shiki = createHighlighterCoreSync({ engine, themes: [tokenTheme], langs: [] });
   return {
-    names: [...PLAIN_TEXT, ...languages.keys(), ...languageAliases],
-    knows: (lang) => PLAIN_TEXT.has(lang.toLowerCase()) || languages.has(canonicalLanguage(lang)),
     toLines(code, lang) {
       const language = languages.get(canonicalLanguage(lang));
       const grammar = language?.at(-1);

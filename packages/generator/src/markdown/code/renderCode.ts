@@ -3,7 +3,7 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { addHole, type Hole } from "../html.ts";
 import { fenceMeta } from "./fenceMeta.ts";
 import type { Highlighter, Run } from "./highlighter.ts";
-import { languageLabel } from "./languageLabels.ts";
+import { languageLabel } from "./languages.ts";
 import { magicComments } from "./magicComments.ts";
 
 /** What turns code into lines of HTML. */

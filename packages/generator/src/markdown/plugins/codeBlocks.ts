@@ -2,6 +2,7 @@ import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { fenceMeta } from "../code/fenceMeta.ts";
+import { languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
@@ -16,8 +17,7 @@ export function codeBlocks(tools: CodeTools) {
       const lang = fenceLanguage(token);
       const line = fileLine(env, token.map?.[0] ?? 0);
       const { title, attributes, ...meta } = fenceMeta(info);
-      const { knows, names } = tools.highlighter;
-      if (lang !== "mermaid" && !knows(meta.lang)) reportLanguage(env, meta.lang, { names, line });
+      if (lang !== "mermaid" && !languageNames.includes(meta.lang)) reportLanguage(env, meta.lang, line);
       const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
@@ -43,8 +43,8 @@ function fenceLanguage({ info }: Token): string {
   return info.trim().split(/\s+/, 1)[0] ?? "";
 }
 
-function reportLanguage(env: PageEnv, lang: string, { names, line }: { names: string[]; line: number }) {
-  const meant = nearest(lang, names);
+function reportLanguage(env: PageEnv, lang: string, line: number) {
+  const meant = nearest(lang, languageNames);
   const hint = meant ? `Did you mean "${meant}"?` : 'Write "txt" for what has no language of its own.';
   const message = `The language "${lang}" is not known: the code has no colors.`;
   report(env, { severity: "warning", rule: "fence-language", message, hint, line });
