@@ -3,6 +3,7 @@ import type { Catalogue } from "../../packages/catalogue/src/data/catalogue.ts";
 import { directives } from "../../packages/catalogue/src/draw/directives.ts";
 import { drawEvents } from "../../packages/catalogue/src/draw/drawEvents.ts";
 import { drawSettings } from "../../packages/catalogue/src/draw/drawSettings.ts";
+import type { ReferenceLinks } from "../../packages/catalogue/src/reference/connectReference.ts";
 import { writeMarkdown } from "../../packages/generator/src/nodes/writeMarkdown.ts";
 import { escapeMarkup } from "./plainMarkdown.ts";
 
@@ -18,14 +19,13 @@ export function createPlainDraw(catalogue: Catalogue) {
 
   function draw(name: string, attributes: Record<string, string>): Block[] {
     // Explorers list everything with filters; without our script, that is a list.
-    const findDoc = () => undefined;
-    const links = {
+    const links: ReferenceLinks = {
       addresses: {},
-      findDoc,
-      explorer: (kind: string) =>
+      findDoc: () => undefined,
+      explorer: (kind) =>
         kind === "events"
-          ? drawEvents(catalogue.events.entries, { catalogue, findDoc })
-          : drawSettings(catalogue.settings.entries, catalogue.historyOf),
+          ? drawEvents(catalogue.events.entries, catalogue).draw(links)
+          : drawSettings(catalogue.settings.entries, catalogue.historyOf).draw(links),
     };
     const result = directives[name]?.(catalogue, attributes);
     if (!result || "message" in result) throw new Error(`::${name} cannot be exported: ${result?.message}`);

@@ -1,8 +1,9 @@
 import type { SitePage, Snippet } from "@docs/generator";
-import { cliAnchor, eventAnchor, permissionAnchor, settingAnchor } from "../data/anchors.ts";
 import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
+import { cliAnchor } from "../draw/drawCli.ts";
 import { isReference } from "../reference/entryIndex.ts";
+import { referenceAnchor } from "../reference/reference.ts";
 import { parseConfig } from "../settings/parseConfig.ts";
 import { calledProgram } from "./snippets/calledProgram.ts";
 import { shellCommands } from "./snippets/shellCommands.ts";
@@ -46,12 +47,20 @@ export function countMentions({ anchors, codes, keys, calls }: Mentions, catalog
     commands.flatMap((command) => command.subcommands.map(({ name }) => ({ command: command.name, name }))),
   );
   return [
-    count("settings", all.entries, ({ key }) => settings.has(key) || anchors.has(settingAnchor(key))),
-    count("events", events.entries, ({ name }) => codes.has(name) || anchors.has(eventAnchor(name))),
+    count(
+      "settings",
+      all.entries,
+      ({ key }) => settings.has(key) || anchors.has(referenceAnchor("settings", key)),
+    ),
+    count(
+      "events",
+      events.entries,
+      ({ name }) => codes.has(name) || anchors.has(referenceAnchor("events", name)),
+    ),
     count(
       "permissions",
       permissions.entries,
-      ({ name }) => codes.has(name) || anchors.has(permissionAnchor(name)),
+      ({ name }) => codes.has(name) || anchors.has(referenceAnchor("permissions", name)),
     ),
     count(
       "commands",

@@ -1,35 +1,49 @@
-import { type Block, code, codes, type Inline, paragraph, prose } from "@docs/generator";
-import { cliAnchor } from "../data/anchors.ts";
+import { type Block, code, codes, type Drawing, type Inline, paragraph, prose } from "@docs/generator";
 import type { HistoryIndex } from "../data/historyIndex.ts";
 import type { Program, Subcommand } from "../data/referenceSchemas.ts";
 import { historyChips } from "./drawHistory.ts";
+import { listEntries, plain } from "./listEntries.ts";
 
-/** One command with its subcommands, or a program's own options when no command is named. */
-export function drawCli(program: Program, command: string | undefined, historyOf: HistoryIndex): Block[] {
-  const found = program.commands.find(({ name }) => name === command);
-  if (!found) {
-    const rows = program.options.map((option) => [optionName(option), describe(option)]);
-    return [{ type: "table", head: ["Option", "Meaning"], rows }];
-  }
-  const entries = found.subcommands.map((sub) => ({
-    id: cliAnchor(found.name, sub.name),
-    term: usage(program.name, found.name, sub),
-    chips: [
-      ...(sub.uses ? [["calls ", ...codes(sub.uses)]] : []),
-      ...historyChips(historyOf("command", `${found.name} ${sub.name}`)),
-    ],
-    body: [
-      paragraph(...prose(sub.summary)),
-      ...parameterTable(sub),
-      paragraph("Example: ", code(sub.example)),
-    ],
-  }));
-  return [{ type: "entries", entries }];
+/** A program's own options. */
+export function drawOptions({ options }: Program): Block[] {
+  const rows = options.map((option) => [optionName(option), describe(option)]);
+  return [{ type: "table", head: ["Option", "Meaning"], rows }];
 }
 
-function usage(program: string, command: string, { name, arguments: args, options }: Subcommand): string {
+/** One command of a program with its subcommands. */
+export function drawCommand(
+  program: string,
+  command: Program["commands"][number],
+  historyOf: HistoryIndex,
+): Drawing {
+  const listed = command.subcommands.map((sub) => ({
+    kind: "Commands",
+    id: cliAnchor(command.name, sub.name),
+    name: `${program} ${command.name} ${sub.name}`,
+    text: plain(sub.summary),
+    draw: () => ({
+      term: [program, command.name, sub.name, ...usage(sub)].join(" "),
+      chips: [
+        ...(sub.uses ? [["calls ", ...codes(sub.uses)]] : []),
+        ...historyChips(historyOf("command", `${command.name} ${sub.name}`)),
+      ],
+      body: [
+        paragraph(...prose(sub.summary)),
+        ...parameterTable(sub),
+        paragraph("Example: ", code(sub.example)),
+      ],
+    }),
+  }));
+  return listEntries(listed);
+}
+
+export function cliAnchor(command: string, subcommand: string): string {
+  return `cli-${command}-${subcommand}`;
+}
+
+function usage({ arguments: args, options }: Subcommand): string[] {
   const words = args.map((argument) => (argument.required ? `<${argument.name}>` : `[${argument.name}]`));
-  return [program, command, name, ...(options.length > 0 ? ["[options]"] : []), ...words].join(" ");
+  return [...(options.length > 0 ? ["[options]"] : []), ...words];
 }
 
 function parameterTable({ arguments: args, options }: Subcommand): Block[] {

@@ -1,46 +1,33 @@
-import {
-  anchor,
-  type Block,
-  badge,
-  code,
-  codes,
-  type Inline,
-  link,
-  note,
-  paragraph,
-  prose,
-  strong,
-} from "@docs/generator";
-import { eventAnchor, metricAnchor } from "../data/anchors.ts";
+import { badge, code, codes, type Drawing, type Inline, link, prose, strong } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
 import type { EventLinks, Metric, ServerEvent } from "../data/schemas.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
+import { referenceAnchor } from "../reference/reference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
-
-interface EventContext {
-  catalogue: Pick<Catalogue, "historyOf" | "linksOfEvent">;
-  findDoc: ReferenceLinks["findDoc"];
-}
+import { listEntries, listRows, plain, sentences } from "./listEntries.ts";
 
 /** Events as a list: what happened, how serious it is, for warnings and errors what to check, and where to go on. */
-export function drawEvents(events: ServerEvent[], { catalogue, findDoc }: EventContext): Block[] {
-  const { historyOf, linksOfEvent } = catalogue;
-  const entries = events.map(({ name, id, level, metric, meaning, check }) => ({
-    id: eventAnchor(name),
-    term: name,
-    chips: [
-      [badge(level)],
-      [`code ${id}`],
-      ...(metric ? [["counted as a metric"]] : []),
-      ...historyChips(historyOf("event", name)),
-      ...linkChips(linksOfEvent(name), findDoc),
-    ],
-    body: [
-      paragraph(...prose(meaning), ...(check ? [" ", note(prose(check))] : [])),
-      ...historyLines(historyOf("event", name)),
-    ],
+export function drawEvents(
+  events: ServerEvent[],
+  { historyOf, linksOfEvent }: Pick<Catalogue, "historyOf" | "linksOfEvent">,
+): Drawing<ReferenceLinks> {
+  const listed = events.map(({ name, id, level, metric, meaning, check }) => ({
+    kind: "Events",
+    id: referenceAnchor("events", name),
+    name,
+    text: plain(meaning, check, `Level ${level}.`),
+    draw: ({ findDoc }: ReferenceLinks) => ({
+      chips: [
+        [badge(level)],
+        [`code ${id}`],
+        ...(metric ? [["counted as a metric"]] : []),
+        ...historyChips(historyOf("event", name)),
+        ...linkChips(linksOfEvent(name), findDoc),
+      ],
+      body: [sentences(meaning, check), ...historyLines(historyOf("event", name))],
+    }),
   }));
-  return [{ type: "entries", entries }];
+  return listEntries(listed);
 }
 
 function linkChips(links: EventLinks | undefined, findDoc: ReferenceLinks["findDoc"]): Inline[][] {
@@ -53,12 +40,17 @@ function linkChips(links: EventLinks | undefined, findDoc: ReferenceLinks["findD
   return [named, settings].filter((chip) => chip.length > 0);
 }
 
-export function drawMetrics(metrics: Metric[]): Block[] {
-  const rows = metrics.map(({ name, kind, unit, enterprise, summary }) => [
-    [anchor(metricAnchor(name), code(name))],
-    [kind],
-    [unit],
-    [...prose(summary), ...(enterprise ? [" ", strong("Enterprise")] : [])],
-  ]);
-  return [{ type: "table", head: ["Metric", "Kind", "Unit", "Measures"], rows }];
+export function drawMetrics(metrics: Metric[]): Drawing {
+  const rows = metrics.map(({ name, kind, unit, enterprise, summary }) => ({
+    id: `metric-${name}`,
+    name,
+    text: plain(summary),
+    cells: [
+      [code(name)],
+      [kind],
+      [unit],
+      [...prose(summary), ...(enterprise ? [" ", strong("Enterprise")] : [])],
+    ],
+  }));
+  return listRows(["Metric", "Kind", "Unit", "Measures"], rows);
 }

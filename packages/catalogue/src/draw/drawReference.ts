@@ -1,23 +1,4 @@
-import {
-  anchor,
-  type Block,
-  code,
-  codes,
-  link,
-  note,
-  paragraph,
-  prose,
-  small,
-  strong,
-} from "@docs/generator";
-import {
-  endpointAnchor,
-  functionAnchor,
-  listenerAnchor,
-  permissionAnchor,
-  spamTagAnchor,
-  standardAnchor,
-} from "../data/anchors.ts";
+import { code, codes, type Drawing, link, prose, small, strong } from "@docs/generator";
 import { type HistoryIndex, releaseLabel } from "../data/historyIndex.ts";
 import type {
   Endpoint,
@@ -28,85 +9,104 @@ import type {
   Variable,
 } from "../data/referenceSchemas.ts";
 import type { Permission } from "../data/schemas.ts";
+import { referenceAnchor } from "../reference/reference.ts";
+import { listEntries, listRows, plain, sentences } from "./listEntries.ts";
 
-export function drawPermissions(permissions: Permission[], historyOf: HistoryIndex): Block[] {
+export function drawPermissions(permissions: Permission[], historyOf: HistoryIndex): Drawing {
   const rows = permissions.map(({ name, allows, roles }) => {
     const { since, replaces } = historyOf("permission", name);
     const past = [
       ...(since ? [`Since ${releaseLabel(since)}.`] : []),
       ...replaces.map((old) => `Replaces ${old.name}.`),
     ];
-    return [
-      [anchor(permissionAnchor(name), code(name))],
-      [...prose(allows), ...(past.length > 0 ? [" ", small(past.join(" "))] : [])],
-      [roles.join(", ")],
-    ];
+    const remark = past.length > 0 ? [" ", small(past.join(" "))] : [];
+    return {
+      kind: "Permissions",
+      id: referenceAnchor("permissions", name),
+      name,
+      text: plain(allows, roles.length > 0 && `Roles: ${roles.join(", ")}.`),
+      cells: [[code(name)], [...prose(allows), ...remark], [roles.join(", ")]],
+    };
   });
-  return [{ type: "table", head: ["Permission", "Allows", "Roles"], rows }];
+  return listRows(["Permission", "Allows", "Roles"], rows);
 }
 
-export function drawEndpoints(endpoints: Endpoint[]): Block[] {
-  const entries = endpoints.map(
-    ({ method, path, summary, permission, auth, enterprise, query, note: remark }) => ({
-      id: endpointAnchor({ method, path }),
-      term: `${method} ${path}`,
+export function drawEndpoints(endpoints: Endpoint[]): Drawing {
+  const listed = endpoints.map(({ method, path, summary, permission, auth, enterprise, query, note }) => ({
+    id: `endpoint-${slug(`${method} ${path}`)}`,
+    name: `${method} ${path}`,
+    text: plain(summary, note, permission),
+    draw: () => ({
       chips: [
         ...(permission ? [["permission ", code(permission)]] : []),
         ...(auth === "none" ? [["no authentication"]] : []),
         ...(query ? [["query ", ...codes(query.map(({ name }) => name))]] : []),
         ...(enterprise ? [[strong("Enterprise")]] : []),
       ],
-      body: [paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []))],
+      body: [sentences(summary, note)],
     }),
-  );
-  return [{ type: "entries", entries }];
+  }));
+  return listEntries(listed);
 }
 
-export function drawFunctions(functions: ExpressionFunction[]): Block[] {
-  const rows = functions.map(({ name, parameters, returns, summary, example }) => [
-    [anchor(functionAnchor(name), code(`${name}(${parameters.join(", ")})`))],
-    prose(summary),
-    [returns],
-    [code(example)],
-  ]);
-  return [{ type: "table", head: ["Function", "What it does", "Returns", "Example"], rows }];
+export function drawFunctions(functions: ExpressionFunction[]): Drawing {
+  const rows = functions.map(({ name, parameters, returns, summary, example }) => {
+    const call = `${name}(${parameters.join(", ")})`;
+    return {
+      kind: "Functions",
+      id: `function-${name}`,
+      name,
+      text: plain(`${call}:`, summary, example),
+      cells: [[code(call)], prose(summary), [returns], [code(example)]],
+    };
+  });
+  return listRows(["Function", "What it does", "Returns", "Example"], rows);
 }
 
-export function drawVariables(variables: Variable[]): Block[] {
-  const rows = variables.map(({ name, summary, sets, values }) => [
-    [code(name)],
-    [...prose(summary), ...(values ? [" ", ...codes(values)] : [])],
-    [sets.join(", ")],
-  ]);
-  return [{ type: "table", head: ["Variable", "Holds", "Where"], rows }];
+export function drawVariables(variables: Variable[]): Drawing {
+  const rows = variables.map(({ name, summary, sets, values }) => ({
+    name,
+    text: plain(summary),
+    cells: [[code(name)], [...prose(summary), ...(values ? [" ", ...codes(values)] : [])], [sets.join(", ")]],
+  }));
+  return listRows(["Variable", "Holds", "Where"], rows);
 }
 
-export function drawSpamTags(tags: SpamTag[]): Block[] {
-  const rows = tags.map(({ tag, score, setBy, summary }) => [
-    [anchor(spamTagAnchor(tag), code(tag))],
-    [score === null ? "–" : String(score)],
-    [...(summary ? [...prose(summary), " "] : []), small(setBy.join(", "))],
-  ]);
-  return [{ type: "table", head: ["Tag", "Score", "Set by"], rows }];
+export function drawSpamTags(tags: SpamTag[]): Drawing {
+  const rows = tags.map(({ tag, score, setBy, summary }) => ({
+    id: `spam-tag-${tag}`,
+    name: tag,
+    text: plain(summary),
+    cells: [
+      [code(tag)],
+      [score === null ? "–" : String(score)],
+      [...(summary ? [...prose(summary), " "] : []), small(setBy.join(", "))],
+    ],
+  }));
+  return listRows(["Tag", "Score", "Set by"], rows);
 }
 
-export function drawRfcs(rfcs: Rfc[]): Block[] {
-  const rows = rfcs.map(({ id, number, title, status }) => [
-    [anchor(standardAnchor(id), number ? link(`https://www.rfc-editor.org/rfc/rfc${number}`, id) : id)],
-    [title],
-    [status],
-  ]);
-  return [{ type: "table", head: ["Standard", "Title", "Status"], rows }];
+export function drawRfcs(rfcs: Rfc[]): Drawing {
+  const rows = rfcs.map(({ id, number, title, status }) => {
+    const name = number ? link(`https://www.rfc-editor.org/rfc/rfc${number}`, id) : id;
+    return { id: `standard-${slug(id)}`, name: id, text: title, cells: [[name], [title], [status]] };
+  });
+  return listRows(["Standard", "Title", "Status"], rows);
 }
 
-export function drawListeners(listeners: Listener[]): Block[] {
-  const rows = listeners.map(({ id, bind, port, protocol, tls, summary }) => [
-    [anchor(listenerAnchor(id), code(id))],
-    [String(port)],
-    [protocol],
-    [tls],
-    [code(bind)],
-    prose(summary),
-  ]);
-  return [{ type: "table", head: ["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows }];
+export function drawListeners(listeners: Listener[]): Drawing {
+  const rows = listeners.map(({ id, bind, port, protocol, tls, summary }) => ({
+    id: `listener-${id}`,
+    name: id,
+    text: plain(`port ${port}, ${protocol}, ${tls}.`, summary),
+    cells: [[code(id)], [String(port)], [protocol], [tls], [code(bind)], prose(summary)],
+  }));
+  return listRows(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "");
 }

@@ -1,38 +1,48 @@
-import {
-  type Block,
-  code,
-  codes,
-  type Entry,
-  type Inline,
-  note,
-  paragraph,
-  prose,
-  strong,
-} from "@docs/generator";
-import { settingAnchor } from "../data/anchors.ts";
+import { code, codes, type Drawing, type Inline, paragraph, strong } from "@docs/generator";
 import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
 import type { Conditional, Setting } from "../data/schemas.ts";
+import { referenceAnchor } from "../reference/reference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
+import { listEntries, plain, sentences } from "./listEntries.ts";
 
 /** Settings as a list: key, sentence, then type, default, values and where it is stored. */
-export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Block[] {
-  const entries = settings.map((setting) => toEntry(setting, historyOf("setting", setting.key)));
-  return [{ type: "entries", entries }];
+export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing {
+  const listed = settings.map((setting) => {
+    const { key, summary, note, variables, constants } = setting;
+    const history = historyOf("setting", key);
+    return {
+      kind: "Settings",
+      id: referenceAnchor("settings", key),
+      name: key,
+      text: settingText(setting, history),
+      draw: () => ({
+        chips: [...chipsOf(setting), ...historyChips(history)],
+        body: [
+          sentences(summary, note),
+          ...(constants ? [paragraph("Can return ", ...codes(constants), ".")] : []),
+          ...historyLines(history),
+        ],
+        more: variables
+          ? [{ type: "details" as const, summary: "Variables", children: codes(variables) }]
+          : [],
+      }),
+    };
+  });
+  return listEntries(listed);
 }
 
-function toEntry(setting: Setting, history: EntryHistory): Entry {
-  const { key, summary, note: remark, variables, constants } = setting;
-  return {
-    id: settingAnchor(key),
-    term: key,
-    chips: [...chipsOf(setting), ...historyChips(history)],
-    body: [
-      paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : [])),
-      ...(constants ? [paragraph("Can return ", ...codes(constants), ".")] : []),
-      ...historyLines(history),
-    ],
-    more: variables ? [{ type: "details", summary: "Variables", children: codes(variables) }] : [],
-  };
+/** Old names are among it, because they are what somebody with an old configuration looks for. */
+function settingText(setting: Setting, { replaces }: EntryHistory): string {
+  const { summary, note, values, default: usual, constants, enterprise } = setting;
+  const facts = [
+    typeLabel(setting),
+    typeof usual === "string" && usual !== "" && `default ${usual}`,
+    values && `values ${values.join(" ")}`,
+    constants && `answers ${constants.join(" ")}`,
+    enterprise && "Enterprise",
+    replaces.length > 0 && `replaces ${replaces.map((old) => old.name).join(" ")}`,
+  ];
+  return plain(summary, note, facts.filter(Boolean).join(", "));
 }
 
 function chipsOf(setting: Setting): Inline[][] {

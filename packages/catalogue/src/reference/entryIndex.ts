@@ -1,7 +1,7 @@
 import type { ConnectedPage } from "@docs/generator";
-import { eventAnchor, permissionAnchor, settingAnchor } from "../data/anchors.ts";
 import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
+import { type ReferenceKind, referenceAnchor } from "./reference.ts";
 
 /** Finds the place of the entry that a key, concrete or not, or the name of an event or a permission is about. */
 export interface EntryIndex {
@@ -23,21 +23,22 @@ export function indexEntries(pages: ConnectedPage[], catalogue: Catalogue): Entr
     for (const anchor of page.anchors) if (!pageByAnchor.has(anchor)) pageByAnchor.set(anchor, page);
   }
 
-  function placeOf(anchor: string): string | null {
+  function placeOf(kind: ReferenceKind, name: string): string | null {
+    const anchor = referenceAnchor(kind, name);
     const page = pageByAnchor.get(anchor);
     return page ? `${page.path}#${anchor}` : null;
   }
 
   function findKey(parts: readonly string[]): string | null {
     const found = findSetting(parts, catalogue);
-    return found ? placeOf(settingAnchor(found.setting.key)) : null;
+    return found ? placeOf("settings", found.setting.key) : null;
   }
 
   return {
     find(name) {
-      if (catalogue.eventByName.has(name)) return placeOf(eventAnchor(name));
+      if (catalogue.eventByName.has(name)) return placeOf("events", name);
       // Single words such as `restart` mean many things; only a name with a hyphen is surely a permission.
-      if (name.includes("-") && catalogue.permissionByName.has(name)) return placeOf(permissionAnchor(name));
+      if (name.includes("-") && catalogue.permissionByName.has(name)) return placeOf("permissions", name);
       return name.includes(".") ? findKey(name.split(".")) : null;
     },
     findKey,

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
 import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
-import { plain } from "../draw/describeEntries.ts";
 import { typeLabel } from "../draw/drawSettings.ts";
+import { plain } from "../draw/listEntries.ts";
 import { marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
 
 /** An entry before its pages have their positions; `homes` are docs such as `mta/inbound/rcpt`. */
