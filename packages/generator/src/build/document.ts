@@ -15,19 +15,24 @@ import type { ClientBundle } from "./bundleClient.ts";
 import { sha256 } from "./hash.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
-interface DocumentParts {
+/** What all documents of a site share. */
+export interface DocumentContext {
   config: SiteConfig;
-  route: Route;
-  /** What React drew. */
-  body: string;
   shell: ShellView;
-  /** The page as data, without the HTML that the body has already. */
-  payload: PagePayload;
+  build: string;
   bundle: Pick<ClientBundle, "scripts" | "css" | "inlineScripts">;
   /** Takes the place of the built scripts while developing. */
   devScripts?: string;
+}
+
+interface DocumentParts {
+  route: Route;
+  /** What React drew. */
+  body: string;
+  /** The page as data, without the HTML that the body has already. */
+  payload: PagePayload;
   /** The picture made for this page; without it, the site's own. */
-  image?: DocumentImage | null;
+  image: DocumentImage | null;
 }
 
 /** A picture in the output, and its words. */
@@ -36,9 +41,8 @@ export interface DocumentImage {
   alt: string;
 }
 
-/** One finished HTML document: all a browser needs for the first paint. */
-export function renderDocument(parts: DocumentParts): string {
-  const { config, route, body, shell, payload, bundle, devScripts = "", image = null } = parts;
+/** Writes finished HTML documents: all a browser needs for the first paint. */
+export function createDocumentWriter({ config, shell, build, bundle, devScripts = "" }: DocumentContext) {
   const locale = config.locales[config.defaultLocale];
   const { announcement, baseUrl } = shell;
   const html = [
@@ -47,9 +51,11 @@ export function renderDocument(parts: DocumentParts): string {
     announcement ? ` data-announcement-id="${escapeHtml(announcement.id)}"` : "",
   ].join("");
   const scripts = bundle.scripts.map((path) => escapeHtml(withBase(baseUrl, `/${path}`))).join(" ");
-  const nav = escapeHtml(withBase(baseUrl, navPath(payload.build)));
+  const nav = escapeHtml(withBase(baseUrl, navPath(build)));
   const { inHead, afterTabs } = bundle.inlineScripts;
-  return `<!doctype html>
+  // While developing, styles come from their sources and are put into the document as they are needed.
+  const styles = devScripts ? "" : styleTags(bundle.css);
+  return ({ route, body, payload, image }: DocumentParts) => `<!doctype html>
 <html${html}>
 <head>
 <meta charset="utf-8">
@@ -57,17 +63,16 @@ export function renderDocument(parts: DocumentParts): string {
 ${headTags(config, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
-${devScripts ? "" : styleTags(bundle.css)}
+${styles}
 </head>
 <body>
-<div data-root data-build="${escapeHtml(payload.build)}">${body}</div>
+<div data-root data-build="${escapeHtml(build)}">${body}</div>
 ${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}<script type="application/json" id="${PAGE_DATA_ID}" data-page>${json(payload)}</script>
 ${devScripts}</body>
 </html>
 `;
 }
 
-/** While developing, styles come from their sources and are put into the document as they are needed. */
 function styleTags(css: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
 <style>${css}</style>`;

@@ -35,7 +35,8 @@ export function renderPages({ config, site, bundle, build, previous, caches }: R
     const { view, head, path } = route;
     const image = findImage(route);
     if (image) files.push(previous.reuseContent({ path: image.path, copyOf: image.file }));
-    const key = shortHash(build, JSON.stringify([view, head, image?.hash]));
+    const payload = JSON.stringify(payloadOf(view, build));
+    const key = shortHash(payload, JSON.stringify([head, image?.hash]));
     const file = routeToFile(path);
     const document = previous.reuse(file, key, () => {
       const html = prerender(route, image);
@@ -43,10 +44,10 @@ export function renderPages({ config, site, bundle, build, previous, caches }: R
       problems.push(...checkInline(file, html, listed));
       return html;
     });
-    const payload = previous.reuse(keyToPayload(pathToKey(path)), key, () =>
-      JSON.stringify(payloadOf(view, build)),
+    files.push(
+      document,
+      previous.reuse(keyToPayload(pathToKey(path)), key, () => payload),
     );
-    files.push(document, payload);
   }
   return { files, made, problems };
 }

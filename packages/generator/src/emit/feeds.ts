@@ -1,4 +1,4 @@
-import { Feed } from "feed";
+import { Feed, type Item } from "feed";
 import { Parser } from "htmlparser2";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
@@ -6,70 +6,63 @@ import { groupByTag } from "../site/blog/tagsRoutes.ts";
 import type { SitePost } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-type ToUrl = (path: string) => string;
-
 /** RSS, Atom and JSON feeds, and RSS for each tag, with complete posts, links absolute so that readers can follow them. */
-export function feeds(config: SiteConfig, posts: SitePost[], toUrl: ToUrl): OutputFile[] {
+export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: string) => string): OutputFile[] {
   if (posts.length === 0) return [];
   const base = `/${config.blog.routeBase}`;
-  const file = (path: string, content: string) => ({ path: path.slice(1), content });
   const title = `${config.title} ${config.blog.title}`;
-  const feed = makeFeed({ config, base, title, posts, toUrl });
-  const tags = groupByTag(posts, (post) => post.tags).map(({ tag, items }) => {
-    const tagged = { config, base: tag.href, title: `${title}: ${tag.label}`, posts: items, toUrl };
-    return file(`${tag.href}/rss.xml`, nameCreators(makeFeed(tagged).rss2()));
-  });
+  const file = (path: string, content: string) => ({ path: path.slice(1), content });
+  // Atom wants an author for every entry.
+  const site = { name: config.title, link: toUrl("/") };
+  // Most posts are in several feeds.
+  const items = posts.map((post) => ({ post, item: toItem(post) }));
+  const feed = makeFeed(base, title, items);
+  const tags = groupByTag(items, ({ post }) => post.tags).map(({ tag, items: tagged }) =>
+    file(`${tag.href}/rss.xml`, nameCreators(makeFeed(tag.href, `${title}: ${tag.label}`, tagged).rss2())),
+  );
   return [
     file(`${base}/rss.xml`, nameCreators(feed.rss2())),
     file(`${base}/atom.xml`, feed.atom1()),
     file(`${base}/feed.json`, feed.json1()),
     ...tags,
   ];
-}
 
-interface FeedSource {
-  config: SiteConfig;
-  /** Route of the list that the feed belongs to. */
-  base: string;
-  title: string;
-  posts: SitePost[];
-  toUrl: ToUrl;
-}
-
-function makeFeed({ config, base, title, posts, toUrl }: FeedSource): Feed {
-  const feed = new Feed({
-    id: toUrl(base),
-    title,
-    description: config.blog.description,
-    link: toUrl(base),
-    language: config.defaultLocale,
-    favicon: toUrl("/favicon.ico"),
-    image: toUrl("/icon-512.png"),
-    copyright: config.title,
-    updated: new Date(posts[0]?.date ?? 0),
-    generator: config.title,
-    feedLinks: {
-      rss: toUrl(`${base}/rss.xml`),
-      atom: toUrl(`${base}/atom.xml`),
-      json: toUrl(`${base}/feed.json`),
-    },
-  });
-  // Atom wants an author for every entry.
-  const site = { name: config.title, link: toUrl("/") };
-  for (const post of posts) {
-    feed.addItem({
-      id: toUrl(post.path),
-      title: post.title,
-      link: toUrl(post.path),
-      description: post.description,
-      content: feedHtml(post.html, toUrl(post.path)),
-      date: new Date(post.date),
-      published: new Date(post.date),
-      author: post.authors.length > 0 ? post.authors.map(({ name, url }) => ({ name, link: url })) : [site],
-      category: post.tags.map(({ label }) => ({ name: label, term: label })),
+  /** The feed of the list at a route. */
+  function makeFeed(route: string, name: string, entries: typeof items): Feed {
+    const made = new Feed({
+      id: toUrl(route),
+      title: name,
+      description: config.blog.description,
+      link: toUrl(route),
+      language: config.defaultLocale,
+      favicon: toUrl("/favicon.ico"),
+      image: toUrl("/icon-512.png"),
+      copyright: config.title,
+      updated: new Date(entries[0]?.post.date ?? 0),
+      generator: config.title,
+      feedLinks: {
+        rss: toUrl(`${route}/rss.xml`),
+        atom: toUrl(`${route}/atom.xml`),
+        json: toUrl(`${route}/feed.json`),
+      },
     });
+    for (const { item } of entries) made.addItem(item);
+    return made;
   }
-  return feed;
+
+  function toItem({ path, title: headline, description, html, date, authors, tags: topics }: SitePost): Item {
+    return {
+      id: toUrl(path),
+      title: headline,
+      link: toUrl(path),
+      description,
+      content: feedHtml(html, toUrl(path)),
+      date: new Date(date),
+      published: new Date(date),
+      author: authors.length > 0 ? authors.map(({ name, url }) => ({ name, link: url })) : [site],
+      category: topics.map(({ label }) => ({ name: label, term: label })),
+    };
+  }
 }
 
 /** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */

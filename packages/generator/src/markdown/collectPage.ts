@@ -12,7 +12,7 @@ const SYMPTOMS = /^(symptom|message|error|reply|you see)\b/i;
 /** Turns tokens of the page into HTML. */
 type Render = (tokens: Token[]) => string;
 
-/** Reads the parsed page once: title, headings, sections, words, excerpt; then renders it. */
+/** Reads the parsed page once: title, headings, sections, excerpt; then renders it. */
 export function collectPage(tokens: Token[], env: PageEnv, render: Render): CompiledPage {
   const { contentTitle, body } = takeTitle(tokens);
   const { headings } = env;
@@ -52,7 +52,6 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     snippets: env.snippets,
     inlineCodes: readInlineCodes(tokens, env),
     directives: env.directives,
-    words: sections.reduce((sum, section) => sum + countWords(`${section.heading} ${section.text}`), 0),
     problems: env.problems,
   };
 }
@@ -100,8 +99,4 @@ function readInlineCodes(tokens: Token[], env: PageEnv): InlineCode[] {
     if (type === "code_inline") found.push({ text, line });
   });
   return found;
-}
-
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
 }

@@ -22,7 +22,6 @@ export interface CompiledPage {
   inlineCodes: InlineCode[];
   /** Leaf directives such as `::name{key="value"}`, in document order. */
   directives: Directive[];
-  words: number;
   problems: Problem[];
 }
 

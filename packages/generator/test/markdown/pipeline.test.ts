@@ -64,10 +64,6 @@ describe("what a page says", () => {
     expect(sections[0]?.phrases).toEqual(["a b", "It stops"]);
   });
 
-  it("is counted in words, headings and code too", () => {
-    expect(page.words).toBe(4 + 2 + 2 + 2 + 1 + 1);
-  });
-
   it("keeps its code as snippets with their lines", () => {
     expect(page.snippets).toEqual([{ lang: "sh", code: "run me\n", line: 8 }]);
   });

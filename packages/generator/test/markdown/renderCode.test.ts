@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { fenceMeta } from "../../src/markdown/code/fenceMeta.ts";
 import { createHighlighter, type Highlighter } from "../../src/markdown/code/highlighter.ts";
 import { renderCode } from "../../src/markdown/code/renderCode.ts";
 
@@ -9,7 +10,10 @@ beforeAll(async () => {
 });
 
 const render = (code: string, info: string) =>
-  renderCode({ code, info, holes: [] }, { highlighter, fenceKeys: () => [], fencePlace: () => null });
+  renderCode(
+    { code, meta: fenceMeta(info), holes: [] },
+    { highlighter, fenceKeys: () => [], fencePlace: () => null },
+  );
 
 describe("renderCode", () => {
   it("draws the complete figure", () => {

@@ -1,7 +1,7 @@
 import type { FenceKey, FencePlace } from "../../extension.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { addHole, type Hole } from "../html.ts";
-import { fenceMeta } from "./fenceMeta.ts";
+import type { FenceMeta } from "./fenceMeta.ts";
 import type { Highlighter, Run } from "./highlighter.ts";
 import { languageLabel } from "./languages.ts";
 import { magicComments } from "./magicComments.ts";
@@ -19,10 +19,9 @@ const KEY_CLASS = "t-v";
 
 /** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */
 export function renderCode(
-  { code, info, holes }: { code: string; info: string; holes: Hole[] },
+  { code, meta, holes }: { code: string; meta: FenceMeta; holes: Hole[] },
   { highlighter, fenceKeys, fencePlace }: CodeTools,
 ): string {
-  const meta = fenceMeta(info);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   // As in Docusaurus, lines named on the fence leave the text alone: their numbers count every line in it.
   const marked =

@@ -16,17 +16,23 @@ export function codeBlocks(tools: CodeTools) {
       const { info, content: code } = token;
       const lang = fenceLanguage(token);
       const line = fileLine(env, token.map?.[0] ?? 0);
-      const { title, attributes, ...meta } = fenceMeta(info);
+      const meta = fenceMeta(info);
       if (lang !== "mermaid" && !languageNames.includes(meta.lang)) reportLanguage(env, meta.lang, line);
       const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
-      env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck: attributes["nocheck"] });
+      env.snippets.push({
+        lang,
+        title: meta.title ?? undefined,
+        code,
+        line,
+        nocheck: meta.attributes["nocheck"],
+      });
       const drawn = lang === "mermaid" ? diagram(token, env, line) : null;
-      return drawn ?? `${renderCode({ code, info, holes: env.holes }, tools)}\n`;
+      return drawn ?? `${renderCode({ code, meta, holes: env.holes }, tools)}\n`;
     };
     markdown.renderer.rules["code_block"] = (tokens, at, _options, env) => {
-      const fence = { code: tokens[at]?.content ?? "", info: "txt", holes: pageEnv(env).holes };
+      const fence = { code: tokens[at]?.content ?? "", meta: fenceMeta("txt"), holes: pageEnv(env).holes };
       return `${renderCode(fence, tools)}\n`;
     };
   };

@@ -1,6 +1,7 @@
 import type { SourcePage } from "../../content/contentTree.ts";
 import { lineOfKey } from "../../content/parseYaml.ts";
 import type { PostFrontMatter } from "../../content/schemas.ts";
+import type { Section } from "../../markdown/compiledPage.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
 import { type Finding, toProblem } from "../../shared/problem.ts";
@@ -48,7 +49,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
       date,
       dateLabel: formatDate(date),
-      readingMinutes: Math.max(1, Math.ceil(page.words / WORDS_PER_MINUTE)),
+      readingMinutes: Math.max(1, Math.ceil(countWords(page.sections) / WORDS_PER_MINUTE)),
       authors: readAuthors(source),
       tags: normalizeTags(frontMatter.tags, joinRoute(base, "tags"), tree.tags),
     };
@@ -108,6 +109,11 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       tell(source, { rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, line });
     });
   }
+}
+
+function countWords(sections: Section[]): number {
+  const text = sections.map((section) => `${section.heading} ${section.text}`).join(" ");
+  return text.match(/\S+/g)?.length ?? 0;
 }
 
 /** The author of a post in the keys of Docusaurus 1. */

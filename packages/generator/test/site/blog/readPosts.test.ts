@@ -53,12 +53,13 @@ describe("the date of a post", () => {
 });
 
 describe("a post", () => {
-  it("takes at least a minute to read, and two hundred words a minute", async () => {
+  it("takes at least a minute to read, and two hundred words a minute, headings and code too", async () => {
     const site = await siteFrom({
       "blog/2024-01-01-a.md": "# A\n\nShort.",
       "blog/2024-01-02-b.md": `# B\n\n${"word ".repeat(401)}`,
+      "blog/2024-01-03-c.md": `# C\n\n## One\n\n${"word ".repeat(198)}\n\n\`\`\`sh\nrun me\n\`\`\``,
     });
-    expect(site.posts.map(({ readingMinutes }) => readingMinutes)).toEqual([3, 1]);
+    expect(site.posts.map(({ readingMinutes }) => readingMinutes)).toEqual([2, 3, 1]);
   });
 
   it("takes what it lacks from its text and its file name", async () => {
