@@ -1,32 +1,38 @@
+import type { Catalogue } from "../data/catalogue.ts";
+import type { HistoryEntry } from "../data/historySchema.ts";
 import { indexKeys, type KeyIndex } from "../data/keyIndex.ts";
-import type { CheckedSetting, SettingFacts } from "../data/settingFacts.ts";
+import type { Setting } from "../data/schemas.ts";
+import { type SettingFacts, toChecked } from "../data/settingFacts.ts";
 
-export const CONFIG_FACTS_FORMAT = 1;
+export const CONFIG_FACTS_FORMAT = 2;
 
-/** A setting of older releases. */
-interface RemovedSetting {
-  key: string;
-  /** The first release without it. */
-  release: string;
-  replacedBy?: string[] | undefined;
-  note?: string | undefined;
-}
+/** A setting of older releases: the first release without it, and what to use instead. */
+type RemovedSetting = Omit<NonNullable<HistoryEntry["removed"]>, "file"> & { key: string };
+
+export type ConfigFactsFile = ReturnType<typeof configFactsFile>;
 
 /** What the tools for configurations fetch: only what they need of the catalogue. */
-export interface ConfigFactsFile {
-  format: typeof CONFIG_FACTS_FORMAT;
-  version: string;
-  settings: CheckedSetting[];
-  /** Name and number of arguments. */
-  functions: [name: string, args: number][];
-  events: string[];
-  metrics: string[];
-  /** Keys that the database has after the first start. */
-  firstStart: string[];
-  removed: RemovedSetting[];
-  /** Where entries are listed: the page of each setting, by its position. */
-  pages: string[];
-  pageOf: number[];
+export function configFactsFile(catalogue: Catalogue, pageOf: (setting: Setting) => string | undefined) {
+  const { settings, functions, events, metrics } = catalogue;
+  const pages = [...new Set(settings.entries.map((setting) => pageOf(setting) ?? ""))];
+  return {
+    format: CONFIG_FACTS_FORMAT,
+    version: settings.version,
+    settings: settings.entries.map(toChecked),
+    functions: functions.entries.map(({ name, args }) => ({ name, args })),
+    events: events.entries.map(({ name }) => name),
+    metrics: metrics.entries.map(({ name }) => name),
+    /** Keys that the database has after the first start. */
+    firstStart: catalogue["first-start"].entries.map(({ key }) => key),
+    removed: catalogue.history.entries.flatMap(({ kind, name, removed }): RemovedSetting[] => {
+      if (kind !== "setting" || !removed) return [];
+      const { file, ...rest } = removed;
+      return [{ key: name, ...rest }];
+    }),
+    /** Where entries are listed: the page of each setting, by its position. */
+    pages,
+    pageOf: settings.entries.map((setting) => pages.indexOf(pageOf(setting) ?? "")),
+  };
 }
 
 /** What the checks of a whole configuration need. */
@@ -39,7 +45,7 @@ export function createConfigFacts(file: ConfigFactsFile): ConfigFacts {
   return {
     settings: { entries: file.settings },
     settingByKey: indexKeys(file.settings),
-    functions: { entries: file.functions.map(([name, args]) => ({ name, args })) },
+    functions: { entries: file.functions },
     events: { entries: file.events.map((name) => ({ name })) },
     metrics: { entries: file.metrics.map((name) => ({ name })) },
     eventByName: new Map(file.events.map((name) => [name, name])),

@@ -1,24 +1,15 @@
 import type { KeyIndex } from "./keyIndex.ts";
 import type { Setting } from "./schemas.ts";
 
-/** What the checks need of a setting. */
-export type CheckedSetting = Pick<
-  Setting,
-  | "key"
-  | "type"
-  | "list"
-  | "canBeOff"
-  | "format"
-  | "values"
-  | "required"
-  | "appliesTo"
-  | "variables"
-  | "variableSet"
-  | "constants"
-  | "status"
-  | "note"
-  | "refersTo"
->;
+export type CheckedSetting = ReturnType<typeof toChecked>;
+
+/** What the checks need of a setting: all but what only pages tell. */
+export function toChecked(setting: Setting) {
+  const { group, home, summary, seeAlso, unit, note, ...facts } = setting;
+  const { default: usual, defaultsBy, fallsBackTo, requiredWhen, enterprise, stored, ...checked } = facts;
+  // Only told of settings that the server does not read.
+  return { ...checked, ...(checked.status && note ? { note } : {}) };
+}
 
 /** What the checks need of the catalogue: the build gives them all of it, the browser one small file. */
 export interface SettingFacts {

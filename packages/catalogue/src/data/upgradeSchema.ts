@@ -31,7 +31,6 @@ const change = z.strictObject({
   stores: z.array(text).optional(),
   cluster: z.literal(true).optional(),
 });
-export type UpgradeChange = z.output<typeof change>;
 
 export const upgradesFile = z.strictObject({
   version: release,
@@ -43,4 +42,3 @@ export const upgradesFile = z.strictObject({
   /** How each type of store is backed up: by a command, or as the sentence says. */
   backups: z.array(z.strictObject({ store: text, command: text.optional(), covers: sentence.optional() })),
 });
-export type UpgradesFile = z.output<typeof upgradesFile>;

@@ -1,9 +1,19 @@
 import { Fragment } from "react";
 import { releaseLabel } from "../data/historyIndex.ts";
-import { marks, type ReferenceEntry, type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
+import {
+  marks,
+  type ReferenceEntry,
+  type ReferenceFile,
+  type ReferenceKind,
+  referenceAnchor,
+} from "../reference/reference.ts";
+
+export type PageLinks = ReturnType<typeof pageLinks>;
 
 /** Address and label of each page that entries name by position. */
-export type PageLinks = { href: string; label: string }[];
+export function pageLinks({ pages }: ReferenceFile, baseUrl: string) {
+  return pages.map(([path, label]) => ({ href: baseUrl + path.slice(1), label }));
+}
 
 interface EntryFactsProps {
   kind: ReferenceKind;

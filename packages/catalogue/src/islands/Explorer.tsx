@@ -1,21 +1,19 @@
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import {
-  type KeyboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference/reference.ts";
+  REFERENCE_FORMAT,
+  type ReferenceFile,
+  type ReferenceKind,
+  referenceKinds,
+} from "../reference/reference.ts";
 import "./explorer.css";
 import type { IslandProps } from "@docs/generator";
+import { pageLinks } from "./EntryFacts.tsx";
 import { FacetControl } from "./FacetControl.tsx";
 import { choose, isFiltered, noFilters } from "./filters.ts";
 import { createCollection, findEntries } from "./findEntries.ts";
-import { loadReference } from "./loadReference.ts";
 import { entryHref, Results } from "./Results.tsx";
 import { useAddressFilters } from "./useAddressFilters.ts";
+import { useFile } from "./useFile.ts";
 
 /** Some browsers refuse an address with every key press, so it waits for a rest. */
 const ADDRESS_DELAY = 1000;
@@ -29,16 +27,7 @@ const FIELD_LABELS = {
 /** Finds settings or events as one types; the page's own list of them stays, and shows while nothing is asked for. */
 export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
   const { kind, src = "" } = element.dataset;
-  const [file, setFile] = useState<ReferenceFile | "unavailable" | null>(null);
-
-  useEffect(() => {
-    const loading = new AbortController();
-    loadReference(src, loading.signal).then(setFile, () => {
-      if (!loading.signal.aborted) setFile("unavailable");
-    });
-    return () => loading.abort();
-  }, [src]);
-
+  const file = useFile<ReferenceFile>(src, REFERENCE_FORMAT);
   const putList = useCallback((list: HTMLElement | null) => list?.replaceChildren(...fallback), [fallback]);
   const known = referenceKinds.find((one) => one === kind) ?? "settings";
   return (
@@ -63,10 +52,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const collection = useMemo(() => createCollection(kind, file), [kind, file]);
-  const pages = useMemo(
-    () => file.pages.map(([path, label]) => ({ href: baseUrl + path.slice(1), label })),
-    [file, baseUrl],
-  );
+  const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
   const { filters, setFilters, saveAddress } = useAddressFilters(collection.facets);
   const asked = useDeferredValue(filters);
   const found = useMemo(() => findEntries(collection, asked), [collection, asked]);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import {
   anchorToKind,
+  REFERENCE_FORMAT,
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
   referenceAnchor,
 } from "../reference/reference.ts";
-import { loadReference } from "./loadReference.ts";
+import { fetchFile } from "./useFile.ts";
 
 interface LinkedEntry {
   link: HTMLAnchorElement;
@@ -23,7 +24,7 @@ export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStrin
     const id = decodeURIComponent(link?.hash.slice(1) ?? "");
     const kind = anchorToKind(id);
     if (!link || !kind) return;
-    const loading = files.get(kind) ?? loadReference(sources[kind] ?? "");
+    const loading = files.get(kind) ?? fetchFile<ReferenceFile>(sources[kind] ?? "", REFERENCE_FORMAT);
     files.set(kind, loading);
     loading.then(
       ({ entries }) => {

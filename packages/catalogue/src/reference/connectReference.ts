@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
+import { configFactsFile } from "../configuration/configFacts.ts";
 import type { Catalogue } from "../data/catalogue.ts";
-import { configFactsFile } from "./configFactsFile.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
 import {

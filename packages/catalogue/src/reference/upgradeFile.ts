@@ -2,7 +2,6 @@ import type { ConnectedPage } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
 import { compareReleases } from "../data/historyIndex.ts";
 import type { HistoryEntry } from "../data/historySchema.ts";
-import type { UpgradeChange, UpgradesFile } from "../data/upgradeSchema.ts";
 import type { EntryIndex } from "./entryIndex.ts";
 
 export const UPGRADE_FORMAT = 1;
@@ -23,16 +22,7 @@ export interface ChangedSetting {
   note?: string;
 }
 
-/** What the upgrade planner knows, as one file that it fetches when it is opened. */
-export interface UpgradeFile extends Omit<UpgradesFile, "changes"> {
-  format: typeof UPGRADE_FORMAT;
-  /** All releases that can be upgraded from, newest first. */
-  known: string[];
-  changes: (Omit<UpgradeChange, "page"> & { link?: Link })[];
-  /** With their names. */
-  stores: { type: string; name: string }[];
-  settings: ChangedSetting[];
-}
+export type UpgradeFile = ReturnType<typeof upgradeFile>;
 
 interface Input {
   catalogue: Catalogue;
@@ -41,14 +31,15 @@ interface Input {
   baseUrl: string;
 }
 
-export function upgradeFile({ catalogue, pages, index, baseUrl }: Input): UpgradeFile {
+/** What the upgrade planner knows, as one file that it fetches when it is opened. */
+export function upgradeFile({ catalogue, pages, index, baseUrl }: Input) {
   const { changes, ...upgrades } = catalogue.upgrades;
   const { entries, first, releases } = catalogue.history;
   const backedUp = new Set(upgrades.backups.map(({ store }) => store));
   return {
     format: UPGRADE_FORMAT,
     ...upgrades,
-    // Some releases have notes and no tag, others a tag and no notes.
+    /** All releases that can be upgraded from, newest first. Some have notes and no tag, others a tag and no notes. */
     known: [...new Set([...releases, ...catalogue.releases.entries.map(({ version }) => version)])]
       .filter(
         (version) =>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 interface FieldProps {
   label: string;
@@ -34,6 +34,45 @@ export function Field({ label, value, onChange, placeholder, hint, error }: Fiel
           {below}
         </p>
       )}
+    </div>
+  );
+}
+
+interface FormActionsProps {
+  onExample(): void;
+  onClear(): void;
+}
+
+/** Fills all fields of a tool, or empties them. */
+export function FormActions({ onExample, onClear }: FormActionsProps) {
+  return (
+    <div className="tool-actions">
+      <button type="button" onClick={onExample}>
+        Load an example
+      </button>
+      <button type="button" onClick={onClear}>
+        Clear
+      </button>
+    </div>
+  );
+}
+
+interface SelectFieldProps extends Pick<FieldProps, "label" | "value" | "onChange"> {
+  /** The options. */
+  children: ReactNode;
+  note?: string;
+}
+
+/** A field to choose one of several values. */
+export function SelectField({ label, value, onChange, children, note }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="tool-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {children}
+      </select>
+      {note !== undefined && <p className="tool-note">{note}</p>}
     </div>
   );
 }

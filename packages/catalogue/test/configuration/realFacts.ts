@@ -1,6 +1,5 @@
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { createConfigFacts } from "../../src/configuration/configFacts.ts";
-import { configFactsFile } from "../../src/reference/configFactsFile.ts";
+import { configFactsFile, createConfigFacts } from "../../src/configuration/configFacts.ts";
 
 /** What a browser gets of the project's own data. */
 export async function realFacts() {

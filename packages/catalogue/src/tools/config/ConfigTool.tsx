@@ -1,5 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useEffect, useRef, useState } from "react";
+import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../configuration/configFacts.ts";
+import { useFile } from "../../islands/useFile.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Findings } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
@@ -7,7 +9,6 @@ import "../tools.css";
 import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWorker.ts";
 import workerUrl from "./configWorker.ts?worker&url";
 import { EXAMPLE } from "./example.ts";
-import { loadConfigFacts } from "./loadConfigFacts.ts";
 
 /** More than this nobody reads, and a browser takes long to draw. */
 const MOST_SHOWN = 200;
@@ -86,6 +87,7 @@ interface CheckOptions extends Pick<IslandProps, "startWorker" | "baseUrl"> {
 
 /** The newest answer of the worker, which runs as long as the tool is shown; `unavailable` if it cannot be had. */
 function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOptions) {
+  const file = useFile<ConfigFactsFile>(src, CONFIG_FACTS_FORMAT);
   const [worker, setWorker] = useState<Worker | null>(null);
   const [answer, setAnswer] = useState<FromConfigWorker | "unavailable" | null>(null);
 
@@ -93,20 +95,17 @@ function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOption
     const started = startWorker(workerUrl);
     started.addEventListener("message", ({ data }: MessageEvent<FromConfigWorker>) => setAnswer(data));
     started.addEventListener("error", () => setAnswer("unavailable"));
-    const loading = new AbortController();
-    loadConfigFacts(src, loading.signal).then(
-      (file) => {
-        started.postMessage({ type: "open", file, baseUrl } satisfies ToConfigWorker);
-        setWorker(started);
-      },
-      () => !loading.signal.aborted && setAnswer("unavailable"),
-    );
-    return () => {
-      loading.abort();
-      started.terminate();
-    };
-  }, [src, baseUrl, startWorker]);
+    setWorker(started);
+    return () => started.terminate();
+  }, [startWorker]);
 
-  useEffect(() => worker?.postMessage({ type: "check", text } satisfies ToConfigWorker), [worker, text]);
-  return answer;
+  useEffect(() => {
+    if (file === null || file === "unavailable") return;
+    worker?.postMessage({ type: "open", file, baseUrl } satisfies ToConfigWorker);
+  }, [worker, file, baseUrl]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked before the facts are there gets no answer.
+  useEffect(() => {
+    worker?.postMessage({ type: "check", text } satisfies ToConfigWorker);
+  }, [worker, file, text]);
+  return file === "unavailable" ? file : answer;
 }

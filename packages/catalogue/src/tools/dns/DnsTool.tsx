@@ -1,5 +1,6 @@
+import { CheckFields } from "../CheckFields.tsx";
 import { CodeOutput } from "../CodeOutput.tsx";
-import { Field } from "../Field.tsx";
+import { Field, FormActions, SelectField } from "../Field.tsx";
 import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
@@ -41,21 +42,9 @@ export default function DnsTool() {
     error: plan.errors[name],
     onChange: (value: string) => change({ [name]: value }),
   });
-  const offered = values.services.split(" ");
-  const toggle = (id: string) =>
-    change({
-      services: (offered.includes(id) ? offered.filter((one) => one !== id) : [...offered, id]).join(" "),
-    });
   return (
     <div className="tool">
-      <div className="tool-actions">
-        <button type="button" onClick={() => change(EXAMPLE)}>
-          Load an example
-        </button>
-        <button type="button" onClick={reset}>
-          Clear
-        </button>
-      </div>
+      <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
       <div className="tool-fields">
         <Field label="Domain" {...field("domain")} placeholder="example.org" />
         <Field
@@ -78,28 +67,23 @@ export default function DnsTool() {
           placeholder="postmaster@example.org"
           hint="For DMARC and TLS-RPT. The mailbox must exist."
         />
-        <div className="tool-field">
-          <label htmlFor="tool-dmarc">DMARC stage</label>
-          <select
-            id="tool-dmarc"
-            value={values.dmarc}
-            onChange={(event) => change({ dmarc: event.currentTarget.value })}
-          >
-            {dmarcStages.map((stage) => (
-              <option key={stage}>{stage}</option>
-            ))}
-          </select>
-          <p className="tool-note">Begin with none, and read the reports first.</p>
-        </div>
+        <SelectField
+          label="DMARC stage"
+          {...field("dmarc")}
+          note="Begin with none, and read the reports first."
+        >
+          {dmarcStages.map((stage) => (
+            <option key={stage}>{stage}</option>
+          ))}
+        </SelectField>
         <Field label="MTA-STS id" {...field("mtaSts")} hint="From the server’s list. If empty: no MTA-STS." />
       </div>
       <fieldset className="tool-checks">
         <legend>Services</legend>
-        {services.map(({ id, label }) => (
-          <label key={id}>
-            <input type="checkbox" checked={offered.includes(id)} onChange={() => toggle(id)} /> {label}
-          </label>
-        ))}
+        <CheckFields
+          {...field("services")}
+          options={services.map(({ id, label }) => ({ value: id, label }))}
+        />
       </fieldset>
       <Field
         label="TLSA hash"

@@ -1,8 +1,9 @@
 import type { IslandProps } from "@docs/generator";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { loadReference } from "../../islands/loadReference.ts";
-import type { ReferenceEntry, ReferenceFile } from "../../reference/reference.ts";
-import { Field } from "../Field.tsx";
+import { useDeferredValue, useMemo } from "react";
+import { pageLinks } from "../../islands/EntryFacts.tsx";
+import { useFile } from "../../islands/useFile.ts";
+import { REFERENCE_FORMAT, type ReferenceEntry, type ReferenceFile } from "../../reference/reference.ts";
+import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useTabForm } from "../useTabForm.ts";
@@ -24,15 +25,7 @@ const EXAMPLE = `2026-11-17T10:00:01Z INFO SMTP connection started (smtp.connect
 
 /** Explains the events of a pasted log, grouped by connection and by message. */
 export default function LogTool({ element, baseUrl }: IslandProps) {
-  const { events: src = "" } = element.dataset;
-  const [file, setFile] = useState<ReferenceFile | "unavailable" | null>(null);
-  useEffect(() => {
-    const loading = new AbortController();
-    loadReference(src, loading.signal).then(setFile, () => {
-      if (!loading.signal.aborted) setFile("unavailable");
-    });
-    return () => loading.abort();
-  }, [src]);
+  const file = useFile<ReferenceFile>(element.dataset["events"] ?? "", REFERENCE_FORMAT);
   if (file === null) return null;
   return (
     <div className="tool">
@@ -48,10 +41,7 @@ export default function LogTool({ element, baseUrl }: IslandProps) {
 function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string }) {
   const { values, change } = useTabForm("log", EMPTY);
   const asked = useDeferredValue(values);
-  const pages = useMemo(
-    () => file.pages.map(([path, label]) => ({ href: baseUrl + path.slice(1), label })),
-    [file, baseUrl],
-  );
+  const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
   const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.n, entry])), [file]);
   const titles = useMemo(() => namesByTitle(file.entries), [file]);
   const parsed = useMemo(() => parseLog(asked.log, titles), [asked.log, titles]);
@@ -88,18 +78,11 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
           onChange={(until) => change({ until })}
           placeholder="2026-11-17T11:00"
         />
-        <div className="tool-field">
-          <label htmlFor="tool-level">Lowest level</label>
-          <select
-            id="tool-level"
-            value={values.level}
-            onChange={(event) => change({ level: event.currentTarget.value })}
-          >
-            {LEVELS.map((level) => (
-              <option key={level}>{level}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField label="Lowest level" value={values.level} onChange={(level) => change({ level })}>
+          {LEVELS.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </SelectField>
       </div>
       <div className="tool-actions">
         <button

@@ -1,13 +1,14 @@
 import type { IslandProps } from "@docs/generator";
-import { useEffect, useState } from "react";
-import type { UpgradeFile } from "../../reference/upgradeFile.ts";
+import { useFile } from "../../islands/useFile.ts";
+import { UPGRADE_FORMAT, type UpgradeFile } from "../../reference/upgradeFile.ts";
+import { CheckField, CheckFields } from "../CheckFields.tsx";
 import { CodeOutput } from "../CodeOutput.tsx";
+import { FormActions, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { Prose } from "../Prose.tsx";
 import { useTabForm } from "../useTabForm.ts";
 import { ChangedSettings } from "./ChangedSettings.tsx";
-import { loadUpgrades } from "./loadUpgrades.ts";
 import {
   describeRoute,
   type PlannedStep,
@@ -44,17 +45,7 @@ data = "postgresql"
 
 /** Plans an upgrade step by step, from what runs now to the release that this site describes. */
 export default function UpgradeTool({ element }: IslandProps) {
-  const src = element.dataset["upgrades"] ?? "";
-  const [file, setFile] = useState<UpgradeFile | "unavailable" | null>(null);
-
-  useEffect(() => {
-    const loading = new AbortController();
-    loadUpgrades(src, loading.signal).then(setFile, () => {
-      if (!loading.signal.aborted) setFile("unavailable");
-    });
-    return () => loading.abort();
-  }, [src]);
-
+  const file = useFile<UpgradeFile>(element.dataset["upgrades"] ?? "", UPGRADE_FORMAT);
   if (file === null) return <p role="status">Loading the routes …</p>;
   if (file === "unavailable") return <p role="status">The routes cannot be loaded now. Reload this page.</p>;
   return <Planner file={file} />;
@@ -63,66 +54,45 @@ export default function UpgradeTool({ element }: IslandProps) {
 function Planner({ file }: { file: UpgradeFile }) {
   const { values, change, reset } = useTabForm("upgrade", EMPTY);
   const setup = readSetup(values, file);
-  const chosen = values.stores.split(" ");
-  const toggle = (type: string) =>
-    change({
-      stores: (chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type]).join(" "),
-    });
   return (
     <div className="tool">
-      <div className="tool-actions">
-        <button type="button" onClick={() => change(EXAMPLE)}>
-          Load an example
-        </button>
-        <button type="button" onClick={reset}>
-          Clear
-        </button>
-      </div>
+      <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
       <div className="tool-fields">
-        <div className="tool-field">
-          <label htmlFor="tool-from">Release you run</label>
-          <select
-            id="tool-from"
-            value={setup?.from ?? ""}
-            onChange={(event) => change({ from: event.currentTarget.value })}
-          >
-            <option value="">Choose …</option>
-            {file.known.map((release) => (
-              <option key={release}>{release}</option>
-            ))}
-          </select>
-          <p className="tool-note">The option --version of the server prints it.</p>
-        </div>
-        <div className="tool-field">
-          <label htmlFor="tool-platform">Platform</label>
-          <select
-            id="tool-platform"
-            value={setup?.platform ?? values.platform}
-            onChange={(event) => change({ platform: event.currentTarget.value })}
-          >
-            {Object.entries(platformLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Release you run"
+          value={setup?.from ?? ""}
+          onChange={(from) => change({ from })}
+          note="The option --version of the server prints it."
+        >
+          <option value="">Choose …</option>
+          {file.known.map((release) => (
+            <option key={release}>{release}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Platform"
+          value={setup?.platform ?? values.platform}
+          onChange={(platform) => change({ platform })}
+        >
+          {Object.entries(platformLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <fieldset className="tool-checks">
         <legend>Stores and nodes</legend>
-        {file.stores.map(({ type, name }) => (
-          <label key={type}>
-            <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} /> {name}
-          </label>
-        ))}
-        <label>
-          <input
-            type="checkbox"
-            checked={values.cluster === "yes"}
-            onChange={(event) => change({ cluster: event.currentTarget.checked ? "yes" : "" })}
-          />{" "}
-          Several nodes
-        </label>
+        <CheckFields
+          options={file.stores.map(({ type, name }) => ({ value: type, label: name }))}
+          value={values.stores}
+          onChange={(stores) => change({ stores })}
+        />
+        <CheckField
+          label="Several nodes"
+          isChecked={values.cluster === "yes"}
+          onChange={(isCluster) => change({ cluster: isCluster ? "yes" : "" })}
+        />
       </fieldset>
       <TextInput
         label="Your config.toml (optional)"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Field } from "../Field.tsx";
+import { CheckField } from "../CheckFields.tsx";
+import { Field, SelectField } from "../Field.tsx";
 import { areRemembered, faultsOf, type MyValues, noValues } from "./myValues.ts";
 
 interface ValuesFormProps {
@@ -40,29 +41,15 @@ export function ValuesForm({ values, onSave }: ValuesFormProps) {
             onChange={(value) => change({ [field]: value })}
           />
         ))}
-        <div className="tool-field">
-          <label htmlFor="my-install">Installation</label>
-          <select
-            id="my-install"
-            value={entered.install}
-            onChange={(event) => change({ install: event.currentTarget.value })}
-          >
-            <option value="">Not chosen</option>
-            <option value="linux">Linux</option>
-            <option value="docker">Docker</option>
-            <option value="windows">Windows</option>
-          </select>
-        </div>
+        <SelectField label="Installation" value={entered.install} onChange={(install) => change({ install })}>
+          <option value="">Not chosen</option>
+          <option value="linux">Linux</option>
+          <option value="docker">Docker</option>
+          <option value="windows">Windows</option>
+        </SelectField>
       </div>
       <div className="tool-checks">
-        <label>
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={(event) => setRemembered(event.currentTarget.checked)}
-          />
-          Remember on this device
-        </label>
+        <CheckField label="Remember on this device" isChecked={isRemembered} onChange={setRemembered} />
       </div>
       <p className="tool-note">
         Your values stay in this tab, or on this device if you choose so. They are never sent, and no link

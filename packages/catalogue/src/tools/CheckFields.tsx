@@ -1,0 +1,32 @@
+interface CheckFieldProps {
+  label: string;
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+/** A box to tick. */
+export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isChecked} onChange={() => onChange(!isChecked)} /> {label}
+    </label>
+  );
+}
+
+interface CheckFieldsProps {
+  options: { value: string; label: string }[];
+  /** Those that are ticked, with spaces between them. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Boxes to tick, kept as one text, as all fields of a tool are. */
+export function CheckFields({ options, value: text, onChange }: CheckFieldsProps) {
+  const chosen = text.split(" ");
+  return options.map(({ value, label }) => {
+    const isChecked = chosen.includes(value);
+    const toggled = isChecked ? chosen.filter((one) => one !== value) : [...chosen, value];
+    const toggle = () => onChange(toggled.join(" "));
+    return <CheckField key={value} label={label} isChecked={isChecked} onChange={toggle} />;
+  });
+}
