@@ -49,8 +49,10 @@ export function catalogue({ data }: CatalogueOptions): Extension {
         fenceKeys: (lang, code) => (lang === "toml" ? parseConfig(code).statements : []),
         fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
         connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
-        runExamples: async (pages) =>
-          (await import("./examples/checkPageExamples.ts")).checkPageExamples(pages),
+        async runExamples(pages) {
+          const { checkExamples, collectExamples } = await import("./examples/checkExamples.ts");
+          return (await checkExamples(collectExamples(pages))).flatMap((report) => report.problems);
+        },
         checkSite(pages) {
           const coverage = countMentions(collectMentions(pages), loaded);
           return {

@@ -1,18 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Problem, toProblem } from "@docs/generator";
+import { type Problem, type SitePage, toProblem } from "@docs/generator";
 import type { Example, Program, Refusal } from "./program.ts";
-import { bash } from "./programs/bash.ts";
-import { caddy } from "./programs/caddy.ts";
-import { compose } from "./programs/compose.ts";
-import { haproxy } from "./programs/haproxy.ts";
-import { kubernetes } from "./programs/kubernetes.ts";
-import { nginx } from "./programs/nginx.ts";
-import { sievec } from "./programs/sievec.ts";
-import { isInstalled } from "./runCommand.ts";
-
-export const programs: Program[] = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
+import { programs } from "./programs.ts";
+import { isInstalled, runCommand } from "./runCommand.ts";
 
 export interface ProgramReport {
   program: Program;
@@ -23,6 +15,13 @@ export interface ProgramReport {
 }
 
 const AT_ONCE = 4;
+
+/** Every fence of every page, but for those that ask not to be checked. */
+export function collectExamples(pages: Pick<SitePage, "file" | "snippets">[]): Example[] {
+  return pages.flatMap(({ file, snippets }) =>
+    snippets.filter(({ nocheck }) => nocheck === undefined).map((snippet) => ({ ...snippet, file })),
+  );
+}
 
 /** Runs each example through the program it is written for. */
 export async function checkExamples(examples: Example[], among = programs): Promise<ProgramReport[]> {
@@ -45,7 +44,7 @@ async function checkAll(program: Program, examples: Example[]): Promise<Problem[
   const queue = examples.values();
   const worker = async () => {
     for (const example of queue) {
-      const refusal = await inFolder((folder) => program.check(example.code, folder));
+      const refusal = await check(program, example.code);
       if (refusal) problems.push(problemOf(program, example, refusal));
     }
   };
@@ -53,10 +52,15 @@ async function checkAll(program: Program, examples: Example[]): Promise<Problem[
   return problems;
 }
 
-async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+/** Null when the program accepts the code. */
+async function check(program: Program, code: string): Promise<Refusal | null> {
   const folder = await mkdtemp(join(tmpdir(), "example-"));
   try {
-    return await use(folder);
+    const file = join(folder, program.file);
+    await writeFile(file, `${(await program.prepare?.(code, folder)) ?? code}\n`);
+    const { status, output } = await runCommand(program.command, program.args(file, folder));
+    if (status === 0 || program.isFine?.(output)) return null;
+    return program.read(output.replaceAll(`${folder}/`, ""), code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

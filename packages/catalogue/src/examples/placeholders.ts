@@ -2,23 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "./runCommand.ts";
 
-interface Certificate {
-  certificate: string;
-  key: string;
-  /** Both in one file, as HAProxy wants it. */
-  both: string;
-}
-
 const REQUEST =
   "req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=mail.example.org -addext subjectAltName=DNS:mail.example.org";
 
-/** A certificate in place of the reader's: the programs insist on reading it. */
-export async function makeCertificate(folder: string): Promise<Certificate> {
-  const [certificate, key, both] = [
-    join(folder, "cert.pem"),
-    join(folder, "key.pem"),
-    join(folder, "both.pem"),
-  ];
+/** A certificate in place of the reader's, because the programs insist on reading it; `both` is what HAProxy wants. */
+export async function makeCertificate(folder: string) {
+  const certificate = join(folder, "cert.pem");
+  const key = join(folder, "key.pem");
+  const both = join(folder, "both.pem");
   const args = [...REQUEST.split(" "), "-keyout", key, "-out", certificate];
   const { status, output } = await runCommand("openssl", args);
   if (status !== 0) throw new Error(`openssl made no certificate: ${output.trim()}`);

@@ -1,11 +1,7 @@
+import type { Snippet } from "@docs/generator";
+
 /** An example from a page, as the programs see it. */
-export interface Example {
-  lang: string;
-  /** The name of the file that it shows. */
-  title?: string | undefined;
-  code: string;
-  /** Line of the opening fence; the code begins on the next. */
-  line: number;
+export interface Example extends Snippet {
   file: string;
 }
 
@@ -25,12 +21,13 @@ export interface Program {
   languages: string[];
   /** Tells which examples in these languages are meant for it; all of them when there is no such function. */
   takes?(example: Example): boolean;
-  /** Null when the program accepts the code. `folder` is empty and its own. */
-  check(code: string, folder: string): Promise<Refusal | null>;
-}
-
-/** The refusal in a program's output: `pattern` has the groups `line` and `message`; without a match it is all of it. */
-export function readRefusal(output: string, pattern: RegExp): Refusal {
-  const { line, message } = pattern.exec(output)?.groups ?? {};
-  return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
+  /** What the example is written to, in a folder of its own. */
+  file: string;
+  /** The example as this machine can read it, line by line the same. */
+  prepare?(code: string, folder: string): string | Promise<string>;
+  args(file: string, folder: string): string[];
+  /** Whether what was printed is no fault of the example. */
+  isFine?(output: string): boolean;
+  /** The refusal in what was printed. */
+  read(output: string, code: string): Refusal;
 }

@@ -9,9 +9,13 @@ interface CommandResult {
 const TIME_LIMIT_MS = 20_000;
 
 /** Runs a command to its end and keeps what it printed, errors and all. */
-export function runCommand(command: string, args: string[], input = ""): Promise<CommandResult> {
+export function runCommand(command: string, args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { timeout: TIME_LIMIT_MS, env: { ...process.env, LC_ALL: "C" } });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: TIME_LIMIT_MS,
+      env: { ...process.env, LC_ALL: "C" },
+    });
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString("utf8");
@@ -20,9 +24,6 @@ export function runCommand(command: string, args: string[], input = ""): Promise
     child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ status: null, output: error.message }));
     child.on("close", (status) => resolve({ status, output }));
-    // A program that stops reading early is none of our concern: its answer is.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input);
   });
 }
 

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
+import { formatProblems } from "@docs/generator";
 import { loadSite } from "@docs/generator/site";
-import { checkExamples } from "./checkExamples.ts";
-import { collectExamples } from "./collectExamples.ts";
-import { reportExamples } from "./reportExamples.ts";
+import { checkExamples, collectExamples, type ProgramReport } from "./checkExamples.ts";
 
 /** `npm run examples`: runs the pages' examples through the programs they are written for. */
 export async function runExamples(args: string[], tool: string): Promise<number> {
@@ -14,7 +13,21 @@ export async function runExamples(args: string[], tool: string): Promise<number>
     },
   });
   const { tree } = await loadSite({ ...values, useCache: false, tool });
-  const { text, ok } = reportExamples(await checkExamples(collectExamples(tree)), values.content);
+  const pages = [...tree.docs, ...tree.posts, ...tree.pages];
+  const examples = collectExamples(pages.map(({ file, page }) => ({ file, snippets: page.snippets })));
+  const { text, ok } = reportExamples(await checkExamples(examples), values.content);
   console.log(`Examples\n${text}`);
   return ok ? 0 : 1;
+}
+
+/** What the programs said, one line each; skipped ones are named with what would bring them. */
+export function reportExamples(reports: ProgramReport[], root: string): { text: string; ok: boolean } {
+  const lines = reports.map(({ program, installed, examples, problems }) => {
+    const head = `  ${program.name.padEnd(10)} ${examples} examples`;
+    if (!installed) return `${head}, SKIPPED: not installed (Debian: ${program.package})`;
+    return problems.length > 0 ? `${head}, ${problems.length} refused` : `${head}, all accepted`;
+  });
+  const problems = reports.flatMap((report) => report.problems);
+  const text = [...lines, ...(problems.length > 0 ? [formatProblems(problems, { root })] : [])].join("\n");
+  return { text, ok: problems.length === 0 };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkExamples, programs } from "../../src/examples/checkExamples.ts";
-import { reportExamples } from "../../src/examples/reportExamples.ts";
+import { checkExamples } from "../../src/examples/checkExamples.ts";
+import { programs } from "../../src/examples/programs.ts";
 import { isInstalled } from "../../src/examples/runCommand.ts";
+import { reportExamples } from "../../src/examples/runExamples.ts";
 
 interface Cases {
   lang: string;
@@ -113,7 +114,9 @@ it("names a program that is not there, and how many examples went unchecked", as
     command: "no-such-program",
     package: "none",
     languages: ["x"],
-    check: () => Promise.resolve(null),
+    file: "example.x",
+    args: () => [],
+    read: () => ({ message: "", line: null }),
   };
   const reports = await checkExamples([{ lang: "x", code: "", line: 1, file: "a.md" }], [absent]);
   const { text, ok } = reportExamples(reports, "content");
