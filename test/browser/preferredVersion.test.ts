@@ -9,7 +9,7 @@ describe("preferred docs version", () => {
   test("is stored when the visitor picks one", async ({ open }) => {
     const page = await open("/docs/start");
     await page.locator(".navbar summary", { hasText: "Next" }).click();
-    await page.locator('.navbar [data-version="current"]').click();
+    await page.locator(".navbar .dropdown a", { hasText: "Next" }).click();
     await expect.poll(() => stored(page, KEY)).toBe("current");
   });
 

@@ -49,7 +49,6 @@ function Page() {
         registry={registry}
         findRoot={() => document.querySelector("article")}
         visit={(url) => Reflect.set(window, "visited", url.pathname)}
-        readTabChoices={() => []}
         baseUrl="/manual/"
       />
     </>

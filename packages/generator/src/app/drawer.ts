@@ -1,11 +1,7 @@
-/** The menu of a narrow window, as what is outside of React sees it. */
-export interface Drawer {
-  isOpen(): boolean;
-  close(): void;
-}
+export type Drawer = ReturnType<typeof drawerOf>;
 
-/** Browsers without popovers have no drawer that could be open. */
-export function drawerOf(menu: HTMLElement | null): Drawer {
+/** The menu of a narrow window, as what is outside of React sees it; without popovers there is none that could be open. */
+export function drawerOf(menu: HTMLElement | null) {
   const isOpen = () => menu !== null && "popover" in menu && menu.matches(":popover-open");
   return {
     isOpen,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { categoriesAround, type SidebarCategory, type SidebarItem } from "../shared/nav.ts";
 import { openCategories } from "../shared/storageKeys.ts";
+import { readStoredList, writeStored } from "./storage.ts";
 
 /** Which categories are open, and how a visitor changes it; the same object for as long as nothing changes. */
 export interface OpenCategories {
@@ -31,12 +32,13 @@ export function useOpenCategories(
   const { open } = current;
   // Not at the first drawing, which has to be that of the document.
   useEffect(() => {
-    const remembered = readRemembered();
+    const remembered = readStoredList(openCategories, isChoice);
     if (remembered.length > 0)
       setChoices((last) => ({ ...last, open: new Map([...remembered, ...last.open]) }));
   }, []);
   const setOpen = useCallback((id: string, isOpen: boolean) => {
-    remember(id, isOpen);
+    const remembered = new Map(readStoredList(openCategories, isChoice)).set(id, isOpen);
+    writeStored(openCategories, JSON.stringify([...remembered]));
     setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) }));
   }, []);
   const categories = useMemo(
@@ -57,25 +59,6 @@ function arriveAt(choices: Choices, path: string, trail: string[]): Choices {
 }
 
 /** What visitors did themselves; a category that opened around its page is not their choice. */
-function readRemembered(): [string, boolean][] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(openCategories) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isChoice) : [];
-  } catch {
-    // Blocked or not ours: nothing is remembered.
-    return [];
-  }
-}
-
 function isChoice(entry: unknown): entry is [string, boolean] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "boolean";
-}
-
-function remember(id: string, isOpen: boolean) {
-  try {
-    const choices = new Map(readRemembered()).set(id, isOpen);
-    localStorage.setItem(openCategories, JSON.stringify([...choices]));
-  } catch {
-    // Blocked or full: the choice holds for this visit.
-  }
 }

@@ -1,9 +1,6 @@
 /** Adds an element that only script has a use for: documents come without it. */
-export function addToBody(
-  page: Pick<Document, "createElement" | "body">,
-  properties: Partial<HTMLElement>,
-): HTMLElement {
-  const element = Object.assign(page.createElement("div"), properties);
-  page.body.append(element);
+export function addToBody(properties: Partial<HTMLElement>): HTMLElement {
+  const element = Object.assign(document.createElement("div"), properties);
+  document.body.append(element);
   return element;
 }

@@ -1,15 +1,10 @@
-type AnalyticsWindow = {
-  dataLayer?: unknown[];
-  location: Pick<Location, "href" | "pathname" | "search" | "hash">;
-  document: Pick<Document, "title" | "createElement"> & { head: Pick<HTMLElement, "append"> };
-};
-
 /** Sends a page view wherever path, query or hash is new; without an id nothing is loaded and nothing is sent. */
-export function createAnalytics(host: AnalyticsWindow, config: { id: string } | null): () => void {
+export function createAnalytics(config: { id: string } | null): () => void {
   if (!config) return () => undefined;
   const { id } = config;
-  const layer: unknown[] = host.dataLayer ?? [];
-  host.dataLayer = layer;
+  const host = window as Window & { dataLayer?: unknown[] };
+  host.dataLayer ??= [];
+  const layer = host.dataLayer;
   let last: string | null = null;
 
   function gtag(..._command: unknown[]) {
@@ -19,16 +14,16 @@ export function createAnalytics(host: AnalyticsWindow, config: { id: string } | 
 
   gtag("js", new Date());
   gtag("config", id, { anonymize_ip: true, send_page_view: false });
-  const script = host.document.createElement("script");
+  const script = document.createElement("script");
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
-  host.document.head.append(script);
+  document.head.append(script);
 
   return function sendPageView() {
-    const { href, pathname, search, hash } = host.location;
+    const { href, pathname, search, hash } = location;
     const path = pathname + search + hash;
     if (path === last) return;
     last = path;
-    gtag("event", "page_view", { page_title: host.document.title, page_location: href, page_path: path });
+    gtag("event", "page_view", { page_title: document.title, page_location: href, page_path: path });
   };
 }

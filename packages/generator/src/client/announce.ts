@@ -1,38 +1,23 @@
 import type { PageView } from "../shared/page.ts";
+import type { ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
-
-interface Announcer {
-  /** Tells the document's head and the screen reader which page is here now. */
-  page(view: PageView): void;
-  say(text: string): void;
-}
-
-interface SiteNames {
-  siteUrl: string;
-  baseUrl: string;
-}
-
-interface AnnouncerHost {
-  document: Pick<Document, "querySelector">;
-  /** The live region. */
-  region: Pick<HTMLElement, "textContent">;
-  site: SiteNames;
-}
+import { addToBody } from "./addToBody.ts";
 
 /** What a page load would do by itself and a navigation without one has to do by hand. */
-export function createAnnouncer({ document: page, region, site }: AnnouncerHost): Announcer {
+export function createAnnouncer({ siteUrl, baseUrl }: ShellView) {
+  const region = addToBody({ className: "announcer visually-hidden", ariaLive: "polite" });
+
+  /** Lets the screen reader say it. */
   function say(text: string) {
     region.textContent = text;
   }
 
-  return {
-    say,
-    page(view) {
-      page.querySelector('meta[name="description"]')?.setAttribute("content", view.description);
-      page
-        .querySelector('link[rel="canonical"]')
-        ?.setAttribute("href", site.siteUrl + withBase(site.baseUrl, view.path));
-      say(view.title);
-    },
-  };
+  /** Tells the document's head and the screen reader which page is here now. */
+  function announcePage({ title, description, path }: PageView) {
+    document.querySelector('meta[name="description"]')?.setAttribute("content", description);
+    document.querySelector('link[rel="canonical"]')?.setAttribute("href", siteUrl + withBase(baseUrl, path));
+    say(title);
+  }
+
+  return { say, announcePage };
 }

@@ -1,21 +1,20 @@
 import type { ShellView } from "../shared/shell.ts";
+import { wrapCode } from "./codeWrap.ts";
 import { codeActions } from "./enhance/codeActions.ts";
-import { enhanceDocument } from "./enhance/enhanceDocument.ts";
-import { keptPages } from "./enhance/keptPages.ts";
+import { copyOnClick } from "./enhance/copyOnClick.ts";
+import { navbarOnScroll } from "./enhance/navbarOnScroll.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
+import { zoomDiagram } from "./enhance/zoomDiagram.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./offline/keepVisited.ts";
 import type { OpenPortal } from "./portals.tsx";
-import { keepPreferredVersion } from "./preferredVersion.ts";
-import type { Store } from "./safeStore.ts";
 import type { LoadArticle } from "./search/usePassages.ts";
+import { syncTabs } from "./tabs.ts";
 
 interface BehaviorHost {
   shell: ShellView;
   build: string;
-  local: Store;
-  session: Store;
   say(text: string): void;
   /** Goes once more to where the reader was on this page, which has grown since. */
   scrollAgain(): void;
@@ -29,18 +28,19 @@ interface BehaviorHost {
  * alive. Returns what looks at the page again, after each arrival.
  */
 export function addBehavior(host: BehaviorHost): () => void {
-  const { shell, build, local, session, say, loadArticle, openPortal } = host;
-  const kept = { ...shell, build };
-  enhanceDocument(window, local, say);
-  searchDialog({ window, store: local, openPortal }, searchSite);
-  keepPreferredVersion({ events: document, store: local, versions: shell.versions });
-  keepSidebarScroll(window, session);
+  const { shell, build, say, loadArticle, openPortal } = host;
+  copyOnClick(say);
+  wrapCode();
+  syncTabs();
+  zoomDiagram();
+  navbarOnScroll();
+  keepSidebarScroll();
+  searchDialog(openPortal, searchSite);
   const updates = [
-    createScrollSpy(window),
-    codeActions(window),
-    searchPage({ window, openPortal, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
-    keptPages(window, kept),
-    keepVisited(window, kept),
+    createScrollSpy(),
+    codeActions(),
+    searchPage({ openPortal, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
+    keepVisited({ ...shell, build }),
   ];
   return () => {
     for (const update of updates) update();
@@ -48,6 +48,6 @@ export function addBehavior(host: BehaviorHost): () => void {
 
   async function searchSite() {
     const { loadSearchSite } = await import("./search/searchSite.ts");
-    return loadSearchSite({ shell, session, loadArticle });
+    return loadSearchSite(shell, loadArticle);
   }
 }

@@ -5,5 +5,4 @@ export const clientMessages = {
   copied: "Copied",
   copyFailed: "Copying failed",
   closeDiagram: "Close",
-  notAvailable: "Not available",
 } as const;

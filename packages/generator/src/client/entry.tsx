@@ -9,17 +9,14 @@ import { App } from "../app/App.tsx";
 import { drawerOf } from "../app/drawer.ts";
 import type { PageState } from "../app/pageState.ts";
 import { revealActive } from "../app/revealActive.ts";
-import type { Connection } from "../shared/connection.ts";
 import { type NavFile, navPath } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { withBase } from "../shared/url.ts";
 import { addToBody } from "./addToBody.ts";
-import { afterPaint } from "./afterPaint.ts";
 import { createAnalytics } from "./analytics.ts";
 import { createAnnouncer } from "./announce.ts";
-import { applyCodeWrap } from "./applyCodeWrap.ts";
-import { applyTabs } from "./applyTabs.ts";
+import { applyCodeWrap } from "./codeWrap.ts";
 import { showLoadFailure } from "./inline/showLoadFailure.ts";
 import { Islands } from "./islands/Islands.tsx";
 import { createPageLoader } from "./navigation/loadPage.ts";
@@ -28,17 +25,14 @@ import { createPrefetch } from "./navigation/prefetch.ts";
 import { createProgress } from "./navigation/progress.ts";
 import { type FirstPage, readFirstPage } from "./navigation/readFirstPage.ts";
 import { createRouter } from "./navigation/router.ts";
-import { createScroller } from "./navigation/scroll.ts";
-import { createScrollPositions } from "./navigation/scrollPositions.ts";
+import { scrollToTarget } from "./navigation/scroll.ts";
 import { urlToKey } from "./navigation/siteLink.ts";
 import { createPortals } from "./portals.tsx";
-import { safeStore } from "./safeStore.ts";
-import { readTabChoices } from "./tabChoices.ts";
-import { whenIdle } from "./whenIdle.ts";
-import { yieldToBrowser } from "./yieldToBrowser.ts";
+import { afterPaint, yieldToBrowser } from "./scheduling.ts";
+import { applyTabs } from "./tabs.ts";
 
 // Throws when the document lacks what it is hydrated with: the script that loads this one then shows its banner.
-const first = readFirstPage(document);
+const first = readFirstPage();
 const { pathname } = location;
 const nav = withBase(siteShell.baseUrl, navPath(first.build));
 loadSidebars(nav).then(
@@ -56,37 +50,24 @@ loadSidebars(nav).then(
 function start(shell: ShellView, { root: container, build, view }: FirstPage, nav: NavFile["sidebars"]) {
   const { baseUrl } = shell;
   const scope = { origin: location.origin, baseUrl };
-  const local = safeStore(() => localStorage);
-  const session = safeStore(() => sessionStorage);
   const main = document.querySelector<HTMLElement>("[data-main]");
   const menu = document.querySelector<HTMLElement>("[data-menu]");
-  const loader = createPageLoader({ fetch: (input, init) => fetch(input, init), baseUrl, build });
-  const region = addToBody(document, { className: "announcer visually-hidden", ariaLive: "polite" });
-  const announcer = createAnnouncer({ document, region, site: shell });
-  const sendPageView = createAnalytics(window, shell.analytics);
+  const loader = createPageLoader(baseUrl, build);
+  const { say, announcePage } = createAnnouncer(shell);
+  const sendPageView = createAnalytics(shell.analytics);
   const { Portals, open: openPortal } = createPortals();
   const visit = (url: URL) => router.visit(url);
-  const prefetch = createPrefetch({
-    scope,
-    loader,
-    page: document,
-    connection: () => (navigator as Navigator & { connection?: Connection }).connection,
-    observer: (onChange) => new IntersectionObserver(onChange),
-    whenIdle: (work) => whenIdle(window, work),
-  });
+  const prefetchLinks = createPrefetch(scope, loader);
   const router = createRouter(
     {
-      window,
       scope,
       load: loader.load,
       isServerUp,
       show,
       onArrival,
-      scroller: createScroller(window),
-      positions: createScrollPositions(session),
-      progress: createProgress(addToBody(document, { className: "progress", hidden: true })),
+      scrollTo: scrollToTarget,
+      progress: createProgress(addToBody({ className: "progress", hidden: true })),
       drawer: drawerOf(menu),
-      now: Date.now,
     },
     view,
   );
@@ -105,14 +86,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
     if (!keepsElements) elements = page;
     return (
       <App shell={shell} page={page} sidebars={sidebars} onRetry={router.retry}>
-        <Islands
-          page={elements}
-          registry={islands}
-          findRoot={() => main}
-          visit={visit}
-          readTabChoices={() => readTabChoices(local)}
-          baseUrl={baseUrl}
-        />
+        <Islands page={elements} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
         <Portals />
         <AfterHydration run={run} />
       </App>
@@ -128,9 +102,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
       code?.addBehavior({
         shell,
         build,
-        local,
-        session,
-        say: announcer.say,
+        say,
         scrollAgain: router.scrollAgain,
         sendPageView,
         loadArticle,
@@ -139,7 +111,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
     updateBehavior?.();
     await yieldToBrowser();
     sendPageView();
-    prefetch.watchPage();
+    prefetchLinks();
     if (import.meta.hot && main) {
       const { followSaves } = await import("./dev/followSaves.tsx");
       const { hot } = import.meta;
@@ -162,29 +134,29 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
     sidebars = changed ?? sidebars;
     flushSync(() => root?.render(draw(page, keepsElements)));
     if (!main) return;
-    applyTabs(main, local);
-    applyCodeWrap(main, local);
+    applyTabs(main);
+    applyCodeWrap(main);
     updateBehavior?.();
-    prefetch.watchPage();
+    prefetchLinks();
   }
 
   function show(page: PageState, startsAtTop = false) {
     main?.toggleAttribute("data-entering", startsAtTop);
     flushSync(() => root?.render(draw(page)));
     if (!main) return;
-    applyTabs(main, local);
-    applyCodeWrap(main, local);
+    applyTabs(main);
+    applyCodeWrap(main);
     if (startsAtTop) afterPaint(() => main.removeAttribute("data-entering"));
   }
 
   function onArrival(arrived: PageView | null) {
     if (arrived) {
-      announcer.page(arrived);
+      announcePage(arrived);
       if (menu) requestAnimationFrame(() => revealActive(menu));
     }
     sendPageView();
     afterPaint(() => {
-      if (arrived) prefetch.watchPage();
+      if (arrived) prefetchLinks();
       updateBehavior?.();
     });
   }

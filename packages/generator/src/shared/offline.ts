@@ -1,5 +1,7 @@
 /** What the pages and the service worker agree on. */
 
+import { isRecord } from "./isRecord.ts";
+
 /** The service worker, at the root of the site: it can only serve what lies beside or below it. */
 export const WORKER_FILE = "sw.js";
 
@@ -38,7 +40,6 @@ export function parseKeptPages(value: unknown): KeptPage[] {
 }
 
 function isKeptPage(value: unknown): value is KeptPage {
-  if (typeof value !== "object" || value === null) return false;
-  const { path, title, due } = value as Record<string, unknown>;
-  return typeof path === "string" && typeof title === "string" && typeof due === "boolean";
+  if (!isRecord(value)) return false;
+  return typeof value.path === "string" && typeof value.title === "string" && typeof value.due === "boolean";
 }

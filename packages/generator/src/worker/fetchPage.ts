@@ -1,3 +1,4 @@
+import { parsePayload } from "../shared/parsePayload.ts";
 import { keyToPayload, withBase } from "../shared/url.ts";
 
 /** Both forms of a page, of the build that was asked for. */
@@ -25,10 +26,11 @@ export async function fetchPage(
 ): Promise<FetchedPage | "gone" | "other"> {
   const payload = await fetch(baseUrl + keyToPayload(key));
   if (!payload.ok) return payload.status === 404 ? "gone" : "other";
-  const view = viewOfBuild(await payload.clone().text(), build);
-  if (!view) return "other";
-  const document = await fetchDocument({ baseUrl, build, fetch }, view.path);
-  return document ? { ...view, document, payload } : "other";
+  const parsed = parsePayload(await payload.clone().text(), build);
+  if (!parsed.ok) return "other";
+  const { path, title } = parsed.view;
+  const document = await fetchDocument({ baseUrl, build, fetch }, path);
+  return document ? { path, title, document, payload } : "other";
 }
 
 /** A document that says of itself that it belongs to the build; null otherwise. */
@@ -40,15 +42,4 @@ export async function fetchDocument(
   const html = response.ok ? await response.text() : "";
   // Made anew, because a browser refuses a redirected answer to a page load.
   return html.includes(`data-build="${build}"`) ? new Response(html, response) : null;
-}
-
-function viewOfBuild(text: string, build: string): { path: string; title: string } | null {
-  try {
-    const payload: unknown = JSON.parse(text);
-    const { build: seen, view } = payload as { build?: unknown; view?: { path?: unknown; title?: unknown } };
-    if (seen !== build || typeof view?.path !== "string" || typeof view.title !== "string") return null;
-    return { path: view.path, title: view.title };
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandsOf } from "../../src/client/enhance/copyCode.ts";
+import { commandsOf } from "../../src/client/enhance/copyOnClick.ts";
 import { hidesNavbar } from "../../src/client/enhance/navbarOnScroll.ts";
 import { currentSection } from "../../src/client/enhance/scrollSpy.ts";
 

@@ -1,14 +1,17 @@
-import type { RouterWindow } from "../../src/client/navigation/router.ts";
+import { vi } from "vitest";
 import { eventFrom, FakeEvents, fakeLink } from "./fakes.ts";
 
-/** One tab with a session history, as far as the router touches it. */
-export class FakeBrowser extends FakeEvents implements RouterWindow {
+type TabHistory = Pick<History, "state" | "pushState" | "replaceState" | "go" | "scrollRestoration">;
+type TabLocation = Pick<Location, "href" | "hash" | "assign" | "reload">;
+
+/** One tab with a session history, as far as the router touches it, in the place of the browser's own. */
+export class FakeBrowser extends FakeEvents {
   entries: { href: string; state: unknown }[];
   at = 0;
   assigned: string[] = [];
   reloads = 0;
-  readonly history: RouterWindow["history"];
-  readonly location: RouterWindow["location"];
+  readonly history: TabHistory;
+  readonly location: TabLocation;
 
   constructor(href: string, state: unknown = null) {
     super();
@@ -45,6 +48,9 @@ export class FakeBrowser extends FakeEvents implements RouterWindow {
         this.reloads += 1;
       },
     };
+    vi.stubGlobal("history", this.history);
+    vi.stubGlobal("location", this.location);
+    vi.stubGlobal("addEventListener", this.addEventListener.bind(this));
   }
 
   get entry(): { href: string; state: unknown } {

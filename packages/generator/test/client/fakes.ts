@@ -1,19 +1,18 @@
-import type { Store } from "../../src/client/safeStore.ts";
+import { vi } from "vitest";
 import type { PageView } from "../../src/shared/page.ts";
 
-/** Storage in memory. */
-export function memoryStore(values: Record<string, string> = {}): Store & { values: Map<string, string> } {
+/** Puts storage in memory in the place of the browser's, until globals are no longer stubbed. */
+export function stubStorage(
+  values: Record<string, string> = {},
+  area: "localStorage" | "sessionStorage" = "localStorage",
+): Map<string, string> {
   const map = new Map(Object.entries(values));
-  return {
-    values: map,
-    get: (key) => map.get(key) ?? null,
-    set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
-  };
-}
-
-/** Storage that throws on every touch, as in a browser that blocks it. */
-export function blockedStorage(): Storage {
-  throw new Error("SecurityError");
+  vi.stubGlobal(area, {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  });
+  return map;
 }
 
 /** An event whose target sits inside an element that matches the selector. */

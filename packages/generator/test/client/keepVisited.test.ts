@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { keepVisited } from "../../src/client/offline/keepVisited.ts";
 
 function setUp({ offline = true, saveData = false, readyState = "complete", blocked = false } = {}) {
@@ -20,7 +20,7 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
     document: { readyState },
     location: { href: "https://site.test/manual/docs/a", origin: "https://site.test" },
     addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
-    requestIdleCallback: (work: () => void) => work(),
+    window: { requestIdleCallback: (work: () => void) => work() },
     performance: {
       getEntriesByType: () => [
         { name: "https://site.test/manual/assets/island.js" },
@@ -48,7 +48,8 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
       delete: async (name: string) => events.push(`delete ${name}`),
     },
   };
-  const look = keepVisited(host as unknown as Window, { baseUrl: "/manual/", build: "one", offline });
+  for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
+  const look = keepVisited({ baseUrl: "/manual/", build: "one", offline });
   const settle = () => new Promise((done) => setTimeout(done));
   const visit = (path: string) => {
     host.location.href = `https://site.test/manual${path}`;
@@ -67,6 +68,8 @@ function setUp({ offline = true, saveData = false, readyState = "complete", bloc
   };
   return { events, visit, settle, load, update, takeOver };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const told = (key: string) => JSON.stringify({ type: "visit", build: "one", key });
 

@@ -20,6 +20,7 @@ export function fakeServer(build: string, paths: string[], baseUrl = "/") {
       if (!path.endsWith(".json"))
         return new Response(`<div data-build="${server.build}"><p>${page}</p></div>`);
       return Response.json({
+        format: 1,
         build: server.payloadBuild ?? server.build,
         view: { path: page, title: `Title of ${page}` },
       });

@@ -93,6 +93,12 @@ export const messages = {
     likely: "Perhaps you were looking for",
   },
 
+  offline: {
+    notKept: "You are offline, and the page at this address is not kept in your browser.",
+    kept: "Pages in your browser",
+    none: "No page is kept yet. Read some while you are connected.",
+  },
+
   loading: "Loading",
   loadError: {
     title: "This page did not load",

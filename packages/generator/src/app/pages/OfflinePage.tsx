@@ -1,12 +1,55 @@
+import { useEffect, useState } from "react";
+import type { KeptPage } from "../../shared/offline.ts";
+import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
 import type { OfflineView } from "../../shared/page.ts";
+import { pathToKey, stripBase } from "../../shared/url.ts";
+import { messages } from "../messages/messages.ts";
+import { useShell } from "../shellContext.ts";
 
-/** What can be read without a connection. The browser, which alone knows the pages, puts their list in place. */
+/** What can be read without a connection. The browser alone knows the pages, so the document has no list of them. */
 export default function OfflinePage({ view }: { view: OfflineView }) {
+  const { shell, href } = useShell();
+  const { baseUrl } = shell;
+  const [kept, setKept] = useState<{ pages: KeptPage[]; isStandIn: boolean } | null>(null);
+
+  useEffect(() => {
+    const isStandIn = pathToKey(stripBase(baseUrl, location.pathname) ?? "/") !== OFFLINE_PATH;
+    // A file of its own: only visitors of this page need it.
+    import("../readKeptPages.ts")
+      .then(({ readKeptPages }) => readKeptPages(baseUrl))
+      .then(
+        (pages) => setKept({ pages, isStandIn }),
+        () => setKept({ pages: [], isStandIn }),
+      );
+  }, [baseUrl]);
+
   return (
     <div className="page narrow">
       <h1>{view.heading}</h1>
       <p className="lead">{view.description}</p>
-      <section data-kept-pages="" className="likely" />
+      <section data-kept-pages="" className="likely">
+        {kept?.isStandIn && (
+          <div className="notice" role="alert">
+            <p>{messages.offline.notKept}</p>
+            <button type="button" className="button" onClick={() => location.reload()}>
+              {messages.loadError.retry}
+            </button>
+          </div>
+        )}
+        {kept?.pages.length === 0 && <p>{messages.offline.none}</p>}
+        {kept && kept.pages.length > 0 && (
+          <>
+            <h2>{messages.offline.kept}</h2>
+            <ul>
+              {kept.pages.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={href(path)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
     </div>
   );
 }

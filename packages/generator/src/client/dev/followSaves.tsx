@@ -30,7 +30,7 @@ interface DevHost {
 
 /** Shows what the writer saves, and what is wrong with it, in the page that is on screen. */
 export function followSaves({ hot, shell, scope, main, load, visit, openPortal, page, redraw }: DevHost) {
-  const bar = openPortal(addToBody(document, {}));
+  const bar = openPortal(addToBody({}));
   /** What is on screen where React was left with the articles of an earlier save. */
   const saved = new WeakMap<PageView, PageView>();
   let problems: ShownProblem[] = [];

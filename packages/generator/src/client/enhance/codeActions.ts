@@ -1,10 +1,9 @@
 import { clientMessages } from "../clientMessages.ts";
-import { whenIdle } from "../whenIdle.ts";
+import { whenIdle } from "../scheduling.ts";
 
 /** The buttons on code: only script can answer them, so script brings them. Returns what adds them to a new page. */
-export function codeActions(host: Window & typeof globalThis): () => void {
-  const page = host.document;
-  const sizes = new host.ResizeObserver((entries) => {
+export function codeActions(): () => void {
+  const sizes = new ResizeObserver((entries) => {
     const blocks = entries.map(({ target }) => ({ target, isWide: hasLongLines(target) }));
     for (const { target, isWide } of blocks) {
       const wrap = target.parentElement?.querySelector<HTMLElement>(".code-wrap");
@@ -13,7 +12,7 @@ export function codeActions(host: Window & typeof globalThis): () => void {
   });
 
   function createButton(className: string, label: string): HTMLButtonElement {
-    const button = Object.assign(page.createElement("button"), { type: "button", className });
+    const button = Object.assign(document.createElement("button"), { type: "button", className });
     button.append(label);
     return button;
   }
@@ -21,17 +20,17 @@ export function codeActions(host: Window & typeof globalThis): () => void {
   function addTo(block: Element) {
     const wrap = createButton("code-wrap", clientMessages.wrap);
     wrap.ariaPressed = `${block.classList.contains("wrap")}`;
-    const actions = Object.assign(page.createElement("div"), { className: "code-actions" });
+    const actions = Object.assign(document.createElement("div"), { className: "code-actions" });
     actions.append(createButton("code-copy", clientMessages.copy), wrap);
     // Before the code, so that they begin where it does: below the title.
     block.querySelector("pre")?.before(actions);
   }
 
   return () =>
-    whenIdle(host, () => {
+    whenIdle(() => {
       sizes.disconnect();
-      for (const block of page.querySelectorAll(".code:not(:has(> .code-actions))")) addTo(block);
-      for (const pre of page.querySelectorAll(".code > .code-actions + pre")) sizes.observe(pre);
+      for (const block of document.querySelectorAll(".code:not(:has(> .code-actions))")) addTo(block);
+      for (const pre of document.querySelectorAll(".code > .code-actions + pre")) sizes.observe(pre);
     });
 }
 

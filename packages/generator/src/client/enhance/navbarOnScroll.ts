@@ -1,4 +1,4 @@
-import { oncePerFrame } from "../oncePerFrame.ts";
+import { oncePerFrame } from "../scheduling.ts";
 
 interface ScrollMove {
   from: number;
@@ -20,23 +20,22 @@ export function hidesNavbar({ from, to, height, wasHidden }: ScrollMove): boolea
 }
 
 /** Gives the text the whole window while the visitor reads on. */
-export function navbarOnScroll(host: Window): void {
-  const page = host.document;
-  const { dataset } = page.documentElement;
-  let from = host.scrollY;
+export function navbarOnScroll(): void {
+  const { dataset } = document.documentElement;
+  let from = scrollY;
 
   function update() {
-    const navbar = page.querySelector<HTMLElement>(".navbar");
+    const navbar = document.querySelector<HTMLElement>(".navbar");
     if (!navbar) return;
-    const to = host.scrollY;
+    const to = scrollY;
     const isInUse = navbar.matches(":focus-within, :has(details[open])");
     const wasHidden = dataset.navbar === "hidden";
     const hides = !isInUse && hidesNavbar({ from, to, height: navbar.offsetHeight, wasHidden });
     if (hides) dataset.navbar = "hidden";
     else delete dataset.navbar;
     if (Math.abs(to - from) > SLACK) from = to;
-    dataset.scrolled = to > FAR * host.innerHeight ? "far" : "";
+    dataset.scrolled = to > FAR * innerHeight ? "far" : "";
   }
 
-  host.addEventListener("scroll", oncePerFrame(host, update), { passive: true });
+  addEventListener("scroll", oncePerFrame(update), { passive: true });
 }

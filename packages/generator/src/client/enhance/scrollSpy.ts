@@ -1,6 +1,6 @@
 import { revealIn } from "../../app/revealActive.ts";
 import { hashToId } from "../navigation/scroll.ts";
-import { oncePerFrame } from "../oncePerFrame.ts";
+import { oncePerFrame } from "../scheduling.ts";
 
 interface Section {
   id: string;
@@ -19,21 +19,19 @@ const LINKS = "[data-main] :is(.toc, .mobile-toc) a";
 /** Headings count as reached a little below the navbar. */
 const READING_LINE = 96;
 
-/** Marks the link of the section being read in the table of contents; returns what does so again for a new page. */
-export function createScrollSpy(host: Window): () => void {
-  const page = host.document;
-
+/** Marks the link of the section being read in the table of contents; returns what does so again for a new document. */
+export function createScrollSpy(): () => void {
   function mark() {
-    const sections = [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap((link) => {
-      const heading = page.getElementById(hashToId(link.hash));
+    const sections = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap((link) => {
+      const heading = document.getElementById(hashToId(link.hash));
       // Without a box it is folded away, or not drawn yet.
       return heading?.getClientRects().length
         ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
         : [];
     });
-    const end = page.documentElement.scrollHeight - host.innerHeight;
+    const end = document.documentElement.scrollHeight - innerHeight;
     // The last sections of a page may be too short for their headings to reach the line.
-    const line = host.scrollY > 0 && host.scrollY >= end - 2 ? host.innerHeight : READING_LINE;
+    const line = scrollY > 0 && scrollY >= end - 2 ? innerHeight : READING_LINE;
     const current = currentSection(sections, line) ?? sections[0]?.id;
     for (const { link, id } of sections) {
       const isMarked = link.hasAttribute("aria-current");
@@ -45,8 +43,8 @@ export function createScrollSpy(host: Window): () => void {
     }
   }
 
-  const update = oncePerFrame(host, mark);
-  host.addEventListener("scroll", update, { passive: true });
-  host.addEventListener("resize", update);
+  const update = oncePerFrame(mark);
+  addEventListener("scroll", update, { passive: true });
+  addEventListener("resize", update);
   return update;
 }

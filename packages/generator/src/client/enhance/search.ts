@@ -1,6 +1,5 @@
 import { closestTo } from "../closestTo.ts";
 import type { OpenPortal } from "../portals.tsx";
-import type { Store } from "../safeStore.ts";
 import type { SearchPageHost } from "../search/createSearchPage.tsx";
 import type { SearchSite } from "../search/searchSite.ts";
 import { collectKeys, isSearchKey, takeEarlyKeys } from "./searchKeys.ts";
@@ -15,7 +14,7 @@ export function searchPage(
 ): () => void {
   let loaded: Promise<() => void> | undefined;
   return () => {
-    if (host.window.document.getElementById("search-results")) {
+    if (document.getElementById("search-results")) {
       loaded ??= Promise.all([import("../search/createSearchPage.tsx"), loadSite()]).then(([code, site]) =>
         code.createSearchPage({ ...host, site }),
       );
@@ -33,18 +32,14 @@ export function searchPage(
  * The search button, and the keys that stand for it, open the dialog instead of leading to the search page; its code
  * comes with the first sign of intent. Without it (offline, or gone with a redeploy) the button stays a link.
  */
-export function searchDialog(
-  host: { window: Window; store: Store; openPortal: OpenPortal },
-  loadSite: () => Promise<SearchSite>,
-): void {
-  const page = host.window.document;
-  const findButton = () => page.querySelector<HTMLAnchorElement>(BUTTON);
+export function searchDialog(openPortal: OpenPortal, loadSite: () => Promise<SearchSite>): void {
+  const findButton = () => document.querySelector<HTMLAnchorElement>(BUTTON);
   let opener: Promise<(typed: string) => void> | undefined;
   let isOpening = false;
 
   async function load() {
     opener ??= Promise.all([import("../search/mountSearchDialog.tsx"), loadSite()]).then(([code, site]) =>
-      code.mountSearchDialog({ ...host, site }),
+      code.mountSearchDialog(site, openPortal),
     );
     try {
       return await opener;
@@ -57,26 +52,26 @@ export function searchDialog(
   async function show(fallback: string, early = "") {
     if (isOpening) return;
     isOpening = true;
-    const stopKeys = collectKeys(page, early);
+    const stopKeys = collectKeys(early);
     const open = await load();
     const typed = stopKeys();
     isOpening = false;
     if (open) open(typed);
-    else host.window.location.assign(`${fallback}?q=${encodeURIComponent(typed)}`);
+    else location.assign(`${fallback}?q=${encodeURIComponent(typed)}`);
   }
 
   for (const type of ["pointerover", "focusin"]) {
-    page.addEventListener(type, (event) => {
+    document.addEventListener(type, (event) => {
       if (closestTo(event, BUTTON)) void load();
     });
   }
-  page.addEventListener("click", (event) => {
+  document.addEventListener("click", (event) => {
     const button = closestTo(event, BUTTON);
     if (!(button instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void show(button.href);
   });
-  page.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
     const button = isSearchKey(event) && !event.defaultPrevented ? findButton() : null;
     if (!button) return;
     event.preventDefault();

@@ -6,10 +6,7 @@ declare global {
 }
 
 /** Keeps what is typed while the dialog is on its way, so that no key is lost; the result ends that and tells it. */
-export function collectKeys(
-  page: Pick<Document, "addEventListener" | "removeEventListener">,
-  before = "",
-): () => string {
+export function collectKeys(before = ""): () => string {
   let text = before;
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -18,9 +15,9 @@ export function collectKeys(
     else return;
     event.preventDefault();
   };
-  page.addEventListener("keydown", listen, true);
+  document.addEventListener("keydown", listen, true);
   return () => {
-    page.removeEventListener("keydown", listen, true);
+    document.removeEventListener("keydown", listen, true);
     return text;
   };
 }

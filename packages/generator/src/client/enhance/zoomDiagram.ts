@@ -1,27 +1,32 @@
 import { clientMessages } from "../clientMessages.ts";
 import { closestTo } from "../closestTo.ts";
-import { flashLabel } from "./flashLabel.ts";
 
-/** Enlarges a diagram; the dialog's code is loaded by the first visitor who wants one. */
-export function zoomDiagram(page: Document): void {
-  page.addEventListener("click", async (event) => {
+/** Enlarges a diagram: by its button, and on a phone, where it is shown whole, by a tap. */
+export function zoomDiagram(): void {
+  document.addEventListener("click", (event) => {
     const pressed = closestTo(event, ".diagram-zoom, .diagram-scroll");
-    const figure = pressed?.closest(".diagram");
-    const diagram = figure?.querySelector(".diagram-scroll");
-    const button = figure?.querySelector<HTMLElement>(".diagram-zoom");
-    if (!button || !diagram || (pressed !== button && !isShrunk(diagram))) return;
-    try {
-      const { openDiagram } = await import("./openDiagram.ts");
-      openDiagram(page, diagram);
-    } catch {
-      // Offline, or the file went with a redeploy; the diagram itself is still there.
-      flashLabel(button, clientMessages.notAvailable);
-    }
+    const diagram = pressed?.closest(".diagram")?.querySelector(".diagram-scroll");
+    if (diagram && (pressed !== diagram || isShrunk(diagram))) openDiagram(diagram);
   });
 }
 
-/** On a phone the whole diagram is shown, and a tap shows it in the size it was drawn for. */
 function isShrunk(diagram: Element): boolean {
   const drawing = diagram.querySelector("svg");
   return drawing !== null && drawing.clientWidth < Number(drawing.getAttribute("width")) - 1;
+}
+
+/** Shows a copy of the diagram as large as the window; any click or Esc closes it and focus goes back by itself. */
+function openDiagram(diagram: Element) {
+  const dialog = document.createElement("dialog");
+  dialog.className = "diagram-dialog";
+  dialog.ariaLabel = diagram.getAttribute("aria-label") ?? "";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = clientMessages.closeDiagram;
+  dialog.append(close, ...diagram.cloneNode(true).childNodes);
+
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }

@@ -1,5 +1,4 @@
 /** Follows a text with tabs: opens the chosen ones before they are painted. */
-import { applyTabs } from "../applyTabs.ts";
-import { storedChoice } from "./storedChoice.ts";
+import { applyTabs } from "../tabs.ts";
 
-applyTabs(document, { get: storedChoice });
+applyTabs(document);

@@ -1,7 +1,7 @@
+import { readStored, writeStored } from "../../app/storage.ts";
 import { colorMode } from "../../shared/storageKeys.ts";
 import { THEME_COLORS } from "../../shared/themeColors.ts";
 import { closestTo } from "../closestTo.ts";
-import { storedChoice } from "./storedChoice.ts";
 
 /** What a click on the control turns each choice into. */
 const NEXT: Record<string, string> = { light: "dark", dark: "system", system: "light" };
@@ -24,7 +24,7 @@ export function followColorMode(unchosen: string): void {
   }
 
   function apply() {
-    const stored = storedChoice(colorMode) ?? "";
+    const stored = readStored(colorMode) ?? "";
     show(stored in NEXT ? stored : unchosen);
   }
 
@@ -33,7 +33,7 @@ export function followColorMode(unchosen: string): void {
     if (!closestTo(event, "[data-color-toggle]")) return;
     const choice = NEXT[dataset.themeChoice ?? ""] ?? unchosen;
     show(choice);
-    storedChoice(colorMode, choice);
+    writeStored(colorMode, choice);
   });
   system.addEventListener("change", () => show(dataset.themeChoice ?? unchosen));
   addEventListener("storage", apply);

@@ -5,6 +5,6 @@ export function keepSearchKeys(): void {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || window.earlyKeys !== undefined || !isSearchKey(event)) return;
     event.preventDefault();
-    window.earlyKeys = collectKeys(document);
+    window.earlyKeys = collectKeys();
   });
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from "../whenIdle.ts";
+import { whenIdle, yieldToBrowser } from "../scheduling.ts";
 
 const INTENTS = ["pointerdown", "keydown", "focusin"];
 const RETRY_DELAY = 1000;
@@ -25,5 +25,23 @@ export function loadClient(load: () => Promise<unknown>, onFailure: (error: unkn
   addEventListener("popstate", () => {
     if (!isHere && location.pathname !== pathname) location.reload();
   });
-  addEventListener("load", () => requestAnimationFrame(() => whenIdle(window, start)));
+  addEventListener("load", () => requestAnimationFrame(() => whenIdle(start)));
+}
+
+/**
+ * Loads modules together with the data they need first, but runs each in a task of its own, so that none keeps the page
+ * from answering for long.
+ */
+export async function importInTurn(scripts: string[], data: string): Promise<void> {
+  for (const href of scripts) addLink({ rel: "modulepreload", href });
+  addLink({ rel: "preload", as: "fetch", crossOrigin: "", href: data });
+  for (const href of scripts) {
+    await import(href);
+    await yieldToBrowser();
+  }
+}
+
+/** Asks the browser for something that a document does not ask for by itself. */
+export function addLink(properties: Record<string, string>): void {
+  document.head.append(Object.assign(document.createElement("link"), properties));
 }

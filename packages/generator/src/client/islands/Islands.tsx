@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { IslandProps } from "../../shared/island.ts";
 import { startWorker } from "../startWorker.ts";
+import { readTabChoices } from "../tabs.ts";
 import { IslandBoundary } from "./IslandBoundary.tsx";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
-interface IslandsProps extends Pick<IslandProps, "visit" | "readTabChoices" | "baseUrl"> {
+interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
   /** Where marked elements are looked for. */
   findRoot(): HTMLElement | null;
   /** Changes with the page: its elements are new. */
@@ -19,7 +20,7 @@ interface MountedIsland extends LoadedIsland {
 }
 
 /** The islands of the current page, each drawn into its marked element by the one React tree. */
-export function Islands({ findRoot, page, registry, visit, readTabChoices, baseUrl }: IslandsProps) {
+export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsProps) {
   const [mounted, setMounted] = useState<MountedIsland[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { readStored } from "../../app/storage.ts";
 import type { IslandProps } from "../../shared/island.ts";
 import { closestTo } from "../closestTo.ts";
 
@@ -26,15 +27,6 @@ interface IslandWatch {
 /** An island is loaded before it can be seen, so that it is there when the reader comes to it. */
 const NEAR = "400px";
 
-/** Whether the visitor has left something for the island, in this tab or for good. */
-function isStored(key: string): boolean {
-  try {
-    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Loads the code of each `[data-island]` element when it comes near the window, or, where `data-island-on` names
  * elements, when one of those gets the pointer or the focus; at once where storage has what `data-island-stored` names. What cannot be loaded leaves its element as it is.
@@ -53,7 +45,8 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
   signal.addEventListener("abort", () => observer.disconnect());
   for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) {
     const { islandOn: trigger, islandStored: key } = element.dataset;
-    if (key !== undefined && isStored(key)) void load(element);
+    const isStored = key !== undefined && (readStored(key, "sessionStorage") ?? readStored(key)) !== null;
+    if (isStored) void load(element);
     else if (trigger === undefined) observer.observe(element);
     else loadOnUse(element, trigger);
   }

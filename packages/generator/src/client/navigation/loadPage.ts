@@ -1,6 +1,6 @@
 import type { PageView } from "../../shared/page.ts";
+import { parsePayload } from "../../shared/parsePayload.ts";
 import { keyToPayload } from "../../shared/url.ts";
-import { parsePayload } from "./parsePayload.ts";
 
 export type LoadResult =
   /** `fetched` is the length of what came for it: nothing where the page was known. */
@@ -13,22 +13,12 @@ interface LoadOptions {
   fresh?: boolean;
 }
 
-export interface PageLoader {
-  load(key: string, options?: LoadOptions): Promise<LoadResult>;
-  /** True when the page is here or on its way. */
-  knows(key: string): boolean;
-}
-
-interface PageLoaderHost {
-  fetch: typeof fetch;
-  baseUrl: string;
-  build: string;
-}
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 const MOST_PAGES = 60;
 
 /** The one way to a page's payload: prefetch and navigation share its answers, failures are asked again. */
-export function createPageLoader({ fetch, baseUrl, build }: PageLoaderHost): PageLoader {
+export function createPageLoader(baseUrl: string, build: string) {
   const pages = new Map<string, PageView>();
   const underWay = new Map<string, Promise<LoadResult>>();
 
@@ -58,8 +48,9 @@ export function createPageLoader({ fetch, baseUrl, build }: PageLoaderHost): Pag
   }
 
   return {
-    knows: (key) => pages.has(key) || underWay.has(key),
-    load(key, options = {}) {
+    /** True when the page is here or on its way. */
+    knows: (key: string) => pages.has(key) || underWay.has(key),
+    load(key: string, options: LoadOptions = {}): Promise<LoadResult> {
       if (options.fresh) {
         pages.clear();
         underWay.clear();

@@ -1,5 +1,5 @@
+import { isRecord } from "../../shared/isRecord.ts";
 import { NAV_FORMAT, type NavFile } from "../../shared/nav.ts";
-import { isRecord } from "../isRecord.ts";
 
 /** The complete sidebars; rejects with a sentence when they cannot be had. */
 export async function loadSidebars(href: string): Promise<NavFile["sidebars"]> {

@@ -1,23 +1,8 @@
-import { type Connection, mayPrefetch } from "../../shared/connection.ts";
 import { closestTo } from "../closestTo.ts";
+import { mayPrefetch } from "../connection.ts";
+import { whenIdle } from "../scheduling.ts";
 import type { PageLoader } from "./loadPage.ts";
 import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
-
-type LinkObserver = Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect">;
-
-interface PrefetchHost {
-  scope: SiteScope;
-  loader: PageLoader;
-  page: Pick<Document, "addEventListener" | "querySelectorAll">;
-  connection(): Connection | undefined;
-  observer(onChange: IntersectionObserverCallback): LinkObserver;
-  whenIdle(work: () => void): void;
-}
-
-interface Prefetch {
-  /** Looks at the links of the page that has just been drawn. */
-  watchPage(): void;
-}
 
 /** A pointer that only crosses a link does not ask for it. */
 const HOVER_DELAY = 50;
@@ -34,8 +19,11 @@ const NEIGHBORS = [
 const LIKELY_LINKS = "[data-main] a[href]:not(.code a, [data-island] a, :has(> code:only-child))";
 const MOST_AT_ONCE = 2;
 
-/** Loads what the visitor is likely to read next: the link under the pointer or focus, neighbors, links in view. */
-export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): Prefetch {
+/**
+ * Loads what the visitor is likely to read next: the link under the pointer or focus, neighbors, links in view. Returns
+ * what looks at the links of a page that has just been drawn.
+ */
+export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void {
   let hover: ReturnType<typeof setTimeout> | undefined;
   let queue: string[] = [];
   let left = 0;
@@ -50,11 +38,11 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
 
   function prefetch(link: Element | null) {
     const key = keyOf(link);
-    if (key !== null && mayPrefetch(host.connection())) void loader.load(key);
+    if (key !== null && mayPrefetch()) void loader.load(key);
   }
 
   function loadNext() {
-    if (active >= MOST_AT_ONCE || left <= 0 || !mayPrefetch(host.connection())) return;
+    if (active >= MOST_AT_ONCE || left <= 0 || !mayPrefetch()) return;
     const key = queue.shift();
     if (key === undefined) return;
     active += 1;
@@ -62,7 +50,7 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
       active -= 1;
       // Where one page fails, others would.
       left = result.ok ? left - result.fetched : 0;
-      host.whenIdle(loadNext);
+      whenIdle(loadNext);
     });
   }
 
@@ -70,10 +58,10 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
     const key = keyOf(link);
     if (key === null || loader.knows(key) || queue.includes(key)) return;
     queue.push(key);
-    host.whenIdle(loadNext);
+    whenIdle(loadNext);
   }
 
-  const observer = host.observer((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
@@ -82,25 +70,23 @@ export function createPrefetch({ scope, loader, page, ...host }: PrefetchHost): 
   });
 
   for (const type of ["pointerover", "focusin"]) {
-    page.addEventListener(type, (event) => {
+    document.addEventListener(type, (event) => {
       clearTimeout(hover);
       const link = closestTo(event, "a[href]");
       if (link) hover = setTimeout(() => prefetch(link), HOVER_DELAY);
     });
   }
-  page.addEventListener("touchstart", (event) => prefetch(closestTo(event, "a[href]")), {
+  document.addEventListener("touchstart", (event) => prefetch(closestTo(event, "a[href]")), {
     passive: true,
   });
 
-  return {
-    watchPage() {
-      observer.disconnect();
-      queue = [];
-      left = MOST_LETTERS;
-      host.whenIdle(() => {
-        for (const selector of NEIGHBORS) for (const link of page.querySelectorAll(selector)) enqueue(link);
-        for (const link of page.querySelectorAll(LIKELY_LINKS)) observer.observe(link);
-      });
-    },
+  return () => {
+    observer.disconnect();
+    queue = [];
+    left = MOST_LETTERS;
+    whenIdle(() => {
+      for (const selector of NEIGHBORS) for (const link of document.querySelectorAll(selector)) enqueue(link);
+      for (const link of document.querySelectorAll(LIKELY_LINKS)) observer.observe(link);
+    });
   };
 }

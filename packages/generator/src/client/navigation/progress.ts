@@ -1,15 +1,10 @@
-export interface Progress {
-  start(): void;
-  end(): void;
-}
-
-type Bar = Pick<HTMLElement, "hidden" | "dataset">;
+export type Progress = ReturnType<typeof createProgress>;
 
 const DELAY = 200;
 const FADE = 200;
 
 /** The bar for navigations that take long enough to be noticed; quick ones show nothing. */
-export function createProgress(bar: Bar): Progress {
+export function createProgress(bar: Pick<HTMLElement, "hidden" | "dataset">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(state: "running" | "done" | null) {

@@ -1,22 +1,16 @@
 import type { Drawer } from "../../app/drawer.ts";
 import type { PageState } from "../../app/pageState.ts";
+import { isRecord } from "../../shared/isRecord.ts";
 import type { PageView } from "../../shared/page.ts";
 import { closestTo } from "../closestTo.ts";
-import { entryIndex } from "../entryIndex.ts";
 import { addressOf, canonicalAddress } from "./address.ts";
 import type { PageLoader } from "./loadPage.ts";
 import type { Progress } from "./progress.ts";
-import { type Scroller, scrollTarget } from "./scroll.ts";
-import type { ScrollPositions } from "./scrollPositions.ts";
+import { scrollTarget, type scrollToTarget } from "./scroll.ts";
+import { createScrollPositions } from "./scrollPositions.ts";
 import { isPlainClick, linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
 
-export interface RouterWindow extends Pick<EventTarget, "addEventListener"> {
-  history: Pick<History, "state" | "pushState" | "replaceState" | "go" | "scrollRestoration">;
-  location: Pick<Location, "href" | "hash" | "assign" | "reload">;
-}
-
 interface RouterHost {
-  window: RouterWindow;
   scope: SiteScope;
   load: PageLoader["load"];
   /** Asked after a failed load: an answer, whatever it says, means that a full page load makes sense. */
@@ -25,19 +19,9 @@ interface RouterHost {
   show(page: PageState, startsAtTop?: boolean): void;
   /** Called before the page is scrolled into place: with a new page, or with null for another place on the same one. */
   onArrival(arrived: PageView | null): void;
-  scroller: Scroller;
-  positions: ScrollPositions;
+  scrollTo: typeof scrollToTarget;
   progress: Progress;
   drawer: Drawer;
-  now(): number;
-}
-
-interface Router {
-  start(): void;
-  visit(url: URL): void;
-  retry(): void;
-  /** Goes once more to where the reader was when the page was left: it has grown since it was shown. */
-  scrollAgain(): void;
 }
 
 /** All the router needs to know of a page on screen: its canonical route. */
@@ -56,9 +40,9 @@ interface Visit {
 const PATIENCE = 1000;
 
 /** Moves between pages without page loads; whatever goes wrong ends in the page load a plain link would have made. */
-export function createRouter(host: RouterHost, first: Placed): Router {
-  const { scope, window, scroller, positions, progress, drawer } = host;
-  const { history, location } = window;
+export function createRouter(host: RouterHost, first: Placed) {
+  const { scope, progress, drawer } = host;
+  const positions = createScrollPositions();
   /** The history entry the address bar shows; entries of one document are numbered without gaps. */
   let index = 0;
   /** The page on screen and its entry; null while loading and after an error. */
@@ -78,7 +62,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
   }
 
   function savePosition() {
-    if (screen) positions.save(screen.index, scroller.position());
+    if (screen) positions.save(screen.index, scrollY);
   }
 
   function enter(visit: Visit, address: string) {
@@ -104,7 +88,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     }
     screen.index = index;
     host.onArrival(null);
-    scroller.to(scrollTarget(visit.url.hash, visit.saved), false);
+    host.scrollTo(scrollTarget(visit.url.hash, visit.saved), false);
   }
 
   async function begin(visit: Visit) {
@@ -132,7 +116,7 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     screen = { view, key: visit.key, index };
     progress.end();
     host.onArrival(view);
-    scroller.to(target, true);
+    host.scrollTo(target, true);
     returned = visit.saved;
   }
 
@@ -219,22 +203,22 @@ export function createRouter(host: RouterHost, first: Placed): Router {
     start() {
       const known = entryIndex(history.state);
       const saved = known === null ? null : positions.get(known);
-      index = known ?? host.now();
+      index = known ?? Date.now();
       history.scrollRestoration = "manual";
       history.replaceState({ index }, "", canonicalAddress(first, here(), scope));
       screen = { view: first, key: urlToKey(here(), scope), index };
       // The browser restores by itself only entries that were not under the router's care.
-      if (saved !== null && scroller.position() === 0) scroller.to({ kind: "position", y: saved }, false);
+      if (saved !== null && scrollY === 0) host.scrollTo({ kind: "position", y: saved }, false);
       returned = saved;
 
-      window.addEventListener("click", onClick);
-      window.addEventListener("popstate", onStep);
-      window.addEventListener("pagehide", () => {
+      addEventListener("click", onClick);
+      addEventListener("popstate", onStep);
+      addEventListener("pagehide", () => {
         savePosition();
         positions.persist();
         history.scrollRestoration = "auto";
       });
-      window.addEventListener("pageshow", () => {
+      addEventListener("pageshow", () => {
         history.scrollRestoration = "manual";
       });
     },
@@ -244,9 +228,15 @@ export function createRouter(host: RouterHost, first: Placed): Router {
       showLoading(failed);
       void begin(failed);
     },
+    /** Goes once more to where the reader was when the page was left: it has grown since it was shown. */
     scrollAgain() {
-      if (returned !== null) scroller.to({ kind: "position", y: returned }, false);
+      if (returned !== null) host.scrollTo({ kind: "position", y: returned }, false);
       returned = null;
     },
   };
+}
+
+/** The number the router gave a history entry; null for an entry it has not seen. */
+function entryIndex(state: unknown): number | null {
+  return isRecord(state) && typeof state.index === "number" ? state.index : null;
 }

@@ -1,11 +1,5 @@
 export type ScrollTarget = { kind: "top" } | { kind: "hash"; id: string } | { kind: "position"; y: number };
 
-export interface Scroller {
-  position(): number;
-  /** Focus moves along when the page changed, so that keyboard and screen reader start in the new text. */
-  to(target: ScrollTarget, movesFocus: boolean): void;
-}
-
 /** Where a visit starts: where the visitor was, else at the hash, else at the top. */
 export function scrollTarget(hash: string, saved: number | null): ScrollTarget {
   if (saved !== null) return { kind: "position", y: saved };
@@ -23,28 +17,22 @@ export function hashToId(hash: string): string {
   }
 }
 
-type ScrollWindow = Pick<Window, "scrollY" | "scrollTo"> & {
-  document: Pick<Document, "getElementById" | "querySelector">;
-};
-
-/** Scrolling without animation: what moves between pages must not slide past the reader. */
-export function createScroller(host: ScrollWindow): Scroller {
-  return {
-    position: () => host.scrollY,
-    to(target, movesFocus) {
-      const heading = target.kind === "hash" ? host.document.getElementById(target.id) : null;
-      // Browsers find `:target` anew only by a navigation of their own.
-      host.document.querySelector("[data-target]")?.removeAttribute("data-target");
-      heading?.setAttribute("data-target", "");
-      if (heading) {
-        openDetailsAround(heading);
-        heading.scrollIntoView({ behavior: "instant" });
-      } else {
-        host.scrollTo({ top: target.kind === "position" ? target.y : 0, behavior: "instant" });
-      }
-      if (movesFocus) focusWithoutScroll(heading ?? host.document.querySelector<HTMLElement>("[data-main]"));
-    },
-  };
+/**
+ * Scrolls without animation: what moves between pages must not slide past the reader. Focus moves along when the page
+ * changed, so that keyboard and screen reader start in the new text.
+ */
+export function scrollToTarget(target: ScrollTarget, movesFocus: boolean): void {
+  const heading = target.kind === "hash" ? document.getElementById(target.id) : null;
+  // Browsers find `:target` anew only by a navigation of their own.
+  document.querySelector("[data-target]")?.removeAttribute("data-target");
+  heading?.setAttribute("data-target", "");
+  if (heading) {
+    openDetailsAround(heading);
+    heading.scrollIntoView({ behavior: "instant" });
+  } else {
+    scrollTo({ top: target.kind === "position" ? target.y : 0, behavior: "instant" });
+  }
+  if (movesFocus) focusWithoutScroll(heading ?? document.querySelector<HTMLElement>("[data-main]"));
 }
 
 function openDetailsAround(element: Element) {

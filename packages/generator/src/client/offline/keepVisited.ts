@@ -1,10 +1,10 @@
-import type { Connection } from "../../shared/connection.ts";
 import { cachePrefix, type VisitMessage, WORKER_FILE } from "../../shared/offline.ts";
 import { trustedScriptUrl } from "../../shared/trusted.ts";
+import { readConnection } from "../connection.ts";
 import { urlToKey } from "../navigation/siteLink.ts";
-import { whenIdle } from "../whenIdle.ts";
+import { whenIdle } from "../scheduling.ts";
 
-export interface OfflineSite {
+interface OfflineSite {
   baseUrl: string;
   build: string;
   /** Whether the site is to be kept at all. */
@@ -12,19 +12,18 @@ export interface OfflineSite {
 }
 
 /** Tells the service worker of every page the visitor reads, once; registers it first, and removes it where it is not wanted. */
-export function keepVisited(host: Window, site: OfflineSite): () => void {
+export function keepVisited(site: OfflineSite): () => void {
   // Missing where the page came over plain HTTP.
-  const workers: ServiceWorkerContainer | undefined = host.navigator.serviceWorker;
-  const { connection } = host.navigator as Navigator & { connection?: Connection };
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const told = new Set<string>();
   /** A worker is told of a page once, though it can be met in two ways: keeping a page costs a request for it. */
   const heard = new WeakMap<ServiceWorker, Set<string>>();
   let registering: Promise<ServiceWorkerRegistration> | undefined;
   if (workers && !site.offline) {
-    afterLoad(host, () => void removeWorker(workers, host.caches, site.baseUrl).catch(() => undefined));
+    afterLoad(() => void removeWorker(workers, site.baseUrl).catch(() => undefined));
   }
-  if (!workers || !site.offline || connection?.saveData) return () => undefined;
-  workers.addEventListener("controllerchange", () => fetchAgain(host, site.baseUrl));
+  if (!workers || !site.offline || readConnection().saveData) return () => undefined;
+  workers.addEventListener("controllerchange", () => fetchAgain(site.baseUrl));
 
   async function register(container: ServiceWorkerContainer) {
     const registration = await container.register(trustedScriptUrl(site.baseUrl + WORKER_FILE));
@@ -50,39 +49,32 @@ export function keepVisited(host: Window, site: OfflineSite): () => void {
   }
 
   return () => {
-    const key = urlToKey(new URL(host.location.href), {
-      origin: host.location.origin,
-      baseUrl: site.baseUrl,
-    });
+    const key = urlToKey(new URL(location.href), { origin: location.origin, baseUrl: site.baseUrl });
     if (key === null || told.has(key)) return;
     told.add(key);
     // Storage may be blocked; then nothing is kept.
-    afterLoad(host, () => void tellAll(workers, key).catch(() => undefined));
+    afterLoad(() => void tellAll(workers, key).catch(() => undefined));
   };
 }
 
 /** What this page loaded before the worker was in charge comes from the browser's cache once more, past the worker. */
-function fetchAgain(host: Window, baseUrl: string) {
-  const assets = `${host.location.origin}${baseUrl}assets/`;
-  for (const { name } of host.performance.getEntriesByType("resource"))
-    if (name.startsWith(assets)) void host.fetch(name).catch(() => undefined);
+function fetchAgain(baseUrl: string) {
+  const assets = `${location.origin}${baseUrl}assets/`;
+  for (const { name } of performance.getEntriesByType("resource"))
+    if (name.startsWith(assets)) void fetch(name).catch(() => undefined);
 }
 
-function afterLoad(host: Window, work: () => void) {
-  const start = () => whenIdle(host, work);
-  if (host.document.readyState === "complete") start();
-  else host.addEventListener("load", start);
+function afterLoad(work: () => void) {
+  const start = () => whenIdle(work);
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start);
 }
 
-async function removeWorker(
-  container: Pick<ServiceWorkerContainer, "getRegistrations">,
-  storage: CacheStorage,
-  baseUrl: string,
-) {
+async function removeWorker(container: ServiceWorkerContainer, baseUrl: string) {
   const registrations = await container.getRegistrations();
   const own = registrations.filter(({ scope }) => new URL(scope).pathname === baseUrl);
   await Promise.all(own.map((registration) => registration.unregister()));
   // Also those that the worker, which serves this page to its end, made after an earlier removal.
-  const names = (await storage.keys()).filter((name) => name.startsWith(cachePrefix(baseUrl)));
-  await Promise.all(names.map((name) => storage.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix(baseUrl)));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

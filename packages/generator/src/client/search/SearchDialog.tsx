@@ -2,7 +2,6 @@ import type { SearchHit } from "@docs/search";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../app/components/Icon.tsx";
 import { keepFocusInside } from "../../app/keepFocusInside.ts";
-import type { Store } from "../safeStore.ts";
 import { KindChips } from "./KindChips.tsx";
 import { moveFocus, STEPS } from "./moveFocus.ts";
 import { forget, readRemembered, remember } from "./rememberedHits.ts";
@@ -15,7 +14,6 @@ import { useSearch } from "./useSearch.ts";
 
 interface SearchDialogProps {
   site: SearchSite;
-  store: Store;
   isOpen: boolean;
   /** What was typed while the dialog was on its way; empty leaves the field as it was. */
   typed: string;
@@ -28,11 +26,11 @@ const HITS = 12;
 const STOPS = "[role=combobox], .remembered a, .search-nothing :is(a, button)";
 
 /** The search dialog: a field, what it finds, and what was found before. Closing it keeps everything as it is. */
-export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDialogProps) {
+export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps) {
   const [text, setText] = useState("");
   const [kind, setKind] = useState("");
   const [active, setActive] = useState(0);
-  const [remembered, setRemembered] = useState(() => readRemembered(store));
+  const [remembered, setRemembered] = useState(readRemembered);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -62,7 +60,7 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
   }
 
   function rememberOpened(hit: SearchHit) {
-    setRemembered(remember(store, "recent", hit));
+    setRemembered(remember("recent", hit));
   }
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
@@ -152,8 +150,8 @@ export function SearchDialog({ site, store, isOpen, typed, onClose }: SearchDial
         {search.isEmpty && (
           <SearchStart
             remembered={remembered}
-            onMark={(hit) => setRemembered(remember(store, "favorite", hit))}
-            onForget={(hit) => setRemembered(forget(store, hit))}
+            onMark={(hit) => setRemembered(remember("favorite", hit))}
+            onForget={(hit) => setRemembered(forget(hit))}
           />
         )}
         {answer?.isWeak && hits.length > 0 && <p className="search-note">{messages.weak}</p>}

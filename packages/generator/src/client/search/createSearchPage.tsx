@@ -7,7 +7,6 @@ import { HITS_AT_ONCE, readSearchState, type SearchState, searchStateQuery } fro
 import type { SearchSite } from "./searchSite.ts";
 
 export interface SearchPageHost {
-  window: Window;
   site: SearchSite;
   openPortal: OpenPortal;
   /** Goes once more to where the reader was on this page. */
@@ -31,51 +30,50 @@ const LONGEST_TITLE = 80;
  * Brings the search page to life: it searches as one types, and its address and title always show what it shows. The
  * result looks at the page again: it, or its address, may be another one now.
  */
-export function createSearchPage({ window: host, site, openPortal, ...on }: SearchPageHost): () => void {
+export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): () => void {
   let mounted: Mounted | null = null;
   let viewTimer = 0;
-  host.document.adoptedStyleSheets.push(createStyleSheet(styles));
+  document.adoptedStyleSheets.push(createStyleSheet(styles));
 
   function draw(state: SearchState) {
     if (!mounted) return;
     const { portal, title } = mounted;
     const text = state.text.trim();
-    host.document.title = text === "" ? title : `${text.slice(0, LONGEST_TITLE)} – ${title}`;
+    document.title = text === "" ? title : `${text.slice(0, LONGEST_TITLE)} – ${title}`;
     portal.render(<SearchResults site={site} state={state} onState={enter} onDrawn={on.scrollAgain} />);
   }
 
   /** The state has changed by the visitor's hand. */
   function enter(state: SearchState) {
-    const { history, location } = host;
     history.replaceState(history.state, "", `${location.pathname}${searchStateQuery(state)}`);
     draw(state);
-    host.clearTimeout(viewTimer);
-    viewTimer = host.setTimeout(on.onView, VIEW_DELAY);
+    clearTimeout(viewTimer);
+    viewTimer = window.setTimeout(on.onView, VIEW_DELAY);
   }
 
   function mount(section: Element, field: HTMLInputElement): Mounted {
     field.addEventListener("input", () =>
-      enter({ ...readSearchState(host.location.search), text: field.value, limit: HITS_AT_ONCE }),
+      enter({ ...readSearchState(location.search), text: field.value, limit: HITS_AT_ONCE }),
     );
     field.form?.addEventListener("submit", (event) => event.preventDefault());
     field.form?.parentElement?.parentElement?.addEventListener("keydown", (event) => {
       moveFocus(event, [field, ...section.querySelectorAll<HTMLElement>(".search-pages a")]);
     });
-    return { section, portal: openPortal(section), title: host.document.title };
+    return { section, portal: openPortal(section), title: document.title };
   }
 
   return () => {
-    const section = host.document.getElementById("search-results");
-    const field = host.document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
+    const section = document.getElementById("search-results");
+    const field = document.querySelector<HTMLInputElement>(".search-form > input[name=q]");
     if (mounted && mounted.section !== section) {
-      host.clearTimeout(viewTimer);
+      clearTimeout(viewTimer);
       mounted.portal.unmount();
       mounted = null;
     }
     if (!section || !field) return;
     const isNew = mounted === null;
     mounted ??= mount(section, field);
-    const state = readSearchState(host.location.search);
+    const state = readSearchState(location.search);
     // Words typed before this code was there count more than the address.
     const text = isNew && field.value !== "" ? field.value : state.text;
     field.value = text;

@@ -1,31 +1,16 @@
 import { flushSync } from "react-dom";
 import { createStyleSheet } from "../createStyleSheet.ts";
 import type { OpenPortal } from "../portals.tsx";
-import type { Store } from "../safeStore.ts";
 import styles from "./dialog.css?inline";
 import { SearchDialog } from "./SearchDialog.tsx";
 import type { SearchSite } from "./searchSite.ts";
 
-interface DialogParts {
-  site: SearchSite;
-  store: Store;
-  openPortal: OpenPortal;
-}
-
 /** Puts the dialog into the document; the result opens it with what was typed until then. */
-export function mountSearchDialog({ site, store, openPortal }: DialogParts): (typed: string) => void {
+export function mountSearchDialog(site: SearchSite, openPortal: OpenPortal): (typed: string) => void {
   document.adoptedStyleSheets.push(createStyleSheet(styles));
   const portal = openPortal(document.body);
   const draw = (isOpen: boolean, typed: string) =>
-    portal.render(
-      <SearchDialog
-        site={site}
-        store={store}
-        isOpen={isOpen}
-        typed={typed}
-        onClose={() => draw(false, "")}
-      />,
-    );
+    portal.render(<SearchDialog site={site} isOpen={isOpen} typed={typed} onClose={() => draw(false, "")} />);
   // Immediately: the next key goes to its field.
   return (typed) => flushSync(() => draw(true, typed));
 }

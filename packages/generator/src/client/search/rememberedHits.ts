@@ -1,5 +1,5 @@
 import type { SearchHit } from "@docs/search";
-import type { Store } from "../safeStore.ts";
+import { readStoredList, writeStored } from "../../app/storage.ts";
 
 /** A hit that the visitor opened or marked. */
 export type RememberedHit = Pick<SearchHit, "url" | "title" | "heading" | "labels">;
@@ -11,38 +11,34 @@ export type RememberedHits = Record<List, RememberedHit[]>;
 const MOST: Record<List, number> = { recent: 7, favorite: 20 };
 
 /** Reads what is kept; what another program or an older version left there is left out. */
-export function readRemembered(store: Store): RememberedHits {
-  return { recent: readList(store, "recent"), favorite: readList(store, "favorite") };
+export function readRemembered(): RememberedHits {
+  return {
+    recent: readStoredList("search-recent", isHit),
+    favorite: readStoredList("search-favorite", isHit),
+  };
 }
 
 /** Puts a hit first in one of the lists, and out of the other: a favorite is not repeated among the recent ones. */
-export function remember(store: Store, list: List, hit: RememberedHit): RememberedHits {
+export function remember(list: List, hit: RememberedHit): RememberedHits {
   const { url, title, heading, labels } = hit;
-  const kept = readRemembered(store);
+  const kept = readRemembered();
   if (list === "recent" && kept.favorite.some((one) => one.url === url)) return kept;
-  const others = forget(store, hit)[list];
-  store.set(
-    `search-${list}`,
-    JSON.stringify([{ url, title, heading, labels }, ...others].slice(0, MOST[list])),
-  );
-  return readRemembered(store);
+  const forgotten = forget(hit);
+  return write({
+    ...forgotten,
+    [list]: [{ url, title, heading, labels }, ...forgotten[list]].slice(0, MOST[list]),
+  });
 }
 
-export function forget(store: Store, { url }: RememberedHit): RememberedHits {
-  const kept = readRemembered(store);
-  for (const list of LISTS) {
-    store.set(`search-${list}`, JSON.stringify(kept[list].filter((one) => one.url !== url)));
-  }
-  return readRemembered(store);
+export function forget({ url }: RememberedHit): RememberedHits {
+  const { recent, favorite } = readRemembered();
+  const isOther = (hit: RememberedHit) => hit.url !== url;
+  return write({ recent: recent.filter(isOther), favorite: favorite.filter(isOther) });
 }
 
-function readList(store: Store, list: List): RememberedHit[] {
-  try {
-    const value: unknown = JSON.parse(store.get(`search-${list}`) ?? "[]");
-    return Array.isArray(value) ? value.filter(isHit) : [];
-  } catch {
-    return [];
-  }
+function write(hits: RememberedHits): RememberedHits {
+  for (const list of LISTS) writeStored(`search-${list}`, JSON.stringify(hits[list]));
+  return hits;
 }
 
 function isHit(value: unknown): value is RememberedHit {

@@ -1,25 +1,19 @@
 import type { SearchProvider } from "@docs/search";
-import { type Connection, mayPrefetch } from "../../shared/connection.ts";
+import { readStored, writeStored } from "../../app/storage.ts";
 import type { ShellView } from "../../shared/shell.ts";
 import { searchReloaded } from "../../shared/storageKeys.ts";
 import { withBase } from "../../shared/url.ts";
-import type { Store } from "../safeStore.ts";
+import { mayPrefetch } from "../connection.ts";
 import { startWorker } from "../startWorker.ts";
 import type { LoadArticle } from "./usePassages.ts";
-
-interface SearchSiteHost {
-  shell: ShellView;
-  session: Store;
-  loadArticle: LoadArticle;
-}
 
 export type SearchSite = Awaited<ReturnType<typeof loadSearchSite>>;
 
 /** Search as this site has it, by its configuration. */
-export async function loadSearchSite({ shell, session, loadArticle }: SearchSiteHost) {
+export async function loadSearchSite(shell: ShellView, loadArticle: LoadArticle) {
   const { baseUrl, search } = shell;
   /** Nothing is fetched that the visitor has not asked for. */
-  const isThrifty = !mayPrefetch((navigator as Navigator & { connection?: Connection }).connection);
+  const isThrifty = !mayPrefetch();
   const provider = await loadProvider(shell, isThrifty);
   const fill = (address: string, query: string) => address.replace("{query}", encodeURIComponent(query));
   provider.prepare();
@@ -35,8 +29,8 @@ export async function loadSearchSite({ shell, session, loadArticle }: SearchSite
     loadArticle: isThrifty ? async () => null : loadArticle,
     /** For a page older than the index beside it; does nothing the second time. */
     reloadOnce() {
-      if (session.get(searchReloaded) !== null) return;
-      session.set(searchReloaded, "1");
+      if (readStored(searchReloaded, "sessionStorage") !== null) return;
+      writeStored(searchReloaded, "1", "sessionStorage");
       location.reload();
     },
   };

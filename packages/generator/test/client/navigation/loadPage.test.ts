@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPageLoader } from "../../../src/client/navigation/loadPage.ts";
 import { PAYLOAD_FORMAT, type PagePayload } from "../../../src/shared/page.ts";
 import { docView } from "../fakes.ts";
@@ -7,13 +7,11 @@ const payload = (path: string): PagePayload => ({ format: PAYLOAD_FORMAT, build:
 
 function loaderFor(answer: (href: string) => Response | Promise<Response>) {
   const fetch = vi.fn(async (href: unknown, _init?: RequestInit) => answer(String(href)));
-  const loader = createPageLoader({
-    fetch: fetch as typeof globalThis.fetch,
-    baseUrl: "/manual/",
-    build: "b1",
-  });
-  return { fetch, loader };
+  vi.stubGlobal("fetch", fetch);
+  return { fetch, loader: createPageLoader("/manual/", "b1") };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("the page loader", () => {
   it("asks for the payload below the base", async () => {
@@ -68,11 +66,7 @@ describe("a failed load", () => {
     ["a status that is not ok", "http", () => new Response("", { status: 404 })],
     ["HTML instead of JSON", "invalid", () => new Response("<!doctype html>")],
     ["JSON that is no payload", "invalid", () => Response.json({ hello: 1 })],
-    [
-      "a page of an unknown kind",
-      "invalid",
-      () => Response.json({ ...payload("/a"), view: { kind: "toString" } }),
-    ],
+    ["a payload without a page", "invalid", () => Response.json({ ...payload("/a"), view: { kind: "doc" } })],
     ["another build", "other-build", () => Response.json({ ...payload("/a"), build: "b2" })],
     ["another format", "other-build", () => Response.json({ ...payload("/a"), format: 99 })],
   ];

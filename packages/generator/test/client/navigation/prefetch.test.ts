@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mayPrefetch } from "../../../src/client/connection.ts";
 import type { LoadResult } from "../../../src/client/navigation/loadPage.ts";
 import { createPrefetch } from "../../../src/client/navigation/prefetch.ts";
-import { type Connection, mayPrefetch } from "../../../src/shared/connection.ts";
 import { docView, eventWithin, FakeEvents, fakeLink } from "../fakes.ts";
 
 type Link = ReturnType<typeof fakeLink>;
+type Connection = { effectiveType?: string; saveData?: boolean };
 
 class FakePage extends FakeEvents {
   links: Link[] = [];
@@ -25,11 +26,23 @@ function open({
   const running: (() => void)[] = [];
   const watched = new Set<Link>();
   let report: (entries: { isIntersecting: boolean; target: Link }[]) => void = () => undefined;
-  const prefetch = createPrefetch({
-    scope: { origin: "https://site.test", baseUrl: "/" },
-    page,
-    connection: () => connection,
-    loader: {
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", { connection });
+  vi.stubGlobal("window", { requestIdleCallback: (work: () => void) => work() });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(onChange: typeof report) {
+        report = onChange;
+      }
+      observe = (link: Link) => void watched.add(link);
+      unobserve = (link: Link) => void watched.delete(link);
+      disconnect = () => watched.clear();
+    },
+  );
+  const watchPage = createPrefetch(
+    { origin: "https://site.test", baseUrl: "/" },
+    {
       knows: (key) => known.includes(key) || loads.includes(key),
       load(key) {
         if (!known.includes(key)) loads.push(key);
@@ -42,21 +55,12 @@ function open({
         return new Promise((resolve) => running.push(() => resolve(result)));
       },
     },
-    observer(onChange) {
-      report = onChange as never;
-      return {
-        observe: (link) => void watched.add(link as unknown as Link),
-        unobserve: (link) => void watched.delete(link as unknown as Link),
-        disconnect: () => watched.clear(),
-      };
-    },
-    whenIdle: (work) => work(),
-  });
+  );
   return {
     page,
     loads,
     running,
-    prefetch,
+    watchPage,
     point: (type: string, href: string) => page.fire(eventWithin(type, "a[href]", fakeLink({ href }))),
     reveal: () => report([...watched].map((target) => ({ isIntersecting: true, target }))),
   };
@@ -65,7 +69,10 @@ function open({
 const links = (count: number) => Array.from({ length: count }, (_, at) => fakeLink({ href: `/docs/${at}` }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("the connection", () => {
   it.each([
@@ -76,7 +83,8 @@ describe("the connection", () => {
     [{ effectiveType: "slow-2g" }, false],
     [{ effectiveType: "4g", saveData: true }, false],
   ])("%o allows prefetching: %s", (connection, allowed) => {
-    expect(mayPrefetch(connection)).toBe(allowed);
+    vi.stubGlobal("navigator", { connection });
+    expect(mayPrefetch()).toBe(allowed);
   });
 });
 
@@ -130,9 +138,9 @@ describe("pointing at a link", () => {
 
 describe("links in view", () => {
   it("are loaded two at a time", async () => {
-    const { page, prefetch, reveal, loads, running } = open();
+    const { page, watchPage, reveal, loads, running } = open();
     page.links = links(5);
-    prefetch.watchPage();
+    watchPage();
     reveal();
     expect(loads).toEqual(["/docs/0", "/docs/1"]);
     running[0]?.();
@@ -140,10 +148,10 @@ describe("links in view", () => {
     expect(loads).toEqual(["/docs/0", "/docs/1", "/docs/2"]);
   });
 
-  async function loadAll({ page, prefetch, reveal, running }: ReturnType<typeof open>) {
+  async function loadAll({ page, watchPage, reveal, running }: ReturnType<typeof open>) {
     page.links = links(30);
     page.next = [fakeLink({ href: "/docs/next" })];
-    prefetch.watchPage();
+    watchPage();
     reveal();
     for (let at = 0; at < running.length; at += 1) {
       running[at]?.();
@@ -165,9 +173,9 @@ describe("links in view", () => {
   });
 
   it("are not loaded for a visitor who saves data", () => {
-    const { page, prefetch, reveal, loads } = open({ connection: { saveData: true } });
+    const { page, watchPage, reveal, loads } = open({ connection: { saveData: true } });
     page.links = links(3);
-    prefetch.watchPage();
+    watchPage();
     reveal();
     expect(loads).toEqual([]);
   });

@@ -4,10 +4,9 @@ import type { PageState } from "../../../src/app/pageState.ts";
 import type { LoadResult } from "../../../src/client/navigation/loadPage.ts";
 import { createRouter } from "../../../src/client/navigation/router.ts";
 import type { ScrollTarget } from "../../../src/client/navigation/scroll.ts";
-import { createScrollPositions } from "../../../src/client/navigation/scrollPositions.ts";
 import type { PageView } from "../../../src/shared/page.ts";
 import { FakeBrowser } from "../fakeBrowser.ts";
-import { docView, memoryStore } from "../fakes.ts";
+import { docView, stubStorage } from "../fakes.ts";
 
 const ORIGIN = "https://site.test";
 
@@ -32,10 +31,17 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
       drawer.open = false;
     },
   };
-  const window = { y: 0, serverIsUp: true };
+  const window = {
+    set y(y: number) {
+      vi.stubGlobal("scrollY", y);
+    },
+    serverIsUp: true,
+  };
+  window.y = 0;
+  stubStorage({}, "sessionStorage");
+  vi.setSystemTime(1000);
   const router = createRouter(
     {
-      window: browser,
       scope: { origin: ORIGIN, baseUrl },
       load: (key, options) => new Promise((resolve) => asked.set(key, { resolve, signal: options?.signal })),
       isServerUp: async () => window.serverIsUp,
@@ -44,14 +50,9 @@ function open(address: string, { view = docView("/docs/a"), state = null as unkn
         fromTop.push(startsAtTop);
       },
       onArrival: (arrived) => void arrivals.push(arrived),
-      scroller: {
-        position: () => window.y,
-        to: (target, movesFocus) => void scrolled.push({ ...target, movesFocus }),
-      },
-      positions: createScrollPositions(memoryStore()),
+      scrollTo: (target, movesFocus) => void scrolled.push({ ...target, movesFocus }),
       progress,
       drawer,
-      now: () => 1000 * (browser.at + 1),
     },
     view,
   );
@@ -86,7 +87,10 @@ function failure(reason: "other-build" | "http" | "invalid" | "network"): LoadRe
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("the address bar", () => {
   it.each([

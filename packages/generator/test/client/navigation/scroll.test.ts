@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { createScroller, hashToId, scrollTarget } from "../../../src/client/navigation/scroll.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { hashToId, scrollTarget, scrollToTarget } from "../../../src/client/navigation/scroll.ts";
 import { createScrollPositions } from "../../../src/client/navigation/scrollPositions.ts";
-import { memoryStore } from "../fakes.ts";
+import { stubStorage } from "../fakes.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("where a visit starts", () => {
   it.each([
@@ -36,49 +38,46 @@ function open() {
     main: fakeElement(log, "main"),
     part: fakeElement(log, "part"),
   };
-  const scroller = createScroller({
-    scrollY: 0,
-    scrollTo: ((options: ScrollToOptions) => log.push(`to ${options.top}`)) as Window["scrollTo"],
-    document: {
-      getElementById: (id) => elements[id] ?? null,
-      querySelector: ((selector: string) =>
-        selector === "[data-main]" ? elements["main"] : null) as unknown as Document["querySelector"],
-    },
+  vi.stubGlobal("scrollTo", (options: ScrollToOptions) => log.push(`to ${options.top}`));
+  vi.stubGlobal("document", {
+    getElementById: (id: string) => elements[id] ?? null,
+    querySelector: (selector: string) => (selector === "[data-main]" ? elements["main"] : null),
   });
-  return { log, scroller };
+  return log;
 }
 
 describe("scrolling", () => {
   it("goes to the heading and takes focus along", () => {
-    const { log, scroller } = open();
-    scroller.to({ kind: "hash", id: "part" }, true);
+    const log = open();
+    scrollToTarget({ kind: "hash", id: "part" }, true);
     expect(log).toEqual(["part data-target=", "part into view", "part tabindex=-1", "part focus"]);
   });
 
   it("goes to the top when the heading does not exist", () => {
-    const { log, scroller } = open();
-    scroller.to({ kind: "hash", id: "gone" }, true);
+    const log = open();
+    scrollToTarget({ kind: "hash", id: "gone" }, true);
     expect(log).toEqual(["to 0", "main tabindex=-1", "main focus"]);
   });
 
   it("leaves focus alone within a page", () => {
-    const { log, scroller } = open();
-    scroller.to({ kind: "position", y: 70 }, false);
+    const log = open();
+    scrollToTarget({ kind: "position", y: 70 }, false);
     expect(log).toEqual(["to 70"]);
   });
 });
 
 describe("scroll positions", () => {
   it("survive the document they were taken in", () => {
-    const session = memoryStore();
-    const before = createScrollPositions(session);
+    stubStorage({}, "sessionStorage");
+    const before = createScrollPositions();
     before.save(5, 123.4);
     before.persist();
-    expect(createScrollPositions(session).get(5)).toBe(123);
-    expect(createScrollPositions(session).get(6)).toBeNull();
+    expect(createScrollPositions().get(5)).toBe(123);
+    expect(createScrollPositions().get(6)).toBeNull();
   });
 
   it("start empty when what was stored is not readable", () => {
-    expect(createScrollPositions(memoryStore({ "scroll-positions": "{" })).get(0)).toBeNull();
+    stubStorage({ "scroll-positions": "{" }, "sessionStorage");
+    expect(createScrollPositions().get(0)).toBeNull();
   });
 });

@@ -1,11 +1,18 @@
+import { useEffect } from "react";
+import { preferredVersion } from "../../../shared/storageKeys.ts";
 import { choiceForPath, isBelow } from "../../choiceForPath.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
+import { readStored, writeStored } from "../../storage.ts";
 import { Dropdown } from "./Dropdown.tsx";
 
-/** Says which version of the docs one is in, and leads to the others; `data-version` lets the browser remember it. */
+/** Says which version of the docs one is in, leads to the others, and remembers the one that was picked. */
 export function VersionDropdown({ path }: { path: string }) {
   const { shell, href } = useShell();
+  useEffect(() => {
+    const isPublished = shell.versions.some(({ name }) => name === readStored(preferredVersion));
+    if (!isPublished) writeStored(preferredVersion, null);
+  }, [shell]);
   const current = choiceForPath(shell.versions, path);
   if (!current || !isBelow(current.path, path)) return null;
   const label = messages.navbar.version(current.label);
@@ -15,8 +22,8 @@ export function VersionDropdown({ path }: { path: string }) {
         <li key={version.name}>
           <a
             href={href(version === current ? path : version.path)}
-            data-version={version.name}
             aria-current={version === current ? "true" : undefined}
+            onClick={() => writeStored(preferredVersion, version.name)}
           >
             {version.label}
             {version.release && <small>{messages.navbar.describes(version.release)}</small>}

@@ -1,12 +1,11 @@
-import { PAYLOAD_FORMAT, type PageView } from "../../shared/page.ts";
-import { isRecord } from "../isRecord.ts";
-import { isPageView } from "./isPageView.ts";
+import { isRecord } from "./isRecord.ts";
+import { PAYLOAD_FORMAT, type PageView } from "./page.ts";
 
 type ParsedPayload =
   | { ok: true; view: PageView }
   | { ok: false; reason: "invalid" | "other-build"; error: Error };
 
-/** Accepts a payload only from the build this tab runs: after a redeploy app and data may not fit together. */
+/** Accepts a payload only from the build that asks for it: after a redeploy app and data may not fit together. */
 export function parsePayload(text: string, build: string): ParsedPayload {
   let payload: unknown;
   try {
@@ -26,7 +25,12 @@ export function parsePayload(text: string, build: string): ParsedPayload {
     };
   }
   if (!isPageView(payload.view)) {
-    return { ok: false, reason: "invalid", error: new Error("The payload has no page of a known kind.") };
+    return { ok: false, reason: "invalid", error: new Error("The payload has no page.") };
   }
   return { ok: true, view: payload.view };
+}
+
+/** Tells a page from whatever else a server may answer; the build id vouches for its kind and its other fields. */
+function isPageView(value: unknown): value is PageView {
+  return isRecord(value) && typeof value.path === "string" && typeof value.title === "string";
 }

@@ -1,4 +1,0 @@
-/** Lets input and paint in between two pieces of work. */
-export function yieldToBrowser(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadClient } from "../../../src/client/inline/loadClient.ts";
+import { stubBrowser } from "./stubBrowser.ts";
+
+describe("loading the client", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function open(load: () => Promise<unknown>) {
+    const { events, document } = stubBrowser();
+    const idle: (() => void)[] = [];
+    const waits: number[] = [];
+    const location = { pathname: "/docs/a", reload: vi.fn() };
+    vi.stubGlobal("location", location);
+    vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => run(0));
+    const requestIdleCallback = (run: () => void, options?: IdleRequestOptions) => {
+      idle.push(run);
+      waits.push(options?.timeout ?? Number.POSITIVE_INFINITY);
+    };
+    vi.stubGlobal("window", { requestIdleCallback });
+    const onFailure = vi.fn();
+    loadClient(load, onFailure);
+    return { events, document, location, idle, waits, onFailure };
+  }
+
+  it("waits for the page to be loaded and idle", () => {
+    const load = vi.fn(async () => undefined);
+    const { events, idle } = open(load);
+    expect(idle).toHaveLength(0);
+    events.fire(new Event("load"));
+    expect(load).not.toHaveBeenCalled();
+    idle[0]?.();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not wait for ever where the browser is never said to be idle", () => {
+    const { events, waits } = open(async () => undefined);
+    events.fire(new Event("load"));
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeLessThan(5000);
+  });
+
+  it("comes at the first intent, and only once", () => {
+    const load = vi.fn(async () => undefined);
+    const { events, idle } = open(load);
+    events.fire(new Event("keydown"));
+    events.fire(new Event("pointerdown"));
+    events.fire(new Event("load"));
+    idle[0]?.();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for the end of the document, whatever the visitor does", () => {
+    const load = vi.fn(async () => undefined);
+    const { events, document } = open(load);
+    document.readyState = "loading";
+    events.fire(new Event("keydown"));
+    expect(load).not.toHaveBeenCalled();
+    document.readyState = "interactive";
+    events.fire(new Event("keydown"));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("tries a second time before it gives up", async () => {
+    const load = vi.fn(() => Promise.reject(new Error("offline")));
+    const { events, onFailure } = open(load);
+    events.fire(new Event("keydown"));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves a step through history to a page load until the router is there", async () => {
+    const { events, location } = open(async () => undefined);
+    events.fire(new Event("popstate"));
+    expect(location.reload).not.toHaveBeenCalled();
+    location.pathname = "/docs/b";
+    events.fire(new Event("popstate"));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    events.fire(new Event("keydown"));
+    await vi.advanceTimersByTimeAsync(0);
+    events.fire(new Event("popstate"));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+});
