@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { NavFile } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { MAIN_ID } from "../shared/shellIds.ts";
+import { withBase } from "../shared/url.ts";
 import { BackToTop } from "./components/BackToTop.tsx";
 import { PageContent } from "./components/PageContent.tsx";
 import { AnnouncementBar } from "./components/shell/AnnouncementBar.tsx";
@@ -10,8 +11,7 @@ import { Menu } from "./components/shell/Menu.tsx";
 import { Navbar } from "./components/shell/Navbar.tsx";
 import { messages } from "./messages/messages.ts";
 import { type PageState, pathOf } from "./pageState.ts";
-import { ShellContext, shellContextValue } from "./shellContext.ts";
-import { useSidebarName } from "./useSidebarName.ts";
+import { ShellContext } from "./shellContext.ts";
 
 interface AppProps {
   shell: ShellView;
@@ -24,7 +24,10 @@ interface AppProps {
 
 /** The shell and the page inside of it, in documents and in the browser. */
 export function App({ shell, page, sidebars, onRetry, children }: AppProps) {
-  const context = useMemo(() => shellContextValue(shell, sidebars), [shell, sidebars]);
+  const context = useMemo(
+    () => ({ shell, sidebars, href: (path: string) => withBase(shell.baseUrl, path) }),
+    [shell, sidebars],
+  );
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sidebar = useSidebarName(page);
   const path = pathOf(page);
@@ -50,4 +53,12 @@ export function App({ shell, page, sidebars, onRetry, children }: AppProps) {
       {children}
     </ShellContext>
   );
+}
+
+/** The sidebar beside the page, or null where there is none. While a page is on its way, the last one stays. */
+function useSidebarName(page: PageState): string | null {
+  const [last, setLast] = useState<string | null>(null);
+  const current = page.status === "loaded" ? ("sidebar" in page.view ? page.view.sidebar : null) : last;
+  if (current !== last) setLast(current);
+  return current;
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { NavFile } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
-import { withBase } from "../shared/url.ts";
 
 /** What every component may need to know about the site around it. */
 interface ShellContextValue {
@@ -13,11 +12,6 @@ interface ShellContextValue {
 
 /** Spares the tree from passing the shell through every layer. */
 export const ShellContext = createContext<ShellContextValue | null>(null);
-
-/** The context's value for one shell. */
-export function shellContextValue(shell: ShellView, sidebars: NavFile["sidebars"]): ShellContextValue {
-  return { shell, sidebars, href: (path) => withBase(shell.baseUrl, path) };
-}
 
 /** Reads the shell, and says so plainly when a component is drawn outside of it. */
 export function useShell(): ShellContextValue {

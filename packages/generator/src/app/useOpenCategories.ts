@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { categoriesAround, type SidebarCategory, type SidebarItem } from "../shared/nav.ts";
 import { openCategories } from "../shared/storageKeys.ts";
 import { readStoredList, writeStored } from "./storage.ts";
@@ -36,18 +36,17 @@ export function useOpenCategories(
     if (remembered.length > 0)
       setChoices((last) => ({ ...last, open: new Map([...remembered, ...last.open]) }));
   }, []);
-  const setOpen = useCallback((id: string, isOpen: boolean) => {
-    const remembered = new Map(readStoredList(openCategories, isChoice)).set(id, isOpen);
-    writeStored(openCategories, JSON.stringify([...remembered]));
-    setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) }));
-  }, []);
   const categories = useMemo(
     () => ({
       isOpen: ({ id, collapsible, collapsed }: SidebarCategory) =>
         !collapsible || (open.get(id) ?? !collapsed),
-      setOpen,
+      setOpen(id: string, isOpen: boolean) {
+        const remembered = new Map(readStoredList(openCategories, isChoice)).set(id, isOpen);
+        writeStored(openCategories, JSON.stringify([...remembered]));
+        setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) }));
+      },
     }),
-    [open, setOpen],
+    [open],
   );
   return { around, categories };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { choiceForPath, isBelow } from "../../src/app/choiceForPath.ts";
-import { collapseDuration } from "../../src/app/collapseDuration.ts";
-import { errorChain } from "../../src/app/errorChain.ts";
-import { nestToc } from "../../src/app/nestToc.ts";
+import { errorChain } from "../../src/app/components/CrashNotice.tsx";
+import { nestToc } from "../../src/app/components/TableOfContents.tsx";
+import { collapseDuration } from "../../src/app/useCollapse.ts";
 
 describe("the collapse animation", () => {
   it("takes one millisecond with reduced motion", () => {

@@ -1,6 +1,7 @@
 import type { CategoryCard } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
+import { LinkList } from "./LinkList.tsx";
 
 /** The parts of a category, each with its purpose, its first pages and its size. */
 export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
@@ -13,15 +14,7 @@ export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
             <a href={href(card.href)}>{card.label}</a>
           </h2>
           {card.description && <p>{card.description}</p>}
-          {card.first.length > 0 && (
-            <ul>
-              {card.first.map((page) => (
-                <li key={page.href}>
-                  <a href={href(page.href)}>{page.label}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {card.first.length > 0 && <LinkList links={card.first} />}
           {card.count !== null && <small>{messages.category.pages(card.count)}</small>}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { errorChain } from "../errorChain.ts";
 import { messages } from "../messages/messages.ts";
 import { useDocumentTitle } from "../useDocumentTitle.ts";
 
@@ -29,4 +28,17 @@ export function CrashNotice({ error, onTryAgain, children }: CrashNoticeProps) {
       {children}
     </div>
   );
+}
+
+/** The messages of an error and of all that caused it, outermost first and each once. */
+export function errorChain(error: Error): string[] {
+  const chain = new Set<string>();
+  const seen = new Set<unknown>();
+  let current: unknown = error;
+  while (current !== undefined && current !== null && !seen.has(current)) {
+    seen.add(current);
+    chain.add(current instanceof Error ? current.message : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return [...chain];
 }

@@ -4,6 +4,8 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Drawn in place of what failed. */
   fallback(error: Error, tryAgain: () => void): ReactNode;
+  /** Called once nothing of what failed is in the document any more. */
+  onError?(): void;
 }
 
 /** Keeps a part that fails from taking the others with it. */
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
   }
 
   override render(): ReactNode {

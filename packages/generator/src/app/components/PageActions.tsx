@@ -1,15 +1,14 @@
+import type { SyntheticEvent } from "react";
 import type { DocView, PostView } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
-import { ReportLink } from "./ReportLink.tsx";
 
-interface PageActionsProps {
-  view: DocView | PostView;
-}
+/** Addresses have an end: a quote that is longer says no more. */
+const LONGEST_QUOTE = 600;
 
 /** What a reader can do with the page's source, and how fresh it is. */
-export function PageActions({ view }: PageActionsProps) {
+export function PageActions({ view }: { view: DocView | PostView }) {
   const { shell, href } = useShell();
   const { editHref, markdownHref } = view;
   const updated = view.kind === "doc" ? view.updated : null;
@@ -42,5 +41,29 @@ export function PageActions({ view }: PageActionsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Opens a new issue about this page, with the text that the reader has selected. */
+function ReportLink({ view }: { view: DocView | PostView }) {
+  const { shell, href } = useShell();
+  const { reportUrl } = shell;
+  if (!reportUrl) return null;
+  const address = (quote: string) => {
+    const quoted = quote.replace(/^/gm, "> ");
+    const body = `${shell.siteUrl}${href(view.path)}\n\n${quote && `${quoted}\n\n`}`;
+    return reportUrl
+      .replace("{title}", encodeURIComponent(`${view.title}: `))
+      .replace("{body}", encodeURIComponent(body));
+  };
+  // Before the click itself, which takes the selection away.
+  const addSelection = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.href = address(String(getSelection()).trim().slice(0, LONGEST_QUOTE));
+  };
+  return (
+    <a href={address("")} onPointerDown={addSelection} onKeyDown={addSelection}>
+      <Icon name="flag" />
+      {messages.actions.report}
+    </a>
   );
 }

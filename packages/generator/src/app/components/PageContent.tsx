@@ -1,4 +1,5 @@
 import type { PageView } from "../../shared/page.ts";
+import { messages } from "../messages/messages.ts";
 import type { PageState } from "../pageState.ts";
 import { pageComponent } from "../pages/views.ts";
 import { useDocumentTitle } from "../useDocumentTitle.ts";
@@ -6,7 +7,6 @@ import { CrashNotice } from "./CrashNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LoadError } from "./LoadError.tsx";
 import { Prose } from "./Prose.tsx";
-import { Spinner } from "./Spinner.tsx";
 
 interface PageContentProps {
   page: PageState;
@@ -15,7 +15,12 @@ interface PageContentProps {
 
 /** The page area in each of its states. */
 export function PageContent({ page, onRetry }: PageContentProps) {
-  if (page.status === "loading") return <Spinner />;
+  if (page.status === "loading")
+    return (
+      <div className="spinner" role="status">
+        <span className="visually-hidden">{messages.loading}</span>
+      </div>
+    );
   if (page.status === "error") return <LoadError error={page.error} onRetry={onRetry} />;
   const { view } = page;
   return (

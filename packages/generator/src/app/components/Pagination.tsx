@@ -1,36 +1,28 @@
 import type { Link } from "../../shared/nav.ts";
+import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-interface Neighbour {
-  /** Where it lies, such as `Next`. */
-  side: string;
-  link: Link | null;
-}
-
 interface PaginationProps {
-  label: string;
-  before: Neighbour;
-  after: Neighbour;
+  of: keyof typeof messages.pagination;
+  before: Link | null;
+  after: Link | null;
 }
 
-/** The two neighbours of a page. */
-export function Pagination({ label, before, after }: PaginationProps) {
-  if (!before.link && !after.link) return null;
-  return (
-    <nav className="pagination" aria-label={label}>
-      <NeighbourLink {...before} rel="prev" />
-      <NeighbourLink {...after} rel="next" />
-    </nav>
-  );
-}
-
-function NeighbourLink({ side, link, rel }: Neighbour & { rel: "prev" | "next" }) {
+/** The two neighbors of a page. */
+export function Pagination({ of, before, after }: PaginationProps) {
   const { href } = useShell();
-  if (!link) return null;
-  return (
+  const text = messages.pagination[of];
+  if (!before && !after) return null;
+  const drawLink = (link: Link, rel: string, side: string) => (
     <a className={rel} rel={rel} href={href(link.href)}>
       <small>{side}</small>
       <span>{link.label}</span>
     </a>
+  );
+  return (
+    <nav className="pagination" aria-label={text.label}>
+      {before && drawLink(before, "prev", text.before)}
+      {after && drawLink(after, "next", text.after)}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { TocEntry } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
-import { TocList } from "./TocList.tsx";
+import { useHtml } from "../useHtml.ts";
 
 /** The contents in their own column, where the window has room for it. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
@@ -8,7 +8,51 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   return (
     <nav className="toc" aria-label={messages.toc}>
       <p>{messages.toc}</p>
-      <TocList entries={entries} />
+      <TocList nodes={nestToc(entries)} />
     </nav>
   );
+}
+
+/** The contents folded above the text, where the window has no room for a column. */
+export function MobileToc({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <details className="mobile-toc">
+      <summary>{messages.toc}</summary>
+      <TocList nodes={nestToc(entries)} />
+    </details>
+  );
+}
+
+interface TocNode extends TocEntry {
+  children: TocNode[];
+}
+
+/** Puts each third-level heading under the second-level one before it; one that comes first stands by itself. */
+export function nestToc(entries: TocEntry[]): TocNode[] {
+  const nodes: TocNode[] = [];
+  for (const entry of entries) {
+    const parent = nodes.at(-1);
+    const siblings = parent && entry.level > parent.level ? parent.children : nodes;
+    siblings.push({ ...entry, children: [] });
+  }
+  return nodes;
+}
+
+function TocList({ nodes }: { nodes: TocNode[] }) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <TocLink entry={node} />
+          {node.children.length > 0 && <TocList nodes={node.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TocLink({ entry }: { entry: TocEntry }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own Markdown chain made it.
+  return <a href={`#${entry.id}`} dangerouslySetInnerHTML={useHtml(entry.html)} />;
 }

@@ -41,16 +41,9 @@ export const messages = {
   backToTop: "Back to top",
 
   pagination: {
-    docs: "Previous and next page",
-    previous: "Previous",
-    next: "Next",
-    posts: "Newer and older post",
-    newerPost: "Newer post",
-    olderPost: "Older post",
-    lists: "Newer and older posts",
-    newerPosts: "Newer posts",
-    olderPosts: "Older posts",
-    pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+    docs: { label: "Previous and next page", before: "Previous", after: "Next" },
+    posts: { label: "Newer and older post", before: "Newer post", after: "Older post" },
+    lists: { label: "Newer and older posts", before: "Newer posts", after: "Older posts" },
   },
 
   actions: {
@@ -72,6 +65,7 @@ export const messages = {
     feed: "RSS",
     by: "by",
     allPosts: "All posts",
+    pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
     posts: (count: number) => (count === 1 ? "1 post" : `${count} posts`),
     readingTime: (minutes: number) => `${minutes} min read`,
     readMore: "Read more",

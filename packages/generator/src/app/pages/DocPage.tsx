@@ -1,17 +1,14 @@
 import type { DocView } from "../../shared/page.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { TagList } from "../components/blog/TagList.tsx";
-import { MobileToc } from "../components/MobileToc.tsx";
 import { PageActions } from "../components/PageActions.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { StatusBanner } from "../components/StatusBanner.tsx";
-import { TableOfContents } from "../components/TableOfContents.tsx";
-import { messages } from "../messages/messages.ts";
+import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 
 /** A page of the documentation. */
 export default function DocPage({ view }: { view: DocView }) {
-  const { previous, next } = messages.pagination;
   return (
     <div className="page columns">
       <article>
@@ -25,11 +22,7 @@ export default function DocPage({ view }: { view: DocView }) {
         <footer>
           <TagList tags={view.tags} />
           <PageActions view={view} />
-          <Pagination
-            label={messages.pagination.docs}
-            before={{ side: previous, link: view.previous }}
-            after={{ side: next, link: view.next }}
-          />
+          <Pagination of="docs" before={view.previous} after={view.next} />
         </footer>
       </article>
       <TableOfContents entries={view.toc} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Link } from "../../shared/nav.ts";
 import type { NotFoundView } from "../../shared/page.ts";
+import { LinkList } from "../components/LinkList.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
@@ -35,18 +36,11 @@ export default function NotFoundPage({ view }: { view: NotFoundView }) {
 }
 
 function LinkSection({ title, links }: { title: string; links: Link[] }) {
-  const { href } = useShell();
   if (links.length === 0) return null;
   return (
     <section className="likely">
       <h2>{title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={href(link.href)}>{link.label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </section>
   );
 }

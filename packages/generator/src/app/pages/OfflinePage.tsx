@@ -3,13 +3,13 @@ import type { KeptPage } from "../../shared/offline.ts";
 import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
 import type { OfflineView } from "../../shared/page.ts";
 import { pathToKey, stripBase } from "../../shared/url.ts";
+import { LinkList } from "../components/LinkList.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
 /** What can be read without a connection. The browser alone knows the pages, so the document has no list of them. */
 export default function OfflinePage({ view }: { view: OfflineView }) {
-  const { shell, href } = useShell();
-  const { baseUrl } = shell;
+  const { baseUrl } = useShell().shell;
   const [kept, setKept] = useState<{ pages: KeptPage[]; isStandIn: boolean } | null>(null);
 
   useEffect(() => {
@@ -40,13 +40,7 @@ export default function OfflinePage({ view }: { view: OfflineView }) {
         {kept && kept.pages.length > 0 && (
           <>
             <h2>{messages.offline.kept}</h2>
-            <ul>
-              {kept.pages.map(({ path, title }) => (
-                <li key={path}>
-                  <a href={href(path)}>{title}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={kept.pages.map(({ path, title }) => ({ href: path, label: title }))} />
           </>
         )}
       </section>

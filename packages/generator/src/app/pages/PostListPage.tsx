@@ -7,9 +7,8 @@ import { messages } from "../messages/messages.ts";
 
 /** A list of posts, newest first: all of them, or those with one tag. */
 export default function PostListPage({ view }: { view: PostListView }) {
-  const { newerPosts, olderPosts, pageOf } = messages.pagination;
-  const neighbour = (href: string | null, page: number) =>
-    href === null ? null : { href, label: pageOf(page, view.pageCount) };
+  const neighbor = (href: string | null, page: number) =>
+    href === null ? null : { href, label: messages.blog.pageOf(page, view.pageCount) };
   return (
     <div className="page columns blog">
       <div className="post-list">
@@ -18,9 +17,9 @@ export default function PostListPage({ view }: { view: PostListView }) {
           <PostListItem key={post.path} post={post} />
         ))}
         <Pagination
-          label={messages.pagination.lists}
-          before={{ side: newerPosts, link: neighbour(view.newerHref, view.page - 1) }}
-          after={{ side: olderPosts, link: neighbour(view.olderHref, view.page + 1) }}
+          of="lists"
+          before={neighbor(view.newerHref, view.page - 1)}
+          after={neighbor(view.olderHref, view.page + 1)}
         />
       </div>
       <RecentPosts links={view.recent} path={view.path} />

@@ -2,17 +2,14 @@ import type { PostView } from "../../shared/page.ts";
 import { PostMeta } from "../components/blog/PostMeta.tsx";
 import { RecentPosts } from "../components/blog/RecentPosts.tsx";
 import { TagList } from "../components/blog/TagList.tsx";
-import { MobileToc } from "../components/MobileToc.tsx";
 import { PageActions } from "../components/PageActions.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { StatusBanner } from "../components/StatusBanner.tsx";
-import { TableOfContents } from "../components/TableOfContents.tsx";
-import { messages } from "../messages/messages.ts";
+import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 
 /** A post of the blog. */
 export default function PostPage({ view }: { view: PostView }) {
-  const { newerPost, olderPost } = messages.pagination;
   return (
     <div className="page columns blog">
       <article>
@@ -26,11 +23,7 @@ export default function PostPage({ view }: { view: PostView }) {
         <footer>
           <TagList tags={view.post.tags} />
           <PageActions view={view} />
-          <Pagination
-            label={messages.pagination.posts}
-            before={{ side: newerPost, link: view.newer }}
-            after={{ side: olderPost, link: view.older }}
-          />
+          <Pagination of="posts" before={view.newer} after={view.older} />
         </footer>
       </article>
       <TableOfContents entries={view.toc} />

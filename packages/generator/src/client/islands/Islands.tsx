@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { ErrorBoundary } from "../../app/components/ErrorBoundary.tsx";
 import type { IslandProps } from "../../shared/island.ts";
 import { startWorker } from "../startWorker.ts";
 import { readTabChoices } from "../tabs.ts";
-import { IslandBoundary } from "./IslandBoundary.tsx";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
 interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
@@ -43,7 +43,7 @@ export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsPro
 
   return mounted.map(({ element, Island, fallback }, at) =>
     createPortal(
-      <IslandBoundary onError={() => element.replaceChildren(...fallback)}>
+      <ErrorBoundary fallback={() => null} onError={() => element.replaceChildren(...fallback)}>
         <Island
           element={element}
           fallback={fallback}
@@ -52,7 +52,7 @@ export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsPro
           readTabChoices={readTabChoices}
           baseUrl={baseUrl}
         />
-      </IslandBoundary>,
+      </ErrorBoundary>,
       element,
       `${at}`,
     ),

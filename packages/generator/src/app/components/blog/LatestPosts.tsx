@@ -1,7 +1,6 @@
 import type { LandingView } from "../../../shared/page.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
-import { PostCard } from "./PostCard.tsx";
 
 /** The newest posts as cards. */
 export function LatestPosts({ posts }: { posts: LandingView["posts"] }) {
@@ -13,7 +12,15 @@ export function LatestPosts({ posts }: { posts: LandingView["posts"] }) {
       <a href={href("/blog")}>{messages.blog.allPosts}</a>
       <ul className="cards">
         {posts.map((post) => (
-          <PostCard key={post.path} post={post} />
+          <li key={post.path} className="card">
+            <small>
+              <time dateTime={post.date}>{post.dateLabel}</time>
+            </small>
+            <h3>
+              <a href={href(post.path)}>{post.title}</a>
+            </h3>
+            <p>{post.description}</p>
+          </li>
         ))}
       </ul>
     </section>

@@ -13,7 +13,7 @@ export function PostListHead({ view }: { view: PostListView }) {
       {lead && <p className="lead">{lead}</p>}
       <ul className="facts">
         {tag && <li>{messages.blog.posts(tag.count)}</li>}
-        {view.pageCount > 1 && <li>{messages.pagination.pageOf(view.page, view.pageCount)}</li>}
+        {view.pageCount > 1 && <li>{messages.blog.pageOf(view.page, view.pageCount)}</li>}
         {author?.url && (
           <li>
             <a href={href(author.url)}>{author.url.replace(/^https?:\/\//, "")}</a>

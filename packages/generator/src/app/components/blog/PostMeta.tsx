@@ -1,6 +1,6 @@
-import type { BlogPost } from "../../../shared/metadata.ts";
+import type { Author, BlogPost } from "../../../shared/metadata.ts";
 import { messages } from "../../messages/messages.ts";
-import { AuthorList } from "./AuthorList.tsx";
+import { useShell } from "../../shellContext.ts";
 
 /** When a post was written, how long it takes to read, and by whom it is. */
 export function PostMeta({ post }: { post: BlogPost }) {
@@ -8,7 +8,24 @@ export function PostMeta({ post }: { post: BlogPost }) {
     <div className="post-meta">
       <time dateTime={post.date}>{post.dateLabel}</time>
       <span>{messages.blog.readingTime(post.readingMinutes)}</span>
-      <AuthorList authors={post.authors} />
+      {post.authors.map((author) => (
+        <AuthorName key={author.key} author={author} />
+      ))}
     </div>
+  );
+}
+
+function AuthorName({ author }: { author: Author }) {
+  const { href } = useShell();
+  const address = author.href ?? author.url;
+  return (
+    <span className="author">
+      {author.imageUrl && <img src={href(author.imageUrl)} alt="" width="24" height="24" loading="lazy" />}
+      <span>
+        {`${messages.blog.by} `}
+        {address ? <a href={href(address)}>{author.name}</a> : author.name}
+        {author.title && `, ${author.title}`}
+      </span>
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import { memo } from "react";
 import { useShell } from "../../shellContext.ts";
+import { LinkList } from "../LinkList.tsx";
 import { Brand } from "./Brand.tsx";
 
 /** The configured groups of links, and the note below them: the same on every page. */
 export const Footer = memo(function Footer() {
-  const { shell, href } = useShell();
+  const { shell } = useShell();
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -15,13 +16,7 @@ export const Footer = memo(function Footer() {
         {shell.footer.groups.map((group) => (
           <div key={group.title}>
             <h2>{group.title}</h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={href(link.href)}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={group.links} />
           </div>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SidebarItem } from "../../../shared/nav.ts";
-import { filterSidebar } from "../../filterSidebar.ts";
 import { messages } from "../../messages/messages.ts";
 import { useOpenCategories } from "../../useOpenCategories.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
@@ -57,4 +56,21 @@ export function Sidebar({ items, path }: SidebarProps) {
       )}
     </nav>
   );
+}
+
+/** The part of a sidebar that leads to pages and categories with all words of the query in their label, and how many. */
+function filterSidebar(items: SidebarItem[], query: string): { items: SidebarItem[]; count: number } {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMeant = ({ label }: SidebarItem) => words.every((word) => label.toLowerCase().includes(word));
+  let count = 0;
+
+  function keep(item: SidebarItem): SidebarItem[] {
+    const isFound = isMeant(item);
+    if (isFound) count++;
+    if (item.type === "page") return isFound ? [item] : [];
+    const below = item.items.flatMap(keep);
+    return isFound || below.length > 0 ? [{ ...item, items: below }] : [];
+  }
+
+  return { items: items.flatMap(keep), count };
 }

@@ -1,12 +1,11 @@
-import { memo } from "react";
-import type { SidebarItem } from "../../../shared/nav.ts";
+import { type KeyboardEvent, type MouseEvent, memo } from "react";
+import type { SidebarCategory, SidebarItem } from "../../../shared/nav.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
+import { useCollapse } from "../../useCollapse.ts";
 import type { OpenCategories } from "../../useOpenCategories.ts";
-import { SidebarCategory } from "./SidebarCategory.tsx";
 
-interface SidebarItemsProps {
-  items: SidebarItem[];
+interface Place {
   /** The active page; null where it is not among the items or below them. */
   path: string | null;
   /** Ids of the categories that hold the active page. */
@@ -15,7 +14,7 @@ interface SidebarItemsProps {
 }
 
 /** One level of the sidebar's tree. */
-export function SidebarItems({ items, path, around, categories }: SidebarItemsProps) {
+export function SidebarItems({ items, path, around, categories }: Place & { items: SidebarItem[] }) {
   return items.map((item) => {
     const isCategory = item.type === "category";
     const isActive = isCategory ? around.includes(item.id) : item.href === path;
@@ -34,17 +33,11 @@ export function SidebarItems({ items, path, around, categories }: SidebarItemsPr
 /** One array, so that rows without the active page stay equal to themselves. */
 const NOWHERE: readonly string[] = [];
 
-interface RowProps extends Omit<SidebarItemsProps, "items"> {
-  item: SidebarItem;
-}
-
 /** Remembered, so that another page draws only the rows on the way to the old one and to the new one. */
-const Row = memo(function Row({ item, ...place }: RowProps) {
+const Row = memo(function Row({ item, ...place }: Place & { item: SidebarItem }) {
   const { href } = useShell();
   return item.type === "category" ? (
-    <SidebarCategory category={item} path={place.path} categories={place.categories}>
-      <SidebarItems items={item.items} {...place} />
-    </SidebarCategory>
+    <CategoryRow category={item} {...place} />
   ) : (
     <li>
       <a href={href(item.href)} aria-current={place.path === null ? undefined : "page"}>
@@ -54,3 +47,59 @@ const Row = memo(function Row({ item, ...place }: RowProps) {
     </li>
   );
 });
+
+/**
+ * A category's row and, when open, its items. Row and caret are links to the category's page, for another tab; the row
+ * also opens the category, and the caret only toggles it.
+ */
+function CategoryRow({ category, ...place }: Place & { category: SidebarCategory }) {
+  const { href } = useShell();
+  const { path, categories } = place;
+  const open = categories.isOpen(category);
+  const { drawn, ref } = useCollapse(open);
+  const address = href(category.href);
+  const isActive = category.hasPage && category.href === path;
+
+  function toggle(event: MouseEvent | KeyboardEvent) {
+    if (isForAnotherTab(event)) return;
+    event.preventDefault();
+    categories.setOpen(category.id, !open);
+  }
+
+  return (
+    <li className={path === null ? undefined : "around"}>
+      <div className="sidebar-row">
+        <a
+          className="sidebar-label"
+          href={address}
+          aria-current={isActive ? "page" : undefined}
+          onClick={(event) => isForAnotherTab(event) || categories.setOpen(category.id, true)}
+        >
+          {category.label}
+        </a>
+        {category.collapsible && (
+          // biome-ignore lint/a11y/useSemanticElements: it is a link for another tab, and otherwise a button.
+          // biome-ignore lint/a11y/useAnchorContent: its name is in aria-label, its chevron in the CSS.
+          <a
+            className="sidebar-caret"
+            role="button"
+            href={address}
+            aria-expanded={open}
+            aria-label={messages.sidebar.pagesIn(category.label)}
+            onClick={toggle}
+            onKeyDown={(event) => event.key === " " && toggle(event)}
+          />
+        )}
+      </div>
+      {drawn && (
+        <ul ref={ref}>
+          <SidebarItems items={category.items} {...place} />
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function isForAnotherTab({ metaKey, ctrlKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+  return metaKey || ctrlKey || shiftKey;
+}
