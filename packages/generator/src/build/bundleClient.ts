@@ -13,7 +13,7 @@ import { CLIENT_SOURCES, type IslandModules, viteConfig } from "./viteConfig.ts"
 const TARGET = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
 /** The client, what it loads on every page, and the list of kept pages. */
-const SHELL_CHUNKS = ["entry", "behavior", "listKeptPages"];
+const SHELL_CHUNKS = ["entry", "behavior", "readKeptPages"];
 
 /** Scripts that stand in documents: one in the head of each, the other after a text with tabs. */
 export interface InlineScripts {

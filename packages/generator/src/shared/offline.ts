@@ -5,6 +5,9 @@ import { isRecord } from "./isRecord.ts";
 /** The service worker, at the root of the site: it can only serve what lies beside or below it. */
 export const WORKER_FILE = "sw.js";
 
+/** The page that lists what is kept offline, and stands in for every page that is not. */
+export const OFFLINE_PATH = "/offline";
+
 /** Where the list of kept pages lies in the cache, below the base; no server has such a file. */
 export const KEPT_LIST = "offline/kept.json";
 

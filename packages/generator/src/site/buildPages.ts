@@ -1,6 +1,6 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
-import { OFFLINE_PATH } from "../shared/offlinePath.ts";
+import { OFFLINE_PATH } from "../shared/offline.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
 import { listRoute } from "./blog/tagsRoutes.ts";

@@ -11,16 +11,6 @@ export type CacheableRequest =
   /** The network knows better; copies are made with the page they belong to. */
   | { kind: "payload" };
 
-/** A part of the search index. A visitor waits for many of them, so the browser answers and the worker caches it later. */
-interface SearchPart {
-  kind: "part";
-}
-
-interface WorkerPlace {
-  origin: string;
-  baseUrl: string;
-}
-
 type RequestFacts = Pick<Request, "url" | "method" | "mode" | "destination"> & {
   headers: Pick<Headers, "has">;
 };
@@ -28,15 +18,14 @@ type RequestFacts = Pick<Request, "url" | "method" | "mode" | "destination"> & {
 /** Null for everything the worker leaves alone. */
 export function classifyRequest(
   request: RequestFacts,
-  { origin, baseUrl }: WorkerPlace,
-): CacheableRequest | SearchPart | null {
+  { origin, baseUrl }: { origin: string; baseUrl: string },
+): CacheableRequest | null {
   const url = new URL(request.url);
   const path = url.origin === origin ? stripBase(baseUrl, url.pathname) : null;
   if (path === null || request.method !== "GET" || request.headers.has("range")) return null;
   if (request.mode === "navigate") {
     return { kind: "document", key: isAssetPath(path) ? null : pathToKey(path) };
   }
-  if (path.startsWith("/assets/search/")) return { kind: "part" };
   if (path.startsWith("/assets/")) return { kind: "hashed" };
   if (path === "/search-index.json" || request.destination === "image") return { kind: "changing" };
   return path.endsWith(".json") ? { kind: "payload" } : null;

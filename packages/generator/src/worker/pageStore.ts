@@ -1,34 +1,28 @@
-import { cacheName, cachePrefix, KEPT_LIST, type KeptPage, parseKeptPages } from "../shared/offline.ts";
-import { OFFLINE_PATH } from "../shared/offlinePath.ts";
+import {
+  cacheName,
+  cachePrefix,
+  KEPT_LIST,
+  type KeptPage,
+  OFFLINE_PATH,
+  parseKeptPages,
+} from "../shared/offline.ts";
 import { keyToPayload, pathToKey } from "../shared/url.ts";
 import { isFile } from "./cacheFile.ts";
 import { fetchDocument, fetchPage, type PageSource } from "./fetchPage.ts";
-import { carryOver, withoutPage, withRenewed, withVisited } from "./keptPages.ts";
 
+/** A page takes about 100 kB, because it is kept as a document and as a payload. */
+export const MOST_PAGES = 50;
 /** Where the windows that run this build are listed in the cache, below the base. */
 const WINDOW_LIST = "offline/windows.json";
-
-/** The pages of one build in the browser's cache. */
-interface PageStore {
-  /** Puts the shell and the list's own page in place; rejects when the server does not have this build. */
-  install(files: string[]): Promise<void>;
-  /** Takes over the lists of other builds and removes their caches; does nothing where there are none. */
-  replaceOthers(): Promise<void>;
-  /** Notes that a window runs this build, and tells whether all open ones do. */
-  addWindow(id: string, open: string[]): Promise<boolean>;
-  /** Whether a window of this build has been noted. */
-  hasWindows(): Promise<boolean>;
-  visit(key: string): Promise<void>;
-  /** Fetches again what an earlier build kept; stops where the connection does. */
-  renew(): Promise<void>;
-  document(key: string): Promise<Response | undefined>;
-}
+/** The server's answers vary by what a request accepts; in the cache there is one of each. */
+const ANY = { ignoreVary: true };
 
 interface PageStoreHost extends PageSource {
   caches: Pick<CacheStorage, "open" | "keys" | "delete">;
 }
 
-export function openPageStore(host: PageStoreHost): PageStore {
+/** The pages of one build in the browser's cache. */
+export function openPageStore(host: PageStoreHost) {
   const { baseUrl, build, caches } = host;
   const own = cacheName(baseUrl, build);
   const listUrl = baseUrl + KEPT_LIST;
@@ -60,35 +54,41 @@ export function openPageStore(host: PageStoreHost): PageStore {
     return cache.put(listUrl, Response.json(pages));
   }
 
-  async function remove(cache: Cache, { path }: Pick<KeptPage, "path">) {
-    const key = pathToKey(path);
-    await Promise.all(
-      [documentUrl(key), payloadUrl(key)].map((url) => cache.delete(url, { ignoreVary: true })),
-    );
+  async function remove(cache: Cache, pages: KeptPage[]) {
+    const urls = pages
+      .map(({ path }) => pathToKey(path))
+      .flatMap((key) => [documentUrl(key), payloadUrl(key)]);
+    await Promise.all(urls.map((url) => cache.delete(url, ANY)));
   }
 
-  /** Brings a page here and into the list, as `enlist` says. */
-  async function keep(key: string, enlist: (cache: Cache, page: KeptPage) => Promise<void>) {
+  /** Brings a page here and into the list, as `enlist` says; a page that the site has no more leaves both. */
+  async function keep(key: string, enlist: (known: KeptPage[], page: KeptPage) => KeptPage[]) {
     const page = await fetchPage(host, key);
     if (page === "other") return false;
     await inTurn(async (cache) => {
+      const known = await readList(cache);
       if (page === "gone") {
-        const pages = await readList(cache);
-        const known = pages.find(({ path }) => pathToKey(path) === key);
-        if (known)
-          await Promise.all([writeList(cache, withoutPage(pages, known.path)), remove(cache, known)]);
+        const isGone = ({ path }: KeptPage) => pathToKey(path) === key;
+        await writeList(
+          cache,
+          known.filter((one) => !isGone(one)),
+        );
+        await remove(cache, known.filter(isGone));
         return;
       }
       const { path, title, document, payload } = page;
       await cache.put(documentUrl(key), document);
       await cache.put(payloadUrl(key), payload);
-      await enlist(cache, { path, title, due: false });
+      const pages = enlist(known, { path, title, due: false });
+      await writeList(cache, pages.slice(0, MOST_PAGES));
+      await remove(cache, pages.slice(MOST_PAGES));
     });
     return true;
   }
 
   return {
-    async install(files) {
+    /** Puts the shell and the list's own page in place; rejects when the server does not have this build. */
+    async install(files: string[]) {
       const cache = await caches.open(own);
       const page = await fetchDocument(host, OFFLINE_PATH);
       if (!page) throw new Error(`The server has another build than ${build} by now.`);
@@ -103,53 +103,56 @@ export function openPageStore(host: PageStoreHost): PageStore {
       );
     },
 
+    /**
+     * Takes over the lists of other builds, whose pages are fetched again later, and removes their caches; does nothing
+     * where there are none.
+     */
     replaceOthers: () =>
       inTurn(async (cache) => {
-        const names = (await caches.keys()).filter(
-          (name) => name.startsWith(cachePrefix(baseUrl)) && name !== own,
-        );
+        const isOther = (name: string) => name.startsWith(cachePrefix(baseUrl)) && name !== own;
+        const names = (await caches.keys()).filter(isOther);
         if (names.length === 0) return;
         const lists = await Promise.all(names.map(async (name) => readList(await caches.open(name))));
-        await writeList(cache, carryOver(await readList(cache), lists.flat()));
+        const pages = await readList(cache);
+        const known = new Set(pages.map(({ path }) => path));
+        const due = lists.flat().flatMap((page) => (known.has(page.path) ? [] : { ...page, due: true }));
+        await writeList(cache, [...pages, ...due].slice(0, MOST_PAGES));
         await Promise.all(names.map((name) => caches.delete(name)));
       }),
 
-    addWindow: (id, open) =>
+    /** Notes that a window runs this build, and tells whether all open ones do. */
+    addWindow: (id: string, open: string[]) =>
       inTurn(async (cache) => {
         const known = new Set([...(await readWindows(cache)), id]);
         await cache.put(windowsUrl, Response.json(open.filter((other) => known.has(other))));
         return open.every((other) => known.has(other));
       }),
 
+    /** Whether a window of this build has been noted. */
     async hasWindows() {
       return (await readWindows(await caches.open(own))).length > 0;
     },
 
-    async visit(key) {
+    /** Keeps a page that is being read, as the first of the list. */
+    async visit(key: string) {
       if (key === OFFLINE_PATH) return;
-      await keep(key, async (cache, page) => {
-        const { pages, dropped } = withVisited(await readList(cache), page);
-        await writeList(cache, pages);
-        await Promise.all(dropped.map((old) => remove(cache, old)));
-      });
+      await keep(key, (known, page) => [page, ...known.filter(({ path }) => path !== page.path)]);
     },
 
+    /** Fetches again what an earlier build kept, at the place it has in the list; stops where the connection does. */
     async renew() {
       const due = (await readList(await caches.open(own))).filter((page) => page.due);
       for (const { path } of due) {
-        const isSettled = await keep(pathToKey(path), async (cache, page) =>
-          writeList(cache, withRenewed(await readList(cache), page)),
+        const isSettled = await keep(pathToKey(path), (known, page) =>
+          known.map((one) => (one.path === page.path ? page : one)),
         );
         if (!isSettled) return;
       }
     },
 
-    async document(key) {
+    async document(key: string) {
       const cache = await caches.open(own);
       return cache.match(documentUrl(key), ANY);
     },
   };
 }
-
-/** The server's answers vary by what a request accepts; in the cache there is one of each. */
-const ANY = { ignoreVary: true };

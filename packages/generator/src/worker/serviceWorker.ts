@@ -1,10 +1,8 @@
 /** Where the service worker starts: it listens to the browser's events and passes them on. */
 
-import { createInPauses, pauseFor } from "../shared/inPauses.ts";
-import { cacheName, type VisitMessage } from "../shared/offline.ts";
-import { OFFLINE_PATH } from "../shared/offlinePath.ts";
+import { cacheName, OFFLINE_PATH, type VisitMessage } from "../shared/offline.ts";
 import { answerRequest } from "./answerRequest.ts";
-import { createCacheFile } from "./cacheFile.ts";
+import { cacheFile } from "./cacheFile.ts";
 import { classifyRequest } from "./classifyRequest.ts";
 import { openPageStore } from "./pageStore.ts";
 import type { RequestEvent, WorkerScope } from "./workerScope.ts";
@@ -17,8 +15,6 @@ const scope = globalThis as unknown as WorkerScope;
 const place = { origin: scope.location.origin, baseUrl };
 const store = openPageStore({ baseUrl, build, caches, fetch: (url, init) => fetch(url, init) });
 const openCache = () => caches.open(cacheName(baseUrl, build));
-const cacheFile = createCacheFile();
-const cacheLater = createInPauses({ work: cachePart });
 /** A visitor who has waited so long for the network gets the copy. */
 const PATIENCE = 3000;
 
@@ -29,10 +25,9 @@ scope.addEventListener("fetch", (event) => {
   const request = classifyRequest(event.request, place);
   if (!request) return;
   const url = event.request.url.replace(/[?#].*$/, "");
-  if (request.kind === "part") return event.waitUntil(cacheLater(url));
   const answer = answerRequest(request, {
     network: () => fetchPreloaded(event),
-    patience: () => pauseFor(PATIENCE),
+    patience: () => new Promise((done) => setTimeout(done, PATIENCE)),
     keptDocument: store.document,
     offlinePage: () => store.document(OFFLINE_PATH),
     keptFile: async () => (await openCache()).match(url, { ignoreVary: true }),
@@ -67,13 +62,6 @@ async function takeOver() {
   await scope.clients.claim();
   // Not before a page has said that it may be: fetching costs. Nothing waits for it, and a later visit goes on with it.
   if (await store.hasWindows()) store.renew().catch(() => undefined);
-}
-
-/** Comes out of the browser's own cache, where it has just been put. */
-async function cachePart(url: string) {
-  const cache = await openCache();
-  if (await cache.match(url, { ignoreVary: true })) return;
-  await cacheFile(cache, url, await fetch(url));
 }
 
 async function fetchPreloaded(event: RequestEvent): Promise<Response> {

@@ -96,7 +96,7 @@ describe("a build", () => {
     expect(id).toBe(JSON.parse(await read("docs/start.json")).build);
     expect(baseUrl).toBe("/");
     const names = files.map((file: string) => /^assets\/(\w+)-/.exec(file)?.[1]);
-    for (const name of ["entry", "react", "behavior", "listKeptPages", "nav"]) expect(names).toContain(name);
+    for (const name of ["entry", "react", "behavior", "readKeptPages", "nav"]) expect(names).toContain(name);
     expect(names).not.toContain("openSearchDialog");
     for (const file of files) expect(await read(file)).not.toBe("");
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cacheName, KEPT_LIST, parseKeptPages } from "../../src/shared/offline.ts";
-import { MOST_PAGES } from "../../src/worker/keptPages.ts";
-import { openPageStore } from "../../src/worker/pageStore.ts";
+import { MOST_PAGES, openPageStore } from "../../src/worker/pageStore.ts";
 import { fakeServer } from "./fakeServer.ts";
 import { memoryCaches } from "./memoryCaches.ts";
 

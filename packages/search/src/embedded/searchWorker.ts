@@ -24,7 +24,7 @@ let engine: SearchProvider | null = null;
 const running = new Map<number, AbortController>();
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === "open") engine = createEngine({ ...data, fetch: fetchOrKept });
+  if (data.type === "open") engine = createEngine({ ...data, fetch: (url, init) => fetch(url, init) });
   else if (data.type === "prepare") engine?.prepare();
   else if (data.type === "cancel") running.get(data.id)?.abort();
   else if (engine) void search(engine, data.id, data.query);
@@ -46,20 +46,4 @@ async function search(opened: SearchProvider, id: number, query: SearchQuery) {
 
 function reply(message: FromWorker) {
   postMessage(message);
-}
-
-/**
- * Fetches a file; without a connection, takes what the service worker has kept of it: parts of the index do not come
- * through that worker, which would keep the visitor waiting.
- */
-async function fetchOrKept(url: string, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    // Missing where the page came over plain HTTP, refused where storage is blocked.
-    const storage: CacheStorage | undefined = globalThis.caches;
-    const kept = await storage?.match(url, { ignoreVary: true }).catch(() => undefined);
-    if (kept) return kept;
-    throw error;
-  }
 }

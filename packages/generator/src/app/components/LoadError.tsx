@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
+import { OFFLINE_PATH } from "../../shared/offline.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { useDocumentTitle } from "../useDocumentTitle.ts";

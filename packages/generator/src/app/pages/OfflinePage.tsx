@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { KeptPage } from "../../shared/offline.ts";
-import { OFFLINE_PATH } from "../../shared/offlinePath.ts";
+import { type KeptPage, OFFLINE_PATH } from "../../shared/offline.ts";
 import type { OfflineView } from "../../shared/page.ts";
 import { pathToKey, stripBase } from "../../shared/url.ts";
 import { LinkList } from "../components/LinkList.tsx";
