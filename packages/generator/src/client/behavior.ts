@@ -7,7 +7,7 @@ import { createScrollSpy } from "./enhance/scrollSpy.ts";
 import { searchDialog, searchPage } from "./enhance/search.ts";
 import { zoomDiagram } from "./enhance/zoomDiagram.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
-import { keepVisited } from "./offline/keepVisited.ts";
+import { keepVisited } from "./keepVisited.ts";
 import type { OpenPortal } from "./portals.tsx";
 import type { LoadArticle } from "./search/usePassages.ts";
 import { syncTabs } from "./tabs.ts";

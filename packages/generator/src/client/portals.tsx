@@ -1,16 +1,13 @@
 import { Fragment, type ReactNode, type ReactPortal, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** A place of the document outside of the page's components, into which the one React tree draws. */
-export interface Portal {
-  render(node: ReactNode): void;
-  unmount(): void;
-}
+export type OpenPortal = ReturnType<typeof createPortals>["open"];
 
-export type OpenPortal = (element: Element) => Portal;
-
-/** Lets code that is loaded late draw in the tree: `Portals` is part of it, `open` adds a place to it. */
-export function createPortals(): { Portals(): ReactNode; open: OpenPortal } {
+/**
+ * Lets code that is loaded late draw in the one React tree: `Portals` is part of it, `open` adds a place of the document
+ * outside of the page's components.
+ */
+export function createPortals() {
   let drawn: ReadonlyMap<number, ReactPortal> = new Map();
   let opened = 0;
   const listeners = new Set<() => void>();
@@ -36,10 +33,10 @@ export function createPortals(): { Portals(): ReactNode; open: OpenPortal } {
       );
       return [...portals].map(([id, portal]) => <Fragment key={id}>{portal}</Fragment>);
     },
-    open(element) {
+    open(element: Element) {
       const id = opened++;
       return {
-        render: (node) => update((next) => next.set(id, createPortal(node, element))),
+        render: (node: ReactNode) => update((next) => next.set(id, createPortal(node, element))),
         unmount: () => update((next) => next.delete(id)),
       };
     },

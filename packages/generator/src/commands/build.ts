@@ -22,7 +22,6 @@ import { loadExtensions } from "../content/loadExtensions.ts";
 import { renderImages } from "../deploy/renderImages.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
-import type { Problem } from "../shared/problem.ts";
 import { buildSite } from "../site/buildSite.ts";
 import type { Settings } from "./settings.ts";
 
@@ -39,11 +38,7 @@ export interface BuildOptions
   report?: ReportOptions;
 }
 
-export interface BuildResult {
-  ok: boolean;
-  pages: number;
-  problems: Problem[];
-}
+export type BuildResult = Awaited<ReturnType<typeof build>>;
 
 /** `npm run build`, and the build of a release, which draws pictures too. */
 export async function runBuild(settings: Settings, drawImages = false): Promise<number> {
@@ -64,7 +59,7 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
 }
 
 /** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
+export async function build(options: BuildOptions) {
   const thread = openThread();
   try {
     return await buildBeside(options, thread);
@@ -73,7 +68,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function buildBeside(options: BuildOptions, thread: Thread): Promise<BuildResult> {
+async function buildBeside(options: BuildOptions, thread: Thread) {
   const { progress, print, tool, cache: caches = cacheFolder } = options;
   const out = resolve(options.out);
   if (restoreOutput(out))
@@ -137,16 +132,8 @@ async function buildBeside(options: BuildOptions, thread: Thread): Promise<Build
     "check",
     async () => {
       const filePaths = siteFiles(config, site, tree);
-      const { remember } = cache;
-      const checks = await checkSite({
-        config,
-        tree,
-        site,
-        filePaths,
-        pages: writtenPages,
-        extensions,
-        remember,
-      });
+      const parts = { config, tree, site, filePaths, pages: writtenPages, extensions };
+      const checks = await checkSite({ ...parts, remember: cache.remember });
       const viewProblems = checkViews(views, pageComponent);
       const all = [...site.problems, ...checks.problems, ...viewProblems, ...pages.problems];
       return { summaries: checks.summaries, problems: all };

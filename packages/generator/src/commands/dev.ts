@@ -33,10 +33,7 @@ interface DevOptions
   showProgress?(line: string): void;
 }
 
-export interface RunningDev {
-  url: string;
-  close(): Promise<void>;
-}
+export type RunningDev = Awaited<ReturnType<typeof startDev>>;
 
 /** A writer's editor saves several files at once, and a switch of branches hundreds. */
 const PAUSE_MS = 25;
@@ -58,7 +55,7 @@ export async function runDev(settings: Settings): Promise<number> {
 }
 
 /** Serves the site from its sources: pages are drawn on request, and a saved file shows without a reload. */
-export async function startDev(options: DevOptions): Promise<RunningDev> {
+export async function startDev(options: DevOptions) {
   const { port, host, print, readConfig } = options;
   const report = { color: options.color ?? false, root: options.content };
   const started = performance.now();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pushRecords, toAlgoliaRecords, toBatches } from "@docs/search";
@@ -45,15 +45,8 @@ export async function runSearchPush(settings: Settings): Promise<number> {
 /** How far an interrupted run of the same records came. */
 function openState(id: string) {
   const file = join(cacheFolder, `search-push-${id}`);
-  const text = (() => {
-    try {
-      return readFileSync(file, "utf8");
-    } catch {
-      return "0";
-    }
-  })();
   return {
-    sent: Number(text) || 0,
+    sent: existsSync(file) ? Number(readFileSync(file, "utf8")) || 0 : 0,
     onSent(batches: number) {
       mkdirSync(cacheFolder, { recursive: true });
       writeFileSync(file, String(batches));

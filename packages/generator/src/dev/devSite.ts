@@ -39,12 +39,7 @@ export interface DevSite {
   check(): Promise<Problem[]>;
 }
 
-export interface DevLoader {
-  /** Reads the content; called again with the files that were saved, it makes only what has changed since. */
-  load(changed: ReadonlySet<string>): Promise<DevSite>;
-  /** What the last load has made, for a loader that takes this one's place. */
-  remember: Remember;
-}
+export type DevLoader = ReturnType<typeof createDevLoader>;
 
 interface DevSources {
   config: SiteConfig;
@@ -54,8 +49,7 @@ interface DevSources {
   onCompiled?(done: number, asked: number): void;
 }
 
-export function createDevLoader(sources: DevSources): DevLoader {
-  const { config, roots, remember: rememberFirst, onCompiled } = sources;
+export function createDevLoader({ config, roots, remember: rememberFirst, onCompiled }: DevSources) {
   const dates = readGitDates(roots.content);
   const dataFiles = new Set<string>();
   let known: ReadonlyMap<string, unknown> | null = null;
@@ -63,15 +57,16 @@ export function createDevLoader(sources: DevSources): DevLoader {
   let extensions: LoadedExtension[] | null = null;
   let compile: Compile | null = null;
   return {
-    remember: async (key, make) => (known?.get(key) as ReturnType<typeof make>) ?? make(),
-    async load(changed) {
+    /** What the last load has made, for a loader that takes this one's place. */
+    remember: rememberFrom(() => known),
+    /** Reads the content; called again with the files that were saved, it makes only what has changed since. */
+    async load(changed: ReadonlySet<string>): Promise<DevSite> {
       const used = new Map<string, unknown>();
       const earlier = known;
-      const remember: Remember = async <Value>(key: string, make: () => Value | Promise<Value>) => {
-        const value = earlier
-          ? ((earlier.get(key) as Value | undefined) ?? make())
-          : rememberFirst(key, make);
-        used.set(key, await value);
+      const rememberEarlier = earlier ? rememberFrom(() => earlier) : rememberFirst;
+      const remember: Remember = async (key, make) => {
+        const value = await rememberEarlier(key, make);
+        used.set(key, value);
         return value;
       };
       if (!extensions || [...changed].some((file) => dataFiles.has(file))) {
@@ -89,20 +84,17 @@ export function createDevLoader(sources: DevSources): DevLoader {
         ...openDevSite(config, tree, site),
         async check() {
           const filePaths = siteFiles(config, site, tree);
-          const { problems } = await checkSite({
-            config,
-            tree,
-            site,
-            filePaths,
-            pages,
-            extensions: loaded,
-            remember,
-          });
+          const parts = { config, tree, site, filePaths, pages, extensions: loaded };
+          const { problems } = await checkSite({ ...parts, remember });
           return [...site.problems, ...problems];
         },
       };
     },
   };
+}
+
+function rememberFrom(known: () => ReadonlyMap<string, unknown> | null): Remember {
+  return async (key, make) => (known()?.get(key) as ReturnType<typeof make>) ?? make();
 }
 
 /** Pages are compiled in turn, so that requests are answered in between. */

@@ -16,14 +16,10 @@ interface ServeOptions {
   keepAlive?: number;
 }
 
-export interface RunningServer {
-  url: string;
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Serves a built folder; takes another port when the wanted one is taken, and says so. */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { root, port, host, print, keepAlive = KEEP_ALIVE_MS } = options;
+export async function serve({ root, port, host, print, keepAlive = KEEP_ALIVE_MS }: ServeOptions) {
   const served = { folder: resolve(root), compressed: new Map<string, Promise<Buffer>>() };
   if (!existsSync(served.folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
@@ -36,7 +32,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   print(`Serving ${root} on ${url}`);
   return {
     url,
-    close: () => new Promise((done) => server.close(() => done()) && server.closeAllConnections()),
+    close: () => new Promise<void>((done) => server.close(() => done()) && server.closeAllConnections()),
   };
 }
 

@@ -8,10 +8,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   for (const candidate of candidates) {
     const [left, right] = differingParts(word, candidate);
     const most = Math.min(Math.max(2, word.length / 6), (left.length + 1) / 3);
-    const limit = Math.min(bestDistance, Math.floor(most) + 1);
-    if (Math.abs(left.length - right.length) >= limit) continue;
-    const distance = editDistance(left, right, limit);
-    if (distance < limit) {
+    if (Math.abs(left.length - right.length) > most) continue;
+    const distance = editDistance(left, right);
+    if (distance <= most && distance < bestDistance) {
       bestDistance = distance;
       best = candidate;
     }
@@ -28,26 +27,22 @@ function differingParts(left: string, right: string): [string, string] {
   return [left.slice(start, end), right.slice(start, end)];
 }
 
-/** Letters to change, add, remove or swap with their neighbor, given up (returning `limit`) once it cannot stay below the limit. */
-function editDistance(left: string, right: string, limit: number): number {
+/** Letters to change, add, remove or swap with their neighbor. */
+function editDistance(left: string, right: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row++) {
     const current = [row];
-    let rowBest = row;
     for (let column = 1; column <= right.length; column++) {
       const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
       const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const swap = isSwapped ? (beforePrevious[column - 2] ?? limit) + 1 : limit;
-      const cell = Math.min(swap, substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      current.push(cell);
-      rowBest = Math.min(rowBest, cell);
+      const swap = isSwapped ? (beforePrevious[column - 2] ?? 0) + 1 : substitution;
+      current.push(Math.min(swap, substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
-    if (rowBest >= limit) return limit;
     beforePrevious = previous;
     previous = current;
   }
-  return previous[right.length] ?? limit;
+  return previous[right.length] ?? 0;
 }
 
 /** `did you mean …` for a hint, or nothing. */

@@ -1,13 +1,5 @@
-interface TrustedPolicy {
-  createHTML(text: string): string;
-  createScriptURL(url: string): string;
-}
-
 interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: Partial<Record<keyof TrustedPolicy, (text: string) => string | null>>,
-  ): TrustedPolicy;
+  createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules;
 }
 
 /** Browsers that guard the places where text becomes HTML or script take only what such a policy has passed. */

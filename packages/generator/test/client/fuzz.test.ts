@@ -2,9 +2,13 @@ import { it, vi } from "vitest";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate, ODD_TEXTS } from "../../../../test/support/fuzz/mutate.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
-import { canonicalAddress } from "../../src/client/navigation/address.ts";
 import { scrollTarget } from "../../src/client/navigation/scroll.ts";
-import { linkToUrl, type SiteScope, urlToKey } from "../../src/client/navigation/siteLink.ts";
+import {
+  canonicalAddress,
+  linkToUrl,
+  type SiteScope,
+  urlToKey,
+} from "../../src/client/navigation/siteLink.ts";
 import { resolveRequest } from "../../src/serve/resolveRequest.ts";
 import { isExternal, keyToPayload, pathToKey, routeToFile, splitHref } from "../../src/shared/url.ts";
 

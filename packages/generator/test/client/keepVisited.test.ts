@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepVisited } from "../../src/client/offline/keepVisited.ts";
+import { keepVisited } from "../../src/client/keepVisited.ts";
 
 function setUp({ offline = true, saveData = false, readyState = "complete", blocked = false } = {}) {
   const events: string[] = [];

@@ -3,12 +3,18 @@ import type { PageState } from "../../app/pageState.ts";
 import { isRecord } from "../../shared/isRecord.ts";
 import type { PageView } from "../../shared/page.ts";
 import { closestTo } from "../closestTo.ts";
-import { addressOf, canonicalAddress } from "./address.ts";
 import type { PageLoader } from "./loadPage.ts";
 import type { Progress } from "./progress.ts";
 import { scrollTarget, type scrollToTarget } from "./scroll.ts";
 import { createScrollPositions } from "./scrollPositions.ts";
-import { isPlainClick, linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
+import {
+  addressOf,
+  canonicalAddress,
+  isPlainClick,
+  linkToUrl,
+  type SiteScope,
+  urlToKey,
+} from "./siteLink.ts";
 
 interface RouterHost {
   scope: SiteScope;

@@ -1,5 +1,5 @@
 import { createStyleSheet } from "../createStyleSheet.ts";
-import type { OpenPortal, Portal } from "../portals.tsx";
+import type { OpenPortal } from "../portals.tsx";
 import { moveFocus } from "./moveFocus.ts";
 import styles from "./page.css?inline";
 import { SearchResults } from "./SearchResults.tsx";
@@ -17,7 +17,7 @@ export interface SearchPageHost {
 
 interface Mounted {
   section: Element;
-  portal: Portal;
+  portal: ReturnType<OpenPortal>;
   /** The document's title without a query. */
   title: string;
 }

@@ -1,8 +1,8 @@
-import { cachePrefix, type VisitMessage, WORKER_FILE } from "../../shared/offline.ts";
-import { trustedScriptUrl } from "../../shared/trusted.ts";
-import { readConnection } from "../connection.ts";
-import { urlToKey } from "../navigation/siteLink.ts";
-import { whenIdle } from "../scheduling.ts";
+import { cachePrefix, type VisitMessage, WORKER_FILE } from "../shared/offline.ts";
+import { trustedScriptUrl } from "../shared/trusted.ts";
+import { readConnection } from "./connection.ts";
+import { urlToKey } from "./navigation/siteLink.ts";
+import { whenIdle } from "./scheduling.ts";
 
 interface OfflineSite {
   baseUrl: string;
