@@ -53,7 +53,7 @@ export type NavbarEntry =
   | { type: "versions"; position: "left" | "right" }
   | { type: "locales"; position: "left" | "right" };
 
-export interface VersionChoice {
+interface VersionChoice {
   name: string;
   label: string;
   path: string;
