@@ -26,6 +26,7 @@ export interface RankedHit {
 /** How much each kind of page counts; an entry that is asked for by its name stands above all. */
 const KINDS = { docs: 1, blog: 0.5, list: 0.4 };
 const NAMED_ENTRY = 10;
+const NAME_ALONE = 0.6;
 const BOOSTS: Partial<Record<IndexName, Record<string, number>>> = {
   pages: { title: 3, questions: 2.5, headings: 1.5 },
   entries: { name: 2 },
@@ -58,7 +59,7 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       if (!hit || hit.best[name]) continue;
       const words = new Set(queryTerms.flatMap((term) => query.terms.get(term) ?? []));
       const met = isPairs ? partOfPairs(queryTerms.length, place) : partOf(words);
-      const isNamed = place.entry && query.terms.has(place.entry.name.toLowerCase());
+      const isNamed = place.entry && isNamedBy(place.entry.name.toLowerCase(), met);
       hit.best[name] = { place, met };
       const factor = isNamed ? NAMED_ENTRY : isPairs || name === "phrases" ? met : 1;
       hit.score += (score / (results[0]?.score ?? 1)) * weight * factor;
@@ -84,6 +85,11 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     };
     hits.set(entry ?? page, hit);
     return hit;
+  }
+
+  /** A key is a name wherever it stands; a plain word is one where the query is hardly more: "sort" is also a function. */
+  function isNamedBy(name: string, met: number): boolean {
+    return query.terms.has(name) && (met > NAME_ALONE || /[^a-z]/.test(name));
   }
 
   /** A line of a log has more in it than the message. */

@@ -21,13 +21,20 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
   const terms = new Map<string, number>();
   const add = (term: string, word: number) => terms.has(term) || terms.set(term, word);
   for (const [at, word] of words.entries()) {
-    for (const term of word.terms) if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
+    const isKnown = word.terms.some((term) => known.has(term));
+    for (const term of isKnown
+      ? word.terms
+      : [...word.terms, ...camelParts(text.slice(word.start, word.end))])
+      if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
   }
   for (const [at, word] of all.entries()) {
-    // Question words join too: "back up" is also written "backup".
-    const joined = stem(`${word.folded}${all[at + 1]?.folded ?? "-"}`);
-    const owner = words.includes(word) ? word : all[at + 1];
-    if (known.has(joined) && owner) add(joined, Math.max(0, words.indexOf(owner)));
+    const next = all[at + 1];
+    // Question words join too: "back up" is also written "backup", and "logged in" is of "login".
+    for (const begin of new Set([word.folded, stem(word.folded)])) {
+      const joined = stem(`${begin}${next?.folded ?? "-"}`);
+      const owner = words.includes(word) ? word : next;
+      if (known.has(joined) && owner) add(joined, Math.max(0, words.indexOf(owner)));
+    }
   }
   const last = words.at(-1);
   const isOpen = last !== undefined && last.end === text.length;
@@ -37,4 +44,9 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
     pairs: readPairs(text),
     open: isOpen ? (last.terms.at(-1) ?? null) : null,
   };
+}
+
+/** `NoSuchBucket` is three words to those who have never seen it. */
+function camelParts(word: string): string[] {
+  return readWords(word.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")).flatMap(({ terms }) => terms);
 }

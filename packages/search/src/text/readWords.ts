@@ -8,7 +8,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     "no not of on one only or other our out over own please same shall she should so some such than that the their " +
     "them there these they this those to too up upon us very was we were what when where which while who whom " +
     "why will with would you your dont doesnt cant isnt im ive anything everything something anyone everyone someone else " +
-    "happen happens happened"
+    "happen happens happened already always because if never now possible still then want wants wanted way yet"
   )
     .split(" ")
     .map(stem),

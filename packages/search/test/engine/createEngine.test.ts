@@ -18,6 +18,7 @@ const records = [
     questions: [
       { ask: "mailbox full", at: "when-full" },
       { ask: "doveadm quota", at: null },
+      { ask: "login fails when full", at: null },
     ],
     sections: [
       section(null, "", "How much an account stores."),
@@ -42,6 +43,7 @@ const records = [
     title: "Reference",
     entries: [
       { id: "setting-a", kind: "Settings", name: "server.hostname", text: "The name of the host. More." },
+      { id: "function-full", kind: "Functions", name: "full", text: "Tells whether a list is full." },
       { id: "event-b", kind: "Events", name: "auth.failed", text: "Authentication failed." },
     ],
   }),
@@ -89,6 +91,11 @@ describe("the engine", () => {
     );
   });
 
+  it("takes a plain word for the name of an entry only where little else is asked", async () => {
+    expect((await urls("full"))[0]).toBe("/docs/reference#function-full");
+    expect((await urls("mailbox of a user full of mail"))[0]).toBe("/docs/quota#when-full");
+  });
+
   it.each([
     ["autoban", "/docs/auto-ban"],
     ["auto ban", "/docs/auto-ban"],
@@ -100,6 +107,8 @@ describe("the engine", () => {
     ["qutoas", "/docs/quota"],
     ["quotas zzzzzzzz", "/docs/quota"],
     ["how do I get quotas", "/docs/quota"],
+    ["nobody is logged in", "/docs/quota"],
+    ["QuotasHaveZebras", "/docs/quota"],
   ])("finds %s", async (query, url) => {
     expect((await urls(query))[0]).toBe(url);
   });

@@ -12,7 +12,9 @@ describe("stem", () => {
     ["queue", "queues", "queued", "queueing"],
     ["alias", "aliases"],
     ["ban", "banning", "banned"],
-    ["configure", "configuration", "configuring"],
+    ["configure", "configuration", "configuring", "config", "configs"],
+    ["certificate", "cert", "certs"],
+    ["administrator", "admin"],
   ])("makes one word of %s and its forms", (word, ...forms) => {
     expect(forms.map(stem)).toEqual(forms.map(() => stem(word)));
   });
