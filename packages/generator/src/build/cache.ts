@@ -65,15 +65,19 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
     /** The files that an earlier build left in a folder. */
     output: (out: string): OutputRecord => outputs[out] ?? {},
     /** Keeps what was made beside what was known, for a command that writes no site. */
-    saveValues: () =>
-      replaceFile(file, cacheText({ tool, outputs }, new Map([...Object.entries(values), ...used]))),
+    saveValues: () => write(outputs, { ...values, ...Object.fromEntries(used) }),
     /** Keeps the values this build asked for, and what it wrote. */
     save(out: string, written: OutputRecord): Promise<void> {
       const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));
       const kept = { ...Object.fromEntries(others), [out]: written };
-      return replaceFile(file, cacheText({ tool, outputs: kept }, used));
+      return write(kept, Object.fromEntries(used));
     },
   };
+
+  function write(allOutputs: CacheFile["outputs"], allValues: CacheFile["values"]): Promise<void> {
+    const content: CacheFile = { tool, outputs: allOutputs, values: allValues };
+    return replaceFile(file, `${JSON.stringify(content)}\n`);
+  }
 }
 
 /** Names all code that values are made with: the tool's, and the configuration's with its extensions. */
@@ -94,19 +98,8 @@ function readCache(file: string, tool: string, print: (line: string) => void): C
   }
 }
 
-/** In pieces, because all of it in one text would take as much memory again. */
-function* cacheText(head: Omit<CacheFile, "values">, values: Map<string, unknown>) {
-  yield `${JSON.stringify(head).slice(0, -1)},"values":{`;
-  let separator = "\n";
-  for (const [key, value] of values) {
-    yield `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
-    separator = ",\n";
-  }
-  yield "\n}}\n";
-}
-
 /** Writes a file whole or not at all, and removes what killed builds have left of theirs. */
-async function replaceFile(file: string, content: string | Iterable<string>): Promise<void> {
+async function replaceFile(file: string, content: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = `${file}.${process.pid}`;

@@ -1,12 +1,5 @@
 import { YAMLParseError } from "yaml";
 
-interface Explained {
-  /** The line of the entry that is wrong, counted from 1. */
-  line: number;
-  message: string;
-  hint: string;
-}
-
 /** A value that begins with what has to be closed. */
 const OPENED = /:\s*(["'[{])/;
 const CLOSE: Record<string, string> = {
@@ -16,8 +9,11 @@ const CLOSE: Record<string, string> = {
   "{": 'Close the braces with "}".',
 };
 
-/** What is wrong with YAML in the words of somebody who writes pages: the entry, what it says, and the fix. */
-export function explainYaml(text: string, error: unknown): Explained {
+/**
+ * What is wrong with YAML in the words of somebody who writes pages: the line of the entry, counted from 1, what it
+ * says, and the fix.
+ */
+export function explainYaml(text: string, error: unknown) {
   const lines = text.split("\n");
   const { code, reason, line } = readError(error, lines);
   const entry = (lines[line - 1] ?? "").trim();
@@ -45,13 +41,7 @@ function readError(error: unknown, lines: string[]) {
   return { code: "NOT_CLOSED", reason, line: opened < 0 ? line : opened + 1 };
 }
 
-interface Wrong {
-  code: string;
-  reason: string;
-  entry: string;
-  key: string;
-  value: string;
-}
+type Wrong = Record<"code" | "reason" | "entry" | "key" | "value", string>;
 
 function fixOf({ code, reason, entry, key, value }: Wrong): string {
   switch (code) {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { groupBy } from "../shared/groupBy.ts";
 import type { NavFile, SidebarItem } from "../shared/nav.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
 import { indexSidebars } from "../site/docs/sidebarPlan.ts";
@@ -18,11 +19,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => st
       ...(questions.length > 0 ? [`Asked as: ${questions.map(({ ask }) => ask).join("; ")}.`] : []),
     ].join(" ");
   const trails = indexSidebars(site.sidebars);
-  const groups = new Map<string, Route[]>();
-  for (const route of ordered) {
-    const title = groupOf(route, trails);
-    groups.set(title, [...(groups.get(title) ?? []), route]);
-  }
+  const groups = groupBy(ordered, (route) => groupOf(route, trails));
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
   const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);

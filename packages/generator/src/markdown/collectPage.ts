@@ -1,8 +1,7 @@
 import type { Token } from "markdown-it";
 import type { CompiledPage, Heading, InlineCode, Section } from "./compiledPage.ts";
-import { eachInline } from "./eachInline.ts";
 import { type Html, toHtml } from "./html.ts";
-import { inlineText } from "./inlineText.ts";
+import { eachInline, inlineText } from "./inlineTokens.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
 import { diagramSources } from "./plugins/codeBlocks.ts";
 

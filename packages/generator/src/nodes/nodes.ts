@@ -45,9 +45,14 @@ export interface Entry {
   more?: Block[];
 }
 
-export function code(text: string): Inline {
-  return { type: "code", text };
-}
+export const code = (text: string): Inline => ({ type: "code", text });
+export const strong = (text: string): Inline => ({ type: "strong", text });
+export const small = (text: string): Inline => ({ type: "small", text });
+export const note = (children: Inline[]): Inline => ({ type: "note", children });
+export const badge = (tone: string): Inline => ({ type: "badge", tone });
+export const link = (to: string, ...children: Inline[]): Inline => ({ type: "link", to, children });
+export const anchor = (id: string, ...children: Inline[]): Inline => ({ type: "anchor", id, children });
+export const paragraph = (...children: Inline[]): Block => ({ type: "paragraph", children });
 
 /** Several codes with spaces between them. */
 export function codes(texts: readonly string[]): Inline[] {
@@ -60,32 +65,4 @@ export function prose(text: string): Inline[] {
     .split("`")
     .map((part, at): Inline => (at % 2 === 0 ? part : code(part)))
     .filter((part) => part !== "");
-}
-
-export function strong(text: string): Inline {
-  return { type: "strong", text };
-}
-
-export function small(text: string): Inline {
-  return { type: "small", text };
-}
-
-export function note(children: Inline[]): Inline {
-  return { type: "note", children };
-}
-
-export function badge(tone: string): Inline {
-  return { type: "badge", tone };
-}
-
-export function link(to: string, ...children: Inline[]): Inline {
-  return { type: "link", to, children };
-}
-
-export function anchor(id: string, ...children: Inline[]): Inline {
-  return { type: "anchor", id, children };
-}
-
-export function paragraph(...children: Inline[]): Block {
-  return { type: "paragraph", children };
 }

@@ -3,7 +3,7 @@ import type { Asset, ContentTree } from "../content/contentTree.ts";
 import type { Reference } from "../markdown/compiledPage.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { nearest } from "../shared/nearest.ts";
-import type { Problem } from "../shared/problem.ts";
+import { type Finding, type Problem, toProblem } from "../shared/problem.ts";
 import { isExternal, splitHref, withBase } from "../shared/url.ts";
 import { externalImageProblem } from "./externalImageProblem.ts";
 import type { PageLink } from "./site.ts";
@@ -54,37 +54,36 @@ export function resolveRefs(
   { file, refs, image }: { file: string; refs: Reference[]; image?: Omit<Reference, "kind"> | undefined },
   targets: LinkTargets,
 ): ResolvedRefs {
-  const links: PageLink[] = [];
   const assets: Record<string, Asset> = {};
   const problems: Problem[] = [];
-  const resolved = refs.map((ref) => {
-    const resolution = ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
-    if (resolution.link) links.push(resolution.link);
-    return resolution;
-  });
+  const resolved = refs.map(resolve);
   const picture = image && !isExternal(image.target) ? resolveImage({ kind: "image", ...image }) : null;
   return {
     image: picture?.path ? withBase(targets.baseUrl, picture.path) : (image?.target ?? null),
     attributes: resolved.map(({ attributes }) => attributes),
     paths: resolved.map(({ path }) => path),
-    links,
+    links: resolved.flatMap(({ link }) => link ?? []),
     assets,
     problems,
   };
 
+  function resolve(ref: Reference): Resolution {
+    if (ref.target.startsWith(UNCHECKED))
+      return leadTo(ref.kind === "image" ? "src" : "href", ref.target.slice(UNCHECKED.length));
+    return ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
+  }
+
+  function leadTo(name: "href" | "src", path: string): Resolution {
+    return { attributes: attribute(name, withBase(targets.baseUrl, path)), path };
+  }
+
   function resolveLink(ref: Reference): Resolution {
-    if (ref.target.startsWith(UNCHECKED)) {
-      const target = ref.target.slice(UNCHECKED.length);
-      return { attributes: attribute("href", withBase(targets.baseUrl, target)), path: target };
-    }
     const { path, query, hash } = splitHref(ref.target.replace(STATIC, "/"));
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail);
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
     const published = findFile(path)?.published;
-    if (published)
-      return { attributes: attribute("href", withBase(targets.baseUrl, published)), path: published };
-    return pageLink(ref, path + tail);
+    return published ? leadTo("href", published) : pageLink(ref, path + tail);
   }
 
   function resolveFile(ref: Reference, path: string, tail: string): Resolution {
@@ -94,14 +93,7 @@ export function resolveRefs(
     if (found && targets.draftFiles.has(found) && !targets.draftFiles.has(file)) {
       const message = `Link to a draft, which is not built: "${ref.target}" (${found} is a draft).`;
       const hint = "Publish that page first, or leave the link out until then.";
-      problems.push({
-        severity: targets.missingFile,
-        rule: "link-to-draft",
-        message,
-        hint,
-        file,
-        line: ref.line,
-      });
+      tell(ref, { severity: targets.missingFile, rule: "link-to-draft", message, hint });
     }
     const route = targets.routeByFile.get(found ?? "");
     if (route) return pageLink(ref, route + tail);
@@ -109,8 +101,7 @@ export function resolveRefs(
     if (!found) {
       const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
       const hint = suggest(wanted, targets.routeByFile.keys()) ?? "Link to a page that exists, or write it.";
-      const rule = "broken-markdown-link";
-      problems.push({ severity: targets.missingFile, rule, message, hint, file, line: ref.line });
+      tell(ref, { severity: targets.missingFile, rule: "broken-markdown-link", message, hint });
     }
     return { attributes: 'class="missing"', path: null };
   }
@@ -133,55 +124,44 @@ export function resolveRefs(
 
   function pageLink(ref: Reference, href: string): Resolution {
     const absolute = href.startsWith("/") || href.startsWith("#") || href.startsWith("?");
-    const target = absolute ? href : posix.resolve(folderOf(file), href);
-    return {
-      attributes: attribute("href", withBase(targets.baseUrl, target)),
-      path: target,
-      link: { href: target, file, line: ref.line },
-    };
+    const target = absolute ? href : posix.resolve(ownFolder(), href);
+    return { ...leadTo("href", target), link: { href: target, file, line: ref.line } };
   }
 
   /** Where a browser resolves a page's relative addresses: a route with a trailing slash is its own folder. */
-  function folderOf(source: string): string {
-    const route = targets.routeByFile.get(source) ?? "/";
+  function ownFolder(): string {
+    const route = targets.routeByFile.get(file) ?? "/";
     return route.endsWith("/") ? route : posix.dirname(route);
   }
 
   function resolveImage(ref: Reference): Resolution {
-    if (ref.target.startsWith(UNCHECKED)) {
-      const target = ref.target.slice(UNCHECKED.length);
-      return { attributes: attribute("src", withBase(targets.baseUrl, target)), path: target };
-    }
     if (isExternal(ref.target)) {
       const problem = externalImageProblem(ref.target, targets.imageHosts);
-      if (problem) problems.push({ ...problem, file, line: ref.line });
+      if (problem) tell(ref, problem);
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { path } = splitHref(ref.target);
     const found = findFile(path);
     if (!found) {
       const [wanted = path] = path.startsWith("/") ? [path] : candidates(path);
-      const hint = suggest(wanted, [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()]);
-      problems.push(imageProblem(ref, "missing-image", `The image does not exist: "${ref.target}".`, hint));
+      const known = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
+      const hint = suggest(wanted, known) ?? IMAGE_HINT;
+      const message = `The image does not exist: "${ref.target}".`;
+      tell(ref, { rule: "missing-image", message, hint, target: ref.target });
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { asset, published } = found;
     if (asset.error) {
-      problems.push(
-        imageProblem(ref, "unreadable-image", `The image cannot be read: "${ref.target}" (${asset.error}).`),
-      );
+      const message = `The image cannot be read: "${ref.target}" (${asset.error}).`;
+      tell(ref, { rule: "unreadable-image", message, hint: IMAGE_HINT, target: ref.target });
     }
+    const { attributes } = leadTo("src", published);
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
-    return { attributes: attribute("src", withBase(targets.baseUrl, published)) + size, path: published };
+    return { attributes: attributes + size, path: published };
   }
 
-  function imageProblem(
-    ref: Reference,
-    rule: string,
-    message: string,
-    hint = "Put the file beside the page or in the public folder, and check its name.",
-  ): Problem {
-    return { severity: "error", rule, message, hint, file, line: ref.line, target: ref.target };
+  function tell({ line }: Reference, finding: Finding) {
+    problems.push(toProblem({ ...finding, line }, file));
   }
 
   /** A file beside the Markdown, published under its hash so that it can be cached for ever, or a public one. */
@@ -205,6 +185,8 @@ export function resolveRefs(
     return [posix.normalize(posix.join(posix.dirname(file), path)), `docs/${path}`];
   }
 }
+
+const IMAGE_HINT = "Put the file beside the page or in the public folder, and check its name.";
 
 function attribute(name: string, value: string): string {
   return `${name}="${escapeHtml(value)}"`;

@@ -1,3 +1,4 @@
+import { groupBy } from "../shared/groupBy.ts";
 import type { Route } from "./site.ts";
 
 /** What a title can be told apart by: the categories around a page, innermost first, and that it is a category itself. */
@@ -17,9 +18,7 @@ export function uniqueTitles(routes: Route[]): Route[] {
   };
   for (let isEqual = true; isEqual; ) {
     isEqual = false;
-    const byTitle = new Map<string, Route[]>();
-    for (const route of routes) byTitle.set(titleOf(route), [...(byTitle.get(titleOf(route)) ?? []), route]);
-    for (const group of byTitle.values()) {
+    for (const group of groupBy(routes, titleOf).values()) {
       const longer = group.filter((each) => (used.get(each) ?? 0) < (qualifiers.get(each)?.length ?? 0));
       if (group.length === 1 || longer.length === 0) continue;
       // A category keeps its name while its pages can have more of one.

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
+import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Admonition names of Docusaurus 2 and 3, and the one each is drawn as. */
@@ -138,9 +139,7 @@ function wrap({ state, from, to }: Block, before: string, after: string) {
 }
 
 function pushHtml(state: StateBlock, content: string) {
-  const token = state.push("html_block", "", 0);
-  token.content = content;
-  token.meta = { trusted: true };
+  toTrustedHtml(state.push("html_block", "", 0), "html_block", content);
 }
 
 export function lineText(state: StateBlock, line: number): string {

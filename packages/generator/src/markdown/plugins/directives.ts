@@ -1,6 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import { addHole } from "../html.ts";
 import { fileLine, pageEnv } from "../pageEnv.ts";
+import { lineText } from "./containers.ts";
 
 const LEAF = /^::([a-z][a-z-]*)(?:\{([^}]*)\})?\s*$/;
 const ATTRIBUTE = /([a-zA-Z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
@@ -11,8 +12,7 @@ export function directives(markdown: MarkdownIt) {
     "paragraph",
     "directive",
     (state, startLine, _endLine, silent) => {
-      const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-      const match = LEAF.exec(state.src.slice(start, state.eMarks[startLine]));
+      const match = LEAF.exec(lineText(state, startLine));
       if (!match) return false;
       if (silent) return true;
       const env = pageEnv(state.env);

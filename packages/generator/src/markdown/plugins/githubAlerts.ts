@@ -1,4 +1,5 @@
-import type { MarkdownIt, Token } from "markdown-it";
+import type { MarkdownIt } from "markdown-it";
+import { toTrustedHtml } from "../inlineTokens.ts";
 
 /** GitHub's five kinds, and how each is drawn. */
 const ALERTS: Record<string, string> = {
@@ -25,17 +26,11 @@ export function githubAlerts(markdown: MarkdownIt) {
       );
       if (!close) return;
       const title = name.charAt(0) + name.slice(1).toLowerCase();
-      toHtml(open, `<div class="admonition ${type}"><p class="admonition-title">${title}</p>\n`);
-      toHtml(close, "</div>\n");
+      const opening = `<div class="admonition ${type}"><p class="admonition-title">${title}</p>\n`;
+      toTrustedHtml(open, "html_block", opening);
+      toTrustedHtml(close, "html_block", "</div>\n");
       inline.children = inline.children?.slice(2) ?? [];
       inline.content = inline.content.replace(/^.*\n?/, "");
     });
   });
-}
-
-function toHtml(token: Token, content: string) {
-  token.type = "html_block";
-  token.nesting = 0;
-  token.content = content;
-  token.meta = { trusted: true };
 }

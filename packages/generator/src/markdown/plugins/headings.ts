@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { inlineText } from "../inlineText.ts";
+import { inlineText } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;

@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { decodeTarget } from "../decodeTarget.ts";
-import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
+import { eachInline, toTrustedHtml } from "../inlineTokens.ts";
 import { pageEnv } from "../pageEnv.ts";
 
 /** Collects images, leaves holes for their addresses, and turns an image that stands alone with a title into a captioned figure. */
@@ -22,7 +22,9 @@ export function images(markdown: MarkdownIt) {
       if (!image || open?.type !== "paragraph_open" || close?.type !== "paragraph_close") return;
       open.tag = close.tag = "figure";
       open.attrSet("class", "image");
-      token.children = [image, caption(image)];
+      const caption = `<figcaption>${escapeHtml(String(image.attrGet("title")))}</figcaption>`;
+      token.children = [image, toTrustedHtml(new state.Token("", "", 0), "html_inline", caption)];
+      image.attrs = (image.attrs ?? []).filter(([name]) => name !== "title");
     });
   });
   markdown.renderer.rules["image"] = (tokens, at, options, env, self) => {
@@ -37,13 +39,4 @@ export function images(markdown: MarkdownIt) {
 function loneImage(token: Token): Token | null {
   const [image, ...rest] = token.type === "inline" ? (token.children ?? []) : [];
   return image?.type === "image" && rest.length === 0 && image.attrGet("title") ? image : null;
-}
-
-function caption(image: Token): Token {
-  const token: Token = Object.assign(Object.create(Object.getPrototypeOf(image)), image);
-  token.type = "html_inline";
-  token.meta = { trusted: true };
-  token.content = `<figcaption>${escapeHtml(String(image.attrGet("title")))}</figcaption>`;
-  image.attrs = (image.attrs ?? []).filter(([name]) => name !== "title");
-  return token;
 }

@@ -1,8 +1,8 @@
 import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
 import { decodeTarget } from "../decodeTarget.ts";
-import { eachInline } from "../eachInline.ts";
 import { addHole } from "../html.ts";
+import { eachInline } from "../inlineTokens.ts";
 import { type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Collects every link with its line and leaves a hole for its address; external links are marked as such. */

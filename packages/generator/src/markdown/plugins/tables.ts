@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { openTableBox, TABLE_ROLES } from "../../nodes/tableMarkup.ts";
-import { inlineText } from "../inlineText.ts";
+import { inlineText } from "../inlineTokens.ts";
 
 /** Gives tables what they need to be read in any width: a box, and in every cell the name of its column. */
 export function tables(markdown: MarkdownIt) {

@@ -1,4 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
+import { toTrustedHtml } from "../inlineTokens.ts";
 
 const TASK = /^\[([ xX])\]\s+/;
 
@@ -13,11 +14,9 @@ export function taskLists(markdown: MarkdownIt) {
       if (!inline || !first || !match) return;
       first.content = first.content.slice(match[0].length);
       item.attrJoin("class", "task");
-      const box = new state.Token("html_inline", "", 0);
-      box.meta = { trusted: true };
       const checked = match[1] === " " ? "" : " checked";
-      box.content = `<input type="checkbox" disabled${checked} aria-label="${checked ? "Done" : "Open"}"> `;
-      inline.children?.unshift(box);
+      const box = `<input type="checkbox" disabled${checked} aria-label="${checked ? "Done" : "Open"}"> `;
+      inline.children?.unshift(toTrustedHtml(new state.Token("", "", 0), "html_inline", box));
     });
   });
 }

@@ -1,6 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
-import { eachInline } from "../eachInline.ts";
-import { inlineText } from "../inlineText.ts";
+import { eachInline, inlineText } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const FOOTNOTE = /\[\^([^\]\s]+)\]/g;

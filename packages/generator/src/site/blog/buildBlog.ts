@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
+import { groupBy } from "../../shared/groupBy.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { PostListView } from "../../shared/page.ts";
 import { joinRoute } from "../docs/generateSidebar.ts";
@@ -149,12 +150,10 @@ function toLink({ path, title }: { path: string; title: string }): Link {
 }
 
 function archiveRoute(entries: PostEntry[], path: string): Route {
-  const byYear = new Map<string, { href: string; title: string; dateLabel: string }[]>();
-  for (const { date, path: href, title, dateLabel } of entries) {
-    const year = date.slice(0, 4);
-    byYear.set(year, [...(byYear.get(year) ?? []), { href, title, dateLabel }]);
-  }
-  const years = [...byYear].map(([year, posts]) => ({ year, posts }));
+  const byYear = groupBy(entries, ({ date }) => date.slice(0, 4));
+  const years = [...byYear].map(([year, posts]) => {
+    return { year, posts: posts.map(({ path: href, title, dateLabel }) => ({ href, title, dateLabel })) };
+  });
   const description = "Every post, by year.";
   return listRoute(
     { kind: "archive", path, title: "Archive", heading: "Archive", description, years },

@@ -1,5 +1,5 @@
+import { groupBy } from "../../shared/groupBy.ts";
 import type { Tag } from "../../shared/metadata.ts";
-import type { TagsView } from "../../shared/page.ts";
 import { plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 
@@ -23,19 +23,17 @@ export function groupByTag<Item>(items: Item[], tagsOf: (item: Item) => Tag[]): 
 
 /** The A–Z index of tags. */
 export function tagIndexRoute(path: string, groups: TagGroup<unknown>[]): Route {
-  const byLetter = new Map<string, TagsView["groups"][number]["tags"]>();
-  const sorted = groups.toSorted((a, b) => a.tag.label.localeCompare(b.tag.label, "en"));
-  for (const { tag, items } of sorted) {
-    const letter = tag.label.charAt(0).toUpperCase();
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), { ...tag, count: items.length }]);
-  }
+  const tags = groups
+    .map(({ tag, items }) => ({ ...tag, count: items.length }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  const byLetter = groupBy(tags, ({ label }) => label.charAt(0).toUpperCase());
   return listRoute({
     kind: "tags",
     path,
     title: "Tags",
     heading: "Tags",
     description: "Every topic, from A to Z.",
-    groups: [...byLetter].map(([letter, tags]) => ({ letter, tags })),
+    groups: [...byLetter].map(([letter, tagsOfLetter]) => ({ letter, tags: tagsOfLetter })),
   });
 }
 

@@ -1,0 +1,130 @@
+import { symlink } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { type Files, tempTree } from "../../../../test/support/tempTree.ts";
+import { body, GOOD, keys, type Mistake, tellMistakes, terminalShows } from "./tellMistakes.ts";
+
+/** A post without mistakes but for the given keys, with authors and tags of its own. */
+const post = (text: string, rest = "Text.\n\n<!-- truncate -->\n"): Files => ({
+  "blog/2024-01-02-x.md": `---\n${GOOD}\n${text}\n---\n\n${rest}`,
+  "blog/authors.yml": "team:\n  name: The team\n",
+  "blog/tags.yml": "news:\n  label: News\n",
+});
+
+const MISTAKES: Mistake[] = [
+  [
+    "an author that nobody knows",
+    post("authors: [teem]"),
+    `error content/blog/2024-01-02-x.md:3 Unknown author "teem". [missing-author]
+    Did you mean "team"?`,
+  ],
+  [
+    "a tag that nobody knows",
+    post("tags:\n  - news\n  - nwes"),
+    `error content/blog/2024-01-02-x.md:5 Unknown tag "nwes". [unknown-tag]
+    Did you mean "news"?`,
+  ],
+  [
+    "a date that does not exist",
+    post("date: 2024-13-45"),
+    `error content/blog/2024-01-02-x.md:3 The post has no readable date: "2024-13-45". [post-date]
+    Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
+  ],
+  [
+    "a post without a date",
+    { "blog/x.md": `---\n${GOOD}\n---\nText.\n\n<!-- truncate -->\n` },
+    `error content/blog/x.md The post has no readable date: none. [post-date]
+    Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
+  ],
+  [
+    "a post without an excerpt",
+    post("title: X", "Text.\n"),
+    `warning content/blog/2024-01-02-x.md:5 The post has no truncate marker: lists show all of it. [no-excerpt]
+    Put <!-- truncate --> on a line of its own below the first paragraph.`,
+  ],
+  [
+    "a broken list of authors, which 46 posts use",
+    { ...post("authors: [team]"), "blog/authors.yml": "team:\n  name: [The team\n" },
+    `error content/blog/authors.yml:2 "name" cannot be read: [The team [authors]
+    Close the list with "]".`,
+  ],
+  [
+    "an author without a name",
+    { ...post("title: X"), "blog/authors.yml": "team:\n  url: https://example.org\n" },
+    `error content/blog/authors.yml:1 "team.name" is missing. [authors]
+    Write text.`,
+  ],
+  [
+    "a broken list of tags",
+    { ...post("tags: [news]"), "blog/tags.yml": "news: label: News\n" },
+    `error content/blog/tags.yml:1 "news" cannot be read: label: News [tags]
+    Put the news in quotes: it contains a colon.`,
+  ],
+  [
+    "a comma missing in a category file",
+    { ...body("Text."), "docs/_category_.json": '{\n  "label": "A"\n  "position": 2\n}\n' },
+    `error content/docs/_category_.json:3 "position" cannot be read: 2 [category]
+    Put a comma at the end of the line before it.`,
+  ],
+  [
+    "a category with an unknown kind of link",
+    { ...body("Text."), "docs/_category_.json": '{\n  "link": { "type": "generated_index" }\n}\n' },
+    `error content/docs/_category_.json:2 "link.type" cannot be "generated_index". [category]
+    Allowed values: generated-index, doc.`,
+  ],
+  [
+    "a category that leads to no page",
+    {
+      "docs/a/x.md": `---\n${GOOD}\n---\nText.\n`,
+      "docs/a/_category_.json": '{\n  "link": { "type": "doc", "id": "y" }\n}\n',
+    },
+    `error content/docs/a/_category_.json:2 The category links to the doc id "y", which does not exist. [missing-doc-id]
+    Known: a/x.`,
+  ],
+  [
+    "two pages with one address",
+    { ...keys("slug: /y"), "docs/y.md": `---\n${GOOD}\n---\nText.\n` },
+    `error content/docs/y.md:1 Two pages have the address "/docs/y": docs/x.md:3 has it already. [duplicate-route]
+    Give this one another slug, or another file name.`,
+  ],
+  [
+    "two pages with one id",
+    { ...keys("id: y\nslug: /z"), "docs/y.md": `---\n${GOOD}\n---\nText.\n` },
+    `error content/docs/y.md The doc id "y" is used by docs/x.md too. [duplicate-id]
+    Give one of them another id.`,
+  ],
+  [
+    "a file that is not UTF-8",
+    { "docs/x.md": Buffer.from(`---\n${GOOD}\n---\nGr\xfc\xdfe\n`, "latin1") },
+    `error content/docs/x.md:4 The file is not UTF-8: byte 0xfc at offset 84. [not-utf8]
+    Save it as UTF-8.`,
+  ],
+  [
+    "an empty file",
+    { "docs/x.md": "\n" },
+    `error content/docs/x.md The file is empty. [empty-file]
+    Write the page, or delete the file.`,
+  ],
+  [
+    "a merge conflict",
+    body("<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> branch"),
+    `error content/docs/x.md:5 A merge conflict is not resolved: "<<<<<<< HEAD". [merge-conflict]
+    Keep what is right of the two sides, and remove the lines of <, = and > around them.`,
+  ],
+];
+
+describe("a mistake in posts, categories and files is told with its place and the fix", () => {
+  tellMistakes(MISTAKES);
+
+  it("a symbolic link", async () => {
+    const content = await tempTree(body("Text."));
+    await symlink("x.md", `${content}/docs/y.md`);
+    expect(await terminalShows(content)).toBe(
+      "error content/docs/y.md The file is a symbolic link, which is not followed. [symbolic-link]\n" +
+        "    Put a copy of the file in its place.",
+    );
+  });
+});
+
+it("says nothing of a page without mistakes", async () => {
+  expect(await terminalShows(await tempTree(body("Text.")))).toBe("");
+});

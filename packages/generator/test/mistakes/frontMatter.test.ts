@@ -1,0 +1,171 @@
+import { describe } from "vitest";
+import { GOOD, keys, type Mistake, tellMistakes } from "./tellMistakes.ts";
+
+const MISTAKES: Mistake[] = [
+  [
+    "front matter that is never closed",
+    { "docs/x.md": `---\n${GOOD}\n\n# Title\n` },
+    `error content/docs/x.md:1 The front matter is never closed. [front-matter]
+    Write a line "---" after its last key.`,
+  ],
+  [
+    "an empty line before the front matter",
+    { "docs/x.md": `\n---\n${GOOD}\n---\n\nText.\n` },
+    `error content/docs/x.md:1 There is an empty line before the front matter. [front-matter]
+    Begin the file with "---": anything before it makes the front matter part of the text.`,
+  ],
+  [
+    "a title with a colon",
+    keys("title: Mail: the basics"),
+    `error content/docs/x.md:3 "title" cannot be read: Mail: the basics [front-matter]
+    Put the title in quotes: it contains a colon.`,
+  ],
+  [
+    "a quote that is not closed",
+    keys('title: "Mail'),
+    `error content/docs/x.md:3 "title" cannot be read: "Mail [front-matter]
+    Close the quote at the end of the line.`,
+  ],
+  [
+    "a value that begins with an asterisk",
+    keys("title: **Mail**"),
+    `error content/docs/x.md:3 "title" cannot be read: **Mail** [front-matter]
+    Put the title in quotes: it begins with *.`,
+  ],
+  [
+    "a tab before a key",
+    keys("tags:\n\t- mail"),
+    `error content/docs/x.md:4 The line cannot be read: - mail [front-matter]
+    Indent with spaces: tabs are not allowed here.`,
+  ],
+  [
+    "a list that is not closed",
+    keys("tags: [mail, queue"),
+    `error content/docs/x.md:3 "tags" cannot be read: [mail, queue [front-matter]
+    Close the list with "]".`,
+  ],
+  [
+    "a key without a space after its colon",
+    keys("title:Mail"),
+    `error content/docs/x.md:3 "title" cannot be read: Mail [front-matter]
+    Write the key, a colon and a space: "title: …".`,
+  ],
+  [
+    "a key written twice",
+    keys("title: A\ntitle: B"),
+    `error content/docs/x.md:4 "title" is written twice. [front-matter]
+    Remove one of them.`,
+  ],
+  [
+    "true in quotes",
+    keys('draft: "true"'),
+    `error content/docs/x.md:3 "draft" cannot be "true". [front-matter]
+    Write true or false, without quotes.`,
+  ],
+  [
+    "yes instead of true",
+    keys("unlisted: yes"),
+    `error content/docs/x.md:3 "unlisted" cannot be "yes". [front-matter]
+    Write true or false, without quotes.`,
+  ],
+  [
+    "a word where a list belongs",
+    keys("tags: mail"),
+    `error content/docs/x.md:3 "tags" cannot be "mail". [front-matter]
+    Write a list: [a, b].`,
+  ],
+  [
+    "words with commas where a list belongs",
+    keys("keywords: mail, queue"),
+    `error content/docs/x.md:3 "keywords" cannot be "mail, queue". [front-matter]
+    Write a list: [a, b].`,
+  ],
+  [
+    "a number in quotes",
+    keys('sidebar_position: "2"'),
+    `error content/docs/x.md:3 "sidebar_position" cannot be "2". [front-matter]
+    Write a number, without quotes.`,
+  ],
+  [
+    "a level of headings that does not exist",
+    keys("toc_max_heading_level: 9"),
+    `error content/docs/x.md:3 "toc_max_heading_level" cannot be 9. [front-matter]
+    Write at most 6.`,
+  ],
+  [
+    "a misspelled key",
+    keys("sidebar_postion: 2"),
+    `error content/docs/x.md:3 Unknown key "sidebar_postion". [front-matter]
+    Did you mean "sidebar_position"?`,
+  ],
+  [
+    "a key of another tool",
+    keys("wordpress_id: 17"),
+    `warning content/docs/x.md:3 Unknown key "wordpress_id". [front-matter]
+    It is ignored.`,
+  ],
+  [
+    "a misspelled key inside another",
+    keys("last_update:\n  dat: 2024-01-01"),
+    `error content/docs/x.md:4 Unknown key "last_update.dat". [front-matter]
+    Remove it, or check its spelling.`,
+  ],
+  [
+    "an address with a space",
+    keys("slug: /my page"),
+    `error content/docs/x.md:3 "slug" cannot be "/my page". [front-matter]
+    Write it without spaces, ? and #: /my-page.`,
+  ],
+  [
+    "a question that leads nowhere",
+    keys('questions:\n  - ask: how\n    at: "#nowhere"\n  - what'),
+    `error content/docs/x.md:4 The question "how" leads to "#nowhere", which the page does not have. [question]
+    Correct \`at\`, or remove it.`,
+  ],
+  [
+    "a question without a hash",
+    keys("questions:\n  - ask: how\n    at: section\n  - what"),
+    `error content/docs/x.md:5 "questions.0.at" cannot be "section". [front-matter]
+    Begin it with a hash: "#section".`,
+  ],
+  [
+    "a picture for previews that does not exist",
+    keys("image: ./missing.png"),
+    `error content/docs/x.md:3 The image does not exist: "./missing.png". [missing-image]
+    Put the file beside the page or in the public folder, and check its name.`,
+  ],
+  [
+    "a next page that does not exist",
+    { ...keys("pagination_next: yy"), "docs/yyy.md": `---\n${GOOD}\n---\nText.\n` },
+    `error content/docs/x.md:3 The pagination names the doc id "yy", which does not exist. [missing-doc-id]
+    Did you mean "yyy"?`,
+  ],
+  [
+    "a sidebar that does not exist",
+    keys("displayed_sidebar: tutorialSidbar"),
+    `error content/docs/x.md:3 The page asks for the sidebar "tutorialSidbar", which does not exist. [missing-sidebar]
+    Did you mean "tutorialSidebar"?`,
+  ],
+  [
+    "a layout that does not exist",
+    { "pages/x.md": `---\n${GOOD}\nlayout: wide\n---\nText.\n` },
+    `error content/pages/x.md:3 "layout" cannot be "wide". [front-matter]
+    Allowed values: landing, simple, docs.`,
+  ],
+  [
+    "no description",
+    { "docs/x.md": "Text.\n" },
+    `warning content/docs/x.md:1 The page has no description. [description]
+    Say in 50 to 160 characters what the page answers: search and link previews show it.`,
+  ],
+  [
+    "a description that says nothing",
+    { "docs/x.md": "---\ndescription: About mail.\n---\nText.\n" },
+    `warning content/docs/x.md:2 The description is too short: "About mail.". [description]
+    Say in 50 to 160 characters what the page answers: search and link previews show it.`,
+  ],
+];
+
+describe("a mistake in front matter is told with its place and the fix", () => {
+  tellMistakes(MISTAKES);
+});
