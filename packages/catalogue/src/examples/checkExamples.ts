@@ -23,11 +23,12 @@ export function collectExamples(pages: Pick<SitePage, "file" | "snippets">[]): E
   );
 }
 
-/** Runs each example through the program it is written for. */
+/** Runs each example through the program it is written for; programs that no example is for have no report. */
 export async function checkExamples(examples: Example[], among = programs): Promise<ProgramReport[]> {
   const reports: ProgramReport[] = [];
   for (const program of among) {
     const own = examples.filter((example) => isFor(program, example));
+    if (own.length === 0) continue;
     const installed = await isInstalled(program.command);
     const problems = installed ? await checkAll(program, own) : [];
     reports.push({ program, installed, examples: own.length, problems });

@@ -35,21 +35,22 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>)
   const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true });
   const pages = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
+  // Other programs run them, meanwhile.
+  const examples = Promise.all(loaded.extensions.map((each) => each.runExamples?.(pages) ?? []));
   const checks = await checkSite({ ...loaded, tree, pages, filePaths, remember: cache.remember });
   // Where no build has been, the next check is to be quick.
   const out = resolve(settings.out);
   if (settings.useCache && cache.countMade("page ") > files.size) await cache.save(out, cache.output(out));
-  const examples = await Promise.all(loaded.extensions.map((each) => each.runExamples?.(pages) ?? []));
   const prose = await readProse(content, files);
   // Posts are in the voice of their authors.
   const inOurVoice = prose.filter(({ file }) => !file.startsWith("blog/"));
   const all: Problem[] = [
     ...loaded.site.problems,
     ...checks.problems,
-    ...examples.flat(),
     ...checkSpelling(prose, englishDictionary(), await readWordList(content)),
     ...checkVocabulary(inOurVoice, await readVocabulary(content)),
     ...checkVoiceBudget(findLongText(inOurVoice), (await readVoiceBudget(content)) ?? {}),
+    ...(await examples).flat(),
   ];
   const known = new Set([...tree.docs, ...tree.posts, ...tree.pages].map(({ file }) => file));
   return {
