@@ -117,7 +117,8 @@ export async function startDev(options: DevOptions) {
   const changed = new Set<string>();
   const untold = new Set<string>();
   let savedAt = 0;
-  let shownAt = 0;
+  /** From the save to the screen. */
+  let seconds = 0;
   const followChanges = queueWork(async () => {
     try {
       await reload();
@@ -153,6 +154,7 @@ export async function startDev(options: DevOptions) {
   /** Brings the site up to date, then the pages that are open. */
   async function reload() {
     const files = [...changed];
+    const from = savedAt;
     changed.clear();
     if (files.some((file) => configSources.has(file))) await followConfig(files);
     const before = dev.site;
@@ -169,7 +171,7 @@ export async function startDev(options: DevOptions) {
       if (shellModule) moduleGraph.invalidateModule(shellModule);
       tell("site:reload", null);
     }
-    shownAt = performance.now();
+    seconds = (performance.now() - from) / 1000;
     for (const file of files) untold.add(relative(dirname(roots.content), file));
     checkSoon();
   }
@@ -179,7 +181,6 @@ export async function startDev(options: DevOptions) {
     const before = problems;
     problems = await dev.check();
     tell("site:problems", toShownProblems(problems, dev, roots.content));
-    const seconds = (shownAt - savedAt) / 1000;
     print(formatSave({ files: [...untold], seconds, before, after: problems, report }));
     untold.clear();
   }

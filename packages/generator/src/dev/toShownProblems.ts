@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { projectRoot } from "../build/projectPaths.ts";
 import type { ShownProblem } from "../shared/devEvents.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -17,7 +17,9 @@ export function toShownProblems(problems: Problem[], { site }: DevSite, content:
       ? [content, resolve(content, ".."), projectRoot].map((root) => resolve(root, file))
       : [];
     const source = places.find((place) => existsSync(place));
-    const path = (source && pathBySource.get(source)) ?? null;
-    return { ...problem, path, source: source ? `${source}:${line}` : null };
+    if (!source) return { ...problem, path: null, source: null };
+    const path = pathBySource.get(source) ?? null;
+    // Named as in the log of saves.
+    return { ...problem, file: relative(dirname(content), source), path, source: `${source}:${line}` };
   });
 }

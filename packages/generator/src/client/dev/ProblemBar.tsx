@@ -41,20 +41,17 @@ export function ProblemBar({ problems, page, href, onOpen }: ProblemBarProps) {
     const place = `${file}${line ? `:${line}` : ""}`;
     return (
       <li key={`${at} ${place}`}>
-        <strong className={severity}>{severity}</strong> {message} {hint}{" "}
-        {source ? (
-          <button type="button" title="Open in the editor" onClick={() => onOpen(source)}>
-            {place}
-          </button>
-        ) : (
-          <code>{place}</code>
-        )}
-        {path !== null && !isHere(problem) && (
-          <>
-            {" "}
-            <a href={href(path)}>Go to the page</a>
-          </>
-        )}
+        <strong className={severity}>{severity}</strong> {message} {hint}
+        <span>
+          {source ? (
+            <button type="button" title="Open in the editor" onClick={() => onOpen(source)}>
+              {place}
+            </button>
+          ) : (
+            <code>{place}</code>
+          )}
+          {path !== null && !isHere(problem) && <a href={href(path)}>Go to the page</a>}
+        </span>
       </li>
     );
   }
