@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { type Open, type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
@@ -39,15 +41,22 @@ async function faultsOf(page: Page, judged: JudgedLooks): Promise<string[]> {
   return faults;
 }
 
+/** A look is judged where it is met first, and axe is quick with small pages. */
+function smallestFirst(paths: string[]): string[] {
+  const sizeOf = (path: string) =>
+    statSync(join(real.folder, path.replace(/(?<=\/)$/, "index").concat(".html"))).size;
+  return paths.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+}
+
 describe("every route of the site", () => {
-  test("in the sitemap loads without a message or a failed request, has one h1, and axe finds nothing in both modes", {
+  test("in the sitemap loads without a message, a failed request or a missing picture, has one h1, and axe finds nothing in both modes", {
     timeout: 1_800_000,
     // Minutes long, and every page in it is looked at by itself.
     retry: 0,
   }, async ({ open }) => {
     const paths = await sitemapOf(real.folder);
     expect(paths.length).toBeGreaterThan(50);
-    const queue = paths.values();
+    const queue = smallestFirst(paths).values();
     const judged: JudgedLooks = new Map();
     const trouble: string[] = [];
 
@@ -58,6 +67,7 @@ describe("every route of the site", () => {
         const response = await page.goto(siteUrl(path, "real"));
         if (response?.status() !== 200) trouble.push(`${path} answers ${response?.status()}`);
         await untilReady(page);
+        for (const picture of await page.evaluate(missingPictures)) trouble.push(`${path} lacks ${picture}`);
         for (const fault of await faultsOf(page, judged)) trouble.push(`${path} ${fault}`);
       }
       trouble.push(...seen);
@@ -169,6 +179,14 @@ describe("the visit", () => {
     expect(loads).toEqual([siteUrl("/docs/start", "plain")]);
   });
 });
+
+/** In the page: loads its pictures, those far below the window too, and names the ones that are not there. */
+async function missingPictures(): Promise<string[]> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = "eager";
+  const loads = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  return pictures.filter((_, at) => loads[at]?.status === "rejected").map(({ src }) => src);
+}
 
 /** In the page: clicks a link to the path, waits until all of its page is there and counts its first headings. */
 async function followLink(path: string): Promise<number> {

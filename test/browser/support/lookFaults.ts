@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { RULES_OF_LOOK } from "./violations.ts";
 
-/** How often each look has been judged so far, over all pages and modes. */
+/** How often axe was asked about each look so far, over all pages and modes; endless where it gave a verdict. */
 export type JudgedLooks = Map<string, number>;
 
-/** An element can lie half hidden, and then axe gives no verdict; a second one on another page makes sure. */
-const VERDICTS = 2;
+/** An element can lie half hidden, and then axe gives no verdict; so it is asked about another one. */
+const TRIES = 3;
 
 /**
  * What axe says about contrast, links in text and the size of targets, on a page that it is loaded in. For each of
@@ -13,9 +13,9 @@ const VERDICTS = 2;
  * look that was not judged before, and then about one element of each such look.
  */
 export async function lookFaults(page: Page, judged: JudgedLooks): Promise<string[]> {
-  const settled = [...judged].filter(([, times]) => times >= VERDICTS).map(([look]) => look);
+  const settled = [...judged].filter(([, tries]) => tries >= TRIES).map(([look]) => look);
   const { looks, faults } = await page.evaluate(judgeNewLooks, { settled, rules: RULES_OF_LOOK });
-  for (const look of looks) judged.set(look, (judged.get(look) ?? 0) + 1);
+  for (const { look, isSure } of looks) judged.set(look, isSure ? Infinity : (judged.get(look) ?? 0) + 1);
   return faults;
 }
 
@@ -62,12 +62,18 @@ async function judgeNewLooks({ settled, rules }: { settled: string[]; rules: str
   }
   if (fresh.size === 0) return { looks: [], faults: [] };
   const axe: typeof import("axe-core") = Reflect.get(window, "axe");
-  const { violations } = await axe.run(
+  const { violations, incomplete } = await axe.run(
     { include: [...fresh.values()] },
-    { runOnly: { type: "rule", values: rules }, resultTypes: ["violations"], preload: false },
+    {
+      runOnly: { type: "rule", values: rules },
+      resultTypes: ["violations", "incomplete"],
+      elementRef: true,
+      preload: false,
+    },
   );
+  const unsure = new Set<unknown>(incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
   );
-  return { looks: [...fresh.keys()], faults };
+  return { looks: [...fresh].map(([look, element]) => ({ look, isSure: !unsure.has(element) })), faults };
 }
