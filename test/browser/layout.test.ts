@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
+import { pageTypes } from "./support/pageTypes.ts";
 
 describe("columns", () => {
   const columns = { sidebar: ".sidebar", text: ".prose", contents: ".toc" };
@@ -36,4 +37,18 @@ describe("columns", () => {
     expect(widths.length).toBeGreaterThan(0);
     expect(Math.min(...widths)).toBeGreaterThan(500);
   });
+
+  test.for(pageTypes)(
+    "stand where they will be before what follows them has arrived: $name",
+    async ({ site, path }, { open }) => {
+      const page = await open(path, { site, javaScriptEnabled: false });
+      const [whole, begun] = await page.evaluate(() => {
+        const [text] = document.querySelector("main > *")?.children ?? [];
+        const before = text?.getBoundingClientRect().left;
+        while (text?.nextSibling) text.nextSibling.remove();
+        return [before, text?.getBoundingClientRect().left];
+      });
+      expect(begun).toEqual(whole);
+    },
+  );
 });

@@ -10,7 +10,7 @@ export default function PostListPage({ view }: { view: PostListView }) {
   const neighbor = (href: string | null, page: number) =>
     href === null ? null : { href, label: messages.blog.pageOf(page, view.pageCount) };
   return (
-    <div className="page columns blog">
+    <div className={view.recent.length > 0 ? "page columns blog" : "page narrow"}>
       <div className="post-list">
         <PostListHead view={view} />
         {view.posts.map((post) => (

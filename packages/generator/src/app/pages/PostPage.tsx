@@ -11,7 +11,7 @@ import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 /** A post of the blog. */
 export default function PostPage({ view }: { view: PostView }) {
   return (
-    <div className="page columns blog">
+    <div className={view.recent.length > 0 ? "page columns blog" : "page columns"}>
       <article>
         <StatusBanner status={view.status} />
         <header>
