@@ -3,7 +3,7 @@ import type { Catalogue } from "../data/catalogue.ts";
 import { findSetting } from "../data/findSetting.ts";
 import { cliAnchor } from "../draw/drawCli.ts";
 import { isReference } from "../reference/entryIndex.ts";
-import { referenceAnchor } from "../reference/reference.ts";
+import { type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
 import { parseConfig } from "../settings/parseConfig.ts";
 import { calledProgram } from "./snippets/calledProgram.ts";
 import { shellCommands } from "./snippets/shellCommands.ts";
@@ -42,47 +42,25 @@ export function countMentions({ anchors, codes, keys, calls }: Mentions, catalog
   const mentionedKeys = [...[...codes].map((code) => code.split(".")), ...keys];
   const settings = new Set(mentionedKeys.map((key) => findSetting(key, catalogue)?.setting.key));
   const commandLines = [...codes, ...calls].join("\n");
-  const { settings: all, events, permissions, cli } = catalogue;
-  const subcommands = cli.programs.flatMap(({ commands }) =>
-    commands.flatMap((command) => command.subcommands.map(({ name }) => ({ command: command.name, name }))),
+  const commands = catalogue.cli.programs.flatMap((program) =>
+    program.commands.flatMap(({ name, subcommands }) => subcommands.map((sub) => `${name} ${sub.name}`)),
   );
+  const isListed = (kind: ReferenceKind, name: string) => anchors.has(referenceAnchor(kind, name));
+  const isNamed = (kind: ReferenceKind, name: string) => codes.has(name) || isListed(kind, name);
   return [
     count(
       "settings",
-      all.entries,
-      ({ key }) => settings.has(key) || anchors.has(referenceAnchor("settings", key)),
+      catalogue.settings.entries.map(({ key }) => key),
+      (key) => settings.has(key) || isListed("settings", key),
     ),
-    count(
-      "events",
-      events.entries,
-      ({ name }) => codes.has(name) || anchors.has(referenceAnchor("events", name)),
-    ),
-    count(
-      "permissions",
-      permissions.entries,
-      ({ name }) => codes.has(name) || anchors.has(referenceAnchor("permissions", name)),
-    ),
-    count(
-      "commands",
-      subcommands,
-      ({ command, name }) =>
-        anchors.has(cliAnchor(command, name)) || commandLines.includes(`${command} ${name}`),
-    ),
+    count("events", [...catalogue.eventByName.keys()], (name) => isNamed("events", name)),
+    count("permissions", [...catalogue.permissionByName.keys()], (name) => isNamed("permissions", name)),
+    count("commands", commands, (name) => anchors.has(cliAnchor(name)) || commandLines.includes(name)),
   ];
 }
 
-function count<Entry extends { key: string } | { command?: string; name: string }>(
-  what: string,
-  entries: Entry[],
-  isCovered: (entry: Entry) => boolean,
-): CoverageOf {
-  const missing = entries.filter((entry) => !isCovered(entry));
-  return { what, total: entries.length, uncovered: missing.map(nameOf) };
-}
-
-function nameOf(entry: { key: string } | { command?: string; name: string }): string {
-  if ("key" in entry) return entry.key;
-  return entry.command ? `${entry.command} ${entry.name}` : entry.name;
+function count(what: string, names: string[], isCovered: (name: string) => boolean): CoverageOf {
+  return { what, total: names.length, uncovered: names.filter((name) => !isCovered(name)) };
 }
 
 function keysSet({ lang, code }: Snippet): (readonly string[])[] {

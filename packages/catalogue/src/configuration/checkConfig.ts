@@ -10,6 +10,7 @@ import { checkSyntax } from "./checkSyntax.ts";
 import { checkTables } from "./checkTables.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import {
+  about,
   type ConfigFinding,
   type ConfigGroup,
   type ConfigText,
@@ -72,18 +73,16 @@ export function applyEdits(text: string, findings: readonly Pick<ConfigFinding, 
 function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
   const old = group.setting ? null : checkOld(group, config, facts);
   if (old) return [old];
-  const findings = checkSetting(group, facts).map((finding): ConfigFinding => {
-    const edit = finding.instead ? toEdit(finding.instead, group, config) : null;
-    return {
-      severity: finding.severity ?? "error",
-      rule: finding.rule,
-      message: finding.message,
-      hint: finding.hint,
-      at: group.first.from,
-      setting: group.setting?.key,
-      ...(edit ? { edit } : {}),
-    };
-  });
+  const findings = checkSetting(group, facts).map(
+    ({ severity = "error", rule, message, hint, instead }): ConfigFinding => ({
+      ...about(group),
+      severity,
+      rule,
+      message,
+      hint,
+      edit: instead ? toEdit(instead, group, config) : null,
+    }),
+  );
   if (!group.isMixed) return findings;
   const isExpression = group.setting?.type === "expression";
   const message = `"${group.key}" has a single value and numbered ones.`;
@@ -92,14 +91,7 @@ function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts):
     : "The server reads all of them as one list, the single value first.";
   return [
     ...findings.filter(({ rule }) => rule !== "setting-value"),
-    {
-      severity: "warning",
-      rule: "mixed-setting",
-      message,
-      hint,
-      at: group.first.from,
-      setting: group.setting?.key,
-    },
+    { ...about(group), severity: "warning", rule: "mixed-setting", message, hint },
   ];
 }
 
@@ -120,7 +112,7 @@ function checkOld(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): C
     at: group.first.from,
     setting: replacedBy[0],
     page: "/docs/install/upgrade",
-    ...(edit ? { edit } : {}),
+    edit,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CheckedSetting } from "../data/settingFacts.ts";
 import type { ConfigFacts } from "./configFacts.ts";
-import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
+import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
 
 interface Definition {
   prefix: string;
@@ -68,14 +68,13 @@ function checkRequired(
   );
 }
 
-function checkType({ setting, owner, key, first }: ConfigGroup, { values }: ConfigText): ConfigFinding[] {
+function checkType(group: ConfigGroup, { values }: ConfigText): ConfigFinding[] {
+  const { setting, owner, key } = group;
   const type = owner && values.get(`${owner.prefix}.${owner.id}.type`);
   if (!setting?.appliesTo || type === undefined || setting.appliesTo.includes(type)) return [];
   const message = `"${key}" is not read for the type "${type}".`;
   const hint = `It applies to: ${setting.appliesTo.join(", ")}.`;
-  return [
-    { severity: "warning", rule: "unread-setting", message, hint, at: first.from, setting: setting.key },
-  ];
+  return [{ ...about(group), severity: "warning", rule: "unread-setting", message, hint }];
 }
 
 /** Without its five roles, the server has nowhere to keep mail; asked for only where the text defines stores. */

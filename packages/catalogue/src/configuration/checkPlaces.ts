@@ -1,4 +1,4 @@
-import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
+import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
 
 const PAGE = "/docs/configuration/overview";
 
@@ -20,21 +20,20 @@ function checkFile({ groups, isLocal }: ConfigText): ConfigFinding[] {
   for (const group of groups) {
     if (!group.setting || isLocal(group.first.parts.join("."))) continue;
     const name = group.parts[0] ?? "";
-    const family = families.get(name);
-    if (family) family.push(group);
-    else families.set(name, [group]);
+    const family = families.get(name) ?? [];
+    family.push(group);
+    families.set(name, family);
   }
   return [...families].flatMap(([family, [first, ...more]]) => {
     if (!first) return [];
     const keys =
       more.length === 0 ? `"${first.key}" belongs` : `${more.length + 1} keys of "${family}" belong`;
     return {
+      ...about(first),
       severity: "warning",
       rule: "database-key",
       message: `${keys} in the database. In the file, the value overrides the database, and the server logs a warning at every start.`,
       hint: "Enter it in the web admin or with the CLI, and remove it from the file, or add the key to config.local-keys.",
-      at: first.first.from,
-      setting: first.setting?.key,
       page: `${PAGE}#local-and-database-settings`,
     };
   });

@@ -1,8 +1,9 @@
+import { prefixesOf } from "../data/keyIndex.ts";
 import { parseExpression } from "../settings/parseExpression.ts";
 import { hasMacro } from "../settings/settingValue.ts";
 import { isOff } from "../settings/valueForms.ts";
 import type { ConfigFacts } from "./configFacts.ts";
-import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
+import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
 
 /** What fits into one sentence. */
 const MOST_NAMES = 10;
@@ -16,7 +17,8 @@ function checkDefined(
   { kind, groups, values, isLocal }: ConfigText,
   { firstStart }: ConfigFacts,
 ): ConfigFinding[] {
-  const defined = new Set([...values.keys(), ...firstStart].flatMap(prefixesOf));
+  // `store.a.type` defines `store.a`.
+  const defined = new Set([...values.keys(), ...firstStart].flatMap((key) => prefixesOf(key).slice(0, -1)));
   const prefixes = new Set(groups.flatMap(({ setting }) => setting?.refersTo ?? []));
   const namesBelow = new Map(Array.from(prefixes, (prefix) => [prefix, definedNames(prefix, values)]));
   return groups.flatMap((group) => {
@@ -27,24 +29,16 @@ function checkDefined(
     const isElsewhere = kind === "file" && !isLocal(`${prefix}.x`);
     return missing.map(
       (name): ConfigFinding => ({
+        ...about(group),
         severity: isElsewhere ? "note" : kind === "file" ? "error" : "warning",
         rule: "undefined-name",
         message: `"${group.key}" names "${name}", but ${kind === "file" ? "the file" : "the list"} has no "${prefix}.${name}".`,
         hint: isElsewhere
           ? `Make sure that the database defines ${prefix}.${name}.`
           : (otherNames(name, namesBelow.get(prefix)) ?? `Define ${prefix}.${name}, or name another one.`),
-        at: group.first.from,
-        setting: group.setting?.key,
       }),
     );
   });
-}
-
-/** `store.a.type` defines `store.a`. */
-function prefixesOf(key: string): string[] {
-  const prefixes: string[] = [];
-  for (let at = key.indexOf("."); at > 0; at = key.indexOf(".", at + 1)) prefixes.push(key.slice(0, at));
-  return prefixes;
 }
 
 /** The names that a value is made of; none where an expression computes them. */
@@ -86,10 +80,11 @@ function checkUsed({ kind, groups }: ConfigText): ConfigFinding[] {
   // Expressions name stores in quotes.
   const quoted = texts.flatMap((text) => Array.from(text.matchAll(/'([^']*)'/g), ([, name = ""]) => name));
   const used = new Set([...texts.map((text) => text.trim()), ...quoted]);
-  return groups.filter(isType).flatMap(({ owner, first, setting }) => {
+  return groups.filter(isType).flatMap((group) => {
+    const { owner } = group;
     if (!owner || used.has(owner.id)) return [];
     const message = `Nothing in the file uses the ${owner.prefix} "${owner.id}".`;
     const hint = "Name it in a setting such as storage.data, or remove it, unless the database uses it.";
-    return [{ severity: "note", rule: "unused-name", message, hint, at: first.from, setting: setting?.key }];
+    return [{ ...about(group), severity: "note", rule: "unused-name", message, hint }];
   });
 }

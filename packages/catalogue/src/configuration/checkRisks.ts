@@ -1,11 +1,11 @@
 import { hasMacro } from "../settings/settingValue.ts";
-import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
+import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
 
 interface Risk {
   /** As the reference writes the key. */
   keys: RegExp;
   isRisky(group: ConfigGroup, config: ConfigText): boolean;
-  severity: "error" | "warning" | "note";
+  severity: ConfigFinding["severity"];
   message: string;
   hint: string;
 }
@@ -88,14 +88,7 @@ export function checkRisks(config: ConfigText): ConfigFinding[] {
   return [
     ...config.groups.flatMap((group) =>
       RISKS.filter(({ keys, isRisky }) => keys.test(group.setting?.key ?? "") && isRisky(group, config)).map(
-        ({ severity, message, hint }): ConfigFinding => ({
-          severity,
-          rule: "risk",
-          message,
-          hint,
-          at: group.first.from,
-          setting: group.setting?.key,
-        }),
+        ({ severity, message, hint }) => ({ ...about(group), severity, rule: "risk", message, hint }),
       ),
     ),
     ...checkHostname(config),

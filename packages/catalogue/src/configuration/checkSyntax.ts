@@ -31,14 +31,12 @@ export function checkSyntax({ faults, groups }: ConfigText, text: string): Confi
     }
     const [, digits] = /found '_'/.test(message) ? (/([\d_]+)$/.exec(text.slice(0, at)) ?? []) : [];
     const [rest = ""] = /^[\d_]*/.exec(text.slice(at)) ?? [];
-    const edit = digits && {
-      from: at - digits.length,
-      to: at + rest.length,
-      text: (digits + rest).replaceAll("_", ""),
-    };
+    const edit = digits
+      ? { from: at - digits.length, to: at + rest.length, text: (digits + rest).replaceAll("_", "") }
+      : null;
     const hint = MEANINGS.find(([pattern]) => pattern.test(message))?.[1];
     const said = `The server does not start: ${message}`;
-    return { severity: "error", rule: "syntax", message: said, hint, at, ...(edit ? { edit } : {}) };
+    return { severity: "error", rule: "syntax", message: said, hint, at, edit };
   });
   return [
     ...findings,
@@ -55,14 +53,6 @@ function checkEscapes({ from, to }: { from: number; to: number }, text: string):
   const meant = written.startsWith("'") ? value : value.replaceAll("\\\\", "\\");
   const message = "The server reads the backslashes in this value differently than TOML does.";
   const hint = "Write the value between three single quotes, where backslashes stand for themselves.";
-  return [
-    {
-      severity: "warning",
-      rule: "escape",
-      message,
-      hint,
-      at: from,
-      edit: { from, to, text: `'''${meant}'''` },
-    },
-  ];
+  const edit = { from, to, text: `'''${meant}'''` };
+  return [{ severity: "warning", rule: "escape", message, hint, at: from, edit }];
 }

@@ -1,5 +1,5 @@
 import { nearest } from "@docs/generator/nearest";
-import { isPlaceholder } from "../data/keyIndex.ts";
+import { fillNames, prefixesOf } from "../data/keyIndex.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
 
@@ -24,7 +24,7 @@ export function checkTables(
         message: `No setting begins with "${parts.join(".")}". The server ignores all lines of this table.`,
         hint: meant === null ? "The reference lists all settings." : `Did you mean "[${meant}]"?`,
         at: from,
-        ...(meant === null ? {} : { edit: { from, to, text: meant } }),
+        edit: meant === null ? null : { from, to, text: meant },
       };
     });
   const covered = groups.filter(
@@ -35,15 +35,6 @@ export function checkTables(
 
 /** All beginnings of keys, with the names of the wrong table in place of ids. */
 function tablesLike(parts: readonly string[], { settings }: ConfigFacts): Set<string> {
-  const names = new Set<string>();
-  for (const { key } of settings.entries) {
-    const pattern = key.split(".");
-    for (let length = 1; length < pattern.length; length++) {
-      const name = pattern
-        .slice(0, length)
-        .map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part));
-      names.add(name.join("."));
-    }
-  }
-  return names;
+  const tables = new Set(settings.entries.flatMap(({ key }) => prefixesOf(key).slice(0, -1)));
+  return new Set(Array.from(tables, (table) => fillNames(table, parts)));
 }

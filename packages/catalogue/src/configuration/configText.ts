@@ -21,7 +21,7 @@ export interface ConfigFinding {
   /** A page that explains more. */
   page?: string;
   /** What to write instead. */
-  edit?: Edit;
+  edit?: Edit | null;
 }
 
 export interface Edit {
@@ -38,6 +38,11 @@ export interface ConfigGroup extends SettingGroup<ConfigEntry> {
   /** What the operator chose in place of `<id>`, and the keys before it: `store` and `rocksdb`. */
   owner?: { prefix: string; id: string };
   first: ConfigEntry;
+}
+
+/** Where a setting stands, for a finding about it. */
+export function about({ first, setting }: ConfigGroup): Pick<ConfigFinding, "at" | "setting"> {
+  return { at: first.from, setting: setting?.key };
 }
 
 /** A configuration that was read, in the forms in which the checks look at it. */

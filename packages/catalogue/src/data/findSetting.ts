@@ -1,5 +1,5 @@
 import { nearest } from "@docs/generator/nearest";
-import { isPlaceholder, type KeyIndex } from "./keyIndex.ts";
+import { fillNames, type KeyIndex } from "./keyIndex.ts";
 import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 
 export interface FoundSetting<Entry extends CheckedSetting = CheckedSetting> {
@@ -39,9 +39,7 @@ export function nearestSetting(
 ): string | null {
   const candidates = settings.entries.flatMap(({ key }) => {
     if (!key.startsWith(`${parts[0]}.`) && !key.endsWith(`.${parts.at(-1)}`)) return [];
-    if (!key.includes("<")) return [key];
-    const pattern = key.split(".");
-    return [pattern.map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part)).join(".")];
+    return [fillNames(key, parts)];
   });
   return nearest(parts.join("."), new Set(candidates));
 }

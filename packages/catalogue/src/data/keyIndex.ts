@@ -74,3 +74,15 @@ function nodesBelowName<Entry>(node: Node<Entry>, parts: readonly string[], from
 export function isPlaceholder(part: string): boolean {
   return part.startsWith("<") && part.endsWith(">");
 }
+
+/** A key with the names that a concrete one has in place of its ids, part by part. */
+export function fillNames(key: string, parts: readonly string[]): string {
+  const filled = key.split(".").map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part));
+  return filled.join(".");
+}
+
+/** `a.b.c` lies below `a` and `a.b`; the key itself is the last. */
+export function prefixesOf(key: string): string[] {
+  const parts = key.split(".");
+  return parts.map((_, at) => parts.slice(0, at + 1).join("."));
+}

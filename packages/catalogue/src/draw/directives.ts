@@ -1,5 +1,6 @@
 import { type Drawing, didYouMean, type Mistake, paragraph } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
+import { prefixesOf } from "../data/keyIndex.ts";
 import type { Setting } from "../data/schemas.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { drawCommand, drawOptions } from "./drawCli.ts";
@@ -164,10 +165,4 @@ function unknown(what: string, word: string, known: readonly string[]): Mistake 
 
 function nameOf({ name }: { name: string }): string {
   return name;
-}
-
-/** `a.b.c` lies below `a` and `a.b`. */
-function prefixesOf(key: string): string[] {
-  const parts = key.split(".");
-  return parts.map((_, at) => parts.slice(0, at + 1).join("."));
 }

@@ -18,7 +18,7 @@ export function drawCommand(
 ): Drawing {
   const listed = command.subcommands.map((sub) => ({
     kind: "Commands",
-    id: cliAnchor(command.name, sub.name),
+    id: cliAnchor(`${command.name} ${sub.name}`),
     name: `${program} ${command.name} ${sub.name}`,
     text: plain(sub.summary),
     draw: () => ({
@@ -37,8 +37,9 @@ export function drawCommand(
   return listEntries(listed);
 }
 
-export function cliAnchor(command: string, subcommand: string): string {
-  return `cli-${command}-${subcommand}`;
+/** `queue list` is a command with its subcommand. */
+export function cliAnchor(command: string): string {
+  return `cli-${command.replace(" ", "-")}`;
 }
 
 function usage({ arguments: args, options }: Subcommand): string[] {

@@ -15,15 +15,19 @@ export function checkExpression(
   // Where the variables depend on another key, any name can be one.
   const isOpen = setting.variableSet !== undefined && setting.variableSet !== COUNTED;
   const known = [...names, ...constants, "true", "false"];
-  const functions = functionArguments(facts);
+  const functions = facts.functions.entries;
   const parsed = parseExpression(text, {
-    argumentsOf: (name) => functions.get(name),
+    argumentsOf: (word) => functions.find(({ name }) => name === word)?.args,
     isName: (word) => isOpen || known.includes(word),
   });
   if (parsed.ok) return null;
   if (parsed.kind === "syntax") return { fault: parsed.fault, hint: parsed.hint };
   return parsed.isCall
-    ? unknownWord("function", parsed.word, [...functions.keys()])
+    ? unknownWord(
+        "function",
+        parsed.word,
+        functions.map(({ name }) => name),
+      )
     : unknownWord("variable", parsed.word, known);
 }
 
@@ -32,17 +36,6 @@ const COUNTED = "metrics";
 
 function countedNames({ events, metrics }: Pick<ExpressionFacts, "events" | "metrics">): string[] {
   return [...events.entries, ...metrics.entries].map(({ name }) => name.replaceAll(/[.-]/g, "_"));
-}
-
-const counted = new WeakMap<object, Map<string, number>>();
-
-/** How many arguments each function takes; collected once, because thousands of expressions are held against them. */
-function functionArguments({ functions }: Pick<ExpressionFacts, "functions">): Map<string, number> {
-  const known = counted.get(functions);
-  if (known) return known;
-  const byName = new Map(functions.entries.map(({ name, args }) => [name, args]));
-  counted.set(functions, byName);
-  return byName;
 }
 
 function unknownWord(what: string, word: string, known: string[]) {

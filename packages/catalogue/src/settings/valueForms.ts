@@ -25,7 +25,7 @@ export const valueForms: Record<PlainKind, ValueForm> = {
   hostname: { form: "a host name", fits: domainName },
   domain: { form: "a domain name", fits: domainName },
   email: { form: "an e-mail address", fits: (text) => /^\S+@\S+$/.test(text) },
-  ip: { form: "an IP address", fits: (text) => isIP(text) > 0 },
+  ip: { form: "an IP address", fits: (text) => isIPv4(text) || isIPv6(text) },
   "ip-mask": { form: "an IP address or network", fits: isNetwork },
   address: { form: 'an IP address and port, such as "[::]:25"', fits: isSocketAddress },
   path: anything,
@@ -104,27 +104,21 @@ export function isPort(text: string): boolean {
 /** Networks are values of some settings and names in the keys of others. */
 export function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || isBetween(bits.trim(), 8, version === 4 ? 32 : 128);
+  if (more.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
+  return bits === undefined || isBetween(bits.trim(), 8, isIPv4(address) ? 32 : 128);
 }
 
-/** 4 or 6 for an address, 0 for anything else; Node has the same function, browsers have none. */
-function isIP(text: string): 0 | 4 | 6 {
-  if (isIPv4(text)) return 4;
-  const [, head = "", tail] = /^([\da-f:]+:)(\d+(?:\.\d+){3})$/i.exec(text) ?? [];
-  if (tail !== undefined && !isIPv4(tail)) return 0;
-  const halves = (tail === undefined ? text : `${head}0:0`).split("::");
-  const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
-  if (halves.length > 2 || !groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return 0;
-  return (halves.length === 2 ? groups.length < 8 : groups.length === 8) ? 6 : 0;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+
+export function isIPv4(text: string): boolean {
+  return IPV4.test(text);
 }
 
-function isIPv4(text: string): boolean {
-  return /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/.test(text) && !/(^|\.)0\d/.test(text);
+export function isIPv6(text: string): boolean {
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`);
 }
 
 function isSocketAddress(text: string): boolean {
   const [, six, four, port = ""] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
-  return isPort(port) && isIP(six ?? four ?? "") === (six === undefined ? 4 : 6);
+  return isPort(port) && (six === undefined ? isIPv4(four ?? "") : isIPv6(six));
 }

@@ -1,8 +1,9 @@
+import { isIPv4, isIPv6 } from "../settings/valueForms.ts";
+
 /** What became of a field: its value in the form that the network uses, or a sentence about what is wrong. */
 export type Reading = { value: string } | { error: string };
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
-const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const LOCAL_PART = /^[a-z0-9._+-]{1,64}$/i;
 
 /** A domain or host name, in the ASCII form that zones have: `bücher.example` → `xn--bcher-kva.example`. */
@@ -10,21 +11,20 @@ export function readDomain(text: string): Reading {
   const entered = text.trim().replace(/\.$/, "");
   const ascii = toAscii(entered);
   const labels = ascii?.split(".") ?? [];
-  const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !IPV4.test(ascii ?? "");
+  const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !isIPv4(ascii ?? "");
   if (ascii === null || !isName || ascii.length > 253)
     return { error: `“${shorten(entered)}” is not a domain name. Enter it like “example.org”.` };
   return { value: ascii };
 }
 
 export function readIpv4(text: string): Reading {
-  if (IPV4.test(text)) return { value: text };
+  if (isIPv4(text)) return { value: text };
   return { error: `“${shorten(text)}” is not an IPv4 address. Enter it like “192.0.2.10”.` };
 }
 
 /** An IPv6 address in its shortest form. */
 export function readIpv6(text: string): Reading {
-  const url = `http://[${text}]/`;
-  if (/^[0-9a-f:.]+$/i.test(text) && URL.canParse(url)) return { value: new URL(url).hostname.slice(1, -1) };
+  if (isIPv6(text)) return { value: new URL(`http://[${text}]/`).hostname.slice(1, -1) };
   return { error: `“${shorten(text)}” is not an IPv6 address. Enter it like “2001:db8::10”.` };
 }
 

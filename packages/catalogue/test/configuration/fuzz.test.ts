@@ -40,9 +40,10 @@ it("judges whatever is pasted, with every finding inside the text", () => {
     make: makeText,
     run(text) {
       const { findings, secrets } = checkConfig(text, facts);
-      for (const { at, edit = { from: 0, to: 0 } } of findings) {
-        const isInside = at >= 0 && at <= text.length && edit.from <= edit.to && edit.to <= text.length;
-        if (!isInside) throw new Error(`A finding at ${at} with an edit from ${edit.from} to ${edit.to}.`);
+      for (const { at, edit } of findings) {
+        const { from, to } = edit ?? { from: 0, to: 0 };
+        const isInside = at >= 0 && at <= text.length && from <= to && to <= text.length;
+        if (!isInside) throw new Error(`A finding at ${at} with an edit from ${from} to ${to}.`);
       }
       expect(secrets.every(({ from, to }) => from < to && to <= text.length)).toBe(true);
       applyEdits(text, findings);

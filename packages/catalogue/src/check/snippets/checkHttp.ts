@@ -6,39 +6,18 @@ import { isFilledIn } from "./readArguments.ts";
 
 /** Requests to the server must go to endpoints that exist, with their method and query. */
 export function checkHttp({ lang, code, line }: Snippet, { endpoints }: Catalogue): Finding[] {
-  const known = byRoot(endpoints.entries);
   const requests = lang === "http" ? requestLines(code) : curlRequests(code);
   return requests.flatMap((request) =>
-    checkRequest(request, known).map((finding) => ({ ...finding, line: line + request.line })),
+    checkRequest(request, endpoints.entries).map((finding) => ({ ...finding, line: line + request.line })),
   );
 }
 
-interface KnownEndpoint extends Endpoint {
-  pattern: RegExp;
-}
-
-const grouped = new WeakMap<Endpoint[], Map<string, KnownEndpoint[]>>();
-
-/** Endpoints by the first part of their path; grouped once, because hundreds of snippets are held against them. */
-function byRoot(endpoints: Endpoint[]): Map<string, KnownEndpoint[]> {
-  const known = grouped.get(endpoints);
-  if (known) return known;
-  const groups = new Map<string, KnownEndpoint[]>();
-  for (const endpoint of endpoints) {
-    // The web admin answers every other path; nothing can be wrong about those.
-    if (endpoint.path === "/*") continue;
-    const root = rootOf(endpoint.path);
-    groups.set(root, [...(groups.get(root) ?? []), { ...endpoint, pattern: pathPattern(endpoint.path) }]);
-  }
-  grouped.set(endpoints, groups);
-  return groups;
-}
-
-function checkRequest({ method, target }: HttpRequest, endpoints: Map<string, KnownEndpoint[]>): Finding[] {
+function checkRequest({ method, target }: HttpRequest, endpoints: Endpoint[]): Finding[] {
   const [path = "", query = ""] = (target.split("#", 1)[0] ?? "").split("?");
-  const near = endpoints.get(rootOf(path)) ?? [];
+  // The web admin answers every path that begins otherwise; nothing can be wrong about those.
+  const near = endpoints.filter((endpoint) => rootOf(endpoint.path) === rootOf(path));
   if (near.length === 0) return [];
-  const there = near.filter(({ pattern }) => pattern.test(path));
+  const there = near.filter((endpoint) => pathPattern(endpoint.path).test(path));
   if (there.length === 0) {
     if (isFilledIn(path)) return [];
     const paths = near.map((endpoint) => endpoint.path);

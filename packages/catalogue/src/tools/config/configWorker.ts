@@ -52,13 +52,16 @@ function reportOn(text: string, { facts, file, baseUrl }: Opened): ConfigReport 
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   const hide = createMask(text, secrets);
   const edits = findings.filter(({ edit }) => edit).length;
+  let line = 1;
+  // In the order of the text.
   const shown = findings.map(({ severity, at, message, hint, setting, page }): ToolFinding => {
+    while ((lineStarts[line] ?? Number.POSITIVE_INFINITY) <= at) line++;
     const link = page
       ? { href: baseUrl + page.slice(1), label: "the page on this" }
       : linkTo(setting, file, baseUrl);
     return {
       severity,
-      line: lineAt(lineStarts, at),
+      line,
       message: hide(message),
       fix: hint,
       ...(link ? { link } : {}),
@@ -88,15 +91,4 @@ function linkTo(setting: string | undefined, { settings, pageOf, pages }: Config
   const page = pages[pageOf[settings.findIndex(({ key }) => key === setting)] ?? -1];
   if (!setting || !page) return null;
   return { href: `${baseUrl}${page.slice(1)}#${referenceAnchor("settings", setting)}`, label: setting };
-}
-
-/** The last line that begins at or before a place. */
-function lineAt(starts: number[], at: number): number {
-  let [low, high] = [0, starts.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle;
-  }
-  return low + 1;
 }
