@@ -3,7 +3,7 @@ import { checkCoverage, UNDESCRIBED_FILE } from "./check/checkCoverage.ts";
 import { checkEventLinks } from "./check/checkEventLinks.ts";
 import { createPageCheck } from "./check/checkPage.ts";
 import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
-import { fencePlace } from "./configuration/fencePlace.ts";
+import { fencePlace } from "./configuration/localKeys.ts";
 import { dataFilesSchema } from "./data/dataFiles.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
 import { directives } from "./draw/directives.ts";

@@ -1,10 +1,9 @@
 import type { Finding, SitePage } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
-import { checkDefault } from "./checkDefault.ts";
+import { checkDefaults } from "./checkDefaults.ts";
 import { checkInlineCode } from "./checkInlineCode.ts";
 import { knownNames } from "./knownNames.ts";
 import { checkSnippet } from "./snippets/checkSnippet.ts";
-import { statedDefaults } from "./statedDefaults.ts";
 
 /** Reads pages against the catalogue; without one, only what can be told from the snippets alone. */
 export function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Finding[] {
@@ -13,6 +12,6 @@ export function createPageCheck(catalogue: Catalogue | null): (page: SitePage) =
   return (page) => [
     ...page.snippets.flatMap((snippet) => checkSnippet(snippet, catalogue)),
     ...page.inlineCodes.flatMap((code) => checkInlineCode(code, catalogue, names)),
-    ...statedDefaults(page).flatMap((stated) => checkDefault(stated, catalogue)),
+    ...checkDefaults(page, catalogue),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileOf } from "./schemas.ts";
 
 /** Commands, endpoints, functions and the other tables of `content/data`. */
 
@@ -50,9 +51,8 @@ const program = z.strictObject({
 });
 export type Program = z.output<typeof program>;
 export type Subcommand = z.output<typeof subcommand>;
-export const cliFile = z.strictObject({ version: text, programs: z.array(program).min(1) });
 
-export const endpointSchema = z.strictObject({
+const endpointSchema = z.strictObject({
   group: text,
   method: text,
   path: text,
@@ -77,7 +77,7 @@ export const endpointSchema = z.strictObject({
 });
 export type Endpoint = z.output<typeof endpointSchema>;
 
-export const functionSchema = z.strictObject({
+const functionSchema = z.strictObject({
   name: text,
   args: z.int(),
   parameters: texts,
@@ -88,7 +88,7 @@ export const functionSchema = z.strictObject({
 });
 export type ExpressionFunction = z.output<typeof functionSchema>;
 
-export const variableSchema = z.strictObject({
+const variableSchema = z.strictObject({
   name: text,
   summary: text,
   sets: texts,
@@ -97,7 +97,7 @@ export const variableSchema = z.strictObject({
 });
 export type Variable = z.output<typeof variableSchema>;
 
-export const spamFile = z.strictObject({
+const spamFile = z.strictObject({
   version: text,
   rulesVersion: text,
   thresholds: z.record(text, z.unknown()),
@@ -127,7 +127,7 @@ export const spamFile = z.strictObject({
 });
 export type SpamTag = z.output<typeof spamFile>["tags"][number];
 
-export const rfcSchema = z.strictObject({
+const rfcSchema = z.strictObject({
   id: text,
   number: z.int().nullish(),
   title: text,
@@ -136,7 +136,7 @@ export const rfcSchema = z.strictObject({
 });
 export type Rfc = z.output<typeof rfcSchema>;
 
-export const listenerSchema = z.strictObject({
+const listenerSchema = z.strictObject({
   id: text,
   bind: text,
   port: z.int(),
@@ -149,7 +149,7 @@ export type Listener = z.output<typeof listenerSchema>;
 const sieveFunction = z
   .strictObject({ name: text, args: z.int(), summary: text, trusted: z.boolean(), untrusted: z.boolean() })
   .loose();
-export const sieveFile = z.strictObject({
+const sieveFile = z.strictObject({
   version: text,
   extensions: z.array(
     z.strictObject({
@@ -165,10 +165,6 @@ export const sieveFile = z.strictObject({
   limits: z.record(text, z.unknown()),
 });
 
-export const firstStartSchema = z.strictObject({ key: text, value: z.string() });
-export const releaseSchema = z.strictObject({ version: text, date: text, highlight: text });
-export const eventKeySchema = z.strictObject({ key: text, summary: text });
-export const environmentSchema = z.strictObject({ name: text, usedBy: text, summary: text });
 const storeSchema = z.strictObject({
   type: text,
   name: text,
@@ -180,19 +176,8 @@ const storeSchema = z.strictObject({
   aliases: texts.optional(),
   note: text.optional(),
 });
-export const storesFile = z.strictObject({
-  version: text,
-  entries: z.array(storeSchema).min(1),
-  directories: z.array(z.strictObject({ type: text, name: text, summary: text })),
-});
-export const variableSetsFile = z.strictObject({
-  version: text,
-  sets: z.record(text, texts),
-  stages: z.record(text, texts),
-});
-
 /** One number from which several settings follow, on the server and around it. */
-export const wishSchema = z.strictObject({
+const wishSchema = z.strictObject({
   name: text,
   label: text,
   example: z.number(),
@@ -210,3 +195,30 @@ export const wishSchema = z.strictObject({
   ),
 });
 export type Wish = z.output<typeof wishSchema>;
+
+/** The other files of `content/data`. */
+export const referenceFiles = {
+  cli: z.strictObject({ version: text, programs: z.array(program).min(1) }),
+  endpoints: fileOf(endpointSchema),
+  functions: fileOf(functionSchema),
+  variables: fileOf(variableSchema),
+  "variable-sets": z.strictObject({
+    version: text,
+    sets: z.record(text, texts),
+    stages: z.record(text, texts),
+  }),
+  sieve: sieveFile,
+  spam: spamFile,
+  rfcs: fileOf(rfcSchema),
+  stores: z.strictObject({
+    version: text,
+    entries: z.array(storeSchema).min(1),
+    directories: z.array(z.strictObject({ type: text, name: text, summary: text })),
+  }),
+  listeners: fileOf(listenerSchema),
+  "first-start": fileOf(z.strictObject({ key: text, value: z.string() })),
+  releases: fileOf(z.strictObject({ version: text, date: text, highlight: text })),
+  "event-keys": fileOf(z.strictObject({ key: text, summary: text })),
+  environment: fileOf(z.strictObject({ name: text, usedBy: text, summary: text })),
+  wishes: fileOf(wishSchema),
+};

@@ -41,7 +41,7 @@ const conditional = z.strictObject({
 });
 export type Conditional = z.output<typeof conditional>;
 
-export const settingSchema = z.strictObject({
+const settingSchema = z.strictObject({
   key: z
     .string()
     .regex(/^[a-z0-9<][\w<>.-]*$/)
@@ -91,7 +91,7 @@ export type Setting = z.output<typeof settingSchema>;
 
 const levels = ["error", "warn", "info", "debug", "trace"] as const;
 
-export const eventSchema = z.strictObject({
+const eventSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),
   id: z.int().nonnegative().describe("Stable number under which events are stored."),
   level: z.enum(levels),
@@ -103,14 +103,14 @@ export const eventSchema = z.strictObject({
 export type ServerEvent = z.output<typeof eventSchema>;
 
 /** What helps with the events whose names begin so; of several, the longest is meant. */
-export const eventLinksSchema = z.strictObject({
+const eventLinksSchema = z.strictObject({
   prefix: z.string(),
   settings: z.array(z.string()).min(1).describe("Keys that the code around the event reads."),
   pages: z.array(z.string()).min(1).describe("Docs pages, the best first, `mta/inbound/rcpt`."),
 });
 export type EventLinks = z.output<typeof eventLinksSchema>;
 
-export const metricSchema = z.strictObject({
+const metricSchema = z.strictObject({
   name: z.string(),
   kind: z.enum(["counter", "gauge", "histogram"]),
   unit: z.string(),
@@ -119,7 +119,7 @@ export const metricSchema = z.strictObject({
 });
 export type Metric = z.output<typeof metricSchema>;
 
-export const permissionSchema = z.strictObject({
+const permissionSchema = z.strictObject({
   name: z.string(),
   id: z.int().nonnegative(),
   group: z.string(),
@@ -132,3 +132,12 @@ export type Permission = z.output<typeof permissionSchema>;
 export function fileOf<Entry extends z.ZodType>(entry: Entry) {
   return z.strictObject({ version: z.string(), entries: z.array(entry).min(1) });
 }
+
+/** What has a page of its own in the reference, and what belongs to it. */
+export const entryFiles = {
+  settings: fileOf(settingSchema),
+  events: fileOf(eventSchema),
+  "event-links": fileOf(eventLinksSchema),
+  metrics: fileOf(metricSchema),
+  permissions: fileOf(permissionSchema),
+};

@@ -1,4 +1,4 @@
-import { type Drawing, didYouMean, type Mistake, paragraph } from "@docs/generator";
+import { type Drawing, didYouMean, type Mistake } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
 import { prefixesOf } from "../data/keyIndex.ts";
 import type { Setting } from "../data/schemas.ts";
@@ -15,7 +15,7 @@ import {
   drawVariables,
 } from "./drawReference.ts";
 import { drawSettings } from "./drawSettings.ts";
-import { drawTool, drawWish, toolNames } from "./drawTool.ts";
+import { drawMyValues, drawTool, drawWish, toolNames } from "./drawTool.ts";
 
 type Attributes = Record<string, string>;
 type Drawn = Drawing<ReferenceLinks>;
@@ -101,16 +101,7 @@ export const directives: Record<string, Directive> = {
     const wish = wishes.entries.find((one) => one.name === name);
     return wish ? unlisted(() => drawWish(wish)) : unknown("wish", name, wishes.entries.map(nameOf));
   },
-  "my-values": () =>
-    unlisted(() => [
-      {
-        type: "island",
-        name: "my-values",
-        data: { form: "" },
-        children: [paragraph("Your own values need JavaScript, which is off.")],
-        markdown: [],
-      },
-    ]),
+  "my-values": () => unlisted(drawMyValues),
   tool: (_, { name = "" }) =>
     toolNames.some((known) => known === name)
       ? unlisted(({ addresses }) => drawTool(name, addresses))

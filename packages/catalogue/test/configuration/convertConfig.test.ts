@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { storedSettings, toCommands, toRequests } from "../../src/configuration/convertConfig.ts";
-import { fencePlace } from "../../src/configuration/fencePlace.ts";
+import { fencePlace } from "../../src/configuration/localKeys.ts";
 import { parseConfig } from "../../src/settings/parseConfig.ts";
 import { addedByCommands, insertedByRequest } from "./storedBy.ts";
 import { tomlFences } from "./tomlFences.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
-import { findMisplaced } from "../../configuration/fencePlace.ts";
+import { findMisplaced } from "../../configuration/localKeys.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import "../tools.css";
 import "./myValues.css";
 import { hasPlaceholders } from "./findPlaceholders.ts";
-import { type MyValues, noValues, readValues, storeValues, usableValues } from "./myValues.ts";
+import { type MyValues, noValues, readEntered, readValues, storeValues } from "./myValues.ts";
 import { showValues } from "./showValues.ts";
 import { ValuesForm } from "./ValuesForm.tsx";
 
@@ -19,7 +19,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
   const hasValues = Object.values(values).some((value) => value !== "");
 
   useEffect(() => {
-    if (article && areShown) return showValues(article, usableValues(values));
+    if (article && areShown) return showValues(article, readEntered(values).usable);
   }, [article, areShown, values]);
 
   function save(entered: MyValues, isRemembered: boolean) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { CheckField } from "../CheckFields.tsx";
 import { Field, SelectField } from "../Field.tsx";
-import { areRemembered, faultsOf, type MyValues, noValues } from "./myValues.ts";
+import { areRemembered, type MyValues, noValues, readEntered } from "./myValues.ts";
 
 interface ValuesFormProps {
   values: MyValues;
@@ -20,7 +20,7 @@ const LABELS = [
 export function ValuesForm({ values, onSave }: ValuesFormProps) {
   const [entered, setEntered] = useState(values);
   const [isRemembered, setRemembered] = useState(areRemembered);
-  const faults = faultsOf(entered);
+  const { faults } = readEntered(entered);
   const change = (changed: Partial<MyValues>) => setEntered({ ...entered, ...changed });
 
   function save(event: FormEvent) {

@@ -10,21 +10,15 @@ export const noValues: MyValues = { domain: "", host: "", ipv4: "", ipv6: "", ad
 /** Of both storages: the tab's own, and the one that is used if the reader asks for it. */
 const VALUES_KEY = "my-values";
 
-/** What is wrong with each field; fields without a mistake are missing. */
-export function faultsOf(values: MyValues): Partial<MyValues> {
-  const found = valueFields.map((field) => [field, readField(field, values[field])] as const);
-  return Object.fromEntries(
-    found.flatMap(([field, reading]) => ("error" in reading ? [[field, reading.error]] : [])),
-  );
-}
-
-/** The values in the form that pages show; what is wrong counts as not entered. */
-export function usableValues(values: MyValues): MyValues {
-  const found = valueFields.map((field) => {
+/** The values in the form that pages show, where what is wrong counts as not entered, and what is wrong with each. */
+export function readEntered(values: MyValues): { usable: MyValues; faults: Partial<MyValues> } {
+  const [usable, faults] = [{ ...noValues }, {} as Partial<MyValues>];
+  for (const field of valueFields) {
     const reading = readField(field, values[field]);
-    return [field, "value" in reading ? reading.value : ""] as const;
-  });
-  return { ...noValues, ...Object.fromEntries(found) };
+    if ("value" in reading) usable[field] = reading.value;
+    else faults[field] = reading.error;
+  }
+  return { usable, faults };
 }
 
 function readField(field: keyof MyValues, entered: string): Reading {

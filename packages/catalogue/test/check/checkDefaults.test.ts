@@ -1,16 +1,13 @@
 import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { compile } from "../../../../test/support/compile.ts";
-import { checkDefault } from "../../src/check/checkDefault.ts";
-import { statedDefaults } from "../../src/check/statedDefaults.ts";
+import { checkDefaults } from "../../src/check/checkDefaults.ts";
 
 const catalogue = await realCatalogue();
 
 function findings(text: string) {
   const { snippets } = compile(text);
-  return statedDefaults({ body: text, bodyLine: 1, snippets }).flatMap((stated) =>
-    checkDefault(stated, catalogue),
-  );
+  return checkDefaults({ body: text, bodyLine: 1, snippets }, catalogue);
 }
 
 it.each([

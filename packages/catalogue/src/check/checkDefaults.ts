@@ -1,0 +1,64 @@
+import type { Finding, SitePage } from "@docs/generator";
+import type { Catalogue } from "../data/catalogue.ts";
+import { findSetting } from "../data/findSetting.ts";
+
+type PageText = Pick<SitePage, "body" | "bodyLine" | "snippets">;
+
+const CODE = "`([^`\n]+)`";
+const BETWEEN = "[^`.;|]{0,40}?";
+/** How writers say it; in the last form the value comes in plain digits too. */
+const FORMS = [
+  new RegExp(`${CODE}${BETWEEN}\\b(?:defaults? to|is by default|default is|default:)\\s+${CODE}`, "g"),
+  new RegExp(`\\bdefault (?:value )?of ${CODE} is ${CODE}`, "g"),
+  new RegExp(`${CODE}${BETWEEN}\\((?:by )?default:? (?:${CODE}|(\\d[\\d,]*)(?=\\)))`, "g"),
+];
+
+/** A default written by hand beside a setting's key, "`imap.timeout.idle` (default `30m`)", must be the one in the data. */
+export function checkDefaults(page: PageText, catalogue: Catalogue): Finding[] {
+  return paragraphs(page).flatMap(({ text, line }) =>
+    FORMS.flatMap((form) =>
+      [...text.matchAll(form)].flatMap(({ index, 1: name = "", 2: code, 3: digits }) => {
+        const finding = checkDefault(name, code ?? digits ?? "", catalogue);
+        return finding ? [{ ...finding, line: line + text.slice(0, index).split("\n").length - 1 }] : [];
+      }),
+    ),
+  );
+}
+
+/** Paragraphs that speak of a default, with the line on which they begin; code blocks are left out. */
+function paragraphs({ body, bodyLine, snippets }: PageText) {
+  const lines = body.split("\n");
+  for (const { line, code } of snippets) {
+    const first = line - bodyLine;
+    lines.fill("", first, first + code.split("\n").length + 1);
+  }
+  const found: { text: string; line: number }[] = [];
+  let start = 0;
+  for (let at = 0; at <= lines.length; at++) {
+    if (lines[at]?.trim()) continue;
+    const text = lines.slice(start, at).join("\n");
+    if (text.includes("default")) found.push({ text, line: bodyLine + start });
+    start = at + 1;
+  }
+  return found;
+}
+
+function checkDefault(name: string, value: string, catalogue: Catalogue): Finding | null {
+  const setting = findSetting(name.split("."), catalogue)?.setting;
+  // Conditions are too long to state in passing: a page tells them in its own words.
+  if (!setting || (setting.default !== null && typeof setting.default === "object")) return null;
+  if (setting.default !== null && plain(setting.default) === plain(value)) return null;
+  if (setting.default === null && /^(none|empty|unset)$/i.test(value)) return null;
+  const known = setting.default === null ? "no default" : `the default "${setting.default}"`;
+  const message = `The text gives "${value}" as the default of "${name}".`;
+  return { rule: "stated-default", message, hint: `The data has ${known}.` };
+}
+
+/** Quotes, thousands separators and the way of writing a duration make no difference. */
+function plain(text: string): string {
+  const bare = text.replace(/^["']|["']$/g, "").replace(/(?<=\d),(?=\d{3})/g, "");
+  const [, number, unit = "ms"] = /^(\d+)\s*(d|h|m|s|ms)$/.exec(bare) ?? [];
+  return number === undefined ? bare : `${Number(number) * (MILLISECONDS[unit] ?? 1)} ms`;
+}
+
+const MILLISECONDS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
