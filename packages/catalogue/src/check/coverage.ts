@@ -16,23 +16,17 @@ export interface CoverageOf {
   uncovered: string[];
 }
 
-/** What the pages besides the reference show of the server. */
-interface Mentions {
-  anchors: ReadonlySet<string>;
-  /** Code in running text. */
-  codes: ReadonlySet<string>;
-  /** Keys that snippets set, in their parts. */
-  keys: (readonly string[])[];
-  /** Calls of the command line in snippets, without the options before the command. */
-  calls: string[];
-}
+type Mentions = ReturnType<typeof collectMentions>;
 
-export function collectMentions(pages: SitePage[]): Mentions {
+/** What the pages besides the reference show of the server. */
+export function collectMentions(pages: SitePage[]) {
   const written = pages.filter((page) => !isReference(page));
   return {
     anchors: new Set(written.flatMap(({ anchors }) => anchors)),
     codes: new Set(written.flatMap(({ inlineCodes }) => inlineCodes.map(({ text }) => text))),
+    /** What snippets set, in its parts. */
     keys: written.flatMap(({ snippets }) => snippets.flatMap(keysSet)),
+    /** Of the command line, without the options before the command. */
     calls: written.flatMap(({ snippets }) => snippets.flatMap(callsMade)),
   };
 }

@@ -1,20 +1,10 @@
 import type { Catalogue } from "../data/catalogue.ts";
 import { isPlaceholder } from "../data/keyIndex.ts";
 
-/** Names of the server in the shapes in which running text mentions them. */
-export interface KnownNames {
-  /** First parts of settings, `session`, and of events, `smtp`. */
-  families: ReadonlySet<string>;
-  /** Ends of settings that pages use once the beginning is clear, `errors.wait`. */
-  settingEnds: ReadonlySet<string>;
-  /** Events and metrics. */
-  events: ReadonlySet<string>;
-  /** Words with hyphens that are no permissions: parts and values of settings, commands, parts of events. */
-  hyphenated: ReadonlySet<string>;
-}
+export type KnownNames = ReturnType<typeof knownNames>;
 
-/** Collects the names once, so that each piece of code is only looked up. */
-export function knownNames({ settings, events, metrics, cli }: Catalogue): KnownNames {
+/** Names of the server in the shapes in which running text mentions them, collected once for all pages. */
+export function knownNames({ settings, events, metrics, cli }: Catalogue) {
   const keys = settings.entries.map(({ key }) => key.split("."));
   const eventNames = [...events.entries, ...metrics.entries].map(({ name }) => name);
   const commands = cli.programs.flatMap((program) => [program, ...program.commands]);
@@ -22,9 +12,12 @@ export function knownNames({ settings, events, metrics, cli }: Catalogue): Known
     program.commands.flatMap((command) => command.subcommands),
   );
   return {
+    /** First parts of settings, `session`, and of events, `smtp`. */
     families: new Set([...keys, ...eventNames.map((name) => name.split("."))].map(([first = ""]) => first)),
+    /** Ends of settings that pages use once the beginning is clear, `errors.wait`. */
     settingEnds: new Set(keys.flatMap(endsOf)),
     events: new Set(eventNames),
+    /** Words that are no permissions: parts and values of settings, commands, parts of events. */
     hyphenated: new Set([
       ...keys.flat(),
       ...settings.entries.flatMap(({ values = [], constants = [] }) => [...values, ...constants]),

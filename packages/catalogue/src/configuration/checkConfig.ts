@@ -19,21 +19,13 @@ import {
 } from "./configText.ts";
 import { secretRanges } from "./secretRanges.ts";
 
-/** Everything there is to say about a configuration, and the places in it that nobody else should see. */
-export interface CheckedConfig {
-  kind: ConfigText["kind"];
-  /** How many settings were read. */
-  count: number;
-  /** In the order of the text. */
-  findings: ConfigFinding[];
-  secrets: { from: number; to: number }[];
-}
+export type CheckedConfig = ReturnType<typeof checkConfig>;
 
 /** A text with more keys that do not exist is for another program; looking for their neighbors takes time. */
 const MOST_UNKNOWN = 100;
 
-/** Judges a configuration as the server would read it. */
-export function checkConfig(text: string, facts: ConfigFacts): CheckedConfig {
+/** Judges a configuration as the server would read it, and tells which places in it nobody else should see. */
+export function checkConfig(text: string, facts: ConfigFacts) {
   const config = readConfig(text, facts);
   const { findings: tables, covered } = checkTables(config, facts);
   const tooMany = new Set(config.groups.filter(({ setting }) => !setting).slice(MOST_UNKNOWN));
@@ -52,6 +44,7 @@ export function checkConfig(text: string, facts: ConfigFacts): CheckedConfig {
   return {
     kind: config.kind,
     count: config.groups.length,
+    /** In the order of the text. */
     findings: findings.toSorted((a, b) => a.at - b.at),
     secrets: secretRanges(config),
   };

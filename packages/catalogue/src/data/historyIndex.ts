@@ -1,20 +1,10 @@
 import type { HistoryEntry, HistoryFile, HistoryKind } from "./historySchema.ts";
 
+export type HistoryIndex = ReturnType<typeof indexHistory>;
+export type EntryHistory = ReturnType<HistoryIndex>;
+
 /** What an entry of the reference tells of its past. */
-export interface EntryHistory {
-  /** The first release that has it; null where it always was there, or where nobody knows. */
-  since: string | null;
-  /** Names that it took the place of, each with the release that did so. */
-  replaces: { name: string; release: string }[];
-  /** Other defaults, each with the release that ended it. */
-  defaults: { release: string; from: string | null }[];
-  /** The release that stopped reading it, though it can still be set. */
-  unreadSince: string | null;
-}
-
-export type HistoryIndex = (kind: HistoryKind, name: string) => EntryHistory;
-
-export function indexHistory({ entries }: HistoryFile): HistoryIndex {
+export function indexHistory({ entries }: HistoryFile) {
   const id = (kind: HistoryKind, name: string) => `${kind} ${name}`;
   const byId = new Map(entries.map((entry) => [id(entry.kind, entry.name), entry]));
   const replaced = new Map<string, HistoryEntry[]>();
@@ -23,14 +13,18 @@ export function indexHistory({ entries }: HistoryFile): HistoryIndex {
       replaced.set(id(entry.kind, name), [...(replaced.get(id(entry.kind, name)) ?? []), entry]);
     }
   }
-  return (kind, name) => {
+  return (kind: HistoryKind, name: string) => {
     const { since, defaults = [], removed } = byId.get(id(kind, name)) ?? {};
     return {
+      /** The first release that has it; null where it always was there, or where nobody knows. */
       since: since?.release ?? null,
+      /** Names that it took the place of, each with the release that did so. */
       replaces: (replaced.get(id(kind, name)) ?? []).flatMap((old) =>
         old.removed ? [{ name: old.name, release: old.removed.release }] : [],
       ),
-      defaults: defaults.map(({ release, from }) => ({ release, from })),
+      /** Other defaults, each with the release that ended it. */
+      defaults,
+      /** The release that stopped reading it, though it can still be set. */
       unreadSince: removed?.release ?? null,
     };
   };

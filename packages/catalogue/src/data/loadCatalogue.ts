@@ -1,18 +1,13 @@
 import { type ExtensionInput, issuesToProblems, type Problem, parseYaml } from "@docs/generator";
 import type { z } from "zod";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { createCatalogue } from "./catalogue.ts";
 import { dataFileNames, dataFilesSchema } from "./dataFiles.ts";
 
-interface LoadedCatalogue {
-  /** Null when the folder has no data, or when it cannot be used; then the problems say why. */
-  catalogue: Catalogue | null;
-  /** All texts it was made of. */
-  key: string;
-  problems: Problem[];
-}
-
-/** Reads the files of the data folder and checks them against their schemas. */
-export function loadCatalogue(folder: string, readText: ExtensionInput["readText"]): LoadedCatalogue {
+/**
+ * Reads the files of the data folder and checks them against their schemas. There is no catalogue when the folder has no
+ * data, or when it cannot be used; then the problems say why. The key is all texts that it was made of.
+ */
+export function loadCatalogue(folder: string, readText: ExtensionInput["readText"]) {
   const problems: Problem[] = [];
   const fileOf = (name: string) => `${folder}/${name}.json`;
   const texts = dataFileNames.flatMap((name) => {

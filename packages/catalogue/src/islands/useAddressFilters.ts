@@ -1,16 +1,9 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Facet } from "./facets.ts";
 import { type Filters, readFilters, writeFilters } from "./filters.ts";
 
-interface AddressFilters {
-  filters: Filters;
-  setFilters: Dispatch<SetStateAction<Filters>>;
-  /** Puts filters into the address, without a new step of the history. */
-  saveAddress(filters: Filters): void;
-}
-
 /** Filters that begin as the address says, and follow it when a link or a step through the history changes it. */
-export function useAddressFilters(facets: Facet[]): AddressFilters {
+export function useAddressFilters(facets: Facet[]) {
   const [filters, setFilters] = useState(() => readFilters(location.search, facets));
   /** As read or written last. */
   const address = useRef({ path: location.pathname, search: location.search });
@@ -32,6 +25,7 @@ export function useAddressFilters(facets: Facet[]): AddressFilters {
     };
   }, [facets]);
 
+  /** Puts filters into the address, without a new step of the history. */
   const saveAddress = useCallback((saved: Filters) => {
     const { path } = address.current;
     const search = writeFilters(saved);

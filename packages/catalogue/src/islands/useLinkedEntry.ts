@@ -16,7 +16,7 @@ interface LinkedEntry {
 }
 
 /** What a link is about, once that is known; `sources` are the addresses of the files by kind. */
-export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStringMap): LinkedEntry | null {
+export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStringMap) {
   const [files] = useState(() => new Map<ReferenceKind, Promise<ReferenceFile>>());
   const [linked, setLinked] = useState<LinkedEntry | null>(null);
 

@@ -2,16 +2,8 @@ import { useState } from "react";
 
 type Values = Record<string, string>;
 
-interface TabForm<Form extends Values> {
-  values: Form;
-  /** Changes some fields and keeps the others. */
-  change(changed: Partial<Form>): void;
-  /** Empties all fields. */
-  reset(): void;
-}
-
 /** The fields of a tool, kept for as long as the tab is open: whoever follows a link finds them again on the way back. */
-export function useTabForm<Form extends Values>(tool: string, initial: Form): TabForm<Form> {
+export function useTabForm<Form extends Values>(tool: string, initial: Form) {
   const key = `tool-${tool}`;
   const [values, setValues] = useState(() => readForm(key, initial));
 
@@ -26,7 +18,9 @@ export function useTabForm<Form extends Values>(tool: string, initial: Form): Ta
 
   return {
     values,
-    change: (changed) => keep({ ...values, ...changed }),
+    /** Changes some fields and keeps the others. */
+    change: (changed: Partial<Form>) => keep({ ...values, ...changed }),
+    /** Empties all fields. */
     reset: () => keep(initial),
   };
 }

@@ -1,23 +1,17 @@
-import { readSieve, type SieveFault, type SieveToken } from "./readSieve.ts";
-
-interface ParsedSieve {
-  /** What `require` names. */
-  extensions: { name: string; line: number }[];
-  faults: SieveFault[];
-}
+import { readSieve, type SieveToken } from "./readSieve.ts";
 
 const BLOCK_COMMANDS = new Set(["if", "elsif", "else", "foreverypart", "while"]);
 const TAKES_TESTS = new Set(["if", "elsif", "while", "allof", "anyof", "not"]);
 
 /**
- * Reads a script by the grammar all Sieve scripts share (RFC 5228, section 8.2), whatever extensions it uses:
+ * Reads what a script requires by the grammar all Sieve scripts share (RFC 5228, section 8.2), whatever extensions it uses:
  * commands end in `;` or have a block, tests take arguments and tests, lists are closed. Stops at the first fault.
  */
-export function parseSieve(code: string): ParsedSieve {
+export function parseSieve(code: string) {
   const read = readSieve(code);
-  if (!Array.isArray(read)) return { extensions: [], faults: [read] };
+  const extensions: { name: string; line: number }[] = [];
+  if (!Array.isArray(read)) return { extensions, faults: [read] };
   const tokens: SieveToken[] = read;
-  const extensions: ParsedSieve["extensions"] = [];
   let at = 0;
   try {
     commands(null);

@@ -3,12 +3,6 @@ import type { Program } from "../../data/referenceSchemas.ts";
 
 type Option = Program["options"][number];
 
-interface ReadArguments {
-  /** Words that belong to no option. */
-  operands: string[];
-  findings: Finding[];
-}
-
 interface ArgumentWords {
   words: string[];
   options: Option[];
@@ -17,7 +11,7 @@ interface ArgumentWords {
 }
 
 /** Tells options from operands and reports options that do not exist or lack their value. */
-export function readArguments({ words, options, untilOperand = false }: ArgumentWords): ReadArguments {
+export function readArguments({ words, options, untilOperand = false }: ArgumentWords) {
   const findings: Finding[] = [];
   const operands: string[] = [];
   const queue = [...words];

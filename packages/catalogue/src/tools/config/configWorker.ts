@@ -18,15 +18,7 @@ export interface FromConfigWorker {
   report: ConfigReport;
 }
 
-export interface ConfigReport extends Pick<CheckedConfig, "kind" | "count"> {
-  findings: ToolFinding[];
-  /** The text with its secrets hidden. */
-  masked: string;
-  /** The text with what can be mended; null if nothing can. */
-  fixed: string | null;
-  /** How many findings are gone then. */
-  edits: number;
-}
+export type ConfigReport = ReturnType<typeof reportOn>;
 
 const MASK = "••••••••";
 const ORDER = ["error", "warning", "note"];
@@ -47,7 +39,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ToConfigWorker>) => {
   }
 });
 
-function reportOn(text: string, { facts, file, baseUrl }: Opened): ConfigReport {
+function reportOn(text: string, { facts, file, baseUrl }: Opened) {
   const { kind, count, findings, secrets } = checkConfig(text, facts);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   const hide = createMask(text, secrets);
@@ -71,10 +63,12 @@ function reportOn(text: string, { facts, file, baseUrl }: Opened): ConfigReport 
     kind,
     count,
     findings: shown.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity)),
+    /** The text with its secrets hidden. */
     masked: applyEdits(
       text,
       secrets.map(({ from, to }) => ({ edit: { from, to, text: text[from] === '"' ? `"${MASK}"` : MASK } })),
     ),
+    /** The text with what can be mended, and how many findings are gone then; null if nothing can. */
     fixed: edits === 0 ? null : applyEdits(text, findings),
     edits,
   };
