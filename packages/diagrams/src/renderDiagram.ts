@@ -25,7 +25,7 @@ export function renderDiagram(source: string): RenderedDiagram {
   const [header] = lines;
   const [kind = ""] = header?.text.split(/\s/, 1) ?? [];
   if (!header) return { ok: false, unsupported: false, message: "the diagram is empty", line: null };
-  const draw = DRAWN.get(kind);
+  const draw = drawKind(kind);
   if (!draw && OTHER_KINDS.test(kind)) return { ok: false, unsupported: true, kind, line: header.line };
   if (!draw) {
     return { ok: false, unsupported: false, message: `"${kind}" is no kind of diagram`, line: header.line };
@@ -52,14 +52,12 @@ export function renderDiagram(source: string): RenderedDiagram {
 
 type Drawn = Picture & { label: string };
 
-const DRAWN = new Map<string, (lines: DiagramLine[]) => Drawn>([
-  ["graph", (lines) => flowchart(parseFlowchart(lines))],
-  ["flowchart", (lines) => flowchart(parseFlowchart(lines))],
-  ["flowchart-elk", (lines) => flowchart(parseFlowchart(lines))],
-  ["stateDiagram", (lines) => flowchart(parseStateDiagram(lines))],
-  ["stateDiagram-v2", (lines) => flowchart(parseStateDiagram(lines))],
-  ["sequenceDiagram", (lines) => sequenceDiagram(parseSequence(lines))],
-]);
+/** Null for a kind that is not known. */
+function drawKind(kind: string): ((lines: DiagramLine[]) => Drawn) | null {
+  if (/^(?:graph|flowchart(?:-elk)?)$/.test(kind)) return (lines) => flowchart(parseFlowchart(lines));
+  if (/^stateDiagram(?:-v2)?$/.test(kind)) return (lines) => flowchart(parseStateDiagram(lines));
+  return kind === "sequenceDiagram" ? (lines) => sequenceDiagram(parseSequence(lines)) : null;
+}
 
 function sequenceDiagram(sequence: Sequence): Drawn {
   const picture = firstThatFits([30, 22, 15], (limit) => drawSequence(sequence, limit));

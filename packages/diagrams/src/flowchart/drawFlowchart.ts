@@ -1,13 +1,12 @@
 import { lineTag } from "../edgePath.ts";
 import type { Picture } from "../fitColumn.ts";
-import { NO_SIZE, overlaps } from "../geometry.ts";
+import { type Box, NO_SIZE, overlaps } from "../geometry.ts";
 import { labelTag, rectTag, tag, textTag } from "../svgMarkup.ts";
-import { drawNode } from "./drawNode.ts";
-import type { PlacedEdge, PlacedGroup, PlacedNode, SizedFlowchart } from "./layout/placedFlowchart.ts";
-import { meetOutline } from "./nodeShape.ts";
+import type { PlacedEdge, PlacedFlowchart, PlacedGroup, PlacedNode } from "./layout/placedFlowchart.ts";
+import { drawNode, meetOutline } from "./nodeShape.ts";
 
 /** Draws a placed flowchart back to front: groups, edges, titles and labels, nodes. */
-export function drawFlowchart({ nodes, groups, edges, x, y, width, height }: SizedFlowchart): Picture {
+export function drawFlowchart({ nodes, groups, edges, x, y, width, height }: PlacedFlowchart & Box): Picture {
   const byId = new Map(nodes.map((placed) => [placed.node.id, placed]));
   const drawn = edges.filter(({ edge }) => edge.stroke !== "hidden");
   const content = [

@@ -33,16 +33,11 @@ export function placeColumns(sequence: Sequence, limit: number): Map<string, Col
   return new Map(columns.map((column) => [column.participant.id, column]));
 }
 
-interface Gap {
-  left: number;
-  right: number;
-  gap: number;
-}
-
-function neededGaps(sequence: Sequence, ids: string[], limit: number): Gap[] {
+/** How far apart the lifelines of two columns have to be. */
+function neededGaps(sequence: Sequence, ids: string[], limit: number) {
   const place = (id: string | undefined) => ids.indexOf(id ?? "");
   const widthOf = (text: string) => textSize(wrapLabel(text, limit), SMALL_TEXT).width;
-  return sequence.items.flatMap((item): Gap[] => {
+  return sequence.items.flatMap((item) => {
     if (item.type !== "message" && item.type !== "note") return [];
     const [from, to] =
       item.type === "message"

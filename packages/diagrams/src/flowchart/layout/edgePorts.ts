@@ -2,16 +2,6 @@ import { middleOf } from "../../geometry.ts";
 import type { RoutedEdge } from "./routeEdges.ts";
 import type { Segment } from "./segment.ts";
 
-/** One end of an edge at one side of a node. */
-interface EdgeEnd {
-  /** The number of the edge. */
-  edge: number;
-  /** Where the edge comes from or goes to, along the side. */
-  aim: number;
-  /** Breaks ties between edges with the same aim. */
-  beyond: number;
-}
-
 /** Between edges that meet one side: two of them spread further than many. */
 const GAP = { forAll: 80, most: 40, usual: 16, least: 8 };
 
@@ -24,9 +14,10 @@ export function leastSide(ends: number): number {
 export function edgePorts(edges: RoutedEdge[], inner: Segment[][], end: "upper" | "lower"): number[] {
   const ports: number[] = [];
   for (const { id, box, reach } of new Map(edges.map((edge) => [edge[end].id, edge[end]])).values()) {
-    const ends = edges.flatMap(({ upper, lower }, edge): EdgeEnd[] => {
+    const ends = edges.flatMap(({ upper, lower }, edge) => {
       const [here, there] = end === "upper" ? [upper, lower] : [lower, upper];
       const beyond = middleOf(there.box).x;
+      // Where the edge comes from or goes to, along the side; edges with the same aim are told apart by what is beyond.
       const aim = inner[edge]?.at(end === "upper" ? 0 : -1)?.x ?? beyond;
       return here.id === id ? [{ edge, aim, beyond }] : [];
     });
@@ -41,7 +32,7 @@ export function edgePorts(edges: RoutedEdge[], inner: Segment[][], end: "upper" 
  * Where each edge ends along one side, up to `reach` from its middle: straight where it can be, the others beside those in the order of where they
  * lead, and all in the middle where the side is too short to keep them apart.
  */
-function placesOn(ends: EdgeEnd[], middle: number, reach: number): number[] {
+function placesOn(ends: { aim: number }[], middle: number, reach: number): number[] {
   const wide = Math.min(GAP.most, Math.max(GAP.usual, GAP.forAll / ends.length));
   const gap = Math.min(wide, (2 * reach) / Math.max(1, ends.length - 1));
   if (gap < GAP.least && ends.length > 1) return ends.map(() => middle);

@@ -33,14 +33,7 @@ interface GraphInput {
   nodeGap: number;
 }
 
-export interface GraphOutput {
-  /** Of nodes and groups, by id. */
-  boxes: Map<string, Box>;
-  /** Of nodes only. */
-  ranked: Box[];
-  /** Where every edge passes the ranks between its ends, from top to bottom, and the middle of its label. */
-  edges: { bends: Point[]; middle: Point }[];
-}
+export type GraphOutput = ReturnType<typeof runDagre>;
 
 const EDGE_GAP = 12;
 const TITLE = 22;
@@ -57,7 +50,7 @@ export function layoutGraph(input: GraphInput): GraphOutput {
 }
 
 /** `padding` is extra room at the top and bottom of groups. */
-function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>): GraphOutput {
+function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>) {
   // dagre keeps things in plain objects, where a node called "2" or "constructor" would upset it.
   const names = new Map([...nodes, ...groups].map(({ id }, at) => [id, `n${at}`]));
   const roomOf = (group: GraphGroup) => borderRoom(group, padding.get(group.id) ?? 0);
@@ -81,20 +74,24 @@ function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<st
     },
   });
 
+  /** Of nodes and groups, by id. */
   const boxes = new Map<string, Box>();
   for (const { id, width, height } of nodes) {
     const { x = 0, y = 0 } = graph.node(nameOf(id));
     boxes.set(id, boxAround(wholePoint({ x, y }), { width, height }));
   }
+  /** Of nodes only. */
   const ranked = [...boxes.values()];
   for (const group of groups) boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), roomOf(group)));
   const laid = edges.map(({ from, to }, at) => {
     const { x = 0, y = 0, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
     return {
+      /** Where it passes the ranks between its ends, from top to bottom. */
       bends: points
         .slice(1, -1)
         .map(wholePoint)
         .toSorted((a, b) => a.y - b.y),
+      /** Of its label. */
       middle: wholePoint({ x, y }),
     };
   });

@@ -1,7 +1,7 @@
 import type { Size } from "../../geometry.ts";
 import { wrapLabel } from "../../labelText.ts";
 import { labelSize, TEXT, textSize } from "../../textSize.ts";
-import { type Flowchart, type FlowEdge, type FlowNode, isSideways, nodesOf } from "../flowchart.ts";
+import { type Flowchart, type FlowEdge, isSideways, nodesOf } from "../flowchart.ts";
 import { nodeSize } from "../nodeShape.ts";
 import { leastSide } from "./edgePorts.ts";
 
@@ -14,25 +14,12 @@ export interface FlowSpacing {
   nodeGap: number;
 }
 
-export type MeasuredNode = Size & { node: FlowNode; lines: string[] };
-
-export interface MeasuredEdge {
-  edge: FlowEdge;
-  lines: string[];
-  /** Of the label, null without one. */
-  label: Size | null;
-  /** Leads back, and is laid out from its end to its start. */
-  reversed: boolean;
-}
+export type MeasuredFlowchart = ReturnType<typeof measureFlowchart>;
+export type MeasuredNode = MeasuredFlowchart["nodes"][number];
+export type MeasuredEdge = MeasuredFlowchart["edges"][number];
 
 /** A flowchart whose labels are wrapped and whose parts have a size, but no place yet. */
-export interface MeasuredFlowchart extends FlowSpacing {
-  chart: Flowchart;
-  nodes: MeasuredNode[];
-  edges: MeasuredEdge[];
-}
-
-export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): MeasuredFlowchart {
+export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing) {
   const reversed = backEdges(chart);
   return {
     ...spacing,
@@ -44,7 +31,9 @@ export function measureFlowchart(chart: Flowchart, spacing: FlowSpacing): Measur
     }),
     edges: chart.edges.map((edge) => {
       const lines = wrapLabel(edge.label, spacing.edgeLabel);
-      return { edge, lines, label: edge.label ? labelSize(lines) : null, reversed: reversed.has(edge) };
+      const label = edge.label ? labelSize(lines) : null;
+      // What leads back is laid out from its end to its start.
+      return { edge, lines, label, reversed: reversed.has(edge) };
     }),
   };
 }

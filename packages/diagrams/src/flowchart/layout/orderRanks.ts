@@ -4,12 +4,7 @@ const SWEEPS = 6;
 /** Where the borders of a group are among what is inside; edges into it pass the title, which is on the left. */
 const BORDERS = { left: -2, title: -1, right: 2 };
 
-interface Order {
-  ranks: RankItem[][];
-  crossings: number;
-  /** Neighbours that were not written in this order. */
-  misplaced: number;
-}
+type Order = ReturnType<typeof tidy>;
 
 /**
  * Decides what is left of what in every rank, with few crossings and, where they do not matter, in the order of writing.
@@ -38,7 +33,7 @@ export function orderRanks(graph: RankedGraph, written: Map<string, number>): vo
 }
 
 /** Keeps groups together, swaps neighbours while that helps, and counts what is left to wish for. */
-function tidy(found: RankItem[][], forReading: boolean): Order {
+function tidy(found: RankItem[][], forReading: boolean) {
   for (const rank of found) setPositions(rank);
   const places = groupPlaces(found);
   const ranks = found.map((rank) => sortRank(rank, places, (item) => item.at));
@@ -49,6 +44,7 @@ function tidy(found: RankItem[][], forReading: boolean): Order {
   for (const rank of ranks) {
     for (const [at, left] of rank.entries()) {
       for (const right of rank.slice(at + 1)) crossings += countCrossings(left.after, right.after);
+      // Neighbours that were not written in this order.
       if (left.written < (rank[at - 1]?.written ?? 0)) misplaced++;
     }
   }

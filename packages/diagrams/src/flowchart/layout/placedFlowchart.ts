@@ -18,13 +18,10 @@ export interface PlacedFlowchart {
   edges: PlacedEdge[];
 }
 
-/** A flowchart with the size of the picture it makes. */
-export interface SizedFlowchart extends PlacedFlowchart, Box {}
-
 const MARGIN = 4;
 
-/** Leaves room around a flowchart for the width of its strokes. */
-export function withMargin(placed: PlacedFlowchart): SizedFlowchart {
+/** A flowchart with the size of the picture it makes, with room for the width of its strokes. */
+export function withMargin(placed: PlacedFlowchart): PlacedFlowchart & Box {
   const { x, y, width, height } = placedBounds(placed);
   return {
     ...placed,
