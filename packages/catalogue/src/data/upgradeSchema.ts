@@ -19,7 +19,6 @@ const stop = z.strictObject({
   /** The web admin is installed before the server. */
   webadminFirst: z.boolean().optional(),
 });
-export type UpgradeStop = z.output<typeof stop>;
 
 const change = z.strictObject({
   release,

@@ -1,3 +1,5 @@
+import type { Facet } from "./facets.ts";
+
 /** What a visitor looks for, as the address bar shows it. */
 export interface Filters {
   text: string;
@@ -10,7 +12,7 @@ export const noFilters: Filters = { text: "", chosen: {} };
 const TEXT = "q";
 
 /** Reads `?q=relay&component=stores`; facets and values that do not exist are left out. */
-export function readFilters(search: string, facets: FacetNames[]): Filters {
+export function readFilters(search: string, facets: Facet[]): Filters {
   const params = new URLSearchParams(search);
   const chosen: Record<string, string> = {};
   for (const { name, options } of facets) {
@@ -37,9 +39,4 @@ export function isFiltered({ text, chosen }: Filters): boolean {
 export function choose(chosen: Filters["chosen"], name: string, value: string): Filters["chosen"] {
   const { [name]: _, ...others } = chosen;
   return value ? { ...others, [name]: value } : others;
-}
-
-interface FacetNames {
-  name: string;
-  options: { value: string }[];
 }

@@ -51,15 +51,13 @@ function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEnt
   };
 }
 
-function withDefault({ default: value, defaultsBy }: Setting): { d?: string } {
-  const own = typeof value === "string" ? [value || '""'] : [];
-  const cases = value !== null && typeof value === "object" ? value : { if: [], else: null };
-  const texts = [
-    ...own,
-    ...cases.if.map(({ if: condition, then }) => `${then} if ${condition}`),
-    ...(cases.else === null ? [] : [`else ${cases.else}`]),
-    ...Object.entries(defaultsBy ?? {}).map(([name, text]) => `${text} for ${name}`),
-  ];
+function withDefault({ default: value, defaultsBy = {} }: Setting): { d?: string } {
+  const own =
+    value === null || typeof value === "string"
+      ? [value === "" ? '""' : value]
+      : [...value.if.map(({ if: condition, then }) => `${then} if ${condition}`), `else ${value.else}`];
+  const others = Object.entries(defaultsBy).map(([name, text]) => `${text} for ${name}`);
+  const texts = [...own, ...others].filter((text) => text !== null);
   return texts.length > 0 ? { d: texts.join(", ") } : {};
 }
 

@@ -1,8 +1,14 @@
 import { type FoundSetting, findSetting, nearestSetting } from "../data/findSetting.ts";
 import { isPlaceholder } from "../data/keyIndex.ts";
 import type { CheckedSetting, SettingFacts } from "../data/settingFacts.ts";
-import { checkConditional } from "./checkConditional.ts";
-import { checkEvent, checkExpressionText, checkText, type SettingFinding, wrongValue } from "./checkText.ts";
+import {
+  checkConditional,
+  checkEvent,
+  checkExpressionText,
+  checkText,
+  type SettingFinding,
+  wrongValue,
+} from "./checkText.ts";
 import type { SettingValue } from "./settingValue.ts";
 import { isNetwork } from "./valueForms.ts";
 
@@ -13,14 +19,15 @@ export interface Assignment {
 }
 
 /** The key must exist and the value be one that the server accepts for it. */
-export function checkSetting({ parts, value }: Assignment, facts: SettingFacts): SettingFinding[] {
+export function checkSetting(assignment: Assignment, facts: SettingFacts): SettingFinding[] {
+  const { parts, value } = assignment;
   const found = findSetting(parts, facts);
   if (value.kind === "empty" && (found || facts.settingByKey.hasBelow(parts))) return [];
   if (!found) return [unknownSetting(parts, facts)];
   return [
     ...checkRead(parts, found.setting),
     ...checkName(parts, found.setting, facts),
-    ...checkValue({ key: parts.join("."), value, found }, facts),
+    ...checkValue(assignment, found, facts),
   ];
 }
 
@@ -50,16 +57,12 @@ function checkName(parts: readonly string[], { key }: CheckedSetting, facts: Set
     : [];
 }
 
-interface ValueOfKey {
-  key: string;
-  value: SettingValue;
-  found: FoundSetting;
-}
-
 function checkValue(
-  { key, value, found: { setting, role } }: ValueOfKey,
+  { parts, value }: Assignment,
+  { setting, role }: FoundSetting,
   facts: SettingFacts,
 ): SettingFinding[] {
+  const key = parts.join(".");
   switch (value.kind) {
     case "empty":
       return [];

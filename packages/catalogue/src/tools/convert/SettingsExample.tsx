@@ -2,7 +2,6 @@ import type { IslandProps } from "@docs/generator";
 import { Fragment, useCallback, useId, useState } from "react";
 import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
-import { exampleText } from "../values/exampleText.ts";
 
 const LABELS = ["TOML", "CLI", "API"];
 
@@ -42,4 +41,12 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
       </div>
     </div>
   );
+}
+
+/** The text of code as the page has it, whatever values of the reader stand there now. */
+function exampleText(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const mark of copy.querySelectorAll<HTMLElement>("mark[data-example]"))
+    mark.replaceWith(mark.dataset["example"] ?? "");
+  return copy.textContent ?? "";
 }

@@ -1,5 +1,5 @@
 import { compareReleases } from "../../data/historyIndex.ts";
-import type { UpgradePlatform, UpgradeStop } from "../../data/upgradeSchema.ts";
+import type { UpgradePlatform } from "../../data/upgradeSchema.ts";
 import type { UpgradeFile } from "../../reference/upgradeFile.ts";
 
 /** Where the server runs, in words. */
@@ -12,33 +12,17 @@ export const platformLabels: Record<UpgradePlatform, string> = {
 /** What the reader says of the server. */
 export type UpgradeForm = Record<"from" | "platform" | "stores" | "cluster" | "config", string>;
 
-export interface Setup {
-  from: string;
-  platform: UpgradePlatform;
-  /** Types of store. */
-  stores: string[];
-  isCluster: boolean;
-}
-
+export type Setup = NonNullable<ReturnType<typeof readSetup>>;
 /** One release to install. */
-export interface PlannedStep extends UpgradeStop {
-  /** The release that runs before. */
-  previous: string;
-  /** What has to pass first. */
-  wait: UpgradeFile["waits"][number] | undefined;
-  changes: UpgradeFile["changes"];
-  /** The migration adds settings that the server has not loaded yet. */
-  needsReload: boolean;
-}
-
-type UpgradePlan = { steps: PlannedStep[] } | { steps: []; problem: string };
+export type PlannedStep = ReturnType<typeof planUpgrade>["steps"][number];
 
 /** The form as it counts; a form of an older build can hold anything. */
-export function readSetup({ from, platform, stores, cluster }: UpgradeForm, file: UpgradeFile): Setup | null {
+export function readSetup({ from, platform, stores, cluster }: UpgradeForm, file: UpgradeFile) {
   if (!file.known.includes(from)) return null;
   return {
     from,
-    platform: isPlatform(platform) ? platform : "linux",
+    platform: isPlatform(platform) ? platform : ("linux" as const),
+    /** Types of store. */
     stores: file.stores.map(({ type }) => type).filter((type) => stores.split(" ").includes(type)),
     isCluster: cluster === "yes",
   };
@@ -49,7 +33,7 @@ function isPlatform(text: string): text is UpgradePlatform {
 }
 
 /** The releases to install one after the other, each with what it brings. */
-export function planUpgrade(setup: Setup, file: UpgradeFile): UpgradePlan {
+export function planUpgrade(setup: Setup, file: UpgradeFile) {
   const line = setup.from.split(".").slice(0, 2).join(".");
   const via = file.routes.find(({ from }) => from.includes(line))?.via ?? [];
   if (via.length === 0) {
@@ -57,17 +41,19 @@ export function planUpgrade(setup: Setup, file: UpgradeFile): UpgradePlan {
     return { steps: [], problem };
   }
   const versions = via.filter((version) => compareReleases(version, setup.from) > 0);
-  const steps = versions.map((version, at): PlannedStep => {
+  const steps = versions.map((version, at) => {
     const previous = versions[at - 1] ?? setup.from;
     return {
       version,
       ...file.releases.find((release) => release.version === version),
+      /** The release that runs before. */
       previous,
       // What ran before has been running for longer.
       wait: file.waits.find(({ after, before }) => at > 0 && after === previous && before === version),
       changes: file.changes.filter(
         (change) => isBetween(change.release, previous, version) && concerns(change, setup),
       ),
+      /** The migration adds settings that the server has not loaded yet. */
       needsReload: isBetween("0.13.0", previous, version),
     };
   });
