@@ -1,13 +1,7 @@
 import { type ConfigEntry, parseConfig, type Statement } from "../settings/parseConfig.ts";
 
 /** What one assignment becomes in the database. */
-interface StoredSetting {
-  /** The key as it is written, without positions. */
-  key: string;
-  /** Under numbered keys, which replace what is stored under them now. */
-  isList: boolean;
-  values: [key: string, value: string][];
-}
+type StoredSetting = ReturnType<typeof storedSettings>[number];
 
 /** Where stalwart-cli and the API are called in examples. */
 const SERVER = "https://mail.example.org";
@@ -17,16 +11,18 @@ const CLI = `stalwart-cli -u ${SERVER} server`;
  * The keys and values that a part of a configuration file stands for, as the database stores them: items of a list are
  * numbered from 0, with as many digits as the last one has, because the server sorts them as text.
  */
-export function storedSettings(text: string): StoredSetting[] {
+export function storedSettings(text: string) {
   return parseConfig(text).statements.map((statement) => {
     const { parts, entries } = statement;
     const isList = entries.length === 0 || entries.some((entry) => isItem(entry, statement));
     const last = Math.max(0, ...entries.map((entry) => Number(entry.parts[parts.length] ?? 0) || 0));
     const width = String(last).length;
     return {
+      /** As it is written, without positions. */
       key: parts.join("."),
+      /** Under numbered keys, which replace what is stored under them now. */
       isList,
-      values: entries.map((entry) => {
+      values: entries.map((entry): [key: string, value: string] => {
         const [position = "", ...rest] = entry.parts.slice(parts.length);
         const number = isItem(entry, statement) ? String(Number(position)).padStart(width, "0") : position;
         return [[...parts, ...(position === "" ? [] : [number, ...rest])].join("."), entry.text];
@@ -56,7 +52,7 @@ export function toCommands(settings: StoredSetting[]): string {
 /** The request that stores these settings, and the one that applies them. */
 export function toRequests(settings: StoredSetting[]): string {
   const lists = settings.filter(({ isList }) => isList);
-  const changes: Change[] = [
+  const changes = [
     ...(lists.length > 0 ? [{ type: "delete", keys: lists.map(({ key }) => key) }] : []),
     ...lists.map(({ key }) => ({ type: "clear", prefix: `${key}.` })),
     { type: "insert", prefix: null, assert_empty: false, values: settings.flatMap(({ values }) => values) },
@@ -69,16 +65,8 @@ export function toRequests(settings: StoredSetting[]): string {
   ].join("\n");
 }
 
-interface Change {
-  type: string;
-  keys?: string[];
-  prefix?: string | null;
-  assert_empty?: boolean;
-  values?: [key: string, value: string][];
-}
-
 /** JSON with one change, and one value, to a line. */
-function writeChanges(changes: Change[]): string {
+function writeChanges(changes: { type: string; values?: StoredSetting["values"] }[]): string {
   const lines = changes.map(({ values, ...change }) => {
     const head = JSON.stringify(change);
     if (!values) return `  ${head}`;

@@ -54,19 +54,20 @@ export interface ReferenceFile {
   entries: ReferenceEntry[];
 }
 
-const PREFIXES = { settings: "setting", events: "event", permissions: "permission" } as const;
+/** What one entry of each kind is called. */
+export const entryNames = { settings: "setting", events: "event", permissions: "permission" } as const;
 
 /** The id of an entry, the same on every page that lists it. */
 export function referenceAnchor(kind: ReferenceKind, name: string): string {
-  return `${PREFIXES[kind]}-${name.replace(/[<>]/g, "")}`;
+  return `${entryNames[kind]}-${name.replace(/[<>]/g, "")}`;
 }
 
 /** Which kind of entry an id belongs to; null for the ids of headings and the like. */
 export function anchorToKind(id: string): ReferenceKind | null {
-  return referenceKinds.find((kind) => id.startsWith(`${PREFIXES[kind]}-`)) ?? null;
+  return referenceKinds.find((kind) => id.startsWith(`${entryNames[kind]}-`)) ?? null;
 }
 
 /** Selects the links to entries, wherever they are listed. */
-export const ENTRY_LINKS = Object.values(PREFIXES)
-  .map((prefix) => `a[href*="#${prefix}-"]`)
+export const ENTRY_LINKS = Object.values(entryNames)
+  .map((name) => `a[href*="#${name}-"]`)
   .join(",");

@@ -3,7 +3,7 @@ import { findSetting } from "../data/findSetting.ts";
 import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
 import { typeLabel } from "../draw/drawSettings.ts";
 import { plain } from "../draw/listEntries.ts";
-import { marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
+import { entryNames, marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
 
 /** An entry before its pages have their positions; `homes` are docs such as `mta/inbound/rcpt`. */
 interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h" | "r"> {
@@ -14,12 +14,10 @@ interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h" | "r"> {
 /** What explorers and cards tell about each entry of a kind. */
 export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   return entriesOf(kind, catalogue).map((entry) => {
-    const { since } = catalogue.historyOf(HISTORY_KINDS[kind], entry.n);
+    const { since } = catalogue.historyOf(entryNames[kind], entry.n);
     return since ? { ...entry, v: since } : entry;
   });
 }
-
-const HISTORY_KINDS = { settings: "setting", events: "event", permissions: "permission" } as const;
 
 function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   if (kind === "events") return catalogue.events.entries.map((event) => eventEntry(event, catalogue));

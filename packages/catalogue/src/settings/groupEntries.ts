@@ -31,8 +31,10 @@ export function groupEntries<Entry extends FlatEntry>(
   }
   return Array.from(groups.values(), (group) => {
     const single = group.entries.find(({ parts }) => parts.length === group.parts.length);
-    const value = single && group.entries.length === 1 ? toSingle(single) : toNumbered(group);
-    return { ...group, value, isMixed: single !== undefined && group.entries.length > 1 };
+    const isMixed = single !== undefined && group.entries.length > 1;
+    const value: SettingValue =
+      single && !isMixed ? { kind: "single", text: single.text } : toNumbered(group);
+    return { ...group, value, isMixed };
   });
 }
 
@@ -44,10 +46,6 @@ function baseOf(parts: KeyParts, { settingByKey }: Pick<SettingFacts, "settingBy
   const conditional = parts.slice(0, -2);
   const isBranch = isPosition(parts.at(-2) ?? "") && settingByKey.find(conditional);
   return isBranch ? conditional : parts;
-}
-
-function toSingle({ text }: FlatEntry): SettingValue {
-  return { kind: "single", text };
 }
 
 function toNumbered({ parts: base, entries }: { parts: KeyParts; entries: FlatEntry[] }): SettingValue {

@@ -5,25 +5,11 @@ import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useTabForm } from "../useTabForm.ts";
-import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, services } from "./dnsRecords.ts";
+import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, emptyForm, services } from "./dnsRecords.ts";
 import { digCommands, relativeName, zoneFile } from "./zoneFile.ts";
 
-const EMPTY: DnsForm = {
-  domain: "",
-  host: "",
-  ipv4: "",
-  ipv6: "",
-  services: "submissions submission imaps imap pop3s pop3 https",
-  senders: "",
-  dkim: "",
-  dmarc: "none",
-  reports: "",
-  mtaSts: "",
-  tlsa: "",
-};
-
 const EXAMPLE: DnsForm = {
-  ...EMPTY,
+  ...emptyForm,
   domain: "example.org",
   host: "mail.example.org",
   ipv4: "192.0.2.10",
@@ -35,7 +21,7 @@ const EXAMPLE: DnsForm = {
 
 /** Writes the zone of a domain from its names, addresses and keys. */
 export default function DnsTool() {
-  const { values, change, reset } = useTabForm("dns", EMPTY);
+  const { values, change, reset } = useTabForm("dns", emptyForm);
   const plan = dnsRecords(values);
   const field = (name: keyof DnsForm) => ({
     value: values[name],

@@ -1,13 +1,8 @@
 import { shorten } from "../readNames.ts";
 
-interface DkimKey {
-  selector: string;
-  /** The content of its record. */
-  value: string;
-}
-
 interface DkimReading {
-  keys: DkimKey[];
+  /** Each with the content of its record. */
+  keys: { selector: string; value: string }[];
   /** One sentence for each key that cannot be used. */
   errors: string[];
   warnings: string[];

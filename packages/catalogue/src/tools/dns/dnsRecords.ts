@@ -9,21 +9,21 @@ import {
 } from "../readNames.ts";
 import { readDkimKeys } from "./dkimKeys.ts";
 
-/** The fields of the tool, as they were typed. */
-export type DnsForm = Record<
-  | "domain"
-  | "host"
-  | "ipv4"
-  | "ipv6"
-  | "services"
-  | "senders"
-  | "dkim"
-  | "dmarc"
-  | "reports"
-  | "mtaSts"
-  | "tlsa",
-  string
->;
+/** The fields of the tool, as they are before anything is typed. */
+export const emptyForm = {
+  domain: "",
+  host: "",
+  ipv4: "",
+  ipv6: "",
+  services: "submissions submission imaps imap pop3s pop3 https",
+  senders: "",
+  dkim: "",
+  dmarc: "none",
+  reports: "",
+  mtaSts: "",
+  tlsa: "",
+};
+export type DnsForm = typeof emptyForm;
 
 export interface DnsRecord {
   /** Without the dot at the end. */

@@ -1,13 +1,6 @@
 import { reverseName } from "../readNames.ts";
 import type { MyValues } from "./myValues.ts";
 
-/** A part of a text that stands for something of the reader's. */
-interface Placeholder {
-  start: number;
-  end: number;
-  value: string;
-}
-
 const IPV4 = "192.0.2.10";
 const IPV6 = "2001:db8::10";
 const literal = (text: string) => text.replaceAll(".", "\\.");
@@ -24,7 +17,7 @@ const PLACEHOLDER = new RegExp(
 );
 
 /** Where a text shows the names and addresses that all examples use, and what the reader has instead. */
-export function findPlaceholders(text: string, values: MyValues): Placeholder[] {
+export function findPlaceholders(text: string, values: MyValues) {
   return [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: found, index }) => {
     const value = ownValue(found, values);
     return value === "" || value === found ? [] : [{ start: index, end: index + found.length, value }];

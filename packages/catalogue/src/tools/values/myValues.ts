@@ -1,11 +1,9 @@
 import { type Reading, readDomain, readIpv4, readIpv6, shorten } from "../readNames.ts";
 
-const valueFields = ["domain", "host", "ipv4", "ipv6", "admin", "install"] as const;
-
-/** What a reader has entered of their own server; an empty field keeps the example. */
-export type MyValues = Record<(typeof valueFields)[number], string>;
-
-export const noValues: MyValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "", install: "" };
+/** What a reader can enter of their own server; an empty field keeps the example. */
+export const noValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "", install: "" };
+export type MyValues = typeof noValues;
+const valueFields = Object.keys(noValues) as (keyof MyValues)[];
 
 /** Of both storages: the tab's own, and the one that is used if the reader asks for it. */
 const VALUES_KEY = "my-values";

@@ -1,16 +1,9 @@
 import type { Wish } from "../../data/referenceSchemas.ts";
 
-/** What has to be written where. */
-interface WishResult {
-  title: string;
-  text: string;
-  isStored: boolean;
-}
-
 const PLACEHOLDER = /\{([\d.]+)(?:\/(\d+))?\}/g;
 
-/** All settings that follow from one number, or what is wrong with the number. */
-export function grantWish(entered: string, wish: Wish): WishResult[] | { error: string } {
+/** All settings that follow from one number, each with where it has to be written, or what is wrong with the number. */
+export function grantWish(entered: string, wish: Wish) {
   const number = Number(entered.trim().replace(/(?<=\d)[,_ ](?=\d{3})/g, ""));
   if (!/\d/.test(entered) || !Number.isFinite(number) || number <= 0 || number > wish.most)
     return { error: `Enter a number from 1 to ${wish.most}, without a unit.` };
