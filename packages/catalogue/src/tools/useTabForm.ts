@@ -16,10 +16,16 @@ export function useTabForm<Form extends Values>(tool: string, initial: Form) {
     }
   }
 
+  /** Changes some fields and keeps the others. */
+  const change = (changed: Partial<Form>) => keep({ ...values, ...changed });
   return {
     values,
-    /** Changes some fields and keeps the others. */
-    change: (changed: Partial<Form>) => keep({ ...values, ...changed }),
+    change,
+    /** What a field of the form needs to be drawn. */
+    field: (name: keyof Form) => ({
+      value: values[name],
+      onChange: (value: string) => change({ [name]: value } as Partial<Form>),
+    }),
     /** Empties all fields. */
     reset: () => keep(initial),
   };

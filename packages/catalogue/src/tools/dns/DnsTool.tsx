@@ -19,40 +19,27 @@ const EXAMPLE: DnsForm = {
   dkim: '202511e._domainkey.example.org. IN TXT "v=DKIM1; k=ed25519; h=sha256; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="',
 };
 
+const FIELDS: [name: keyof DnsForm, label: string, placeholder: string, hint?: string][] = [
+  ["domain", "Domain", "example.org"],
+  ["host", "Mail host", "mail.example.org", "If empty: mail and the domain."],
+  ["ipv4", "IPv4 addresses", "192.0.2.10"],
+  ["ipv6", "IPv6 addresses", "2001:db8::10"],
+  ["senders", "Other senders", "include:example.net", "Addresses, ranges or include: for SPF."],
+  ["reports", "Reports to", "postmaster@example.org", "For DMARC and TLS-RPT. The mailbox must exist."],
+];
+
 /** Writes the zone of a domain from its names, addresses and keys. */
 export default function DnsTool() {
-  const { values, change, reset } = useTabForm("dns", emptyForm);
+  const { values, change, field, reset } = useTabForm("dns", emptyForm);
   const plan = dnsRecords(values);
-  const field = (name: keyof DnsForm) => ({
-    value: values[name],
-    error: plan.errors[name],
-    onChange: (value: string) => change({ [name]: value }),
-  });
+  const checked = (name: keyof DnsForm) => ({ ...field(name), error: plan.errors[name] });
   return (
     <div className="tool">
       <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
       <div className="tool-fields">
-        <Field label="Domain" {...field("domain")} placeholder="example.org" />
-        <Field
-          label="Mail host"
-          {...field("host")}
-          placeholder="mail.example.org"
-          hint="If empty: mail and the domain."
-        />
-        <Field label="IPv4 addresses" {...field("ipv4")} placeholder="192.0.2.10" />
-        <Field label="IPv6 addresses" {...field("ipv6")} placeholder="2001:db8::10" />
-        <Field
-          label="Other senders"
-          {...field("senders")}
-          placeholder="include:example.net"
-          hint="Addresses, ranges or include: for SPF."
-        />
-        <Field
-          label="Reports to"
-          {...field("reports")}
-          placeholder="postmaster@example.org"
-          hint="For DMARC and TLS-RPT. The mailbox must exist."
-        />
+        {FIELDS.map(([name, label, placeholder, hint]) => (
+          <Field key={name} label={label} {...checked(name)} placeholder={placeholder} hint={hint} />
+        ))}
         <SelectField
           label="DMARC stage"
           {...field("dmarc")}
@@ -62,7 +49,11 @@ export default function DnsTool() {
             <option key={stage}>{stage}</option>
           ))}
         </SelectField>
-        <Field label="MTA-STS id" {...field("mtaSts")} hint="From the server’s list. If empty: no MTA-STS." />
+        <Field
+          label="MTA-STS id"
+          {...checked("mtaSts")}
+          hint="From the server’s list. If empty: no MTA-STS."
+        />
       </div>
       <fieldset className="tool-checks">
         <legend>Services</legend>
@@ -73,10 +64,10 @@ export default function DnsTool() {
       </fieldset>
       <Field
         label="TLSA hash"
-        {...field("tlsa")}
+        {...checked("tlsa")}
         hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
       />
-      <TextInput label="DKIM keys" rows={5} {...field("dkim")} example={EXAMPLE.dkim} />
+      <TextInput label="DKIM keys" rows={5} {...checked("dkim")} example={EXAMPLE.dkim} />
       <Results plan={plan} />
     </div>
   );

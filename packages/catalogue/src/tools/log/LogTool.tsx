@@ -39,7 +39,7 @@ export default function LogTool({ element, baseUrl }: IslandProps) {
 }
 
 function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string }) {
-  const { values, change } = useTabForm("log", EMPTY);
+  const { values, change, field } = useTabForm("log", EMPTY);
   const asked = useDeferredValue(values);
   const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
   const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.n, entry])), [file]);
@@ -58,27 +58,11 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
   );
   return (
     <>
-      <TextInput
-        label="Log"
-        value={values.log}
-        onChange={(log) => change({ log })}
-        example={EXAMPLE}
-        error={faultOf(asked.log, parsed)}
-      />
+      <TextInput label="Log" {...field("log")} example={EXAMPLE} error={faultOf(asked.log, parsed)} />
       <div className="tool-fields">
-        <Field
-          label="From"
-          value={values.from}
-          onChange={(from) => change({ from })}
-          placeholder="2026-11-17T10:00"
-        />
-        <Field
-          label="Until"
-          value={values.until}
-          onChange={(until) => change({ until })}
-          placeholder="2026-11-17T11:00"
-        />
-        <SelectField label="Lowest level" value={values.level} onChange={(level) => change({ level })}>
+        <Field label="From" {...field("from")} placeholder="2026-11-17T10:00" />
+        <Field label="Until" {...field("until")} placeholder="2026-11-17T11:00" />
+        <SelectField label="Lowest level" {...field("level")}>
           {LEVELS.map((level) => (
             <option key={level}>{level}</option>
           ))}

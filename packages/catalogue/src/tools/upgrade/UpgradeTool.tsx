@@ -52,7 +52,7 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, reset } = useTabForm("upgrade", EMPTY);
+  const { values, change, field, reset } = useTabForm("upgrade", EMPTY);
   const setup = readSetup(values, file);
   return (
     <div className="tool">
@@ -60,8 +60,8 @@ function Planner({ file }: { file: UpgradeFile }) {
       <div className="tool-fields">
         <SelectField
           label="Release you run"
+          {...field("from")}
           value={setup?.from ?? ""}
-          onChange={(from) => change({ from })}
           note="The option --version of the server prints it."
         >
           <option value="">Choose …</option>
@@ -69,11 +69,7 @@ function Planner({ file }: { file: UpgradeFile }) {
             <option key={release}>{release}</option>
           ))}
         </SelectField>
-        <SelectField
-          label="Platform"
-          value={setup?.platform ?? values.platform}
-          onChange={(platform) => change({ platform })}
-        >
+        <SelectField label="Platform" {...field("platform")} value={setup?.platform ?? values.platform}>
           {Object.entries(platformLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -85,8 +81,7 @@ function Planner({ file }: { file: UpgradeFile }) {
         <legend>Stores and nodes</legend>
         <CheckFields
           options={file.stores.map(({ type, name }) => ({ value: type, label: name }))}
-          value={values.stores}
-          onChange={(stores) => change({ stores })}
+          {...field("stores")}
         />
         <CheckField
           label="Several nodes"
@@ -94,13 +89,7 @@ function Planner({ file }: { file: UpgradeFile }) {
           onChange={(isCluster) => change({ cluster: isCluster ? "yes" : "" })}
         />
       </fieldset>
-      <TextInput
-        label="Your config.toml (optional)"
-        rows={6}
-        value={values.config}
-        onChange={(config) => change({ config })}
-        example={EXAMPLE.config}
-      />
+      <TextInput label="Your config.toml (optional)" rows={6} {...field("config")} example={EXAMPLE.config} />
       {setup ? (
         <Plan setup={setup} file={file} config={values.config} />
       ) : (
