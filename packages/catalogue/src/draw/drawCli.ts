@@ -55,16 +55,12 @@ function parameterTable({ arguments: args, options }: Subcommand): Block[] {
   return rows.length > 0 ? [{ type: "table", head: ["Parameter", "Meaning"], rows }] : [];
 }
 
-function optionName({ name, short, value }: Program["options"][number]): Inline[] {
+function optionName({ name, short, value }: Option): Inline[] {
   return [...(short ? [code(short), ", "] : []), code(value ? `${name} <${value}>` : name)];
 }
 
-interface Described {
-  summary: string;
-  values?: string[] | undefined;
-  default?: string | undefined;
-  environment?: string | undefined;
-}
+type Option = Program["options"][number];
+type Described = Pick<Option, "summary" | "values" | "default" | "environment">;
 
 function describe({ summary, values, default: usual, environment }: Described): Inline[] {
   return [

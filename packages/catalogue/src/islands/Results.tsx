@@ -32,10 +32,8 @@ export const Results = memo(function Results({ kind, entries, pages }: ResultsPr
   );
 });
 
-interface ResultProps {
-  kind: ReferenceKind;
+interface ResultProps extends Omit<ResultsProps, "entries"> {
   entry: ReferenceEntry;
-  pages: PageLinks;
 }
 
 const Result = memo(function Result({ kind, entry, pages }: ResultProps) {

@@ -24,7 +24,7 @@ function checkRequest({ method, target }: HttpRequest, endpoints: Endpoint[]): F
     const hint = didYouMean(path, new Set(paths)) ?? "The API reference lists all endpoints.";
     return [{ rule: "endpoint", message: `The server has no endpoint "${path}".`, hint }];
   }
-  const answering = there.filter((endpoint) => method === null || answers(endpoint.method, method));
+  const answering = there.filter((endpoint) => answers(endpoint.method, method));
   if (answering.length === 0) {
     const hint = `It answers ${there.map((endpoint) => endpoint.method).join(", ")}.`;
     return [{ rule: "endpoint", message: `"${path}" does not answer ${method}.`, hint }];

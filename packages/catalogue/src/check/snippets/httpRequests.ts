@@ -3,8 +3,7 @@ import { shellCommands } from "./shellCommands.ts";
 
 /** A request as a snippet shows it. */
 export interface HttpRequest {
-  /** Null when the snippet leaves it open. */
-  method: string | null;
+  method: string;
   /** Path with its query. */
   target: string;
   /** Line of the snippet, counted from 1. */

@@ -11,8 +11,8 @@ export interface LogGroup {
 export function groupLog(events: LogEvent[]): LogGroup[] {
   const groups = new Map<string, LogGroup>();
   for (const event of events) {
-    const id = groupOf(event);
-    const group = groups.get(id) ?? { id, title: titleOf(event, id), events: [] };
+    const { id, title } = groupOf(event);
+    const group = groups.get(id) ?? { id, title, events: [] };
     groups.set(id, group);
     group.events.push(event);
   }
@@ -21,16 +21,12 @@ export function groupLog(events: LogEvent[]): LogGroup[] {
 }
 
 /** Text has no number of the session, but repeats its address and port on every line. */
-function groupOf({ keys }: LogEvent): string {
+function groupOf({ keys }: LogEvent): Omit<LogGroup, "events"> {
   const { listenerId, remoteIp, remotePort, queueId, spanId } = keys;
-  if (listenerId && remoteIp && remotePort) return `${listenerId} ${remoteIp} ${remotePort}`;
-  if (queueId) return `queue ${queueId}`;
-  return spanId ? `span ${spanId}` : "";
-}
-
-function titleOf({ keys }: LogEvent, id: string): string {
-  if (id === "") return "Other events";
-  if (id.startsWith("queue ")) return `Queued message ${keys["queueId"]}`;
-  if (id.startsWith("span ")) return `Session ${keys["spanId"]}`;
-  return `Connection to ${keys["listenerId"]} from ${keys["remoteIp"]}, port ${keys["remotePort"]}`;
+  if (listenerId && remoteIp && remotePort) {
+    const title = `Connection to ${listenerId} from ${remoteIp}, port ${remotePort}`;
+    return { id: `${listenerId} ${remoteIp} ${remotePort}`, title };
+  }
+  if (queueId) return { id: `queue ${queueId}`, title: `Queued message ${queueId}` };
+  return spanId ? { id: `span ${spanId}`, title: `Session ${spanId}` } : { id: "", title: "Other events" };
 }
