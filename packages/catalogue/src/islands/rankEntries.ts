@@ -1,7 +1,7 @@
 import type { ReferenceEntry } from "../reference/reference.ts";
 
 /** An entry with what typed words are compared with, made once instead of with every key press. */
-export interface IndexedEntry extends ReferenceEntry {
+interface IndexedEntry extends ReferenceEntry {
   name: string;
   /** The name between its dots. */
   segments: string[];

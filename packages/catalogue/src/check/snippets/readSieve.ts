@@ -6,7 +6,7 @@ export interface SieveToken {
 }
 
 /** Why a Sieve script cannot be read. */
-export interface SieveFault {
+interface SieveFault {
   message: string;
   line: number;
 }
