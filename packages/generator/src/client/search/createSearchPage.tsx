@@ -1,4 +1,4 @@
-import { createStyleSheet } from "../createStyleSheet.ts";
+import { adoptStyles } from "../adoptStyles.ts";
 import type { OpenPortal } from "../portals.tsx";
 import { moveFocus } from "./moveFocus.ts";
 import styles from "./page.css?inline";
@@ -33,7 +33,7 @@ const LONGEST_TITLE = 80;
 export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): () => void {
   let mounted: Mounted | null = null;
   let viewTimer = 0;
-  document.adoptedStyleSheets.push(createStyleSheet(styles));
+  adoptStyles(styles);
 
   function draw(state: SearchState) {
     if (!mounted) return;

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { createStyleSheet } from "../createStyleSheet.ts";
+import { adoptStyles } from "../adoptStyles.ts";
 import type { OpenPortal } from "../portals.tsx";
 import styles from "./dialog.css?inline";
 import { SearchDialog } from "./SearchDialog.tsx";
@@ -7,7 +7,7 @@ import type { SearchSite } from "./searchSite.ts";
 
 /** Puts the dialog into the document; the result opens it with what was typed until then. */
 export function mountSearchDialog(site: SearchSite, openPortal: OpenPortal): (typed: string) => void {
-  document.adoptedStyleSheets.push(createStyleSheet(styles));
+  adoptStyles(styles);
   const portal = openPortal(document.body);
   const draw = (isOpen: boolean, typed: string) =>
     portal.render(<SearchDialog site={site} isOpen={isOpen} typed={typed} onClose={() => draw(false, "")} />);

@@ -1,4 +1,0 @@
-/** Written by the bundler from the configuration. */
-declare module "virtual:shell" {
-  export const shell: import("../shared/shell.ts").ShellView;
-}
