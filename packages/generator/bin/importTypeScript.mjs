@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
@@ -40,12 +31,12 @@ export async function importTypeScript(file, root) {
   const sources = await bundle.watchFiles;
   await bundle.close();
   const chunks = output.flatMap((chunk) => (chunk.type === "chunk" ? [chunk] : []));
-  const sum = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  const sum = createHash("sha256").update(fs.readFileSync(join(root, "package-lock.json")));
   for (const { fileName, code } of chunks) sum.update(`\0${fileName}\0${code}`);
   const hash = sum.digest("hex").slice(0, 16);
   const folder = join(cache, `${parse(file).name}-${hash}`);
   removeOld(cache);
-  if (!existsSync(folder)) writeFolder(folder, chunks);
+  if (!fs.existsSync(folder)) writeFolder(folder, chunks);
   const module = await import(pathToFileURL(join(folder, "main.mjs")).href);
   return { module, hash, sources };
 }
@@ -57,14 +48,14 @@ export async function importTypeScript(file, root) {
  */
 function writeFolder(folder, chunks) {
   const temporary = `${folder}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
-  for (const { fileName, code } of chunks) writeFileSync(join(temporary, fileName), code);
+  fs.mkdirSync(temporary, { recursive: true });
+  for (const { fileName, code } of chunks) fs.writeFileSync(join(temporary, fileName), code);
   try {
-    renameSync(temporary, folder);
+    fs.renameSync(temporary, folder);
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
     // Another command may have been quicker.
-    if (!existsSync(folder)) throw error;
+    if (!fs.existsSync(folder)) throw error;
   }
 }
 
@@ -73,10 +64,10 @@ function writeFolder(folder, chunks) {
  * @param {string} cache
  */
 function removeOld(cache) {
-  if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache)) {
+  if (!fs.existsSync(cache)) return;
+  for (const name of fs.readdirSync(cache)) {
     const path = join(cache, name);
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - changed > DAY) rmSync(path, { recursive: true, force: true });
+    const changed = fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > DAY) fs.rmSync(path, { recursive: true, force: true });
   }
 }

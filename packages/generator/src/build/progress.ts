@@ -22,10 +22,7 @@ export function createProgress(print: (line: string) => void): Progress {
   };
 }
 
-export const silentProgress: Progress = {
-  step: async (_name, work) => work(),
-  done: () => undefined,
-};
+export const silentProgress = createProgress(() => undefined);
 
 function formatMs(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { pageComponent, views } from "../app/pages/views.ts";
 import { appFiles } from "../build/appFiles.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
@@ -13,7 +12,6 @@ import { siteFiles } from "../build/siteFiles.ts";
 import { SOCIAL_IMAGE_SIZE, socialDrawings } from "../build/socialImage.ts";
 import { openThread, type Thread } from "../build/thread.ts";
 import { checkSite } from "../check/checkSite.ts";
-import { checkViews } from "../check/checkViews.ts";
 import { countErrors, formatProblems, type ReportOptions } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/siteConfig.ts";
@@ -134,8 +132,7 @@ async function buildBeside(options: BuildOptions, thread: Thread) {
       const filePaths = siteFiles(config, site, tree);
       const parts = { config, tree, site, filePaths, pages: writtenPages, extensions };
       const checks = await checkSite({ ...parts, remember: cache.remember });
-      const viewProblems = checkViews(views, pageComponent);
-      const all = [...site.problems, ...checks.problems, ...viewProblems, ...pages.problems];
+      const all = [...site.problems, ...checks.problems, ...pages.problems];
       return { summaries: checks.summaries, problems: all };
     },
     (checks) => `${checks.problems.length} problems`,

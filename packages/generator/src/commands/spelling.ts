@@ -1,6 +1,5 @@
 import { formatProblems } from "../check/report.ts";
-import { checkSpelling } from "../prose/checkSpelling.ts";
-import { englishDictionary } from "../prose/englishDictionary.ts";
+import { checkSpelling, englishDictionary } from "../prose/checkSpelling.ts";
 import { readWordList } from "../prose/proseLists.ts";
 import { readProse } from "../prose/readProse.ts";
 import type { Settings } from "./settings.ts";

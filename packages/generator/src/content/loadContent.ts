@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
+import { groupBy } from "../shared/groupBy.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { UNKNOWN_KEY_HINT } from "../shared/schemaProblems.ts";
 import type { ContentTree } from "./contentTree.ts";
@@ -25,11 +26,11 @@ const HIDDEN = /(^|\/)_/;
 /** Reads the whole content folder; every problem is collected, nothing stops at the first. */
 export async function loadContent(loading: Loading): Promise<ContentTree> {
   const { roots, compile, remember = runAlways } = loading;
-  if (!existsSync(roots.content)) return emptyTree(roots.content);
   // Git takes its time; the pages are read meanwhile.
   const dates = loading.dates ?? readGitDates(roots.content);
   const { texts, assetFiles, publicFiles, links } = await readSources(roots);
   const problems: Problem[] = links.map(symbolicLink);
+  if (!existsSync(roots.content)) problems.push(missingFolder(roots.content));
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
   const metadata = await loadMetadata(texts, problems, remember);
@@ -61,13 +62,10 @@ function symbolicLink(file: string): Problem {
   return errorProblem({ rule: "symbolic-link", message, hint: "Put a copy of the file in its place.", file });
 }
 
-function emptyTree(folder: string): ContentTree {
+function missingFolder(folder: string): Problem {
   const message = `The content folder does not exist: ${folder}`;
   const hint = "Give the folder that holds docs/ and blog/ with --content DIR.";
-  const problems = [errorProblem({ rule: "content-root", message, hint })];
-  const nothing = { docs: [], posts: [], pages: [], categories: {}, authors: {}, tags: null };
-  const authorsFile = { file: "blog/authors.yml", isBroken: false };
-  return { ...nothing, authorsFile, assets: new Map(), publicFiles: new Map(), problems };
+  return errorProblem({ rule: "content-root", message, hint });
 }
 
 /**
@@ -75,16 +73,12 @@ function emptyTree(folder: string): ContentTree {
  * read, and kinds of diagrams that are not drawn. A key that looks like one of ours is a mistake and stays an error.
  */
 function mergeRepeated(problems: Problem[]): Problem[] {
-  const counts = new Map<string, number>();
-  for (const problem of problems.filter(isToldOnce)) {
-    counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1);
-  }
-  const told = new Set<string>();
+  const alike = groupBy(problems.filter(isToldOnce), ({ message }) => message);
   return problems.flatMap((problem): Problem[] => {
     if (!isToldOnce(problem)) return [problem];
-    if (told.has(problem.message)) return [];
-    told.add(problem.message);
-    const others = (counts.get(problem.message) ?? 1) - 1;
+    const same = alike.get(problem.message) ?? [];
+    if (problem !== same[0]) return [];
+    const others = same.length - 1;
     const fix = isForeignKey(problem) ? "It is ignored." : (problem.hint ?? "");
     const more =
       others === 1

@@ -25,25 +25,13 @@ export function splitFrontMatter(text: string): SplitPage {
   if (isWhole && (closed[1] === "" || open)) return split(closed);
   if (!open) return { frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 };
   const parts = split(open);
+  const message = "The front matter is never closed.";
   const hint = 'Write a line "---" after its last key.';
-  return {
-    ...parts,
-    problem: {
-      rule: "front-matter",
-      message: "The front matter is never closed.",
-      hint,
-      line: parts.frontMatterLine - 1,
-    },
-  };
+  return { ...parts, problem: { rule: "front-matter", message, hint, line: parts.frontMatterLine - 1 } };
 
   function split([whole, before = "", frontMatter = ""]: RegExpExecArray): SplitPage {
-    const frontMatterLine = before.split("\n").length + 1;
-    const parts = {
-      frontMatter,
-      body: text.slice(whole.length),
-      frontMatterLine,
-      bodyLine: whole.split("\n").length,
-    };
+    const [frontMatterLine, bodyLine] = [before.split("\n").length + 1, whole.split("\n").length];
+    const parts = { frontMatter, body: text.slice(whole.length), frontMatterLine, bodyLine };
     if (before === "") return parts;
     const message = "There is an empty line before the front matter.";
     const hint = 'Begin the file with "---": anything before it makes the front matter part of the text.';

@@ -6,44 +6,35 @@ import type { Directive, Heading, Reference, Snippet } from "./compiledPage.ts";
 import type { Hole } from "./html.ts";
 
 /** What the plugins of one page share while it is compiled; markdown-it hands it to every rule. */
-export interface PageEnv extends Env {
+export type PageEnv = Env & ReturnType<typeof createPageEnv>;
+
+interface PageStart {
   file: string;
   /** Line of the file on which the body begins, counted from 1. */
   firstLine: number;
-  slugger: Slugger;
-  refs: Reference[];
-  snippets: Snippet[];
-  directives: Directive[];
-  holes: Hole[];
-  /** Every diagram of the page by its source. */
-  diagrams: Map<string, RenderedDiagram>;
-  anchors: string[];
-  /** Known once the page is parsed. */
-  headings: Heading[];
-  problems: Problem[];
-  /** Numbers the page's tab groups, so that ids are unique. */
-  counters: { tabs: number };
-  /** What of JSX the page has; told once. */
-  jsx: { line: number; component: string | null; text: string }[];
-  /** Raw tags that have to be closed, in the order of the page. */
-  tags: { name: string; line: number; isOpen: boolean }[];
 }
 
-export function createPageEnv(source: Pick<PageEnv, "file" | "firstLine">): PageEnv {
+export function createPageEnv({ file, firstLine }: PageStart) {
   return {
-    ...source,
+    file,
+    firstLine,
     slugger: new Slugger(),
-    refs: [],
-    snippets: [],
-    directives: [],
-    holes: [],
-    diagrams: new Map(),
-    anchors: [],
-    headings: [],
-    problems: [],
-    counters: { tabs: 0 },
-    jsx: [],
-    tags: [],
+    refs: [] as Reference[],
+    snippets: [] as Snippet[],
+    directives: [] as Directive[],
+    holes: [] as Hole[],
+    /** Every diagram of the page by its source. */
+    diagrams: new Map<string, RenderedDiagram>(),
+    anchors: [] as string[],
+    /** Known once the page is parsed. */
+    headings: [] as Heading[],
+    problems: [] as Problem[],
+    /** Numbers the page's tab groups, so that ids are unique. */
+    tabGroups: 0,
+    /** What of JSX the page has; told once. */
+    jsx: [] as { line: number; component: string | null; text: string }[],
+    /** Raw tags that have to be closed, in the order of the page. */
+    tags: [] as { name: string; line: number; isOpen: boolean }[],
   };
 }
 

@@ -1,6 +1,5 @@
 import type { RenderedDiagram } from "@docs/diagrams";
 import MarkdownIt from "markdown-it";
-import footnote from "markdown-it-footnote";
 import type { CodeTools } from "./code/renderCode.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
@@ -12,7 +11,7 @@ import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
 import { docusaurusTabs } from "./plugins/docusaurusTabs.ts";
 import { emoji } from "./plugins/emoji.ts";
-import { footnoteMarkup } from "./plugins/footnoteMarkup.ts";
+import { footnotes } from "./plugins/footnotes.ts";
 import { githubAlerts } from "./plugins/githubAlerts.ts";
 import { headings } from "./plugins/headings.ts";
 import { images } from "./plugins/images.ts";
@@ -48,8 +47,7 @@ export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
     .use(jsx)
     .use(containers)
     .use(directives)
-    .use(footnote)
-    .use(footnoteMarkup)
+    .use(footnotes)
     .use(githubAlerts)
     .use(emoji)
     .use(rawHtml)

@@ -1,11 +1,14 @@
+import dictionaryEn from "dictionary-en";
+import nspell from "nspell";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { ProseFile } from "./prose.ts";
 
-/** What a dictionary can say about a word. */
-export interface Dictionary {
-  knows(word: string): boolean;
-  suggest(word: string): string[];
+/** American English. */
+export function englishDictionary() {
+  return nspell(Buffer.from(dictionaryEn.aff), Buffer.from(dictionaryEn.dic));
 }
+
+type Dictionary = ReturnType<typeof englishDictionary>;
 
 /** Every word that neither the dictionary nor the project's list knows, and every listed word that is not needed. */
 export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: WordList): Problem[] {
@@ -17,7 +20,7 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
   };
   // The same few thousand chunks make up all of the text.
   const unknownWords = remembered((chunk: string) =>
-    wordsOf(chunk).filter((word) => !dictionary.knows(word) && !isListed(word)),
+    wordsOf(chunk).filter((word) => !dictionary.correct(word) && !isListed(word)),
   );
   const suggestions = remembered((word: string) => dictionary.suggest(word).slice(0, 3));
   const misspelled = files.flatMap(({ file, prose }) =>

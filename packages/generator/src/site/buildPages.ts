@@ -4,6 +4,7 @@ import { OFFLINE_PATH } from "../shared/offline.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
 import { listRoute } from "./blog/tagsRoutes.ts";
+import { placeOf } from "./docs/sidebarPlan.ts";
 import { missingId } from "./missingId.ts";
 import { type PageContext, pageStatus, plainHead } from "./pageContext.ts";
 import type { Route } from "./site.ts";
@@ -52,12 +53,19 @@ export function buildPages(
       description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
       status: pageStatus(frontMatter),
     };
-    const place = { sidebar, breadcrumbs: [], previous: null, next: null };
     return {
       ...parts,
       view:
         layout === "docs"
-          ? { kind: "doc", ...base, ...article, ...place, updated: null, tags: [] }
+          ? {
+              kind: "doc",
+              ...base,
+              ...article,
+              ...placeOf(path, undefined),
+              sidebar,
+              updated: null,
+              tags: [],
+            }
           : { kind: "landing", ...base, html: article.html, variant: layout, actions, posts: latest },
       head: plainHead({
         keywords: frontMatter.keywords ?? [],

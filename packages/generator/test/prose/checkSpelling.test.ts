@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSpelling, parseWordList } from "../../src/prose/checkSpelling.ts";
-import { englishDictionary } from "../../src/prose/englishDictionary.ts";
+import { checkSpelling, englishDictionary, parseWordList } from "../../src/prose/checkSpelling.ts";
 
 const dictionary = englishDictionary();
 

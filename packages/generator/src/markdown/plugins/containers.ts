@@ -112,7 +112,7 @@ function textBefore({ state, from, to }: Block) {
 
 /** Radio buttons with their labels, and a panel for each. */
 export function pushTabs(state: StateBlock, env: PageEnv, tabs: Tab[]) {
-  const group = `tabs-${env.counters.tabs++}`;
+  const group = `tabs-${env.tabGroups++}`;
   pushHtml(state, '<div class="tabs">\n');
   tabs.forEach(({ label }, at) => {
     const [id, text] = [`${group}-${at}`, escapeHtml(label)];

@@ -25,12 +25,8 @@ function readTabs(
   endLine: number,
 ): { tabs: Tab[]; end: number } | null {
   const head = readTag(state, startLine, endLine);
-  const labels = new Map(
-    [...(head?.tag ?? "").matchAll(/\{[^{}]*\}/g)].map(([each]) => [
-      property(each, "value"),
-      property(each, "label"),
-    ]),
-  );
+  const objects = head?.tag.match(/\{[^{}]*\}/g) ?? [];
+  const labels = new Map(objects.map((each) => [quoted(each, "value"), quoted(each, "label") ?? ""]));
   const tabs: Tab[] = [];
   let depth = 0;
   for (let line = head?.next ?? endLine; line < endLine; line++) {
@@ -40,8 +36,8 @@ function readTabs(
     else if (depth === 0 && OPEN_TAB.test(text)) {
       const tab = readTag(state, line, endLine);
       if (!tab) return null;
-      const value = attribute(tab.tag, "value") ?? "";
-      const label = attribute(tab.tag, "label") ?? labels.get(value) ?? value;
+      const value = quoted(tab.tag, "value") ?? "";
+      const label = quoted(tab.tag, "label") ?? labels.get(value) ?? value;
       tabs.push({ label, from: tab.next, to: tab.next });
       line = tab.next - 1;
     } else if (depth === 0 && /^<\/TabItem>\s*$/.test(text)) {
@@ -63,12 +59,8 @@ function readTag(state: StateBlock, from: number, endLine: number): { tag: strin
   return null;
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\b${name}=\\{?(?:"([^"]*)"|'([^']*)')`).exec(tag);
+/** The value of `name="value"`, of `name={"value"}`, and of `name: "value"` in an object. */
+function quoted(text: string, name: string): string | undefined {
+  const match = new RegExp(`\\b${name}(?:=\\{?|:\\s*)(?:"([^"]*)"|'([^']*)')`).exec(text);
   return match?.[1] ?? match?.[2];
-}
-
-function property(object: string, name: string): string {
-  const match = new RegExp(`\\b${name}:\\s*(?:"([^"]*)"|'([^']*)')`).exec(object);
-  return match?.[1] ?? match?.[2] ?? "";
 }

@@ -48,12 +48,9 @@ function reportBadId(env: PageEnv, written: string, line: number) {
 }
 
 function reportSameId(env: PageEnv, id: string, line: number) {
-  report(env, {
-    rule: "heading-id",
-    message: `Two headings have the id "${id}".`,
-    hint: "Give one of them another id: links can lead to the first only.",
-    line,
-  });
+  const message = `Two headings have the id "${id}".`;
+  const hint = "Give one of them another id: links can lead to the first only.";
+  report(env, { rule: "heading-id", message, hint, line });
 }
 
 /** Removes a trailing `{#id}` from the heading's text and returns it. */

@@ -25,12 +25,8 @@ export function jsx(markdown: MarkdownIt) {
       if (!match && !silent) {
         const env = pageEnv(state.env);
         const message = 'The comment "{/*" is never closed.';
-        report(env, {
-          rule: "unclosed-comment",
-          message,
-          hint: 'Close it with "*/}".',
-          line: fileLine(env, startLine),
-        });
+        const line = fileLine(env, startLine);
+        report(env, { rule: "unclosed-comment", message, hint: 'Close it with "*/}".', line });
       }
       const after = match ? state.src.slice(start + match[0].length).split("\n", 1)[0] : undefined;
       if (!match || after?.trim()) return false;

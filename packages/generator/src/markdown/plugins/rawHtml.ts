@@ -76,12 +76,8 @@ function checkClosed(env: PageEnv) {
     else report(env, { rule: "html", message: `</${name}> closes nothing.`, hint: "Remove it.", line });
   }
   for (const { name, line } of open) {
-    report(env, {
-      rule: "html",
-      message: `<${name}> is never closed.`,
-      hint: `Close it with </${name}>.`,
-      line,
-    });
+    const message = `<${name}> is never closed.`;
+    report(env, { rule: "html", message, hint: `Close it with </${name}>.`, line });
   }
 }
 

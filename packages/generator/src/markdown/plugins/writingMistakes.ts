@@ -82,12 +82,7 @@ function checkFootnotes(lines: string[], env: PageEnv) {
     const at = lines.findIndex((each) => each.trimStart().startsWith(`[^${label}]:`));
     const message = `Nothing refers to the footnote "[^${label}]", so it is left out.`;
     const hint = `Write [^${label}] where it belongs, or remove it.`;
-    report(env, {
-      severity: "warning",
-      rule: "unused-footnote",
-      message,
-      hint,
-      line: fileLine(env, Math.max(0, at)),
-    });
+    const line = fileLine(env, Math.max(0, at));
+    report(env, { severity: "warning", rule: "unused-footnote", message, hint, line });
   }
 }

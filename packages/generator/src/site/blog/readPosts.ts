@@ -128,12 +128,10 @@ function legacyAuthor(frontMatter: PostFrontMatter): Author[] {
 /** `2025-07-15-virtual-queues.md`, `2025-07-15-virtual-queues/index.md` and `2025/07/15/x.md` alike. */
 export function parsePostName(name: string): { date: string | null; text: string; slug: string } {
   const [, folder = "", dated, text = ""] = DATED_NAME.exec(name) ?? [];
-  if (dated)
-    return {
-      date: dated.replaceAll("/", "-"),
-      text,
-      slug: `/${dated.replaceAll("-", "/")}/${folder}${text}`,
-    };
+  if (dated) {
+    const slug = `/${dated.replaceAll("-", "/")}/${folder}${text}`;
+    return { date: dated.replaceAll("/", "-"), text, slug };
+  }
   const bare = name.replace(/(?:\/index)?\.mdx?$/, "");
   return { date: null, text: bare, slug: `/${bare}` };
 }

@@ -3,6 +3,7 @@ import { listRoute } from "../blog/tagsRoutes.ts";
 import { breadcrumbLd } from "../jsonLd.ts";
 import { type PageContext, plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
+import type { DocEntry } from "./docEntry.ts";
 import { type CategoryNode, docLabel, type SidebarNode } from "./generateSidebar.ts";
 import { docsBelow, placeOf, type SidebarPlan, toItem } from "./sidebarPlan.ts";
 
@@ -36,16 +37,13 @@ export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Rout
   }
 }
 
+/** A card that leads to one page. */
+export function docCard(label: string, { path, description }: DocEntry): CategoryCard {
+  return { label, href: path, description, count: null, first: [] };
+}
+
 function toCard(node: SidebarNode): CategoryCard {
-  if (node.type === "doc") {
-    return {
-      label: node.label,
-      href: node.doc.path,
-      description: node.doc.description,
-      count: null,
-      first: [],
-    };
-  }
+  if (node.type === "doc") return docCard(node.label, node.doc);
   const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
   const { href } = toItem(node);
   const below = docsBelow(node);

@@ -6,11 +6,11 @@ import { normalizeTags } from "../blog/normalizeTags.ts";
 import { groupByTag, listRoute, tagIndexRoute } from "../blog/tagsRoutes.ts";
 import type { PageContext, SiteContext } from "../pageContext.ts";
 import type { Route } from "../site.ts";
-import { categoryRoutes } from "./categoryRoutes.ts";
+import { categoryRoutes, docCard } from "./categoryRoutes.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
 import { docRoutes } from "./docRoutes.ts";
 import { generateSidebar, joinRoute } from "./generateSidebar.ts";
-import { docsBelow, planSidebar } from "./sidebarPlan.ts";
+import { docsBelow, placeOf, planSidebar } from "./sidebarPlan.ts";
 
 /** Docs pages, generated category pages and their sidebars. */
 export function planDocs({ config, tree, problems, drafts }: SiteContext) {
@@ -76,17 +76,9 @@ function buildDocTags(docs: DocEntry[], { config }: PageContext): Route[] {
       title: tag.label,
       heading: tag.label,
       description: items.length === 1 ? "One page with this tag." : `${items.length} pages with this tag.`,
-      cards: items.map(({ title, path, description }) => ({
-        label: title,
-        href: path,
-        description,
-        count: null,
-        first: [],
-      })),
-      sidebar: null,
+      cards: items.map((doc) => docCard(doc.title, doc)),
+      ...placeOf(tag.href, undefined),
       breadcrumbs: [{ label: "Tags", href: base }],
-      previous: null,
-      next: null,
     }),
   );
   return [tagIndexRoute(base, groups), ...pages];
