@@ -9,6 +9,7 @@ import { test } from "./support/browserTest.ts";
 import { scrollTo, scrollY } from "./support/pageFacts.ts";
 import { recordPageLoads } from "./support/records.ts";
 import { untilIdle, untilReady } from "./support/untilReady.ts";
+import { violations } from "./support/violations.ts";
 
 const FOLD = "<details>\n<summary>More about it</summary>\n\nFolded away.\n\n</details>\n\n";
 
@@ -176,6 +177,14 @@ describe("while developing", () => {
       .getByText("problems elsewhere")
       .or(elsewhere.getByText("problems on other pages"))
       .click();
+    expect(await violations(other, ["color-contrast", "link-in-text-block"])).toEqual([]);
+    // The end of the page can be read above it.
+    const [end = 0, top = 0] = await other.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      const [root, list] = [document.querySelector("[data-root]"), document.querySelector(".problem-bar")];
+      return [root?.getBoundingClientRect().bottom, list?.getBoundingClientRect().top];
+    });
+    expect(end).toBeLessThanOrEqual(top + 1);
     const entry = elsewhere.getByRole("listitem").filter({ hasText: "/docs/nowhere" });
     await entry.getByRole("link", { name: "Go to the page" }).click();
     await elsewhere.getByText("3 problems on this page").waitFor();
