@@ -18,7 +18,10 @@ export function Sidebar({ items, path }: SidebarProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const isFiltered = query.trim() !== "";
-  const found = useMemo(() => filterSidebar(items, query), [items, query]);
+  const found = useMemo(
+    () => (isFiltered ? filterSidebar(items, query) : { items, count: 0 }),
+    [items, query, isFiltered],
+  );
   // What was typed before this runs.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
 
