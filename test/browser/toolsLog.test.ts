@@ -33,8 +33,8 @@ describe("the log tool", () => {
   test("filters by level, and copies a log without addresses", async ({ open }) => {
     const page = await open(PATH, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
     await load(page);
-    await page.getByLabel("Lowest level").selectOption("warn");
-    await page.getByText("2 of 7 events shown.").waitFor();
+    await page.getByLabel("Lowest level").selectOption("info");
+    await page.getByText("6 of 7 events shown.").waitFor();
     await page.getByRole("button", { name: "Mask addresses and names" }).click();
     await page.getByRole("button", { name: "Copy masked" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
