@@ -24,8 +24,8 @@ export interface KindFigures {
 }
 
 /**
- * `unseen` was written by somebody who knew neither engine nor questions, after both were finished; nothing was chosen by
- * it. Weights were chosen on `judged`; `golden` is older and only guards against losses.
+ * `unseen` was written by somebody who knew neither engine nor questions. It was measured once before its misses were read
+ * to mend the engine; since then it is a second judged set. `golden` is older and only guards against losses.
  */
 export async function readQueries(name: "unseen" | "judged" | "golden"): Promise<JudgedQuery[]> {
   const text = await readFile(join(projectRoot, "test/search", `${name}.json`), "utf8");

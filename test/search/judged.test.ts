@@ -8,8 +8,8 @@ import { loadSite } from "../support/site.ts";
 import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 
 /** Raised whenever questions of pages raise the figures. */
-const LIMITS_UNSEEN = { first: 0.75, three: 0.88 };
-const LIMITS_JUDGED = { first: 0.8, three: 0.9 };
+const LIMITS_UNSEEN = { first: 0.79, three: 0.88 };
+const LIMITS_JUDGED = { first: 0.84, three: 0.92 };
 const LIMITS_GOLDEN = { first: 0.86, three: 0.96 };
 
 const root = new URL("../..", import.meta.url);
