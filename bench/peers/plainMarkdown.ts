@@ -14,6 +14,8 @@ const OPEN = /^(\s*):{3,}\s*([a-zA-Z][\w-]*)\s*(?:\[([^\]]*)\]|(.*?))\s*$/;
 const CLOSE = /^\s*:{3,}\s*$/;
 const TAB = /^(\s*)==\s+(.+?)\s*$/;
 const DIRECTIVE = /^(\s*)::([a-z][a-z-]*)(?:\{([^}]*)\})?\s*$/;
+/** The few there are stand beside pages that the others do not get; their description stays. */
+const PICTURE = /!\[([^\]]*)\]\([^()]*\)/g;
 const HEADING_ID = /^(#{2,6} .*?)\s*\{#([\w.-]+)\}\s*$/;
 
 /** Languages that not every highlighter knows: all of them would get a different amount of work. */
@@ -69,7 +71,9 @@ export function plainMarkdown(body: string, { dialect, draw, link }: PlainMarkdo
 
   function plainText(text: string): string {
     return outsideCode(text, (part) =>
-      escapeMarkup(part).replace(/\]\(([^()\s]+)/g, (_, href: string) => `](${link(href)}`),
+      escapeMarkup(part)
+        .replace(PICTURE, "$1")
+        .replace(/\]\(([^()\s]+)/g, (_, href: string) => `](${link(href)}`),
     );
   }
 }
