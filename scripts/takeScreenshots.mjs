@@ -44,6 +44,12 @@ export async function takeScreenshots([address = "http://localhost:3000"]) {
     for (const { name, path, typed, from } of PICTURES) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
       await page.goto(address + path);
+      // An island is loaded when it comes near the window; an address with a hash leads there by itself.
+      if (!path.includes("#"))
+        await page
+          .locator("[data-island]")
+          .first()
+          .evaluate((island) => island.scrollIntoView());
       await page.locator("[data-island] > .tool").scrollIntoViewIfNeeded();
       for (const [label, text] of Object.entries(typed ?? {}))
         await page.getByLabel(label).first().fill(text);
