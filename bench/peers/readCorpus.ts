@@ -17,7 +17,7 @@ const HIDDEN = /(^|\/)_/;
 /** Reads docs and posts of a corpus, ready to be written for any dialect. */
 export async function readCorpus(root: string): Promise<(dialect: Dialect) => PlainContent> {
   const files = await listFiles(root);
-  const { catalogue } = loadCatalogue("data", (file) =>
+  const { catalogue } = await loadCatalogue("data", (file) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : null,
   );
   if (!catalogue) throw new Error(`The corpus ${root} has no data to draw directives from.`);

@@ -4,7 +4,7 @@ import { loadCatalogue } from "../../packages/catalogue/src/data/loadCatalogue.t
 
 /** The project's own data; throws when it does not fit its schema. */
 export async function realCatalogue(): Promise<Catalogue> {
-  const { catalogue, problems } = loadCatalogue("data", (file) => {
+  const { catalogue, problems } = await loadCatalogue("data", (file) => {
     const url = new URL(`../../content/${file}`, import.meta.url);
     return existsSync(url) ? readFileSync(url, "utf8") : null;
   });

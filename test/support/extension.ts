@@ -7,8 +7,9 @@ const own = catalogue({ data: "data" });
 /** The catalogue with the project's own data, whatever content it is used with. */
 export const realExtension: Extension = {
   ...own,
-  load: () =>
+  load: (input) =>
     own.load({
+      ...input,
       readText(file) {
         const url = new URL(`../../content/${file}`, import.meta.url);
         return file.startsWith("data/") && existsSync(url) ? readFileSync(url, "utf8") : null;

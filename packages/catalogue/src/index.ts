@@ -34,8 +34,8 @@ export function catalogue({ data }: CatalogueOptions): Extension {
     schemas: Object.fromEntries(
       Object.entries(dataFilesSchema.shape).map(([name, schema]) => [`${data}/${name}.json`, schema]),
     ),
-    load({ readText }): LoadedExtension<ReferenceLinks> {
-      const { catalogue: loaded, key, problems } = loadCatalogue(data, readText);
+    async load({ readText, remember }): Promise<LoadedExtension<ReferenceLinks>> {
+      const { catalogue: loaded, key, problems } = await loadCatalogue(data, readText, remember);
       const checkPage = createPageCheck(loaded);
       if (!loaded) return { key, problems, checkPage, isBroken: problems.length > 0 };
       const undescribed = readText(UNDESCRIBED_FILE);

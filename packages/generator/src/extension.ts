@@ -19,6 +19,8 @@ export interface Extension {
 export interface ExtensionInput {
   /** The text of a file below the content folder; null if there is none. */
   readText(file: string): string | null;
+  /** Finds what an earlier build made of the same text, as JSON can hold it, or makes it. */
+  remember<Value>(text: string, make: () => Value): Promise<Value>;
 }
 
 /** An extension that has read its data. `Links` is what `connect` makes of the site. */

@@ -28,7 +28,12 @@ export const directives: Record<string, Directive> = {
     const { settings, historyOf } = catalogue;
     const choice = group
       ? { what: "setting", word: group, names: (setting: Setting) => [setting.group] }
-      : { what: "setting", word: prefix, names: ({ key }: Setting) => prefixesOf(key) };
+      : {
+          what: "setting",
+          word: prefix,
+          names: ({ key }: Setting) => prefixesOf(key),
+          isMeant: ({ key }: Setting) => key === prefix || key.startsWith(`${prefix}.`),
+        };
     return drawChosen(settings.entries, choice, (chosen) => drawSettings(chosen, historyOf));
   },
   setting: (catalogue, { key = "" }) => settingList(catalogue, [key]),

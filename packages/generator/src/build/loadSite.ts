@@ -15,6 +15,8 @@ interface SiteToLoad {
   tool: string;
   /** Leaves out what no check looks at: the text of the pages and their dates. */
   onlyChecks?: boolean;
+  /** Is told of every page that no earlier command has compiled, as it is begun. */
+  onCompile?(file: string): void;
 }
 
 /** The configuration of a content folder, for commands that can do nothing without one. */
@@ -28,15 +30,19 @@ export async function loadValidConfig(content: string) {
 
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
 export async function loadSite(settings: SiteToLoad) {
-  const { content, useCache, tool, onlyChecks = false } = settings;
+  const { content, useCache, tool, onlyChecks = false, onCompile } = settings;
   const { config, hash } = await loadValidConfig(content);
   const code = cacheTool(tool, hash);
   const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });
   const roots = { content, public: settings.public };
-  const extensions = await loadExtensions(config.extensions, content);
+  const extensions = await loadExtensions(config.extensions, content, cache);
+  const compile = lazyCompiler(extensions);
   const tree = await loadContent({
     roots,
-    compile: lazyCompiler(extensions),
+    compile(source) {
+      onCompile?.(source.file);
+      return compile(source);
+    },
     remember: cache.remember,
     ...(onlyChecks && { dates: new Map() }),
   });

@@ -82,7 +82,7 @@ async function buildBeside(options: BuildOptions, thread: Thread) {
   const cache = openCache({ folder: caches, tool, read: options.useCache, print });
   const previous = openOutput(out, cache.output(out));
 
-  const extensions = await loadExtensions(config.extensions, options.content);
+  const extensions = await loadExtensions(config.extensions, options.content, cache);
   const tree = await progress.step(
     "content",
     () => {

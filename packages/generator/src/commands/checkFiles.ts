@@ -4,13 +4,13 @@ import { loadSite } from "../build/loadSite.ts";
 import { siteFiles } from "../build/siteFiles.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
-import { checkSpelling, englishDictionary } from "../prose/checkSpelling.ts";
-import { readVocabulary, readVoiceBudget, readWordList } from "../prose/proseLists.ts";
-import { readProse } from "../prose/readProse.ts";
-import { checkVocabulary } from "../prose/vocabulary.ts";
-import { checkVoiceBudget, findLongText } from "../prose/voiceBudget.ts";
+import { checkProse } from "../prose/checkProse.ts";
+import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Settings } from "./settings.ts";
+
+/** Pages that take more than a second to compile. */
+const SEVERAL = 30;
 
 /** `npm run check -- FILE…`: everything that can be wrong with these files, in the time of a save. */
 export async function runCheckFiles(settings: Settings): Promise<number> {
@@ -29,9 +29,14 @@ export async function runCheckFiles(settings: Settings): Promise<number> {
 }
 
 /** What is wrong with the files, given by their path below the content folder, and those that are no pages. */
-export async function checkFiles(settings: Settings, files: ReadonlySet<string>) {
+export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
   const { content } = settings;
-  const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true });
+  let others = 0;
+  const onCompile = (file: string) => {
+    if (!files.has(file) && ++others === SEVERAL)
+      print("Reading all pages for the first time, or with other code: it takes a while, and only once.");
+  };
+  const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, onCompile });
   const pages = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
   // Other programs run them, meanwhile.
@@ -40,15 +45,10 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>)
   // Where no build has been, the next check is to be quick.
   const out = resolve(settings.out);
   if (settings.useCache && cache.countMade("page ") > files.size) await cache.save(out, cache.output(out));
-  const prose = await readProse(content, files);
-  // Posts are in the voice of their authors.
-  const inOurVoice = prose.filter(({ file }) => !file.startsWith("blog/"));
   const all: Problem[] = [
     ...loaded.site.problems,
     ...checks.problems,
-    ...checkSpelling(prose, englishDictionary(), await readWordList(content)),
-    ...checkVocabulary(inOurVoice, await readVocabulary(content)),
-    ...checkVoiceBudget(findLongText(inOurVoice), (await readVoiceBudget(content)) ?? {}),
+    ...(await checkProse(content, files, englishDictionary)),
     ...(await examples).flat(),
   ];
   const known = new Set([...tree.docs, ...tree.posts, ...tree.pages].map(({ file }) => file));

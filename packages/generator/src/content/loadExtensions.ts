@@ -2,21 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Extension, LoadedExtension } from "../extension.ts";
 import { readText } from "./readText.ts";
-import { hashOf } from "./remember.ts";
+import { hashOf, type Remember, runAlways } from "./remember.ts";
 
-/** Lets every extension read its data; `onRead` is told of every file that one has asked for. */
+interface Loading {
+  remember?: Remember;
+  /** Is told of every file that an extension has asked for. */
+  onRead?(file: string): void;
+}
+
+/** Lets every extension read its data. */
 export async function loadExtensions(
   extensions: Extension[],
   content: string,
-  onRead: (file: string) => void = () => undefined,
+  { remember = runAlways, onRead }: Loading = {},
 ): Promise<LoadedExtension[]> {
   return Promise.all(extensions.map(load));
 
   async function load(extension: Extension): Promise<LoadedExtension> {
     const unreadable: LoadedExtension["problems"] = [];
     const loaded = await extension.load({
+      remember: (key, work) => remember(`${extension.name} ${hashOf(key)}`, work),
       readText(file) {
-        onRead(file);
+        onRead?.(file);
         const path = join(content, file);
         if (!existsSync(path)) return null;
         const read = readText(readFileSync(path), file);

@@ -16,7 +16,9 @@ import type { Remember } from "../content/remember.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import type { OutputFile } from "../emit/outputFile.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
-import type { LoadedExtension } from "../extension.ts";
+import type { LoadedExtension, SitePage } from "../extension.ts";
+import { checkProse } from "../prose/checkProse.ts";
+import { englishDictionary } from "../prose/checkSpelling.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
@@ -56,11 +58,14 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
   let made: Made = new Map();
   let extensions: LoadedExtension[] | null = null;
   let compile: Compile | null = null;
+  let dictionary: ReturnType<typeof englishDictionary> | null = null;
+  const saved = new Set<string>();
   return {
     /** What the last load has made, for a loader that takes this one's place. */
     remember: rememberFrom(() => known),
     /** Reads the content; called again with the files that were saved, it makes only what has changed since. */
     async load(changed: ReadonlySet<string>): Promise<DevSite> {
+      for (const file of changed) saved.add(file);
       const used = new Map<string, unknown>();
       const earlier = known;
       const rememberEarlier = earlier ? rememberFrom(() => earlier) : rememberFirst;
@@ -70,7 +75,10 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
         return value;
       };
       if (!extensions || [...changed].some((file) => dataFiles.has(file))) {
-        extensions = await loadExtensions(config.extensions, roots.content, (file) => dataFiles.add(file));
+        extensions = await loadExtensions(config.extensions, roots.content, {
+          remember,
+          onRead: (file) => dataFiles.add(file),
+        });
       }
       const loaded = extensions;
       compile ??= oneAfterTheOther(lazyCompiler(loaded), onCompiled);
@@ -86,9 +94,19 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
           const filePaths = siteFiles(config, site, tree);
           const parts = { config, tree, site, filePaths, pages, extensions: loaded };
           const { problems } = await checkSite({ ...parts, remember });
-          return [...site.problems, ...problems];
+          // What takes longer is told of the pages that somebody is writing.
+          const examples = pages.filter(({ file }) => saved.has(file)).map(runExamples);
+          const prose = await checkProse(roots.content, saved, () => (dictionary ??= englishDictionary()));
+          return [...site.problems, ...problems, ...prose, ...(await Promise.all(examples)).flat()];
         },
       };
+
+      function runExamples(page: SitePage): Promise<Problem[]> {
+        return remember(`examples ${page.file} ${JSON.stringify(page.snippets)}`, async () => {
+          const run = loaded.map((extension) => extension.runExamples?.([page]) ?? []);
+          return (await Promise.all(run)).flat();
+        });
+      }
     },
   };
 }

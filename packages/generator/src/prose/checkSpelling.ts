@@ -57,12 +57,15 @@ function unknownWord(word: string, suggestions: string[], place: { file: string;
   return errorProblem({ rule: "spelling", message: `Unknown word "${word}".`, hint, ...place });
 }
 
+/** Only who has read all files can tell. */
+export const NEEDLESS_WORD = "needless-word";
+
 function needless({ file, lines }: WordList, needed: Set<string>): Problem[] {
   return [...lines]
     .filter(([word]) => !needed.has(word))
     .map(([word, line]) =>
       errorProblem({
-        rule: "word-list",
+        rule: NEEDLESS_WORD,
         message: `"${word}" is listed, but the dictionary knows it or no page uses it.`,
         hint: "Take it out of the list.",
         file,

@@ -4,10 +4,11 @@ import { parseWordList, type WordList } from "./checkSpelling.ts";
 import { parseVocabulary, type Vocabulary } from "./vocabulary.ts";
 import { parseVoiceBudget, type VoiceBudget } from "./voiceBudget.ts";
 
-/** The project's own words, `words.txt` of the content folder; none when it has no such file. */
-export async function readWordList(content: string): Promise<WordList> {
+/** The project's own words, `words.txt` of the content folder; null when there is no such file. */
+export async function readWordList(content: string): Promise<WordList | null> {
   const file = "words.txt";
-  return parseWordList((await readIfThere(join(content, file))) ?? "", file);
+  const text = await readIfThere(join(content, file));
+  return text === null ? null : parseWordList(text, file);
 }
 
 /** The wordings that the pages avoid, `vocabulary.json` of the content folder. */

@@ -89,7 +89,8 @@ export function buildSite(
     return { file, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
   });
   const connected = memo("connect", [extensions, baseUrl, JSON.stringify(drawn)], () => {
-    return new Map(extensions.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
+    // Who writes no text has no use for links in it.
+    return new Map(extensions.map((each) => [each, (writesText && each.connect?.(drawn, baseUrl)) || {}]));
   });
   const context: PageContext = { ...known, resolved, extensions: connected };
 

@@ -5,11 +5,21 @@ import type { Settings } from "../../src/commands/settings.ts";
 
 const DESCRIPTION = "description: What this page is about, said in more than fifty characters.";
 
+const settingsOf = (content: string) =>
+  ({
+    content,
+    public: `${content}/public`,
+    out: `${content}/dist`,
+    useCache: false,
+    tool: "test",
+  }) as Settings;
+
 it("tells links, spelling, wording and description of the files that are named, and of no others", async () => {
   const content = await tempTree({
     "docs/a.md":
       "---\ndescription: Short.\n---\n\n[Gone](/docs/gone) utilises\nmispeled words, [there](b.md#part).\n",
     "docs/b.md": `---\n${DESCRIPTION}\n---\n\n[Gone](/docs/gone) mispeled\n\n## Part\n`,
+    "words.txt": "Elsewhere\n",
     "vocabulary.json": '[{ "phrase": "utilises", "instead": "uses" }]',
   });
   const settings = {
@@ -19,7 +29,10 @@ it("tells links, spelling, wording and description of the files that are named, 
     useCache: false,
     tool: "test",
   } as Settings;
-  const { problems, unknown } = await checkFiles(settings, new Set(["docs/a.md", "docs/none.md"]));
+  const { problems, unknown } = await checkFiles(
+    settings,
+    new Set(["docs/a.md", "docs/none.md", "words.txt"]),
+  );
   expect(problems.every(({ file }) => file === "docs/a.md")).toBe(true);
   expect(problems.map(({ rule, line }) => `${rule}:${line}`).sort()).toEqual([
     "broken-link:5",
@@ -29,4 +42,12 @@ it("tells links, spelling, wording and description of the files that are named, 
     "vocabulary:5",
   ]);
   expect(unknown).toEqual(["docs/none.md"]);
+});
+
+it("says once that it has to read all pages, where no build has been", async () => {
+  const pages = Array.from({ length: 40 }, (_, at) => [`docs/${at}.md`, "Text.\n"]);
+  const printed: string[] = [];
+  const print = (line: string) => printed.push(line);
+  await checkFiles(settingsOf(await tempTree(Object.fromEntries(pages))), new Set(["docs/1.md"]), print);
+  expect(printed).toEqual([expect.stringMatching(/^Reading all pages/)]);
 });

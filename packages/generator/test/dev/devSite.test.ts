@@ -67,3 +67,17 @@ for (const [what, change] of Object.entries(SAVES)) {
     expect(await followed.check()).toEqual(await fresh.check());
   });
 }
+
+it("tells spelling and wording of what was saved, and of nothing else", async () => {
+  await write("words.txt", () => "");
+  await write("vocabulary.json", () => '[{ "phrase": "utilises", "instead": "uses" }]');
+  await write("docs/other.md", () => "Mispeled.\n");
+  const saved = await save("docs/new.md", () => "# New\n\nIt utilises\nmispeled words.\n");
+  const problems = await (await loader.load(new Set([saved]))).check();
+  const told = problems.filter(({ rule }) => rule === "spelling" || rule === "vocabulary");
+  expect(told.map(({ rule, file, line }) => `${rule} ${file}:${line}`).sort()).toEqual([
+    "spelling docs/new.md:3",
+    "spelling docs/new.md:4",
+    "vocabulary docs/new.md:3",
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { Problem } from "../shared/problem.ts";
+import { checkSpelling, type englishDictionary, NEEDLESS_WORD } from "./checkSpelling.ts";
+import { readVocabulary, readVoiceBudget, readWordList } from "./proseLists.ts";
+import { readProse } from "./readProse.ts";
+import { checkVocabulary } from "./vocabulary.ts";
+import { checkVoiceBudget, findLongText } from "./voiceBudget.ts";
+
+/** Spelling and wording of some files, as far as the content folder has lists for them. */
+export async function checkProse(
+  content: string,
+  files: ReadonlySet<string>,
+  dictionary: () => ReturnType<typeof englishDictionary>,
+): Promise<Problem[]> {
+  const [words, vocabulary, budget] = await Promise.all([
+    readWordList(content),
+    readVocabulary(content),
+    readVoiceBudget(content),
+  ]);
+  const prose = await readProse(content, files);
+  // Posts are in the voice of their authors.
+  const inOurVoice = prose.filter(({ file }) => !file.startsWith("blog/"));
+  const problems = [
+    ...(words ? checkSpelling(prose, dictionary(), words) : []),
+    ...checkVocabulary(inOurVoice, vocabulary),
+    ...(budget ? checkVoiceBudget(findLongText(inOurVoice), budget) : []),
+  ];
+  return problems.filter(({ rule, file = "" }) => files.has(file) && rule !== NEEDLESS_WORD);
+}
