@@ -1,5 +1,6 @@
 import {
   type FirstPart,
+  GAP,
   INDEX_FILE,
   INDEX_FOLDER,
   INDEX_FORMAT,
@@ -84,7 +85,8 @@ function packTerms(sections: string[][]): IndexPart["text"] {
       known.push(section);
     }
   }
-  const gaps = (own: number[]) => own.map((section, at) => section - (own[at - 1] ?? 0));
+  const gaps = (own: number[]) =>
+    own.map((section, at) => String.fromCharCode(GAP + section - (own[at - 1] ?? 0))).join("");
   const sorted = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(sorted.map(([term, own]) => [term, gaps(own)]));
 }

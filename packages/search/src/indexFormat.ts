@@ -1,13 +1,16 @@
 import type { EntryRecord, PageRecord } from "./pageRecord.ts";
 
 /** Changes whenever the files mean something else; the engine refuses every other number. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** The first file: always asked anew. What it names is cached forever, because the name follows the content. */
 export const INDEX_FILE = "search-index.json";
 
 /** Folder of the other file. */
 export const INDEX_FOLDER = "assets/search";
+
+/** Code of the character for no gap: small gaps are then characters of one byte that JSON has no need to escape. */
+export const GAP = 48;
 
 /** A part of the index. The first file has the docs with what is said about them, the other one the rest. */
 export interface IndexPart {
@@ -17,10 +20,10 @@ export interface IndexPart {
   entries: (EntryRecord & { page: number })[];
   messages: [page: number, section: number, message: string][];
   /**
-   * The terms of all sections, and for each of them the sections that have it, as gaps between their numbers. Sections
-   * are numbered through all pages, introductions included.
+   * The terms of all sections, and for each of them the sections that have it: a character for every gap between their
+   * numbers (`GAP`). Sections are numbered through all pages, introductions included.
    */
-  text: Record<string, number[]>;
+  text: Record<string, string>;
 }
 
 export interface FirstPart extends IndexPart {

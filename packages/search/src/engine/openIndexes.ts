@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { IndexedPage, IndexPart } from "../indexFormat.ts";
+import { GAP, type IndexedPage, type IndexPart } from "../indexFormat.ts";
 import type { EntryRecord } from "../pageRecord.ts";
 import { createTermReader, readPairs, STOP_WORDS } from "../text/readWords.ts";
 
@@ -136,7 +136,7 @@ function sectionDocuments(pages: IndexedPage[], text: IndexPart["text"]) {
   for (const [term, gaps] of Object.entries(text)) {
     let at = 0;
     for (const gap of gaps) {
-      at += gap;
+      at += gap.charCodeAt(0) - GAP;
       sections[at]?.terms.push(term);
     }
   }
