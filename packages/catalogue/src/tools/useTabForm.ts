@@ -2,10 +2,17 @@ import { useState } from "react";
 
 type Values = Record<string, string>;
 
-/** The fields of a tool, kept for as long as the tab is open: whoever follows a link finds them again on the way back. */
-export function useTabForm<Form extends Values>(tool: string, initial: Form) {
+/**
+ * The fields of a tool, kept for as long as the tab is open: whoever follows a link finds them again on the way back.
+ * The first time, they have what the reader has entered as their own values.
+ */
+export function useTabForm<Form extends Values>(
+  tool: string,
+  initial: Form,
+  ownValues?: () => Partial<Form>,
+) {
   const key = `tool-${tool}`;
-  const [values, setValues] = useState(() => readForm(key, initial));
+  const [values, setValues] = useState(() => readForm(key, initial) ?? { ...initial, ...ownValues?.() });
 
   function keep(form: Form) {
     setValues(form);
@@ -32,14 +39,15 @@ export function useTabForm<Form extends Values>(tool: string, initial: Form) {
 }
 
 /** What is stored may be of an older build: only texts in fields that still exist are taken. */
-function readForm<Form extends Values>(key: string, initial: Form): Form {
+function readForm<Form extends Values>(key: string, initial: Form): Form | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    const kept = Object.entries(stored ?? {}).filter(
+    const stored: object | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (stored === null) return null;
+    const kept = Object.entries(stored).filter(
       ([name, value]) => name in initial && typeof value === "string",
     );
     return { ...initial, ...Object.fromEntries(kept) };
   } catch {
-    return initial;
+    return null;
   }
 }

@@ -1,9 +1,10 @@
-import { useState } from "react";
 import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
 import { findMisplaced } from "../../configuration/localKeys.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { useTabForm } from "../useTabForm.ts";
+import { withOwnNames } from "../values/findPlaceholders.ts";
 
 const EXAMPLE = `[session.rcpt]
 relay = [
@@ -17,7 +18,8 @@ retry = ["2m", "5m", "10m", "30m", "1h"]
 
 /** Turns settings in TOML into the commands and requests that store them in the database. */
 export default function ConvertTool() {
-  const [text, setText] = useState("");
+  const { values, field } = useTabForm("convert", { text: "" });
+  const { text } = values;
   // A field drops the last line break, which the server's parser wants.
   const { fault, local } = findMisplaced(`${text}\n`);
   const settings = fault || text.trim() === "" ? [] : storedSettings(`${text}\n`);
@@ -25,8 +27,7 @@ export default function ConvertTool() {
     <div className="tool">
       <TextInput
         label="Settings in TOML"
-        value={text}
-        onChange={setText}
+        {...field("text")}
         example={EXAMPLE}
         error={fault && `The server cannot read this text: ${fault}`}
       />
@@ -39,9 +40,9 @@ export default function ConvertTool() {
       {settings.length > 0 && (
         <>
           <h2>stalwart-cli</h2>
-          <CodeOutput title="CLI" text={toCommands(settings)} />
+          <CodeOutput title="CLI" text={withOwnNames(toCommands(settings))} />
           <h2>Management API</h2>
-          <CodeOutput title="API" text={toRequests(settings)} />
+          <CodeOutput title="API" text={withOwnNames(toRequests(settings))} />
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useTabForm } from "../useTabForm.ts";
+import { usableValues } from "../values/myValues.ts";
 import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, emptyForm, services } from "./dnsRecords.ts";
 import { digCommands, relativeName, zoneFile } from "./zoneFile.ts";
 
@@ -28,9 +29,14 @@ const FIELDS: [name: keyof DnsForm, label: string, placeholder: string, hint?: s
   ["reports", "Reports to", "postmaster@example.org", "For DMARC and TLS-RPT. The mailbox must exist."],
 ];
 
+function ownForm(): Partial<DnsForm> {
+  const { domain, host, ipv4, ipv6 } = usableValues();
+  return { domain, host, ipv4, ipv6 };
+}
+
 /** Writes the zone of a domain from its names, addresses and keys. */
 export default function DnsTool() {
-  const { values, change, field, reset } = useTabForm("dns", emptyForm);
+  const { values, change, field, reset } = useTabForm("dns", emptyForm, ownForm);
   const plan = dnsRecords(values);
   const checked = (name: keyof DnsForm) => ({ ...field(name), error: plan.errors[name] });
   return (

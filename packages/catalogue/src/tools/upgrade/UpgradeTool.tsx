@@ -8,6 +8,8 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { Prose } from "../Prose.tsx";
 import { useTabForm } from "../useTabForm.ts";
+import { withOwnNames } from "../values/findPlaceholders.ts";
+import { usableValues } from "../values/myValues.ts";
 import { ChangedSettings } from "./ChangedSettings.tsx";
 import {
   describeRoute,
@@ -52,7 +54,9 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, field, reset } = useTabForm("upgrade", EMPTY);
+  const { values, change, field, reset } = useTabForm("upgrade", EMPTY, () => ({
+    platform: usableValues().install || EMPTY.platform,
+  }));
   const setup = readSetup(values, file);
   return (
     <div className="tool">
@@ -150,7 +154,7 @@ function Step({ step, commands }: { step: PlannedStep; commands: string }) {
           ))}
         </ul>
       )}
-      <CodeOutput title={`Install ${version}`} text={commands} />
+      <CodeOutput title={`Install ${version}`} text={withOwnNames(commands)} />
     </section>
   );
 }

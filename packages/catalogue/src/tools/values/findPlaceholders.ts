@@ -1,5 +1,6 @@
 import { reverseName } from "../readNames.ts";
-import type { MyValues } from "./myValues.ts";
+import { findInstallForms, hasInstallForms } from "./installForms.ts";
+import { type MyValues, usableValues } from "./myValues.ts";
 
 const IPV4 = "192.0.2.10";
 const IPV6 = "2001:db8::10";
@@ -16,17 +17,27 @@ const PLACEHOLDER = new RegExp(
   "g",
 );
 
-/** Where a text shows the names and addresses that all examples use, and what the reader has instead. */
+/** Where a line shows the names, addresses, paths and commands that all examples use, and what the reader has instead. */
 export function findPlaceholders(text: string, values: MyValues) {
-  return [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: found, index }) => {
+  const names = [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: found, index }) => {
     const value = ownValue(found, values);
     return value === "" || value === found ? [] : [{ start: index, end: index + found.length, value }];
   });
+  return [...names, ...findInstallForms(text, values.install)].toSorted((a, b) => a.start - b.start);
 }
 
-/** Whether a text could show something of the reader's. */
+/** What a tool writes, with the reader's names and addresses; it knows the installation itself. */
+export function withOwnNames(text: string): string {
+  const found = findPlaceholders(text, { ...usableValues(), install: "" });
+  return found.reduceRight(
+    (all, { start, end, value }) => all.slice(0, start) + value + all.slice(end),
+    text,
+  );
+}
+
+/** Whether an example could show something of the reader's. */
 export function hasPlaceholders(text: string): boolean {
-  return text.search(PLACEHOLDER) >= 0;
+  return text.search(PLACEHOLDER) >= 0 || text.split("\n").some(hasInstallForms);
 }
 
 function ownValue(found: string, { domain, host, ipv4, ipv6, admin }: MyValues): string {

@@ -42,6 +42,11 @@ export function readValues(): MyValues {
   }
 }
 
+/** What tools begin with. */
+export function usableValues(): MyValues {
+  return readEntered(readValues()).usable;
+}
+
 /** Keeps them in the tab, and in the browser only if the reader wants that. */
 export function storeValues(values: MyValues, isRemembered: boolean): void {
   try {

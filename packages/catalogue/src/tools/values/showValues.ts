@@ -2,12 +2,19 @@ import { findPlaceholders } from "./findPlaceholders.ts";
 import type { MyValues } from "./myValues.ts";
 
 /** Text that belongs together, so that what stands before a word is seen across highlighted parts. */
-const BLOCKS = ".line, p, li, td, th, dd, dt, h2, h3, h4, figcaption, summary, label";
+const BLOCKS = ".line, code, .code-title, p, li, td, th, dd, dt, h2, h3, h4, figcaption, summary, label";
 const INSTALL_TABS: Record<string, string[]> = {
   linux: ["Linux", "systemd"],
   docker: ["Docker", "docker run"],
   windows: ["Windows"],
 };
+
+/** What is about one installation stays as it is. */
+const ONE_INSTALL_PAGE = /\/(platform|orchestration)\//;
+const ONE_INSTALL_TABS = `.tabs:has(${Object.values(INSTALL_TABS)
+  .flat()
+  .map((label) => `> input[value="${label}"]`)
+  .join()})`;
 
 /** Examples are part of the text, also where an island draws them. */
 const EXAMPLE = '[data-island="settings-example"]';
@@ -32,22 +39,22 @@ export function showValues(article: HTMLElement, values: MyValues): () => void {
 
 function replaceIn(block: Element, values: MyValues): (() => void)[] {
   const nodes = ownTexts(block);
-  const found = findPlaceholders(nodes.map(({ data }) => data).join(""), values);
+  const text = nodes.map(({ data }) => data).join("");
+  const isOfOneInstall = ONE_INSTALL_PAGE.test(location.pathname) || block.closest(ONE_INSTALL_TABS) !== null;
+  const found = findPlaceholders(text, isOfOneInstall ? { ...values, install: "" } : values);
   if (found.length === 0) return [];
   let start = 0;
   return nodes.flatMap((node) => {
     const from = start;
     start += node.length;
-    // What is spread over several parts of highlighted code stays as it is.
-    const inside = found.filter((part) => part.start >= from && part.end <= from + node.length);
-    if (inside.length === 0) return [];
+    const touching = found.filter((part) => part.start < start && part.end > from);
+    if (touching.length === 0) return [];
     const parts: Node[] = [];
     let at = 0;
-    for (const { start: first, end, value } of inside) {
-      parts.push(
-        new Text(node.data.slice(at, first - from)),
-        marked(value, node.data.slice(first - from, end - from)),
-      );
+    for (const { start: first, end, value } of touching) {
+      // What is spread over several parts of highlighted code stands in the first of them.
+      if (first >= from)
+        parts.push(new Text(node.data.slice(at, first - from)), marked(value, text.slice(first, end)));
       at = end - from;
     }
     parts.push(new Text(node.data.slice(at)));

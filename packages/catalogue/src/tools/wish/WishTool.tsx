@@ -5,6 +5,7 @@ import type { Wish } from "../../data/referenceSchemas.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Field } from "../Field.tsx";
 import "../tools.css";
+import { withOwnNames } from "../values/findPlaceholders.ts";
 import { grantWish } from "./grantWish.ts";
 
 /** One number, and every setting of the server and around it that has to follow. */
@@ -29,7 +30,7 @@ export default function WishTool({ element }: IslandProps) {
               {isStored && (
                 <CodeOutput
                   title="The same with stalwart-cli"
-                  text={toCommands(storedSettings(`${text}\n`))}
+                  text={withOwnNames(toCommands(storedSettings(`${text}\n`)))}
                 />
               )}
             </div>
