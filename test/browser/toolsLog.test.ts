@@ -24,6 +24,12 @@ describe("the log tool", () => {
     await load(page);
     const event = page.locator(".tool-events > li", { hasText: "smtp.mailbox-does-not-exist" });
     await event.getByRole("link", { name: "session.rcpt.directory" }).waitFor();
+    await page.getByText("What the keys mean").first().click();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: /^remoteIp [A-Z]/ })
+      .first()
+      .waitFor();
     await event.getByRole("link", { name: "session.rcpt.catch-all" }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe("#setting-session.rcpt.catch-all");
     await page.goBack();

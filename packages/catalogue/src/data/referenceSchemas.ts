@@ -43,11 +43,6 @@ const program = z.strictObject({
   commands: z
     .array(z.strictObject({ name: text, summary: text, subcommands: z.array(subcommand) }))
     .default([]),
-  environment: z.array(z.strictObject({ name: text, summary: text, values: texts.optional() })).default([]),
-  console: z
-    .array(z.strictObject({ name: text, arguments: z.string(), summary: text, aliases: texts.optional() }))
-    .default([]),
-  consoleNotes: texts.optional(),
 });
 export type Program = z.output<typeof program>;
 export type Subcommand = z.output<typeof subcommand>;
@@ -99,8 +94,6 @@ export type Variable = z.output<typeof variableSchema>;
 
 const spamFile = z.strictObject({
   version: text,
-  rulesVersion: text,
-  thresholds: z.record(text, z.unknown()),
   tags: z.array(
     z.strictObject({
       tag: text,
@@ -108,21 +101,6 @@ const spamFile = z.strictObject({
       setBy: texts,
       summary: text.optional(),
     }),
-  ),
-  dnsbl: z.array(
-    z.strictObject({ id: text, enabled: z.boolean(), scope: text, zones: texts, tags: texts }).loose(),
-  ),
-  rules: z.array(
-    z
-      .strictObject({
-        id: text,
-        group: text,
-        enabled: z.boolean(),
-        scope: text,
-        priority: z.number(),
-        produces: texts,
-      })
-      .loose(),
   ),
 });
 export type SpamTag = z.output<typeof spamFile>["tags"][number];
@@ -146,36 +124,9 @@ const listenerSchema = z.strictObject({
 });
 export type Listener = z.output<typeof listenerSchema>;
 
-const sieveFunction = z
-  .strictObject({ name: text, args: z.int(), summary: text, trusted: z.boolean(), untrusted: z.boolean() })
-  .loose();
-const sieveFile = z.strictObject({
-  version: text,
-  extensions: z.array(
-    z.strictObject({
-      name: text,
-      kind: z.enum(["standard", "vendor"]),
-      rfc: text.optional(),
-      trusted: z.boolean(),
-      untrusted: z.boolean(),
-    }),
-  ),
-  functions: z.array(sieveFunction),
-  plugins: z.array(z.strictObject({ name: text, args: z.int(), summary: text }).loose()),
-  limits: z.record(text, z.unknown()),
-});
+const environmentSchema = z.strictObject({ name: text, usedBy: text, summary: text });
+export type EnvironmentVariable = z.output<typeof environmentSchema>;
 
-const storeSchema = z.strictObject({
-  type: text,
-  name: text,
-  feature: text.nullish(),
-  supports: z.record(text, z.boolean()),
-  releases: texts,
-  enterprise: z.boolean(),
-  summary: text,
-  aliases: texts.optional(),
-  note: text.optional(),
-});
 /** One number from which several settings follow, on the server and around it. */
 const wishSchema = z.strictObject({
   name: text,
@@ -202,23 +153,14 @@ export const referenceFiles = {
   endpoints: fileOf(endpointSchema),
   functions: fileOf(functionSchema),
   variables: fileOf(variableSchema),
-  "variable-sets": z.strictObject({
-    version: text,
-    sets: z.record(text, texts),
-    stages: z.record(text, texts),
-  }),
-  sieve: sieveFile,
+  sieve: z.strictObject({ version: text, extensions: z.array(z.strictObject({ name: text })).min(1) }),
   spam: spamFile,
   rfcs: fileOf(rfcSchema),
-  stores: z.strictObject({
-    version: text,
-    entries: z.array(storeSchema).min(1),
-    directories: z.array(z.strictObject({ type: text, name: text, summary: text })),
-  }),
+  stores: fileOf(z.strictObject({ type: text, name: text })),
   listeners: fileOf(listenerSchema),
   "first-start": fileOf(z.strictObject({ key: text, value: z.string() })),
   releases: fileOf(z.strictObject({ version: text, date: text, highlight: text })),
   "event-keys": fileOf(z.strictObject({ key: text, summary: text })),
-  environment: fileOf(z.strictObject({ name: text, usedBy: text, summary: text })),
+  environment: fileOf(environmentSchema),
   wishes: fileOf(wishSchema),
 };

@@ -7,6 +7,7 @@ import { drawCommand, drawOptions } from "./drawCli.ts";
 import { drawEvents, drawMetrics } from "./drawEvents.ts";
 import {
   drawEndpoints,
+  drawEnvironment,
   drawFunctions,
   drawListeners,
   drawPermissions,
@@ -99,6 +100,7 @@ export const directives: Record<string, Directive> = {
     ),
   metrics: ({ metrics }) => drawMetrics(metrics.entries),
   listeners: ({ listeners }) => drawListeners(listeners.entries),
+  environment: ({ environment }) => drawEnvironment(environment.entries),
   // Lists of everything lead to the pages, which only the site knows.
   "settings-explorer": () => unlisted(({ explorer }) => explorer("settings")),
   "events-explorer": () => unlisted(({ explorer }) => explorer("events")),

@@ -2,6 +2,7 @@ import { code, codes, type Drawing, link, prose, small, strong } from "@docs/gen
 import { type HistoryIndex, releaseLabel } from "../data/historyIndex.ts";
 import type {
   Endpoint,
+  EnvironmentVariable,
   ExpressionFunction,
   Listener,
   Rfc,
@@ -102,6 +103,15 @@ export function drawListeners(listeners: Listener[]): Drawing {
     cells: [[code(id)], [String(port)], [protocol], [tls], [code(bind)], prose(summary)],
   }));
   return listRows(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
+}
+
+export function drawEnvironment(variables: EnvironmentVariable[]): Drawing {
+  const rows = variables.map(({ name, usedBy, summary }) => ({
+    name,
+    text: plain(summary),
+    cells: [[code(name)], [code(usedBy)], prose(summary)],
+  }));
+  return listRows(["Variable", "Read by", "Meaning"], rows);
 }
 
 function slug(text: string): string {

@@ -110,9 +110,11 @@ function referenceFile({ kind, pages, docs, catalogue, index }: FileInput): Refe
       },
     ];
   });
+  const keys = catalogue["event-keys"].entries.map(({ key, summary }) => [key, summary]);
   return {
     format: REFERENCE_FORMAT,
     pages: [...positions.keys()].map(({ path, label }) => [path, label]),
     entries,
+    ...(kind === "events" ? { keys: Object.fromEntries(keys) } : {}),
   };
 }

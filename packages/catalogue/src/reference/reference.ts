@@ -52,6 +52,8 @@ export interface ReferenceFile {
   /** Route and label of each page that entries name by position. */
   pages: [path: string, label: string][];
   entries: ReferenceEntry[];
+  /** What the keys of events mean, in their file only. */
+  keys?: Record<string, string>;
 }
 
 /** What one entry of each kind is called. */

@@ -9,6 +9,8 @@ import type { LogEvent } from "./parseLog.ts";
 interface Explanations {
   entries: ReadonlyMap<string, ReferenceEntry>;
   pages: PageLinks;
+  /** What the keys of events mean. */
+  keys: Record<string, string>;
   mask(text: string): string;
 }
 
@@ -39,6 +41,7 @@ function Group({ group, isFirst, ...explanations }: Explanations & { group: LogG
       <summary>
         {explanations.mask(title)} <small>{serious > 0 ? `${count}, ${serious} serious` : count}</small>
       </summary>
+      {isOpen && <Keys events={events} meanings={explanations.keys} />}
       {isOpen && (
         <ol className="tool-events">
           {events.slice(0, most).map((event, at) => (
@@ -52,7 +55,26 @@ function Group({ group, isFirst, ...explanations }: Explanations & { group: LogG
   );
 }
 
-function ExplainedEvent({ event, entries, pages, mask }: Explanations & { event: LogEvent }) {
+/** Each key of the events once, in the order of the log. */
+function Keys({ events, meanings }: { events: LogEvent[]; meanings: Record<string, string> }) {
+  const named = new Set(events.flatMap(({ keys }) => Object.keys(keys)));
+  const known = [...named].filter((key) => Object.hasOwn(meanings, key));
+  if (known.length === 0) return null;
+  return (
+    <details>
+      <summary>What the keys mean</summary>
+      <ul>
+        {known.map((key) => (
+          <li key={key}>
+            <code>{key}</code> {meanings[key]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ExplainedEvent({ event, entries, pages, mask }: Omit<Explanations, "keys"> & { event: LogEvent }) {
   const { time, names, line, text } = event;
   const found = names.flatMap((name) => entries.get(name) ?? []);
   return (

@@ -85,7 +85,7 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
       <p role="status" className="tool-status">
         {statusOf(asked.log, shown.length, parsed)}
       </p>
-      <LogGroups groups={groups} entries={entries} pages={pages} mask={mask} />
+      <LogGroups groups={groups} entries={entries} pages={pages} keys={file.keys ?? {}} mask={mask} />
     </>
   );
 }
