@@ -8,7 +8,7 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWorker.ts";
 import workerUrl from "./configWorker.ts?worker&url";
-import { EXAMPLE } from "./example.ts";
+import example from "./example.toml?raw";
 
 /** More than this nobody reads, and a browser takes long to draw. */
 const MOST_SHOWN = 200;
@@ -40,7 +40,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
           rows={16}
           value={text}
           onChange={change}
-          example={EXAMPLE}
+          example={example}
           error={answer === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined}
         />
       )}

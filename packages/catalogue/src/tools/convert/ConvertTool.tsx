@@ -5,16 +5,7 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useTabForm } from "../useTabForm.ts";
 import { withOwnNames } from "../values/findPlaceholders.ts";
-
-const EXAMPLE = `[session.rcpt]
-relay = [
-  { if = "!is_empty(authenticated_as)", then = true },
-  { else = false }
-]
-
-[queue.schedule.remote]
-retry = ["2m", "5m", "10m", "30m", "1h"]
-`;
+import example from "./example.toml?raw";
 
 /** Turns settings in TOML into the commands and requests that store them in the database. */
 export default function ConvertTool() {
@@ -28,7 +19,7 @@ export default function ConvertTool() {
       <TextInput
         label="Settings in TOML"
         {...field("text")}
-        example={EXAMPLE}
+        example={example}
         error={fault && `The server cannot read this text: ${fault}`}
       />
       {local.length > 0 && (

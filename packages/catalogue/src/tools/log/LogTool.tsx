@@ -7,6 +7,7 @@ import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useTabForm } from "../useTabForm.ts";
+import example from "./example.txt?raw";
 import { filterLog, LEVELS } from "./filterLog.ts";
 import { groupLog } from "./groupLog.ts";
 import { LogGroups } from "./LogGroups.tsx";
@@ -14,14 +15,6 @@ import { createMask } from "./maskLog.ts";
 import { type ParsedLog, parseLog } from "./parseLog.ts";
 
 const EMPTY = { log: "", level: "trace", from: "", until: "", masked: "" };
-
-const EXAMPLE = `2026-11-17T10:00:01Z DEBUG SMTP connection started (smtp.connection-start) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422
-2026-11-17T10:00:01Z INFO SMTP EHLO command (smtp.ehlo) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422, domain = "mx.example.net"
-2026-11-17T10:00:02Z INFO SPF From check failed (smtp.spf-from-fail) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422, domain = "example.net", from = "bob@example.net"
-2026-11-17T10:00:02Z INFO Mailbox does not exist (smtp.mailbox-does-not-exist) listenerId = "smtp", localPort = 25, remoteIp = 192.0.2.44, remotePort = 51422, to = "jane@example.org"
-2026-11-17T10:01:10Z INFO Delivery attempt started (delivery.attempt-start) queueId = 217700302698266624, from = "jane@example.org", to = ["bob@example.com"], size = 2814
-2026-11-17T10:01:11Z INFO SMTP STARTTLS error (delivery.start-tls-error) queueId = 217700302698266624, hostname = "mx.example.com", reason = "invalid peer certificate: Expired"
-2026-11-17T10:01:11Z INFO Delivery attempt ended (delivery.attempt-end) queueId = 217700302698266624, elapsed = 1204ms`;
 
 /** Explains the events of a pasted log, grouped by connection and by message. */
 export default function LogTool({ element, baseUrl }: IslandProps) {
@@ -58,7 +51,7 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
   );
   return (
     <>
-      <TextInput label="Log" {...field("log")} example={EXAMPLE} error={faultOf(asked.log, parsed)} />
+      <TextInput label="Log" {...field("log")} example={example} error={faultOf(asked.log, parsed)} />
       <div className="tool-fields">
         <Field label="From" {...field("from")} placeholder="2026-11-17T10:00" />
         <Field label="Until" {...field("until")} placeholder="2026-11-17T11:00" />

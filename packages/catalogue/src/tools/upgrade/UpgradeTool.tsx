@@ -11,6 +11,7 @@ import { useTabForm } from "../useTabForm.ts";
 import { withOwnNames } from "../values/findPlaceholders.ts";
 import { usableValues } from "../values/myValues.ts";
 import { ChangedSettings } from "./ChangedSettings.tsx";
+import config from "./example.toml?raw";
 import {
   describeRoute,
   type PlannedStep,
@@ -29,20 +30,7 @@ const EXAMPLE: UpgradeForm = {
   platform: "linux",
   stores: "postgresql s3",
   cluster: "",
-  config: `[server.http]
-url = "'https://mail.example.org'"
-use-x-forwarded = true
-
-[remote.smarthost]
-address = "smtp.example.net"
-port = 587
-
-[queue.schedule]
-expire = "5d"
-
-[storage]
-data = "postgresql"
-`,
+  config,
 };
 
 /** Plans an upgrade step by step, from what runs now to the release that this site describes. */
@@ -93,7 +81,7 @@ function Planner({ file }: { file: UpgradeFile }) {
           onChange={(isCluster) => change({ cluster: isCluster ? "yes" : "" })}
         />
       </fieldset>
-      <TextInput label="Your config.toml (optional)" rows={6} {...field("config")} example={EXAMPLE.config} />
+      <TextInput label="Your config.toml (optional)" rows={6} {...field("config")} example={config} />
       {setup ? (
         <Plan setup={setup} file={file} config={values.config} />
       ) : (
