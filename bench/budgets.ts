@@ -29,6 +29,10 @@ export const BUDGETS = {
   prefetchedClick: 150,
   /** Script of one key press in an explorer in milliseconds, the processor slowed 4×. */
   explorerKey: 50,
+  /** A configuration of 5,000 lines in the worker of its tool, in milliseconds. */
+  configCheck: 300,
+  /** Longest piece of work on the page in milliseconds, after so long a text is pasted into a tool. */
+  toolTask: 200,
   /** One changed page against a cold build. */
   changedShare: 0.45,
   /** Four times the pages against a cold build. */

@@ -4,7 +4,16 @@ export type Unit = "bytes" | "memory" | "ms" | "seconds" | "times" | "share" | "
 
 /** One line of the report: what was measured, every value seen, and the promise it is held against. */
 export interface Figure {
-  part: "Build" | "Sizes" | "First visit" | "Next page" | "Explorer" | "Search" | "Many pages" | "Developing";
+  part:
+    | "Build"
+    | "Sizes"
+    | "First visit"
+    | "Next page"
+    | "Explorer"
+    | "Search"
+    | "Tools"
+    | "Many pages"
+    | "Developing";
   label: string;
   unit: Unit;
   values: number[];

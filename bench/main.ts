@@ -18,6 +18,7 @@ import { formatReport, writeReport } from "./report.ts";
 import { runBuild } from "./runBuild.ts";
 import { measureSearch } from "./search/measureSearch.ts";
 import { clearAside } from "./setAside.ts";
+import { measureTools } from "./tools/measureTools.ts";
 import { measureVisit } from "./visit/measureVisit.ts";
 import { cacheFolder, corpusSite, realSite, workFolder } from "./workFolder.ts";
 
@@ -53,7 +54,7 @@ export async function main(args: string[], findChromium: () => Promise<string>):
     figures.push(...(await measureBuild({ site, fourfold, page: CHANGED_PAGE, rounds, print })));
   }
   print("Building the sites to look at");
-  const wanted = ["sizes", "search"].some((part) => options.parts.some((one) => one === part))
+  const wanted = ["sizes", "search", "tools"].some((part) => options.parts.some((one) => one === part))
     ? [realSite, fourfold, site]
     : [site];
   for (const one of wanted) await runBuild({ ...one, cache: cacheFolder });
@@ -70,6 +71,11 @@ export async function main(args: string[], findChromium: () => Promise<string>):
     print("Measuring search");
     const browser = await findChromium();
     figures.push(...(await measureSearch({ real: realSite.out, fourfold: fourfold.out, browser })));
+  }
+  if (options.parts.includes("tools")) {
+    print("Measuring tools");
+    const browser = await findChromium();
+    figures.push(...(await measureTools({ root: realSite.out, browser, visits: options.visits })));
   }
   await clearAside(workFolder);
   const report = { machine, options, figures };

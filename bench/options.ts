@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const PARTS = ["build", "sizes", "visit", "search"] as const;
+const PARTS = ["build", "sizes", "visit", "search", "tools"] as const;
 /** Only run when they are named. */
 const OTHER_PARTS = ["load", "many", "dev"] as const;
 const ALL_PARTS = [...PARTS, ...OTHER_PARTS];

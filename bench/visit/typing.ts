@@ -1,18 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, CDPSession } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { openVisit, THROTTLE } from "./openVisit.ts";
-
-/** A span of the browser's trace, in microseconds. */
-interface Span {
-  name: string;
-  ph: string;
-  tid: number;
-  ts: number;
-  dur: number;
-  /** Time the thread really ran; other programs of the machine do not count. */
-  tdur?: number;
-  args?: { data?: { type?: string } };
-}
+import { type Span, trace } from "./trace.ts";
 
 const SCRIPT = new Set(["EventDispatch", "FunctionCall", "FireAnimationFrame", "RunMicrotasks", "TimerFire"]);
 /** Longer than any work a key press leaves for later. */
@@ -36,17 +25,6 @@ export async function typing(browser: Browser, url: string, text: string): Promi
   });
   await close();
   return scriptPerKey(spans).map((time) => time * THROTTLE.cpu);
-}
-
-async function trace(session: CDPSession, act: () => Promise<void>): Promise<Span[]> {
-  const spans: Span[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => spans.push(...(value as unknown as Span[])));
-  const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
-  await session.send("Tracing.start", { categories: "devtools.timeline", transferMode: "ReportEvents" });
-  await act();
-  await session.send("Tracing.end");
-  await complete;
-  return spans;
 }
 
 /** What runs from one key press to the next, without the layout and style work inside it. */
