@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { editorAccepts, schemaOf } from "../../../test/support/editorAccepts.ts";
 import { realExtension } from "../../../test/support/extension.ts";
 import { loadSite } from "../../../test/support/site.ts";
 import { tempTree } from "../../../test/support/tempTree.ts";
@@ -37,6 +38,14 @@ describe("the schemas for editors", () => {
     );
   });
 
+  it("accept every file of the content", () => {
+    const files = readdirSync("content", { recursive: true, encoding: "utf8" })
+      .map((name) => name.replaceAll("\\", "/"))
+      .filter((file) => !file.startsWith("schemas/") && schemaOf(file));
+    expect(files.filter((file) => !editorAccepts(file, read(`content/${file}`)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(300);
+  });
+
   it("describe keys where a writer cannot guess them", () => {
     const { properties } = JSON.parse(schemas["doc.json"] ?? "");
     expect(properties.unlisted.description).toContain("address alone");
@@ -64,7 +73,8 @@ describe("$schema", () => {
       "pages/c.md": `---\n$schema: ${name}\n${description}\n---\n\nText.\n`,
     };
     expect(await problemsOf(files)).toEqual([]);
-    expect(parseVoiceBudget(inJson('{ "docs/a.md": 2 }'))).toEqual({ "docs/a.md": 2 });
+    const { budget } = parseVoiceBudget(inJson('{ "docs/a.md": 2 }'), "voice-budget.json");
+    expect(budget).toEqual({ "docs/a.md": 2 });
   }, 60_000);
 
   it("is allowed by every schema of an object", () => {

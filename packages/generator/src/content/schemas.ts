@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDate } from "./readDate.ts";
 
 /**
  * Front matter and metadata files, key by key as Docusaurus 2 and 3 read them. Unknown keys are problems. Editors show
@@ -8,6 +9,14 @@ import { z } from "zod";
 /** YAML reads `title: 2024` as a number; a writer means the text. */
 const text = z.union([z.string(), z.number()]).transform(String);
 const tag = z.union([text, z.strictObject({ label: text, permalink: z.string() })]);
+/** The day, and perhaps the time; editors get the pattern, so that they refuse what the build refuses. */
+const date = z
+  .string()
+  .regex(
+    /^\d{4}-(0?[1-9]|1[0-2])-(0?[1-9]|[12]\d|3[01])([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
+    "Write year, month and day: 2026-07-15.",
+  )
+  .transform((written) => readDate(written) ?? written);
 const headingLevel = z.int().min(2).max(6);
 
 const everyPage = {
@@ -30,7 +39,7 @@ const everyPage = {
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
-  last_update: z.strictObject({ author: z.string().optional(), date: z.string().optional() }).optional(),
+  last_update: z.strictObject({ author: z.string().optional(), date: date.optional() }).optional(),
 };
 
 export const docFrontMatterSchema = z.strictObject({
@@ -51,7 +60,7 @@ export const docFrontMatterSchema = z.strictObject({
     .array(
       z.union([
         text,
-        z.strictObject({ ask: text, at: z.string().startsWith("#", 'Begin it with a hash: "#section".') }),
+        z.strictObject({ ask: text, at: z.string().regex(/^#/, 'Begin it with a hash: "#section".') }),
       ]),
     )
     .optional()
@@ -76,7 +85,7 @@ const inlineAuthor = z.strictObject({
 export const postFrontMatterSchema = z.strictObject({
   ...everyPage,
   id: z.string().optional(),
-  date: z.string().optional().describe("The day it appears, where the file's name does not say it."),
+  date: date.optional().describe("The day it appears, where the file's name does not say it."),
   authors: z
     .union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))])
     .optional()

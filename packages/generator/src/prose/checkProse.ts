@@ -11,7 +11,7 @@ export async function checkProse(
   files: ReadonlySet<string>,
   dictionary: () => ReturnType<typeof englishDictionary>,
 ): Promise<Problem[]> {
-  const [words, vocabulary, budget] = await Promise.all([
+  const [words, vocabulary, { budget, problems: inBudget }] = await Promise.all([
     readWordList(content),
     readVocabulary(content),
     readVoiceBudget(content),
@@ -22,6 +22,7 @@ export async function checkProse(
   const problems = [
     ...(words ? checkSpelling(prose, dictionary(), words) : []),
     ...checkVocabulary(inOurVoice, vocabulary),
+    ...inBudget,
     ...(budget ? checkVoiceBudget(findLongText(inOurVoice), budget) : []),
   ];
   return problems.filter(({ rule, file = "" }) => files.has(file) && rule !== NEEDLESS_WORD);

@@ -10,12 +10,13 @@ import { checkVoiceBudget, countByFile, findLongText, lowerBudget } from "./voic
 export async function checkVoice(content: string, { write }: { write: boolean }) {
   const files = (await readProse(content)).filter(({ file }) => !file.startsWith("blog/"));
   const long = findLongText(files);
-  const known = await readVoiceBudget(content);
+  const { budget: known, problems: inBudget } = await readVoiceBudget(content);
   const budget = write ? (known ? lowerBudget(long, known) : countByFile(long)) : (known ?? {});
-  if (write) await writeVoiceBudget(content, budget);
+  if (write && inBudget.length === 0) await writeVoiceBudget(content, budget);
   const problems = [
+    ...inBudget,
     ...checkVocabulary(files, await readVocabulary(content)),
-    ...checkVoiceBudget(long, budget),
+    ...(inBudget.length > 0 ? [] : checkVoiceBudget(long, budget)),
   ];
   return { files: files.length, long, problems };
 }

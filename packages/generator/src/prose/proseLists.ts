@@ -17,14 +17,16 @@ export async function readVocabulary(content: string): Promise<Vocabulary> {
   return parseVocabulary((await readIfThere(join(content, file))) ?? "[]", file);
 }
 
+const BUDGET_FILE = "voice-budget.json";
+
 /** How many long texts each file may have, `voice-budget.json` of the content folder; null when there is none yet. */
-export async function readVoiceBudget(content: string): Promise<VoiceBudget | null> {
-  const text = await readIfThere(join(content, "voice-budget.json"));
-  return text === null ? null : parseVoiceBudget(text);
+export async function readVoiceBudget(content: string) {
+  const text = await readIfThere(join(content, BUDGET_FILE));
+  return text === null ? { budget: null, problems: [] } : parseVoiceBudget(text, BUDGET_FILE);
 }
 
 export async function writeVoiceBudget(content: string, budget: VoiceBudget): Promise<void> {
-  await writeFile(join(content, "voice-budget.json"), `${JSON.stringify(budget, null, 2)}\n`);
+  await writeFile(join(content, BUDGET_FILE), `${JSON.stringify(budget, null, 2)}\n`);
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -1,21 +1,19 @@
 import { z } from "zod";
+import { lineOfKey, parseYaml } from "../content/parseYaml.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { lineAt, type ProseFile } from "./prose.ts";
 
-const avoidedSchema = z
-  .strictObject({
-    phrase: z
-      .string()
-      .min(1)
-      .optional()
-      .describe("Words as they are written; case and line breaks do not matter."),
-    pattern: z.string().min(1).optional().describe("A regular expression for what a phrase cannot say."),
-    instead: z.string().min(1).describe("What to write."),
-    why: z.string().optional(),
-  })
-  .refine(({ phrase, pattern }) => (phrase === undefined) !== (pattern === undefined), {
-    message: "needs either a phrase or a pattern",
-  });
+const everyEntry = { instead: z.string().min(1).describe("What to write."), why: z.string().optional() };
+const avoidedSchema = z.union([
+  z.strictObject({
+    phrase: z.string().min(1).describe("Words as they are written; case and line breaks do not matter."),
+    ...everyEntry,
+  }),
+  z.strictObject({
+    pattern: z.string().min(1).describe("A regular expression for what a phrase cannot say."),
+    ...everyEntry,
+  }),
+]);
 
 /** `vocabulary.json`. */
 export const vocabularySchema = z.array(avoidedSchema);
@@ -27,29 +25,22 @@ export interface Vocabulary {
 }
 
 /** Reads the list of avoided wordings. */
-export function parseVocabulary(json: string, file: string): Vocabulary {
-  const problem = (message: string) =>
-    errorProblem({ rule: "vocabulary-list", message, hint: "Correct the entry.", file });
-  let data: unknown;
-  try {
-    data = JSON.parse(json);
-  } catch (error) {
-    return { avoided: [], problems: [problem(`The list is not JSON: ${(error as Error).message}`)] };
-  }
-  const parsed = vocabularySchema.safeParse(data);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => problem(`${path.join(".")}: ${message}`));
-    return { avoided: [], problems };
-  }
+export function parseVocabulary(text: string, file: string): Vocabulary {
+  const rule = "vocabulary-list";
+  const { value, lines, problems } = parseYaml({ text, file, firstLine: 1, schema: vocabularySchema, rule });
   const avoided: Vocabulary["avoided"] = [];
-  const problems: Problem[] = [];
-  for (const { phrase, pattern, instead, why } of parsed.data) {
+  value?.forEach(({ instead, why, ...entry }, at) => {
+    const source = "pattern" in entry ? entry.pattern : escapePattern(entry.phrase);
     try {
-      avoided.push({ pattern: toPattern(pattern ?? escapePattern(phrase ?? "")), instead, why });
+      avoided.push({ pattern: toPattern(source), instead, why });
     } catch (error) {
-      problems.push(problem((error as Error).message));
+      const { message } = error as Error;
+      const hint = "Correct the pattern, or write a phrase.";
+      problems.push(
+        errorProblem({ rule, message, hint, file, line: lineOfKey(lines, [`${at}`, "pattern"]) }),
+      );
     }
-  }
+  });
   return { avoided, problems };
 }
 

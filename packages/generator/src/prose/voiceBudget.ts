@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseYaml } from "../content/parseYaml.ts";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import { CODE, lineAt, type ProseFile } from "./prose.ts";
 
@@ -7,9 +8,11 @@ export const voiceBudgetSchema = z.record(z.string(), z.number().int().positive(
 
 export type VoiceBudget = z.infer<typeof voiceBudgetSchema>;
 
-export function parseVoiceBudget(json: string): VoiceBudget {
-  const { $schema, ...budget } = JSON.parse(json);
-  return voiceBudgetSchema.parse(budget);
+/** Reads the numbers; there is no budget where one of them is wrong. */
+export function parseVoiceBudget(text: string, file: string) {
+  const source = { text, file, firstLine: 1, schema: voiceBudgetSchema, rule: "voice-budget" };
+  const { value, problems } = parseYaml(source);
+  return { budget: problems.length > 0 ? null : value, problems };
 }
 
 /** The number of long texts in each file that has some, by name. */

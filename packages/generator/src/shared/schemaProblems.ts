@@ -42,9 +42,8 @@ export function issuesToProblems(issues: readonly SchemaIssue[], where: Where): 
 
 function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
   // Of several ways to write a value, the one of its type is meant.
-  const meant = issue.errors?.find(
-    (errors) => errors.length > 0 && errors.every(({ path }) => path.length > 0),
-  );
+  const isInside = ({ path, code }: SchemaIssue) => path.length > 0 || code === "unrecognized_keys";
+  const meant = issue.errors?.find((errors) => errors.length > 0 && errors.every(isInside));
   if (meant) {
     const inside = meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
     return issuesToProblems(inside, where);

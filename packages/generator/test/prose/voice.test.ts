@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { proseOfMarkdown } from "../../src/prose/readProse.ts";
 import { checkVocabulary, parseVocabulary } from "../../src/prose/vocabulary.ts";
-import { checkVoiceBudget, countByFile, findLongText, lowerBudget } from "../../src/prose/voiceBudget.ts";
+import {
+  checkVoiceBudget,
+  countByFile,
+  findLongText,
+  lowerBudget,
+  parseVoiceBudget,
+} from "../../src/prose/voiceBudget.ts";
 
 const VOCABULARY = parseVocabulary(
   JSON.stringify([
@@ -41,12 +47,19 @@ describe("the vocabulary", () => {
   });
 
   it("reports entries that cannot be used", () => {
-    const list = (entries: unknown) => parseVocabulary(JSON.stringify(entries), "v.json").problems;
-    expect(list([{ phrase: "a", pattern: "b", instead: "c" }])[0]?.message).toContain(
-      "either a phrase or a pattern",
-    );
-    expect(list([{ pattern: "(", instead: "c" }])[0]?.message).toContain("Invalid regular expression");
-    expect(parseVocabulary("[", "v.json").problems).toHaveLength(1);
+    const told = (...entries: string[]) =>
+      parseVocabulary(`[\n${entries.join(",\n")}\n]`, "v.json").problems.map(
+        ({ line, message, hint }) => `${line} ${message} ${hint}`,
+      );
+    const good = '{ "phrase": "a", "instead": "c" }';
+    expect(told(good, '{ "phrase": "a", "pattern": "b", "instead": "c" }')).toEqual([
+      '3 Unknown key "1.pattern". Remove it, or check its spelling.',
+    ]);
+    expect(told(good, '{ "phrase": "a" }')).toEqual(['3 "1.instead" is missing. Write text.']);
+    expect(told(good, '{ "pattern": "(", "instead": "c" }')).toEqual([
+      expect.stringMatching(/^3 Invalid regular expression.* Correct the pattern, or write a phrase\.$/),
+    ]);
+    expect(told(good, "{")).toHaveLength(1);
   });
 });
 
@@ -74,6 +87,14 @@ describe("long texts", () => {
       ["error", 7],
     ]);
     expect(checkVoiceBudget(long(1), { "docs/a.md": 1 })).toEqual([]);
+  });
+
+  it("are told of a budget that cannot be read, with its line", () => {
+    expect(parseVoiceBudget('{\n  "docs/a.md": "2"\n}', "voice-budget.json")).toMatchObject({
+      budget: null,
+      problems: [{ line: 2, message: '"docs/a.md" cannot be "2".', hint: "Write a number, without quotes." }],
+    });
+    expect(parseVoiceBudget("{", "voice-budget.json").problems).toHaveLength(1);
   });
 
   it("ask for the lower number when there are fewer", () => {

@@ -1,5 +1,6 @@
 import type { SourcePage } from "../../content/contentTree.ts";
 import { lineOfKey } from "../../content/parseYaml.ts";
+import { readDate } from "../../content/readDate.ts";
 import type { PostFrontMatter } from "../../content/schemas.ts";
 import type { Section } from "../../markdown/compiledPage.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
@@ -30,13 +31,14 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
   function readPost(source: SourcePage<PostFrontMatter>): PostEntry | null {
     const { file, frontMatter, page, updated } = source;
     const named = parsePostName(file.replace(/^blog\//, ""));
-    const date = readDate(
-      frontMatter.date ?? named.date ?? (updated === null ? null : secondsToIsoDate(updated)),
-    );
+    const date =
+      frontMatter.date ??
+      (named.date && readDate(named.date)) ??
+      (updated === null ? null : secondsToIsoDate(updated));
     if (date === null) {
-      const message = `The post has no readable date: ${frontMatter.date ? `"${frontMatter.date}"` : "none"}.`;
       const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
-      tell(source, { rule: "post-date", message, hint, line: source.lines["date"] });
+      // A date that cannot be read has been told.
+      if (!source.lines["date"]) tell(source, { rule: "post-date", message: "The post has no date.", hint });
       return null;
     }
     const slug = frontMatter.slug ?? named.slug;
@@ -134,16 +136,4 @@ export function parsePostName(name: string): { date: string | null; text: string
   }
   const bare = name.replace(/(?:\/index)?\.mdx?$/, "");
   return { date: null, text: bare, slug: `/${bare}` };
-}
-
-/** Any date YAML or a file name can hold → `2025-07-15` or a full timestamp; null when unreadable. */
-function readDate(text: string | null): string | null {
-  if (text === null) return null;
-  const [, year = "", month = "", day = "", rest = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/.exec(text) ?? [];
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  // A time without a zone is UTC, as in Docusaurus, and not the zone of the machine that builds.
-  const zone = /(Z|[+-]\d{2}:?\d{2})$/i.test(rest) ? "" : "Z";
-  const stamp = new Date(`${iso}${rest.trim() ? rest.trim().replace(/^T?/i, "T") + zone : "T00:00:00Z"}`);
-  if (Number.isNaN(stamp.getTime())) return null;
-  return rest.trim() ? stamp.toISOString() : iso;
 }

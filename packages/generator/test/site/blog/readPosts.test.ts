@@ -46,8 +46,8 @@ describe("the date of a post", () => {
     });
     expect(site.posts).toEqual([]);
     expect(site.problems).toMatchObject([
-      { rule: "post-date", file: "blog/a.md", message: 'The post has no readable date: "yesterday".' },
-      { rule: "post-date", file: "blog/b.md", message: "The post has no readable date: none." },
+      { rule: "front-matter", file: "blog/a.md", line: 2, message: '"date" cannot be "yesterday".' },
+      { rule: "post-date", file: "blog/b.md", message: "The post has no date." },
     ]);
   });
 });

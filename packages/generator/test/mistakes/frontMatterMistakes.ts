@@ -1,7 +1,7 @@
-import { describe } from "vitest";
-import { GOOD, keys, type Mistake, tellMistakes } from "./tellMistakes.ts";
+import { GOOD, keys, type Mistake } from "./mistake.ts";
 
-const MISTAKES: Mistake[] = [
+/** Of front matter. */
+export const frontMatterMistakes: Mistake[] = [
   [
     "front matter that is never closed",
     { "docs/x.md": `---\n${GOOD}\n\n# Title\n` },
@@ -111,6 +111,12 @@ const MISTAKES: Mistake[] = [
     Remove it, or check its spelling.`,
   ],
   [
+    "a day that is none",
+    keys("last_update:\n  date: yesterday"),
+    `error content/docs/x.md:4 "last_update.date" cannot be "yesterday". [front-matter]
+    Write year, month and day: 2026-07-15.`,
+  ],
+  [
     "an address with a space",
     keys("slug: /my page"),
     `error content/docs/x.md:3 "slug" cannot be "/my page". [front-matter]
@@ -127,6 +133,14 @@ const MISTAKES: Mistake[] = [
     keys("questions:\n  - ask: how\n    at: section\n  - what"),
     `error content/docs/x.md:5 "questions.0.at" cannot be "section". [front-matter]
     Begin it with a hash: "#section".`,
+  ],
+  [
+    "a question with a misspelled key",
+    keys("questions:\n  - ask: how\n    att: '#a'\n  - what"),
+    `error content/docs/x.md:4 "questions.0.at" is missing. [front-matter]
+    Write text.
+error content/docs/x.md:5 Unknown key "questions.0.att". [front-matter]
+    Remove it, or check its spelling.`,
   ],
   [
     "a picture for previews that does not exist",
@@ -165,7 +179,3 @@ const MISTAKES: Mistake[] = [
     Say in 50 to 160 characters what the page answers: search and link previews show it.`,
   ],
 ];
-
-describe("a mistake in front matter is told with its place and the fix", () => {
-  tellMistakes(MISTAKES);
-});

@@ -1,9 +1,9 @@
-import { describe } from "vitest";
-import { body, type Mistake, tellMistakes } from "./tellMistakes.ts";
+import { body, type Mistake } from "./mistake.ts";
 
 const fence = (info: string, code = "a") => body(`\`\`\`${info}\n${code}\n\`\`\``);
 
-const MISTAKES: Mistake[] = [
+/** Of the text of a page. */
+export const textMistakes: Mistake[] = [
   [
     "a code block that is never closed",
     body("```bash\nls"),
@@ -161,7 +161,3 @@ const MISTAKES: Mistake[] = [
     Flowcharts, sequence and state diagrams are drawn; use one of them or a table. There is another one like it.`,
   ],
 ];
-
-describe("a mistake in the text of a page is told with its place and the fix", () => {
-  tellMistakes(MISTAKES);
-});

@@ -1,12 +1,12 @@
-import { describe } from "vitest";
-import { body, GOOD, type Mistake, tellMistakes } from "./tellMistakes.ts";
+import { body, GOOD, type Mistake } from "./mistake.ts";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-const MISTAKES: Mistake[] = [
+/** Of links and images. */
+export const linksMistakes: Mistake[] = [
   [
     "a link without an address",
     body("[todo]()"),
@@ -80,7 +80,3 @@ const MISTAKES: Mistake[] = [
     Copy it into the public folder, or add "img.example.org" to imageHosts in site.config.ts.`,
   ],
 ];
-
-describe("a mistake in links and images is told with its place and the fix", () => {
-  tellMistakes(MISTAKES);
-});

@@ -1,7 +1,5 @@
-import { symlink } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
-import { type Files, tempTree } from "../../../../test/support/tempTree.ts";
-import { body, GOOD, keys, type Mistake, tellMistakes, terminalShows } from "./tellMistakes.ts";
+import type { Files } from "../../../../test/support/tempTree.ts";
+import { body, GOOD, keys, type Mistake } from "./mistake.ts";
 
 /** A post without mistakes but for the given keys, with authors and tags of its own. */
 const post = (text: string, rest = "Text.\n\n<!-- truncate -->\n"): Files => ({
@@ -10,7 +8,8 @@ const post = (text: string, rest = "Text.\n\n<!-- truncate -->\n"): Files => ({
   "blog/tags.yml": "news:\n  label: News\n",
 });
 
-const MISTAKES: Mistake[] = [
+/** Of posts, categories and files as such. */
+export const filesMistakes: Mistake[] = [
   [
     "an author that nobody knows",
     post("authors: [teem]"),
@@ -26,13 +25,13 @@ const MISTAKES: Mistake[] = [
   [
     "a date that does not exist",
     post("date: 2024-13-45"),
-    `error content/blog/2024-01-02-x.md:3 The post has no readable date: "2024-13-45". [post-date]
-    Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
+    `error content/blog/2024-01-02-x.md:3 "date" cannot be "2024-13-45". [front-matter]
+    Write year, month and day: 2026-07-15.`,
   ],
   [
     "a post without a date",
     { "blog/x.md": `---\n${GOOD}\n---\nText.\n\n<!-- truncate -->\n` },
-    `error content/blog/x.md The post has no readable date: none. [post-date]
+    `error content/blog/x.md The post has no date. [post-date]
     Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
   ],
   [
@@ -111,20 +110,3 @@ const MISTAKES: Mistake[] = [
     Keep what is right of the two sides, and remove the lines of <, = and > around them.`,
   ],
 ];
-
-describe("a mistake in posts, categories and files is told with its place and the fix", () => {
-  tellMistakes(MISTAKES);
-
-  it("a symbolic link", async () => {
-    const content = await tempTree(body("Text."));
-    await symlink("x.md", `${content}/docs/y.md`);
-    expect(await terminalShows(content)).toBe(
-      "error content/docs/y.md The file is a symbolic link, which is not followed. [symbolic-link]\n" +
-        "    Put a copy of the file in its place.",
-    );
-  });
-});
-
-it("says nothing of a page without mistakes", async () => {
-  expect(await terminalShows(await tempTree(body("Text.")))).toBe("");
-});

@@ -1,0 +1,64 @@
+import { symlink } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { editorAccepts } from "../../../../test/support/editorAccepts.ts";
+import { loadSite } from "../../../../test/support/site.ts";
+import { tempTree } from "../../../../test/support/tempTree.ts";
+import { checkSite } from "../../src/check/checkSite.ts";
+import { formatProblems } from "../../src/check/report.ts";
+import { runAlways } from "../../src/content/remember.ts";
+import { filesMistakes } from "./filesMistakes.ts";
+import { frontMatterMistakes } from "./frontMatterMistakes.ts";
+import { linksMistakes } from "./linksMistakes.ts";
+import { body } from "./mistake.ts";
+import { textMistakes } from "./textMistakes.ts";
+
+async function terminalShows(content: string): Promise<string> {
+  const loaded = await loadSite({ content, public: `${content}/public` }, { onDuplicateRoute: "error" });
+  const { problems } = await checkSite({ ...loaded, filePaths: [], remember: runAlways });
+  const text = formatProblems([...loaded.site.problems, ...problems], { root: "content" });
+  return text.split("\n").slice(0, -1).join("\n");
+}
+
+describe.each([
+  ["front matter", frontMatterMistakes],
+  ["links and images", linksMistakes],
+  ["the text of a page", textMistakes],
+  ["posts, categories and files", filesMistakes],
+])("a mistake in %s is told with its place and the fix", (_where, mistakes) => {
+  it.each(mistakes)("%s", async (_mistake, files, told) => {
+    expect(await terminalShows(await tempTree(files))).toBe(told);
+  });
+});
+
+describe("a mistake with a file", () => {
+  it("a symbolic link", async () => {
+    const content = await tempTree(body("Text."));
+    await symlink("x.md", `${content}/docs/y.md`);
+    expect(await terminalShows(content)).toBe(
+      "error content/docs/y.md The file is a symbolic link, which is not followed. [symbolic-link]\n" +
+        "    Put a copy of the file in its place.",
+    );
+  });
+});
+
+it("says nothing of a page without mistakes", async () => {
+  expect(await terminalShows(await tempTree(body("Text.")))).toBe("");
+});
+
+/** What a schema says of values; what is no YAML at all comes before it. */
+const BY_SCHEMA = /(cannot be (?!read)|is missing\.|Unknown key).*\[(front-matter|category|authors|tags)\]/;
+
+describe("an editor with the schemas refuses", () => {
+  const bySchema = [...frontMatterMistakes, ...filesMistakes].filter(([, , told]) => BY_SCHEMA.test(told));
+
+  it.each(bySchema)("%s", (_mistake, files) => {
+    expect(Object.entries(files).every(([file, text]) => editorAccepts(file, String(text)))).toBe(false);
+  });
+
+  it("nothing of a page without mistakes", () => {
+    expect(bySchema.length).toBeGreaterThan(15);
+    expect(Object.entries(body("Text.")).every(([file, text]) => editorAccepts(file, String(text)))).toBe(
+      true,
+    );
+  });
+});
