@@ -146,6 +146,7 @@ describe("while developing", () => {
     const payload = await page.request.get(`${dev.url}docs/reading/many-59.json`);
     expect(await payload.text()).toContain("Round 3.");
     await expect.poll(() => log.filter((line) => /^6\d files · /.test(line)).length).toBe(1);
+    expect(log.join("\n")).not.toMatch(/^0 files/m);
     expect(loads).toEqual([]);
   });
 
@@ -185,6 +186,10 @@ describe("while developing", () => {
       return [root?.getBoundingClientRect().bottom, list?.getBoundingClientRect().top];
     });
     expect(end).toBeLessThanOrEqual(top + 1);
+    // So can the sidebar, however long it is.
+    const menuEnd = () =>
+      other.evaluate(() => document.querySelector("[data-menu]")?.getBoundingClientRect().bottom);
+    await expect.poll(menuEnd).toBeLessThanOrEqual(top + 1);
     const entry = elsewhere.getByRole("listitem").filter({ hasText: "/docs/nowhere" });
     await entry.getByRole("link", { name: "Go to the page" }).click();
     await elsewhere.getByText("3 problems on this page").waitFor();

@@ -131,7 +131,9 @@ export async function startDev(options: DevOptions) {
   const folders = Object.values(roots);
   const configSources = new Set(loaded.sources);
   vite.watcher.add([...folders, ...configSources]);
-  vite.watcher.on("all", (_event, file) => {
+  vite.watcher.on("all", (event, file) => {
+    // What is in a folder is told by itself.
+    if (event.endsWith("Dir")) return;
     if (!configSources.has(file) && !folders.some((folder) => file.startsWith(folder + sep))) return;
     if (changed.size === 0) savedAt = performance.now();
     changed.add(file);
@@ -178,11 +180,12 @@ export async function startDev(options: DevOptions) {
 
   /** Tells what is wrong since the last time, in the terminal and in open tabs. */
   async function check() {
-    const before = problems;
+    // What is saved meanwhile is for the next time.
+    const save = { files: [...untold], seconds, before: problems, report };
+    untold.clear();
     problems = await dev.check();
     tell("site:problems", toShownProblems(problems, dev, roots.content));
-    print(formatSave({ files: [...untold], seconds, before, after: problems, report }));
-    untold.clear();
+    print(formatSave({ ...save, after: problems }));
   }
 
   async function followConfig(files: string[]) {

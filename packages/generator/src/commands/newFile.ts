@@ -33,7 +33,7 @@ const KINDS: Record<string, (title: string, today: string) => { file: string; te
   }),
   category: (title) => ({
     file: `docs/${pathOf(title)}/_category_.json`,
-    text: `${JSON.stringify({ label: nameOf(title), position: 1, link: { type: "generated-index", description: "What the pages below have in common." } }, null, 2)}\n`,
+    text: `${JSON.stringify({ label: nameOf(title), link: { type: "generated-index", description: "What the pages below have in common." } }, null, 2)}\n`,
   }),
 };
 

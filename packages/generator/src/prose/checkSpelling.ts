@@ -75,7 +75,7 @@ function needless({ file, lines }: WordList, needed: Set<string>): Problem[] {
 }
 
 /** Parts of addresses, expressions, options and placeholders, which no dictionary can know. */
-const TECHNICAL = /[_@\\=<>{}$%#|~^+*&]|:\/\/|^[("'[]*(--?[a-z]|[./])|\p{L}\.\p{L}|\p{L}:\p{L}/iu;
+const TECHNICAL = /[_@\\=<>{}$%#|~^+*&]|:\/\/|^:::[\w-]*$|^[("'[]*(--?[a-z]|[./])|\p{L}\.\p{L}|\p{L}:\p{L}/iu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}']+|(?<!\p{L})'|'(?!\p{L})/u;
 
 /** The words with a spelling in what stands between two spaces: of two letters or more, without the possessive. */

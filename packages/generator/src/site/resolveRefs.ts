@@ -152,8 +152,9 @@ export function resolveRefs(
     }
     const { asset, published } = found;
     if (asset.error) {
-      const message = `The image cannot be read: "${ref.target}" (${asset.error}).`;
-      tell(ref, { rule: "unreadable-image", message, hint: IMAGE_HINT, target: ref.target });
+      const message = `The image cannot be read: "${ref.target}".`;
+      const hint = "Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.";
+      tell(ref, { rule: "unreadable-image", message, hint, target: ref.target });
     }
     const { attributes } = leadTo("src", published);
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";

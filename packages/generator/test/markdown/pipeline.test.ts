@@ -82,6 +82,8 @@ describe("what a page says", () => {
     expect(compile('```toml nocheck="of another program"\nx\n```').snippets[0]?.nocheck).toBe(
       "of another program",
     );
+    // What is not closed is told as that alone.
+    expect(compile("```bash\nls\n\n```toml\na = 1\n```").snippets[0]?.nocheck).toBe("unclosed");
   });
 
   it("has headings with their lines, counted from the file's start", () => {

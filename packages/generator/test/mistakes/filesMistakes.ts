@@ -88,7 +88,7 @@ export const filesMistakes: Mistake[] = [
   [
     "two pages with one id",
     { ...keys("id: y\nslug: /z"), "docs/y.md": `---\n${GOOD}\n---\nText.\n` },
-    `error content/docs/y.md The doc id "y" is used by docs/x.md too. [duplicate-id]
+    `error content/docs/y.md:1 The doc id "y" is used by docs/x.md:3 too. [duplicate-id]
     Give one of them another id.`,
   ],
   [

@@ -64,8 +64,8 @@ export const linksMistakes: Mistake[] = [
   [
     "an image that is none",
     { ...body("![A](./picture.png)"), "docs/picture.png": "no picture" },
-    `error content/docs/x.md:5 The image cannot be read: "./picture.png" (unsupported file type: undefined). [unreadable-image]
-    Put the file beside the page or in the public folder, and check its name.`,
+    `error content/docs/x.md:5 The image cannot be read: "./picture.png". [unreadable-image]
+    Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.`,
   ],
   [
     "an image without words",

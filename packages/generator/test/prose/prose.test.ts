@@ -66,6 +66,8 @@ describe("words", () => {
     ["--anonymous", []],
     ["acme.<id>.challenge", []],
     ["llm_prompt", []],
+    [":::warnig", []],
+    [":::tip[Titel", ["tip", "Titel"]],
     ["a", []],
   ] as const)("of %s: %j", ([chunk, words]) => {
     expect(wordsOf(chunk)).toEqual(words);

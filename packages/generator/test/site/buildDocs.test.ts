@@ -107,7 +107,7 @@ describe("a doc", () => {
   it("may not have the id of another", async () => {
     const site = await siteFrom({ "docs/a.md": "# A", "docs/b.md": "---\nid: a\nslug: b\n---\n# B" });
     expect(site.problems).toMatchObject([
-      { rule: "duplicate-id", file: "docs/b.md", message: 'The doc id "a" is used by docs/a.md too.' },
+      { rule: "duplicate-id", file: "docs/b.md", message: 'The doc id "a" is used by docs/a.md:1 too.' },
     ]);
   });
 

@@ -152,7 +152,7 @@ describe("files beside pages", () => {
 
   it("are a problem when an image cannot be read", () => {
     expect(resolve("![x](bad.png)").problems).toMatchObject([
-      { rule: "unreadable-image", message: 'The image cannot be read: "bad.png" (no size).', line: 1 },
+      { rule: "unreadable-image", message: 'The image cannot be read: "bad.png".', line: 1 },
     ]);
   });
 });

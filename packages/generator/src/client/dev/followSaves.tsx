@@ -30,7 +30,11 @@ interface DevHost {
 
 /** Shows what the writer saves, and what is wrong with it, in the page that is on screen. */
 export function followSaves({ hot, shell, scope, main, load, visit, openPortal, page, redraw }: DevHost) {
-  const bar = openPortal(addToBody({}));
+  const edge = addToBody({});
+  const bar = openPortal(edge);
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--problem-bar-height", `${edge.offsetHeight}px`);
+  }).observe(edge);
   /** What is on screen where React was left with the articles of an earlier save. */
   const saved = new WeakMap<PageView, PageView>();
   let problems: ShownProblem[] = [];

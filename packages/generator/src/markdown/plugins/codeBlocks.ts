@@ -21,13 +21,10 @@ export function codeBlocks(tools: CodeTools) {
       const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
-      env.snippets.push({
-        lang,
-        title: meta.title ?? undefined,
-        code,
-        line,
-        nocheck: meta.attributes["nocheck"],
-      });
+      // What runs on into the text is told as that, not as a faulty example.
+      const isUnclosed = env.problems.some((each) => each.rule === "unclosed-fence" && each.line === line);
+      const nocheck = isUnclosed ? "unclosed" : meta.attributes["nocheck"];
+      env.snippets.push({ lang, title: meta.title ?? undefined, code, line, nocheck });
       const drawn = lang === "mermaid" ? diagram(token, env, line) : null;
       return drawn ?? `${renderCode({ code, meta, holes: env.holes }, tools)}\n`;
     };
@@ -69,7 +66,7 @@ function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): str
   if (!drawn.ok) {
     const line = fenceLine + (drawn.line ?? 0);
     if (drawn.unsupported) {
-      const message = `A "${drawn.kind}" diagram is shown as its source.`;
+      const message = `Diagrams of the kind "${drawn.kind}" are shown as their source.`;
       const hint = "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.";
       report(env, { severity: "warning", rule: "diagram-kind", message, hint, line });
       return null;

@@ -16,18 +16,18 @@ export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {
 /** All docs, published and drafts; two docs with one id are a problem. */
 export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, problems: Problem[]): DocEntry[] {
   const docs: DocEntry[] = [];
-  const fileById = new Map<string, string>();
+  const placeById = new Map<string, string>();
   for (const source of tree.docs) {
     const place = docPath(source);
     const { frontMatter, page } = source;
-    const other = frontMatter.draft ? undefined : fileById.get(place.id);
+    const line = source.lines["id"] ?? 1;
+    const other = frontMatter.draft ? undefined : placeById.get(place.id);
     if (other) {
       const message = `The doc id "${place.id}" is used by ${other} too.`;
       const hint = "Give one of them another id.";
-      const line = source.lines["id"];
       problems.push(errorProblem({ rule: "duplicate-id", message, hint, file: source.file, line }));
     }
-    if (!frontMatter.draft) fileById.set(place.id, source.file);
+    if (!frontMatter.draft) placeById.set(place.id, `${source.file}:${line}`);
     docs.push({
       ...source,
       ...place,

@@ -14,7 +14,7 @@ describe("a Mermaid fence of a kind that is not drawn", () => {
       {
         severity: "warning",
         rule: "diagram-kind",
-        message: 'A "pie" diagram is shown as its source.',
+        message: 'Diagrams of the kind "pie" are shown as their source.',
         hint: "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.",
         line: 4,
         file: "docs/page.md",
