@@ -187,6 +187,7 @@ describe("while developing", () => {
     });
     expect(end).toBeLessThanOrEqual(top + 1);
     // So can the sidebar, however long it is.
+    await scrollTo(other, 0);
     const menuEnd = () =>
       other.evaluate(() => document.querySelector("[data-menu]")?.getBoundingClientRect().bottom);
     await expect.poll(menuEnd).toBeLessThanOrEqual(top + 1);

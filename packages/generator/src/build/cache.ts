@@ -44,6 +44,8 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
   const used = new Map<string, unknown>();
   const made: string[] = [];
   return {
+    /** True where nothing is known yet, of this code. */
+    isEmpty: known === null,
     /**
      * Makes a value, or finds it among those of earlier builds. The key names all that the value is made of, unless
      * `isValid` can tell whether a found one still holds.

@@ -15,8 +15,7 @@ interface SiteToLoad {
   tool: string;
   /** Leaves out what no check looks at: the text of the pages and their dates. */
   onlyChecks?: boolean;
-  /** Is told of every page that no earlier command has compiled, as it is begun. */
-  onCompile?(file: string): void;
+  print?(line: string): void;
 }
 
 /** The configuration of a content folder, for commands that can do nothing without one. */
@@ -30,19 +29,16 @@ export async function loadValidConfig(content: string) {
 
 /** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
 export async function loadSite(settings: SiteToLoad) {
-  const { content, useCache, tool, onlyChecks = false, onCompile } = settings;
+  const { content, useCache, tool, onlyChecks = false, print = console.log } = settings;
   const { config, hash } = await loadValidConfig(content);
   const code = cacheTool(tool, hash);
-  const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print: console.log });
+  const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print });
+  if (cache.isEmpty) print("Reading all pages, as the first command does; the next one finds them read.");
   const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content, cache);
-  const compile = lazyCompiler(extensions);
   const tree = await loadContent({
     roots,
-    compile(source) {
-      onCompile?.(source.file);
-      return compile(source);
-    },
+    compile: lazyCompiler(extensions),
     remember: cache.remember,
     ...(onlyChecks && { dates: new Map() }),
   });

@@ -9,9 +9,6 @@ import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Settings } from "./settings.ts";
 
-/** Pages that take more than a second to compile. */
-const SEVERAL = 30;
-
 /** `npm run check -- FILE…`: everything that can be wrong with these files, in the time of a save. */
 export async function runCheckFiles(settings: Settings): Promise<number> {
   const { content, changed, files: given, verbose } = settings;
@@ -31,12 +28,7 @@ export async function runCheckFiles(settings: Settings): Promise<number> {
 /** What is wrong with the files, given by their path below the content folder, and those that are no pages. */
 export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
   const { content } = settings;
-  let others = 0;
-  const onCompile = (file: string) => {
-    if (!files.has(file) && ++others === SEVERAL)
-      print("Reading all pages for the first time, or with other code: it takes a while, and only once.");
-  };
-  const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, onCompile });
+  const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, print });
   const pages = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
   // Other programs run them, meanwhile.

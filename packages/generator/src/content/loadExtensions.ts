@@ -4,17 +4,11 @@ import type { Extension, LoadedExtension } from "../extension.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember, runAlways } from "./remember.ts";
 
-interface Loading {
-  remember?: Remember;
-  /** Is told of every file that an extension has asked for. */
-  onRead?(file: string): void;
-}
-
-/** Lets every extension read its data. */
+/** Lets every extension read its data; `onRead` is told of every file that one has asked for. */
 export async function loadExtensions(
   extensions: Extension[],
   content: string,
-  { remember = runAlways, onRead }: Loading = {},
+  { remember = runAlways, onRead }: { remember?: Remember; onRead?(file: string): void } = {},
 ): Promise<LoadedExtension[]> {
   return Promise.all(extensions.map(load));
 
