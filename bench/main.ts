@@ -70,7 +70,9 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   if (options.parts.includes("search")) {
     print("Measuring search");
     const browser = await findChromium();
-    figures.push(...(await measureSearch({ real: realSite.out, fourfold: fourfold.out, browser })));
+    const { content, out: real } = realSite;
+    const { rounds } = options;
+    figures.push(...(await measureSearch({ content, real, fourfold: fourfold.out, browser, rounds, print })));
   }
   if (options.parts.includes("tools")) {
     print("Measuring tools");
@@ -79,7 +81,7 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   }
   await clearAside(workFolder);
   const report = { machine, options, figures };
-  await writeReport(report);
+  await writeReport(report, options.parts.length > 1 ? "latest" : `${options.parts[0]}`);
   print(`\n${formatReport(report)}`);
   return 0;
 }

@@ -40,13 +40,13 @@ ${figures.map(formatRow).join("\n")}
 `;
 }
 
-/** Keeps the latest figures beside the code, for people and for programs. */
-export async function writeReport(report: Report): Promise<void> {
+/** Keeps figures beside the code, for people and for programs. */
+export async function writeReport(report: Report, name: string): Promise<void> {
   const folder = join(projectRoot, "bench", "results");
   await mkdir(folder, { recursive: true });
   const data = { ...report, budgets: BUDGETS };
-  await writeFile(join(folder, "latest.md"), formatReport(report));
-  await writeFile(join(folder, "latest.json"), `${JSON.stringify(data, null, 2)}\n`);
+  await writeFile(join(folder, `${name}.md`), formatReport(report));
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(data, null, 2)}\n`);
 }
 
 function formatRow(figure: Figure): string {

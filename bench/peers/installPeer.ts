@@ -26,7 +26,7 @@ export async function installPeer(peer: Peer, folder: string): Promise<Installed
     dependencies: packages,
     overrides,
   };
-  await install(folder, manifest);
+  await installPackages(folder, manifest);
   return { ...(await weighPackages(folder)), ...(await nodeFor(peer, folder)) };
 }
 
@@ -37,7 +37,7 @@ async function nodeFor({ node }: Peer, folder: string): Promise<Pick<Installed, 
   const version = NODE_VERSIONS[node] ?? `${node}`;
   const name = `node-${process.platform}-${process.arch}`;
   const beside = join(folder, "..", `node-${node}`);
-  await install(beside, {
+  await installPackages(beside, {
     name: "newer-node",
     private: true,
     dependencies: { [name]: version },
@@ -45,7 +45,8 @@ async function nodeFor({ node }: Peer, folder: string): Promise<Pick<Installed, 
   return { node: join(beside, "node_modules", name, "bin", "node"), nodeVersion: version };
 }
 
-async function install(folder: string, manifest: object): Promise<void> {
+/** Installs what a `package.json` names, once per folder. */
+export async function installPackages(folder: string, manifest: object): Promise<void> {
   const [file, text] = [join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`];
   const isComplete = existsSync(join(folder, "node_modules/.package-lock.json"));
   const isThere = isComplete && (await readFile(file, "utf8").catch(() => "")) === text;

@@ -1,65 +1,107 @@
-import { judge, readQueries } from "../../test/search/judge.ts";
+import { join } from "node:path";
+import { buildIndexFiles } from "@docs/search";
+import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
+import { searchRecords } from "../../packages/generator/src/emit/searchRecords.ts";
+import siteConfig from "../../site.config.ts";
+import { type AskForPages, judge, readQueries } from "../../test/search/judge.ts";
+import { loadSite } from "../../test/support/site.ts";
 import type { Figure } from "../figure.ts";
 import { THROTTLE } from "../visit/openVisit.ts";
 import { openBuiltIndex } from "./openBuiltIndex.ts";
+import { openPagefind, PAGEFIND } from "./openPagefind.ts";
 import { timeScreen } from "./timeScreen.ts";
 
 export interface SearchBench {
-  /** Folders of built sites. */
+  /** Folder of the content, and of the sites built from it and from four times as much. */
+  content: string;
   real: string;
   fourfold: string;
   /** Path of the browser. */
   browser: string;
+  /** Builds of the index. */
+  rounds: number;
+  print(line: string): void;
 }
 
 const part = "Search";
 
 /** Weighs, times and judges search. */
-export async function measureSearch({ real, fourfold, browser }: SearchBench): Promise<Figure[]> {
+export async function measureSearch(bench: SearchBench): Promise<Figure[]> {
+  const { real, fourfold, browser } = bench;
   const [ours, four] = [await openBuiltIndex(real), await openBuiltIndex(fourfold)];
-  const [judged, golden] = [await readQueries("judged"), await readQueries("golden")];
-  const queries = golden.map(({ query }) => query);
-  const times: number[] = [];
-  for (const query of queries) {
-    const started = process.cpuUsage();
-    await ours.ask(query);
-    times.push((process.cpuUsage(started).user / 1000) * THROTTLE.cpu);
-  }
-  const onScreen = await timeScreen({ root: real, browser, queries });
+  const golden = await readQueries("golden");
+  const { open, results, answers } = await timeScreen({
+    root: real,
+    browser,
+    queries: golden.map(({ query }) => query),
+  });
   const bytes = (label: string, values: number[]): Figure => ({ part, label, unit: "bytes", values });
+  const ms = (label: string, values: number[]): Figure => ({ part, label, unit: "ms", values });
   return [
     { ...bytes("engine and worker", ours.engineBytes), budget: "searchEngine" },
     { ...bytes("everything for the first results", ours.firstBytes), budget: "searchFirst" },
     { ...bytes("all of the index", ours.allBytes), budget: "searchAll" },
     bytes("the same, 4× the pages", four.allBytes),
+    { ...ms("processor time of building the index", await timeBuilding(bench)), budget: "searchBuildTime" },
+    { ...ms("key to dialog, for the first time", open), budget: "searchOpenTime" },
     {
-      part,
-      label: "a query, four times the processor time in Node, 95th percentile",
-      unit: "ms",
-      // The first query opens the index.
-      values: percentile(times.slice(1), 0.95),
-      budget: "searchEngineTime",
-    },
-    {
-      part,
-      label: "last key to results on screen, 95th percentile",
-      unit: "ms",
-      values: percentile(onScreen, 0.95),
+      ...ms("last key to results on screen, 95th percentile", percentile(results, 0.95)),
       budget: "searchScreenTime",
     },
-    ...(await judgeBoth()),
+    {
+      ...ms(
+        "a query in the worker, times four, 95th percentile",
+        percentile(answers, 0.95).map((value) => value * THROTTLE.cpu),
+      ),
+      budget: "searchEngineTime",
+    },
+    ...(await judgeAll(bench, ours.ask)),
   ];
+}
 
-  async function judgeBoth(): Promise<Figure[]> {
-    const results = [await judge(judged, ours.ask), await judge(golden, ours.ask)];
-    return results.flatMap(({ figures }, at) =>
-      // Of the older queries, all are of one kind.
-      (at === 0 ? figures : figures.slice(1)).flatMap(({ kind, queries: count, first, three }): Figure[] => [
-        { part, label: `right page first, ${kind} (${count})`, unit: "share", values: [first] },
-        { part, label: `right page among three, ${kind} (${count})`, unit: "share", values: [three] },
-      ]),
-    );
+/** Makes the index from the pages, as a build does in its thread. */
+async function timeBuilding({ content, rounds }: SearchBench): Promise<number[]> {
+  const { site } = await loadSite({ content, public: join(projectRoot, "public") }, siteConfig);
+  const records = searchRecords(site);
+  return Array.from({ length: rounds }, () => {
+    const started = process.cpuUsage();
+    buildIndexFiles(records, () => "rest");
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1000;
+  });
+}
+
+/** Right answers by kind of query, ours beside Pagefind's. */
+async function judgeAll({ real, browser, print }: SearchBench, ours: AskForPages): Promise<Figure[]> {
+  const pagefind = await openPagefind(real, browser).catch((error: Error) => {
+    print(`  Pagefind is not measured: ${error.message}`);
+    return null;
+  });
+  const figures: Figure[] = [];
+  for (const name of ["judged", "unseen", "golden"] as const) {
+    const queries = await readQueries(name);
+    const own = await judge(queries, ours);
+    const other = pagefind && (await judge(queries, pagefind.ask));
+    for (const [at, { kind, queries: count, first, three }] of own.figures.entries()) {
+      // The older queries are all of one kind.
+      if (kind === name) continue;
+      const theirs = other?.figures[at];
+      const share = (label: string, value: number | undefined): Figure => ({
+        part,
+        label: `${name}, ${kind} (${count}): right page ${label}`,
+        unit: "share",
+        values: value === undefined ? [] : [value],
+      });
+      figures.push(
+        share("first", first),
+        share(`first, Pagefind ${PAGEFIND}`, theirs?.first),
+        share("among three", three),
+        share(`among three, Pagefind ${PAGEFIND}`, theirs?.three),
+      );
+    }
   }
+  await pagefind?.close();
+  return figures;
 }
 
 function percentile(values: number[], share: number): number[] {

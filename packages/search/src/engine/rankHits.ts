@@ -5,15 +5,15 @@ import type { Indexes, Place } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
 
 /** How much each index counts. */
-const WEIGHTS = { pages: 1, phrases: 0.5, text: 0.7, messages: 0.5, entries: 0.3 };
+const WEIGHTS = { pages: 1, phrases: 0.5, text: 0.5, messages: 0.5, entries: 0.3 };
 type IndexName = keyof typeof WEIGHTS;
 
 /** A page, or an entry of a page, with how well it answers. */
 export interface RankedHit {
   page: IndexedPage;
   entry: EntryRecord | undefined;
-  /** The document of each index that resembles the query most, and the part of the query that it meets. */
-  best: Partial<Record<IndexName, { place: Place; met: number }>>;
+  /** The document of each index that resembles the query most, the part of the query that it meets, and how many follow. */
+  best: Partial<Record<IndexName, { place: Place; met: number; followers: number }>>;
   score: number;
   /** The part of the query that it meets. */
   met: number;
@@ -28,11 +28,14 @@ const KINDS = { docs: 1, blog: 0.5, list: 0.4 };
 const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
 const BOOSTS: Partial<Record<IndexName, Record<string, number>>> = {
-  pages: { title: 3, questions: 2.5, headings: 1.5 },
+  pages: { title: 3, questions: 2.5 },
   entries: { name: 2 },
 };
-/** A word that nobody knows may have so many edits, as a share of its length. */
+/** A word that nobody knows may have so many edits: as a share of its length, and at most. */
 const TYPOS = 0.34;
+const MOST_TYPOS = 3;
+/** How much the second and the third section of a page count that have the words: it is about them, not only one place. */
+const FOLLOWERS = [0.5, 0.25];
 
 /** All hits, best first: scores of each index as shares of its best, added, times the part of the query that is met. */
 export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
@@ -41,7 +44,8 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   const partOf = weighWords(query, known);
   const options = {
     prefix: (term: string) => term === query.open,
-    fuzzy: (term: string) => (known.has(term) || /\d/.test(term) ? false : TYPOS),
+    fuzzy: (term: string) => !known.has(term) && /^\p{L}+$/u.test(term) && TYPOS,
+    maxFuzzy: MOST_TYPOS,
     // A word that is known is most likely whole.
     weights: { prefix: query.open !== null && known.has(query.open) ? 0.1 : 0.5, fuzzy: 0.8 },
   };
@@ -54,15 +58,21 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     );
     for (const { id, score, terms, queryTerms } of results) {
       const place = indexes[name].places[id];
-      const hit = place && hitOf(place);
-      // Of a page, only the best document of each index counts, which comes first.
-      if (!hit || hit.best[name]) continue;
+      if (!place) continue;
+      const hit = hitOf(place);
+      const share = (score / (results[0]?.score ?? 1)) * weight;
+      // Of a page, the best document of each index counts, which comes first.
+      const best = hit.best[name];
+      if (best) {
+        if (name === "text") hit.score += share * (FOLLOWERS[best.followers++] ?? 0);
+        continue;
+      }
       const words = new Set(queryTerms.flatMap((term) => query.terms.get(term) ?? []));
       const met = isPairs ? partOfPairs(queryTerms.length, place) : partOf(words);
       const isNamed = place.entry && isNamedBy(place.entry.name.toLowerCase(), met);
-      hit.best[name] = { place, met };
+      hit.best[name] = { place, met, followers: 0 };
       const factor = isNamed ? NAMED_ENTRY : isPairs || name === "phrases" ? met : 1;
-      hit.score += (score / (results[0]?.score ?? 1)) * weight * factor;
+      hit.score += share * factor;
       for (const term of terms) hit.found.add(term);
       for (const word of words) hit.words.add(word);
     }
