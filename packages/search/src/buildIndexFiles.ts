@@ -5,7 +5,7 @@ import {
   INDEX_FOLDER,
   INDEX_FORMAT,
   type IndexedPage,
-  type IndexPart,
+  type OtherPart,
   usualId,
 } from "./indexFormat.ts";
 import type { PageRecord, SectionRecord } from "./pageRecord.ts";
@@ -39,16 +39,13 @@ export function buildIndexFiles(records: PageRecord[], hash: (content: string) =
       ),
     ),
     text: packTerms(sections.flat().map((section) => readTerms(section?.text ?? ""))),
-  } satisfies IndexPart);
+  } satisfies OtherPart);
   const name = `${hash(rest)}.json`;
   const first = JSON.stringify({
     format: INDEX_FORMAT,
     rest: name,
     compounds: [...compounds],
     pages: docs.map(toPage),
-    entries: [],
-    messages: [],
-    text: {},
   } satisfies FirstPart);
   return [
     { path: INDEX_FILE, content: first },
@@ -76,7 +73,7 @@ function toPage(record: PageRecord): IndexedPage {
 }
 
 /** Sections by term; how often a section has a term does not count. */
-function packTerms(sections: string[][]): IndexPart["text"] {
+function packTerms(sections: string[][]): OtherPart["text"] {
   const places = new Map<string, number[]>();
   for (const [section, terms] of sections.entries()) {
     for (const term of new Set(terms)) {

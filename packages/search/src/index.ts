@@ -1,5 +1,5 @@
 export { type AlgoliaRecord, toAlgoliaRecords } from "./algolia/algoliaRecord.ts";
-export { type AlgoliaAddress, searchHosts } from "./algolia/hosts.ts";
+export { type AlgoliaAddress, searchHosts } from "./algolia/createAlgoliaProvider.ts";
 export { pushRecords, toBatches } from "./algolia/pushRecords.ts";
 export { buildIndexFiles, type IndexFile } from "./buildIndexFiles.ts";
 export { INDEX_FILE, INDEX_FOLDER } from "./indexFormat.ts";

@@ -12,11 +12,22 @@ export const INDEX_FOLDER = "assets/search";
 /** Code of the character for no gap: small gaps are then characters of one byte that JSON has no need to escape. */
 export const GAP = 48;
 
-/** A part of the index. The first file has the docs with what is said about them, the other one the rest. */
+/** What both files have. */
 export interface IndexPart {
   format: typeof INDEX_FORMAT;
-  /** Numbered on from those of the part before. */
   pages: IndexedPage[];
+}
+
+/** The first file: the docs with what is said about them. */
+export interface FirstPart extends IndexPart {
+  /** Name of the other file. */
+  rest: string;
+  /** Words that are also written apart: `hostname`. */
+  compounds: string[];
+}
+
+/** The other file; its pages are numbered on from those of the first. */
+export interface OtherPart extends IndexPart {
   entries: (EntryRecord & { page: number })[];
   messages: [page: number, section: number, message: string][];
   /**
@@ -24,13 +35,6 @@ export interface IndexPart {
    * numbers (`GAP`). Sections are numbered through all pages, introductions included.
    */
   text: Record<string, string>;
-}
-
-export interface FirstPart extends IndexPart {
-  /** Name of the other file. */
-  rest: string;
-  /** Words that are also written apart: `hostname`. */
-  compounds: string[];
 }
 
 export interface IndexedPage extends Pick<PageRecord, "route" | "kind" | "title" | "labels" | "description"> {

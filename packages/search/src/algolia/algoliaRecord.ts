@@ -25,6 +25,7 @@ export const TAGS = { docs: "docs-default-current", blog: "default" } as const;
 
 /** The service refuses larger records; the rest of a long section is found by its page. */
 const LONGEST_TEXT = 8000;
+const DEEPER = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const WEIGHTS = { docs: 3, blog: 2, list: 1 };
 
 /** One record for the page and for each of its sections and entries. */
@@ -46,15 +47,7 @@ export function toAlgoliaRecords(page: PageRecord, siteUrl: string, language: st
       url_without_anchor: siteUrl + route,
       anchor: id,
       type: heading === null ? "lvl1" : "lvl2",
-      hierarchy: {
-        lvl0: labels[0] ?? title,
-        lvl1: title,
-        lvl2: heading,
-        lvl3: null,
-        lvl4: null,
-        lvl5: null,
-        lvl6: null,
-      },
+      hierarchy: { lvl0: labels[0] ?? title, lvl1: title, lvl2: heading, ...DEEPER },
       content: text.slice(0, LONGEST_TEXT),
       questions: isEntry ? [] : questions.filter(({ at }) => at === id).map(({ ask }) => ask),
       trail: labels,

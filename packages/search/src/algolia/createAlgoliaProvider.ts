@@ -7,7 +7,12 @@ import {
 } from "../search.ts";
 import { readWords } from "../text/readWords.ts";
 import { TAGS } from "./algoliaRecord.ts";
-import { type AlgoliaAddress, searchHosts } from "./hosts.ts";
+
+export interface AlgoliaAddress {
+  appId: string;
+  /** A host of the site's own, which replaces the service's. */
+  host: string | null;
+}
 
 export interface AlgoliaOptions extends AlgoliaAddress {
   /** A search-only key. */
@@ -51,6 +56,13 @@ function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOpt
     highlightPreTag: "",
     highlightPostTag: "",
   };
+}
+
+/** Hosts for queries, nearest first. */
+export function searchHosts({ appId, host }: AlgoliaAddress): string[] {
+  if (host !== null) return [host];
+  const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...spare];
 }
 
 /** The service has several hosts for the case that one cannot be reached. Null when nobody waits any more. */

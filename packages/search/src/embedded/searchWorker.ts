@@ -22,6 +22,7 @@ export type FromWorker =
 /** Runs the engine off the main thread, so that typing never waits for it. */
 let engine: SearchProvider | null = null;
 const running = new Map<number, AbortController>();
+const reply = (message: FromWorker) => postMessage(message);
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "open") engine = createEngine({ ...data, fetch: (url, init) => fetch(url, init) });
@@ -42,8 +43,4 @@ async function search(opened: SearchProvider, id: number, query: SearchQuery) {
   } finally {
     running.delete(id);
   }
-}
-
-function reply(message: FromWorker) {
-  postMessage(message);
 }

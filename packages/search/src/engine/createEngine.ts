@@ -5,6 +5,7 @@ import {
   INDEX_FORMAT,
   type IndexedPage,
   type IndexPart,
+  type OtherPart,
   usualId,
 } from "../indexFormat.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type SearchQuery,
   SearchUnavailable,
 } from "../search.ts";
-import { addPart, createIndexes, type Indexes } from "./openIndexes.ts";
+import { addPages, addRest, createIndexes, type Indexes } from "./openIndexes.ts";
 import { type RankedHit, rankHits } from "./rankHits.ts";
 import { readQuery } from "./readQuery.ts";
 
@@ -44,13 +45,12 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
     const file = await load<FirstPart>(INDEX_FILE, { cache: "no-cache" });
     const indexes = createIndexes(new Set(file.compounds));
     // Before it is there, no query can be answered.
-    await addPart(indexes, file, Number.POSITIVE_INFINITY);
+    await addPages(indexes, file.pages, Number.POSITIVE_INFINITY);
     return { indexes, rest: file.rest };
   });
   const whole = once(async () => {
     const { indexes, rest } = await first();
-    await addPart(indexes, await load<IndexPart>(`${INDEX_FOLDER}/${rest}`), 100);
-    indexes.isComplete = true;
+    await addRest(indexes, await load<OtherPart>(`${INDEX_FOLDER}/${rest}`), 100);
   });
 
   return {

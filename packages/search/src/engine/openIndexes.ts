@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { GAP, type IndexedPage, type IndexPart } from "../indexFormat.ts";
+import { GAP, type IndexedPage, type OtherPart } from "../indexFormat.ts";
 import type { EntryRecord } from "../pageRecord.ts";
 import { createTermReader, readPairs, STOP_WORDS } from "../text/readWords.ts";
 
@@ -20,7 +20,7 @@ interface Index {
   add(documents: { place: Place; [field: string]: unknown }[], chunkSize: number): Promise<void>;
 }
 
-/** The open indexes, which grow by `addPart`. */
+/** The open indexes, which grow by `addPages` and `addRest`. */
 export interface Indexes {
   all: IndexedPage[];
   /** All pages have all their parts. */
@@ -80,15 +80,9 @@ function createIndex(
   };
 }
 
-/** Adds what a file of the index holds; queries are answered between so many documents. */
-export async function addPart(indexes: Indexes, part: IndexPart, chunkSize: number) {
-  const { pages, entries, messages, text } = part;
+/** Adds what is said about pages; queries are answered between so many documents. */
+export async function addPages(indexes: Indexes, pages: IndexedPage[], chunkSize: number) {
   indexes.all.push(...pages);
-  const pageOf = (at: number) => {
-    const page = indexes.all[at];
-    if (!page) throw new Error(`The search index has no page ${at}.`);
-    return page;
-  };
   const lines = (texts: string[]) => texts.join("\n");
   await indexes.pages.add(
     pages.map((page) => ({
@@ -110,6 +104,20 @@ export async function addPart(indexes: Indexes, part: IndexPart, chunkSize: numb
     ]),
     chunkSize,
   );
+}
+
+/** Adds the other file of the index. */
+export async function addRest(
+  indexes: Indexes,
+  { pages, entries, messages, text }: OtherPart,
+  chunkSize: number,
+) {
+  await addPages(indexes, pages, chunkSize);
+  const pageOf = (at: number) => {
+    const page = indexes.all[at];
+    if (!page) throw new Error(`The search index has no page ${at}.`);
+    return page;
+  };
   await indexes.entries.add(
     entries.map((entry) => ({
       place: { page: pageOf(entry.page), section: 0, entry },
@@ -125,11 +133,12 @@ export async function addPart(indexes: Indexes, part: IndexPart, chunkSize: numb
     })),
     chunkSize,
   );
-  if (Object.keys(text).length > 0) await indexes.text.add(sectionDocuments(indexes.all, text), chunkSize);
+  await indexes.text.add(sectionDocuments(indexes.all, text), chunkSize);
+  indexes.isComplete = true;
 }
 
 /** Gives each section its terms back. */
-function sectionDocuments(pages: IndexedPage[], text: IndexPart["text"]) {
+function sectionDocuments(pages: IndexedPage[], text: OtherPart["text"]) {
   const sections = pages.flatMap((page) =>
     ["", ...page.sections].map((_, section) => ({ place: { page, section }, terms: [] as string[] })),
   );

@@ -61,12 +61,10 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       if (!place) continue;
       const hit = hitOf(place);
       const share = (score / (results[0]?.score ?? 1)) * weight;
-      // Of a page, the best document of each index counts, which comes first.
       const best = hit.best[name];
-      if (best) {
-        if (name === "text") hit.score += share * (FOLLOWERS[best.followers++] ?? 0);
-        continue;
-      }
+      // Of a page, the best document of each index counts, which comes first.
+      if (best && name === "text") hit.score += share * (FOLLOWERS[best.followers++] ?? 0);
+      if (best) continue;
       const words = new Set(queryTerms.flatMap((term) => query.terms.get(term) ?? []));
       const met = isPairs ? partOfPairs(queryTerms.length, place) : partOf(words);
       const isNamed = place.entry && isNamedBy(place.entry.name.toLowerCase(), met);
@@ -84,16 +82,9 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 
   function hitOf({ page, entry }: Place): RankedHit {
-    const hit = hits.get(entry ?? page) ?? {
-      page,
-      entry,
-      best: {},
-      score: 0,
-      met: 0,
-      words: new Set(),
-      found: new Set(),
-    };
-    hits.set(entry ?? page, hit);
+    const known = hits.get(entry ?? page);
+    const hit = known ?? { page, entry, best: {}, score: 0, met: 0, words: new Set(), found: new Set() };
+    if (!known) hits.set(entry ?? page, hit);
     return hit;
   }
 
