@@ -23,9 +23,7 @@ export function ProblemBar({ problems, page, href, onOpen }: ProblemBarProps) {
       )}
       {elsewhere.length > 0 && (
         <details>
-          <summary>
-            {count(elsewhere.length)} {here.length > 0 ? "elsewhere" : "on other pages"}
-          </summary>
+          <summary>{count(elsewhere.length)} elsewhere</summary>
           <ul>{elsewhere.map(drawProblem)}</ul>
         </details>
       )}
