@@ -191,7 +191,7 @@ describe("while the text index is on its way", () => {
     expect(
       (await hits(page).allInnerTexts()).map((text) => text.split("\n")[1]).slice(0, before.length),
     ).toEqual(before.map((text) => text.split("\n")[1]));
-    expect(await hits(page).first().boundingBox()).toMatchObject({ x: box?.x, width: box?.width });
+    expect(await hits(page).first().boundingBox()).toMatchObject({ x: box?.x, y: box?.y });
   });
 
   test("says that only titles were searched when it cannot be read, and the page still works", async ({
@@ -237,11 +237,17 @@ test("is a dialog with a combobox whose options name page and section, and axe h
   expect(await page.locator(`#${active}`).getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("ArrowDown");
   expect(await hits(page).nth(1).getAttribute("aria-selected")).toBe("true");
-  await page
-    .getByRole("option", { name: /Blocks/ })
-    .first()
-    .waitFor();
-  await page.getByRole("option", { name: / › / }).first().waitFor();
+  const said = await page.getByRole("listbox").ariaSnapshot();
+  const names = said.split("\n").filter((line) => line.includes("- option"));
+  const shown = await hits(page).evaluateAll((options) =>
+    options.map((option) => [
+      option.querySelector(".hit-title")?.firstChild?.textContent ?? "",
+      option.querySelector(".hit-section, .hit-entry")?.textContent ?? "",
+    ]),
+  );
+  expect(names.length).toBe(shown.length);
+  expect(shown.some(([, section]) => section !== "")).toBe(true);
+  for (const [at, parts] of shown.entries()) for (const part of parts) expect(names[at]).toContain(part);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -283,6 +289,55 @@ test("keeps query, selection and what was marked", async ({ open }) => {
   await field(page).fill("   ");
   await dialog(page).getByText("No recent searches").waitFor();
   expect(await dialog(page).getByText("No results for").count()).toBe(0);
+});
+
+test("keeps the place in a long list", async ({ open }) => {
+  const page = await open("/docs/start", { viewport: { width: 900, height: 400 } });
+  await openDialog(page, "blocks");
+  await page.locator("[role=listbox][aria-busy=false]").waitFor();
+  await page.keyboard.press("ArrowUp");
+  const scrolled = () => page.locator(".search-body").evaluate((body) => body.scrollTop);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  expect(await hits(page).last().getAttribute("aria-selected")).toBe("true");
+  expect(await scrolled()).toBe(before);
+});
+
+test("opens a hit in another tab, and stays", async ({ open }) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "blocks");
+  await page.locator("[role=listbox][aria-busy=false]").waitFor();
+  for (const key of ["Control+Enter", "Meta+Enter"]) {
+    const opened = page.context().waitForEvent("page");
+    await page.keyboard.press(key);
+    const href = await hits(page).first().getAttribute("href");
+    expect((await opened).url()).toContain(href ?? "nothing");
+    expect(await field(page).inputValue()).toBe("blocks");
+    expect(new URL(page.url()).pathname).toBe("/docs/start");
+  }
+});
+
+test("narrows to a kind by arrow keys", async ({ open }) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "letter blocks");
+  await page.locator("[role=listbox][aria-busy=false]").waitFor();
+  const folders = async () => {
+    const urls = await hits(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href") ?? ""),
+    );
+    return [...new Set(urls.map((url) => url.split("/")[1]))].sort();
+  };
+  await expect.poll(folders).toEqual(["blog", "docs"]);
+  const kinds = page.getByRole("radio");
+  await kinds.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(folders).toEqual(["docs"]);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(folders).toEqual(["blog"]);
+  expect(await kinds.nth(2).isChecked()).toBe(true);
 });
 
 test("keeps keys that come before the client", async ({ open }) => {

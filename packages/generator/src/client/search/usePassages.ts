@@ -11,8 +11,10 @@ const REST = 150;
 /** As many as are in view. */
 const MOST = 6;
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
-/** What is not read as text: code, drawings, controls. */
-const SKIPPED = "pre, svg, figure, button, script, style";
+/** What is not read as text: code, drawings, controls, names of columns. */
+const SKIPPED = "pre, svg, figure, button, script, style, thead";
+/** What stands within a sentence; everything else begins a new one. */
+const INLINE = "a, abbr, b, code, del, em, i, kbd, mark, s, small, span, strong, sub, sup, wbr";
 
 /** Passages for the hits in view, by their address: from the pages themselves, which a click needs anyway. */
 export function usePassages(answer: SearchAnswer | null, load: LoadArticle): ReadonlyMap<string, string> {
@@ -58,11 +60,9 @@ function readSection(html: string, id: string): string {
       isInside = id === node.id;
     } else if (isInside && node instanceof Text && !node.parentElement?.closest(HEADINGS)) {
       texts.push(node.data);
+    } else if (node instanceof Element && !node.matches(INLINE)) {
+      texts.push(node.matches("td:not(:first-child)") ? " · " : " ");
     }
   }
-  return texts
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .replace(/ ([.,;:!?)])/g, "$1")
-    .trim();
+  return texts.join("").replace(/\s+/g, " ").trim();
 }
