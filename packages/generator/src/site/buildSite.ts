@@ -4,11 +4,12 @@ import type { ConnectedPage, LoadedExtension, SitePage } from "../extension.ts";
 import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
+import { tagRedirects } from "./blog/normalizeTags.ts";
 import { readPosts } from "./blog/readPosts.ts";
 import { buildPages, standalonePath } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
 import { folderRedirects } from "./docs/folderRedirects.ts";
-import { docLabel } from "./docs/generateSidebar.ts";
+import { docLabel, joinRoute } from "./docs/generateSidebar.ts";
 import { planDocs } from "./docs/planDocs.ts";
 import { createFormatDate } from "./formatDate.ts";
 import { makeAlways } from "./memo.ts";
@@ -102,7 +103,10 @@ export function buildSite(
   ]);
   const site: Site = {
     routes,
-    redirects: folderRedirects(docs.sidebars, routes, config.docs.routeBase),
+    redirects: {
+      ...folderRedirects(docs.sidebars, routes, config.docs.routeBase),
+      ...tagRedirects(tree.tags, joinRoute(config.blog.routeBase, "tags")),
+    },
     ...buildShell(config, docs.version, problems),
     sidebars: docs.sidebars,
     versions: [docs.version],

@@ -21,6 +21,14 @@ export function normalizeTags(
   return [...byHref.values()];
 }
 
+/** Where the own address of a tag leads whose posts `tags.yml` puts on the page of another. */
+export function tagRedirects(known: Record<string, TagMeta> | null, base: string): Record<string, string> {
+  const tags = Object.keys(known ?? {}).flatMap((key) =>
+    normalizeTags([key], base, known).map(({ href }) => [`${base}/${tagSlug(key)}`, href] as const),
+  );
+  return Object.fromEntries(tags.filter(([own, href]) => own !== href));
+}
+
 /** `Multi-Tenancy` and `multi tenancy` share the page `multi-tenancy`, by the same word rules as Docusaurus. */
 export function tagSlug(label: string): string {
   const words = label

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tagSlug } from "../../../src/site/blog/normalizeTags.ts";
+import { normalizeTags, tagRedirects, tagSlug } from "../../../src/site/blog/normalizeTags.ts";
 
 it.each([
   ["spam", "spam"],
@@ -15,4 +15,13 @@ it.each([
   ["Почта mail", "почта-mail"],
 ])("gives %s the slug %s, as lodash's kebabCase does", (label, slug) => {
   expect(tagSlug(label)).toBe(slug);
+});
+
+it("puts tags that mean the same on one page, where the address of the other leads", () => {
+  const harbor = { label: "Harbor", permalink: "/harbor" };
+  const known = { harbor, harbors: harbor, "Old Ships": {} };
+  expect(normalizeTags(["harbors", "harbor"], "/blog/tags", known)).toMatchObject([
+    { label: "Harbor", href: "/blog/tags/harbor" },
+  ]);
+  expect(tagRedirects(known, "/blog/tags")).toEqual({ "/blog/tags/harbors": "/blog/tags/harbor" });
 });
