@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";
 import { address } from "./support/pageFacts.ts";
+import { pauseClock } from "./support/pausedClock.ts";
 
 const TAG = "https://www.googletagmanager.com/**";
 
@@ -86,5 +87,18 @@ describe("page-view measurement", () => {
       ]);
     const titles = (await pageViews(page)).map((view) => view.page_title);
     expect(titles).toEqual(["Start | Harbour", "Start | Harbour", "Short | Harbour", "Start | Harbour"]);
+  });
+
+  test("records what was searched for on the search page, once the visitor has typed it", async ({
+    open,
+  }) => {
+    const page = await open("/search", { site: "extras", prepare: answerTag });
+    const clock = await pauseClock(page);
+    await page.locator(".search-form input").pressSequentially("blocks");
+    expect(address(page)).toBe("/search?q=blocks");
+    expect(await paths(page)).toEqual(["/search"]);
+    await clock.pass(1500);
+    expect(await paths(page)).toEqual(["/search", "/search?q=blocks"]);
+    expect((await pageViews(page)).at(-1)?.page_title).toBe("blocks – Search | Harbour");
   });
 });

@@ -91,12 +91,13 @@ describe.each(hosts)("behind $name", (program) => {
     expect(body).toContain("<h1");
   });
 
-  // Go's own parser, in Caddy, refuses such an address before any rule is read.
-  it.skipIf(missing || program.name === "Caddy").each(["/docs/%E0%A4%A", "/%"])(
+  it.skipIf(missing).each(["/docs/%E0%A4%A", "/%"])(
     "shows the not-found page at %s, which cannot be decoded",
     async (path) => {
       const { status, body } = await host.ask(path);
-      expect([status, body.includes("<h1")]).toEqual([404, true]);
+      // Go's own parser, in Caddy, refuses such an address before any rule is read.
+      const expected = program.name === "Caddy" ? [400, false] : [404, true];
+      expect([status, body.includes("<h1")]).toEqual(expected);
     },
   );
 
