@@ -40,7 +40,8 @@ export function drawChart(results: PeerResults): string {
         text(NAMES + length + 6, y + 11, value === null ? "not measured" : formatValue(value, unit))
       );
     });
-    const title = `<text class="title" x="0" y="14">${escapeHtml(label)}</text>`;
+    // What follows a comma would not fit; the table has it.
+    const title = `<text class="title" x="0" y="14">${escapeHtml(label.replace(/,.*/, ""))}</text>`;
     return `<g transform="translate(0 ${at * partHeight})">${title}${bars.join("")}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">

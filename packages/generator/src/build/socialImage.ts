@@ -18,7 +18,8 @@ export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 export function socialImage(config: SiteConfig, { view, head }: Route) {
   if (head.image !== null) return null;
   const trail = trailOf(config, view).filter((label) => label !== view.title);
-  const html = drawing(config, view.title, trail.length > 0 ? trail : [config.tagline]);
+  const title = view.kind === "landing" ? view.heading : view.title;
+  const html = drawing(config, title, trail.length > 0 ? trail : [config.tagline]);
   return { hash: shortHash(html), html, alt: documentTitle(view.title, config.title) };
 }
 

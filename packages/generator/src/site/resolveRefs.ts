@@ -140,7 +140,7 @@ export function resolveRefs(
       if (problem) tell(ref, problem);
       return { attributes: attribute("src", ref.target), path: null };
     }
-    const { path } = splitHref(ref.target);
+    const { path, hash } = splitHref(ref.target);
     const found = findFile(path);
     if (!found) {
       const [wanted = path] = path.startsWith("/") ? [path] : candidates(path);
@@ -156,7 +156,7 @@ export function resolveRefs(
       const hint = "Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.";
       tell(ref, { rule: "unreadable-image", message, hint, target: ref.target });
     }
-    const { attributes } = leadTo("src", published);
+    const { attributes } = leadTo("src", published + (hash && `#${hash}`));
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
     return { attributes: attributes + size, path: published };
   }

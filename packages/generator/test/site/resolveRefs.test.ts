@@ -124,6 +124,7 @@ describe("files beside pages", () => {
     const page = resolve("![x](./a.png)");
     expect(page.html).toContain('<img src="/assets/files/a-abcd1234.png" width="30" height="20" alt="x"');
     expect(page.assets).toEqual({ "/assets/files/a-abcd1234.png": image });
+    expect(resolve("![x](./a.png#light)").html).toContain('src="/assets/files/a-abcd1234.png#light"');
   });
 
   it("can be linked to", () => {

@@ -53,12 +53,13 @@ export default function MyValuesIsland({ element }: IslandProps) {
         </div>
       )}
       <dialog ref={dialog} className="my-values-dialog" aria-label="My values">
-        <ValuesForm key={JSON.stringify(values)} values={hasValues ? values : noValues} onSave={save} />
-        <div className="tool-actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-        </div>
+        <strong>My values</strong>
+        <ValuesForm
+          key={JSON.stringify(values)}
+          values={hasValues ? values : noValues}
+          onSave={save}
+          onCancel={() => dialog.current?.close()}
+        />
       </dialog>
     </>
   );

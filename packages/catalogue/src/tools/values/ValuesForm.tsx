@@ -6,6 +6,8 @@ import { areRemembered, type MyValues, noValues, readEntered } from "./myValues.
 interface ValuesFormProps {
   values: MyValues;
   onSave(values: MyValues, isRemembered: boolean): void;
+  /** Where there is something to go back to. */
+  onCancel?(): void;
 }
 
 const LABELS = [
@@ -17,7 +19,7 @@ const LABELS = [
 ] as const;
 
 /** The fields of one's own values; nothing is shown or kept before they are saved. */
-export function ValuesForm({ values, onSave }: ValuesFormProps) {
+export function ValuesForm({ values, onSave, onCancel }: ValuesFormProps) {
   const [entered, setEntered] = useState(values);
   const [isRemembered, setRemembered] = useState(areRemembered);
   const { faults } = readEntered(entered);
@@ -66,6 +68,11 @@ export function ValuesForm({ values, onSave }: ValuesFormProps) {
         >
           Clear
         </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
       </div>
     </form>
   );
