@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from "vitest";
-import { test } from "./support/browserTest.ts";
+import { siteUrl, test } from "./support/browserTest.ts";
 import { deploySite } from "./support/deploySite.ts";
 import { stored } from "./support/pageFacts.ts";
 
@@ -31,6 +31,15 @@ describe("announcement bar", () => {
     expect(await page.locator(".announcement").isVisible()).toBe(false);
     await page.reload();
     expect(await page.locator(".announcement").isVisible()).toBe(false);
+  });
+
+  test("goes from all tabs when it is dismissed in one", async ({ open }) => {
+    const first = await open("/docs/start", { site: "extras" });
+    const second = await first.context().newPage();
+    await second.goto(siteUrl("/blog", "extras"));
+    expect(await second.locator(".announcement").isVisible()).toBe(true);
+    await first.getByRole("button", { name: "Dismiss announcement" }).click();
+    await expect.poll(() => second.locator(".announcement").isVisible()).toBe(false);
   });
 
   test("is hidden before the body exists, so it does not flash", async ({ open }) => {

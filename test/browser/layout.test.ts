@@ -18,6 +18,21 @@ describe("columns", () => {
     expect(visible).toEqual(expected);
   });
 
+  test.for([997, 1024, 1047, 1200])("of a post fit the window at %i px", async (width, { open }) => {
+    const page = await open("/blog/virtual-queues", {
+      site: "real",
+      until: "load",
+      viewport: { width, height: 800 },
+    });
+    expect(await page.locator(".recent").isVisible()).toBe(true);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+    const [posts, text] = await Promise.all(
+      [".recent", ".prose"].map((column) => page.locator(column).boundingBox()),
+    );
+    expect((posts?.x ?? 0) + (posts?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+  });
+
   test("have their width at once when the window is resized for a picture of the whole page", async ({
     open,
   }) => {

@@ -93,13 +93,14 @@ describe("landing pages", () => {
   });
 });
 
-test("no two pages have one title", async () => {
+test("no two pages have one title, and each has a description", async () => {
   const { folder } = inject("sites").real;
   const pathsByTitle = new Map<string, string[]>();
   for (const path of await routesOf(folder)) {
     const html = await readFile(join(folder, routeToFile(path)), "utf8");
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
     pathsByTitle.set(title, [...(pathsByTitle.get(title) ?? []), path]);
+    expect([path, html]).toEqual([path, expect.stringMatching(/<meta name="description" content="[^"]{10}/)]);
   }
   expect(pathsByTitle.size).toBeGreaterThan(400);
   expect([...pathsByTitle].filter(([, paths]) => paths.length > 1)).toEqual([]);
@@ -213,6 +214,12 @@ describe("blog", () => {
     await page.getByRole("link", { name: "Older posts" }).click();
     await expect.poll(() => address(page)).toBe("/blog/tags/mail/page/2");
     await expect.poll(() => page.locator(".post-item").count()).toBe(2);
+  });
+
+  test("an earlier name of a tag leads to its page", async ({ open }) => {
+    const page = await open("/blog/tags/calendars", { site: "real", until: "load" });
+    expect(address(page)).toBe("/blog/tags/calendar");
+    expect(await page.locator(".post-item").count()).toBe(2);
   });
 
   test("the archive lists every post by year", async ({ open }) => {

@@ -31,6 +31,16 @@ describe("scrolling on navigation", () => {
     expect(await scrollY(page)).toBe(0);
   });
 
+  test("goes to the top when nothing has the link's hash", async ({ open }) => {
+    const page = await open("/docs/reading/long");
+    await scrollTo(page, 1_000_000);
+    const link = prose(page, "the leaf");
+    await link.evaluate((element) => element.setAttribute("href", `${element.getAttribute("href")}#nothing`));
+    await link.click();
+    await arrive(page, "Leaf");
+    expect([await scrollY(page), new URL(page.url()).hash]).toEqual([0, "#nothing"]);
+  });
+
   test("goes to the hash target of another page", async ({ open }) => {
     const page = await open("/docs/start");
     await prose(page, "its middle").click();

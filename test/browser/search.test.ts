@@ -374,3 +374,14 @@ test("has a search page that names the query, fits any of them, and is found aga
   expect(y).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 });
+
+test("has a search page that shows as many results as before when one comes back", async ({ open }) => {
+  const page = await open("/search?q=dkim", { site: "real" });
+  const results = page.locator(".search-pages a");
+  await page.getByRole("button", { name: "Show more results" }).click();
+  await expect.poll(() => results.count()).toBe(40);
+  await results.last().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe("/search");
+  await page.goBack();
+  await expect.poll(() => results.count()).toBe(40);
+});
