@@ -1,5 +1,6 @@
 import type { Link, NavFile, SidebarItem } from "../shared/nav.ts";
 import { nearest } from "../shared/nearest.ts";
+import { decodePart } from "../shared/url.ts";
 
 const MOST_SUGGESTIONS = 5;
 /** Below this share of its words, an address says nothing about a page. */
@@ -38,18 +39,10 @@ function likeness(word: string, own: string[]): number {
 }
 
 function wordsOf(text: string): string[] {
-  const words = decode(text)
+  const words = decodePart(text)
     .toLowerCase()
     .matchAll(/[\p{L}\p{N}]+/gu);
   return [...words].flatMap(([word]) => (COMMON.has(word) ? [] : word));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function linksOf(item: SidebarItem): Link[] {

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import { pathToKey, splitHref } from "../shared/url.ts";
+import { decodePart, pathToKey, splitHref } from "../shared/url.ts";
 import type { PageLink, Route, Site } from "../site/site.ts";
 
 interface LinkedSite extends Pick<Site, "shellLinks" | "drafts"> {
@@ -29,7 +29,7 @@ export function checkLinks(
     const key = pathToKey(path === "" ? from : path);
     const anchors = anchorsByKey.get(key);
     if (!anchors) return files.has(path) ? [] : [brokenLink(link, key)];
-    return !checksAnchors || hash === "" || hash === "top" || anchors.has(decode(hash))
+    return !checksAnchors || hash === "" || hash === "top" || anchors.has(decodePart(hash))
       ? []
       : [brokenAnchor(link, hash, anchors)];
   }
@@ -50,12 +50,4 @@ function brokenAnchor({ href, file, line }: PageLink, hash: string, anchors: Set
   const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;
   const message = `Broken anchor: "${href}".`;
   return errorProblem({ rule: "broken-anchor", message, hint, file, line: line || undefined, target: href });
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -64,3 +64,12 @@ function splitOnce(text: string, mark: string): string[] {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
+
+/** A part of an address as written. People type addresses too: a stray `%` must not throw. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -54,12 +54,11 @@ export default function MyValuesIsland({ element }: IslandProps) {
       )}
       <dialog ref={dialog} className="my-values-dialog" aria-label="My values">
         <strong>My values</strong>
-        <ValuesForm
-          key={JSON.stringify(values)}
-          values={hasValues ? values : noValues}
-          onSave={save}
-          onCancel={() => dialog.current?.close()}
-        />
+        <ValuesForm key={JSON.stringify(values)} values={hasValues ? values : noValues} onSave={save}>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </ValuesForm>
       </dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { CheckField } from "../CheckFields.tsx";
 import { Field, SelectField } from "../Field.tsx";
 import { areRemembered, type MyValues, noValues, readEntered } from "./myValues.ts";
@@ -6,8 +6,7 @@ import { areRemembered, type MyValues, noValues, readEntered } from "./myValues.
 interface ValuesFormProps {
   values: MyValues;
   onSave(values: MyValues, isRemembered: boolean): void;
-  /** Where there is something to go back to. */
-  onCancel?(): void;
+  children?: ReactNode;
 }
 
 const LABELS = [
@@ -19,7 +18,7 @@ const LABELS = [
 ] as const;
 
 /** The fields of one's own values; nothing is shown or kept before they are saved. */
-export function ValuesForm({ values, onSave, onCancel }: ValuesFormProps) {
+export function ValuesForm({ values, onSave, children }: ValuesFormProps) {
   const [entered, setEntered] = useState(values);
   const [isRemembered, setRemembered] = useState(areRemembered);
   const { faults } = readEntered(entered);
@@ -68,11 +67,7 @@ export function ValuesForm({ values, onSave, onCancel }: ValuesFormProps) {
         >
           Clear
         </button>
-        {onCancel && (
-          <button type="button" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
+        {children}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { revealIn } from "../../app/revealActive.ts";
-import { hashToId } from "../navigation/scroll.ts";
+import { decodePart } from "../../shared/url.ts";
 import { oncePerFrame } from "../scheduling.ts";
 
 interface Section {
@@ -23,7 +23,7 @@ const READING_LINE = 96;
 export function createScrollSpy(): () => void {
   function mark() {
     const sections = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap((link) => {
-      const heading = document.getElementById(hashToId(link.hash));
+      const heading = document.getElementById(decodePart(link.hash.slice(1)));
       // Without a box it is folded away, or not drawn yet.
       return heading?.getClientRects().length
         ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]

@@ -1,20 +1,12 @@
+import { decodePart } from "../../shared/url.ts";
+
 export type ScrollTarget = { kind: "top" } | { kind: "hash"; id: string } | { kind: "position"; y: number };
 
 /** Where a visit starts: where the visitor was, else at the hash, else at the top. */
 export function scrollTarget(hash: string, saved: number | null): ScrollTarget {
   if (saved !== null) return { kind: "position", y: saved };
-  const id = hashToId(hash);
+  const id = decodePart(hash.slice(1));
   return id ? { kind: "hash", id } : { kind: "top" };
-}
-
-/** Hashes are typed by people too: a stray `%` must not throw. */
-export function hashToId(hash: string): string {
-  const raw = hash.replace(/^#/, "");
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
 }
 
 /**

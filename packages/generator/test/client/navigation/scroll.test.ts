@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hashToId, scrollTarget, scrollToTarget } from "../../../src/client/navigation/scroll.ts";
+import { scrollTarget, scrollToTarget } from "../../../src/client/navigation/scroll.ts";
 import { createScrollPositions } from "../../../src/client/navigation/scrollPositions.ts";
 import { stubStorage } from "../fakes.ts";
 
@@ -17,8 +17,8 @@ describe("where a visit starts", () => {
   });
 
   it("decodes the hash, and leaves one alone that cannot be decoded", () => {
-    expect(hashToId("#gr%C3%BC%C3%9Fe")).toBe("grüße");
-    expect(hashToId("#100%")).toBe("100%");
+    expect(scrollTarget("#gr%C3%BC%C3%9Fe", null)).toEqual({ kind: "hash", id: "grüße" });
+    expect(scrollTarget("#100%", null)).toEqual({ kind: "hash", id: "100%" });
   });
 });
 
