@@ -64,10 +64,15 @@ async function paste(browser: Browser, url: string, text: string): Promise<Span[
 
 /** Without the key's own event, in which the browser puts the text into the field. The page's thread is the one that gets it. */
 function longest(spans: Span[], where: "page" | "worker"): number {
-  const key = spans.findLast(({ args }) => args?.data?.type === "keydown");
+  const keys = spans.filter(({ ph, args }) => ph === "X" && args?.data?.type === "keydown");
+  // Control comes before V.
+  const key = keys.toSorted((a, b) => a.ts - b.ts).at(-1);
   const end = key ? key.ts + key.dur : 0;
   const times = spans
-    .filter(({ ph, tid, ts }) => ph === "X" && ts >= end && (tid === key?.tid) === (where === "page"))
+    .filter(
+      ({ ph, tid, ts }) =>
+        ph === "X" && (where === "page" ? tid === key?.tid && ts >= end : tid !== key?.tid),
+    )
     .map(({ tdur, dur }) => (tdur ?? dur) / 1000);
   return Math.max(...times);
 }

@@ -13,7 +13,7 @@ interface Definition {
 /** What one store, listener or route needs to have, and what its type does not read. */
 export function checkIds(config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
   const definitions = collectDefinitions(config);
-  const required = facts.settings.entries.filter((setting) => setting.required);
+  const required = facts.settings.entries.filter((setting) => setting.required || setting.requiredWhen);
   return [
     ...definitions.flatMap((definition) => checkRequired(definition, required, config)),
     ...config.groups.flatMap((group) => checkType(group, config)),
@@ -44,15 +44,22 @@ function collectDefinitions({ groups, values }: ConfigText): Definition[] {
 function checkRequired(
   { prefix, id, type, first, keys }: Definition,
   required: CheckedSetting[],
-  { kind, isLocal }: ConfigText,
+  { kind, isLocal, values }: ConfigText,
 ): ConfigFinding[] {
   const start = `${prefix}.<id>.`;
+  /** `type = relay, port = 25`; what is said in other words is not judged. */
+  const isTrue = (condition: string) =>
+    condition.split(", ").every((part) => {
+      const [name, value] = part.split(" = ");
+      return value !== undefined && values.get(`${prefix}.${id}.${name}`) === value;
+    });
   const missing = required.filter(
-    ({ key, appliesTo }) =>
+    ({ key, appliesTo, requiredWhen }) =>
       key.startsWith(start) &&
       key.lastIndexOf("<") === prefix.length + 1 &&
       !keys.has(key) &&
-      (!appliesTo || (type !== undefined && appliesTo.includes(type))),
+      (!appliesTo || (type !== undefined && appliesTo.includes(type))) &&
+      (requiredWhen === undefined || isTrue(requiredWhen)),
   );
   // The database may have the rest of what is not a local key.
   const isElsewhere = kind === "file" && !isLocal(`${prefix}.${id}.`);
@@ -82,7 +89,7 @@ function checkStorage({ kind, groups, values }: ConfigText, required: CheckedSet
   const store = groups.find(({ key }) => key.startsWith("storage.") || key.startsWith("store."));
   if (kind === "listing" || !store) return [];
   return required
-    .filter(({ key }) => !key.includes("<") && !values.has(key))
+    .filter(({ key, requiredWhen }) => !key.includes("<") && !requiredWhen && !values.has(key))
     .map(
       ({ key }): ConfigFinding => ({
         severity: "error",

@@ -71,20 +71,27 @@ function otherNames(name: string, names: string[] = []): string | undefined {
   return `Defined: ${names.slice(0, MOST_NAMES).join(", ")}${more}. Correct the name "${name}".`;
 }
 
-/** Stores and directories that no other value names; the database could still do so. */
+/** Stores, routes and the like that no other value names, where the file says which are used; the database could too. */
 function checkUsed({ kind, groups }: ConfigText): ConfigFinding[] {
   if (kind === "listing") return [];
-  const isType = ({ key, owner }: ConfigGroup) =>
-    (owner?.prefix === "store" || owner?.prefix === "directory") && key.endsWith(".type");
+  const isType = ({ key, owner }: ConfigGroup) => key === `${owner?.prefix}.${owner?.id}.type`;
   const texts = groups.flatMap((group) => (isType(group) ? [] : group.entries.map(({ text }) => text)));
   // Expressions name stores in quotes.
   const quoted = texts.flatMap((text) => Array.from(text.matchAll(/'([^']*)'/g), ([, name = ""]) => name));
   const used = new Set([...texts.map((text) => text.trim()), ...quoted]);
-  return groups.filter(isType).flatMap((group) => {
-    const { owner } = group;
-    if (!owner || used.has(owner.id)) return [];
-    const message = `Nothing in the file uses the ${owner.prefix} "${owner.id}".`;
-    const hint = "Name it in a setting such as storage.data, or remove it, unless the database uses it.";
+  // A name can be put together, as in 'rsa-' + sender_domain: then all of them may be used.
+  const isComputed = ({ entries }: ConfigGroup) => entries.some(({ text }) => /['"] *\+|\+ *['"]/.test(text));
+  const computed = new Set(groups.filter(isComputed).map(({ setting }) => setting?.refersTo));
+  const users = new Map(groups.toReversed().map(({ setting, key }) => [setting?.refersTo, key]));
+  const definitions = new Map(
+    groups.toReversed().map((group) => [`${group.owner?.prefix}.${group.owner?.id}`, group]),
+  );
+  return [...definitions].flatMap(([name, group]): ConfigFinding[] => {
+    const { prefix, id } = group.owner ?? {};
+    const user = users.get(prefix);
+    if (!prefix || !user || computed.has(prefix) || used.has(id ?? "")) return [];
+    const message = `Nothing in the file uses "${name}".`;
+    const hint = `Name it in a setting such as ${user}, or remove it, unless the database uses it.`;
     return [{ ...about(group), severity: "note", rule: "unused-name", message, hint }];
   });
 }

@@ -17,12 +17,18 @@ export function checkTables(
     .filter(({ parts }) => wrong.has(parts))
     .slice(0, MOST_TABLES)
     .map(({ parts, from, to }): ConfigFinding => {
-      const meant = nearest(parts.join("."), tablesLike(parts, facts));
+      // The server numbers tables in double brackets, which no setting wants.
+      const isNumbered = /^\d{4}$/.test(parts.at(-1) ?? "");
+      const meant = isNumbered ? null : nearest(parts.join("."), tablesLike(parts, facts));
       return {
         severity: "error",
         rule: "unknown-setting",
         message: `No setting begins with "${parts.join(".")}". The server ignores all lines of this table.`,
-        hint: meant === null ? "The reference lists all settings." : `Did you mean "[${meant}]"?`,
+        hint: isNumbered
+          ? `Write one pair of brackets: [${parts.slice(0, -1).join(".")}].`
+          : meant === null
+            ? "The reference lists all settings."
+            : `Did you mean "[${meant}]"?`,
         at: from,
         edit: meant === null ? null : { from, to, text: meant },
       };

@@ -6,7 +6,7 @@ export type CheckedSetting = ReturnType<typeof toChecked>;
 /** What the checks need of a setting: all but what only pages tell. */
 export function toChecked(setting: Setting) {
   const { group, home, summary, seeAlso, unit, note, ...facts } = setting;
-  const { default: usual, defaultsBy, fallsBackTo, requiredWhen, enterprise, stored, ...checked } = facts;
+  const { default: usual, defaultsBy, fallsBackTo, enterprise, stored, ...checked } = facts;
   // Only told of settings that the server does not read.
   return { ...checked, ...(checked.status && note ? { note } : {}) };
 }

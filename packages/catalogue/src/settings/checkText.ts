@@ -35,6 +35,9 @@ export function checkText({ key, text, setting }: SettingText, facts: SettingFac
   if (format.startsWith("event name") && !/^\*|\*$/.test(text)) return checkEvent(text, facts);
   if (format === "a number, reject or discard" && /^(reject|discard)$/.test(text)) return [];
   if (format === "port" && !isPort(text)) return [wrongValue(key, `"${text}"`, "It must be a port number.")];
+  if (format === "can be negative" && /^-\d+$/.test(text)) return [];
+  if (format.startsWith("comma-separated node ids") && !/^\s*\d+\s*(,\s*\d+\s*)*$/.test(text))
+    return [wrongValue(key, `"${text}"`, 'It must be numbers of nodes, such as "1, 2".')];
   const { fits, form } = valueForms[type];
   if (fits(text)) return [];
   const meant = suggestValue(type, text);

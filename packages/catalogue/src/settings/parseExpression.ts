@@ -40,7 +40,7 @@ const DURATION = /^0*[1-9]\d*(d|h|m|s|ms)?$/i;
 export function parseExpression(text: string, names: ExpressionNames): ParsedExpression {
   const tokens = readTokens(text, names);
   if (!Array.isArray(tokens)) return tokens;
-  const fault = checkStructure(tokens);
+  const fault = checkStructure(tokens) ?? checkOperands(tokens);
   if (fault) return fault;
   const isPlain = tokens.every(({ type }) => /^(value|comma|\[|\])$/.test(type));
   const texts = tokens.flatMap((token) => (token.type === "value" ? [token.text] : []));
@@ -167,6 +167,16 @@ function checkPattern(pattern: string): Failure | null {
   } catch {
     return syntax(`has a pattern that is not sound: ${pattern}`, "Close its brackets and parentheses.");
   }
+}
+
+/** The server takes nothing for a missing value, which nobody means. */
+function checkOperands(tokens: Token[]): Failure | null {
+  const typeAt = (at: number) => tokens[at]?.type ?? "end";
+  const isMissing = ({ type }: Token, at: number) =>
+    (type === "binary" && /^(end|binary|unary|comma|\(|\[)$/.test(typeAt(at - 1))) ||
+    (/^(binary|unary)$/.test(type) && /^(end|binary|comma|\)|\])$/.test(typeAt(at + 1)));
+  if (!tokens.some(isMissing)) return null;
+  return syntax("has an operator without a value beside it", "Complete the expression.");
 }
 
 const MISMATCH = syntax("has parentheses that do not match", "Close each of them once.");

@@ -9,15 +9,15 @@ interface ValueForm {
 type PlainKind = Exclude<Setting["type"], "enum" | "expression">;
 
 const anything = { form: "text", fits: () => true };
-const wholeNumber = (text: string) => /^[+-]?\d+$/.test(text);
+const wholeNumber = (text: string) => /^\+?\d+$/.test(text);
 const domainName = (text: string) => /^(\*\.)?[\w-]+(\.[\w-]+)*\.?$/.test(text);
 
 /** How the server reads the values of each type; those that depend on more than the text are elsewhere. */
 export const valueForms: Record<PlainKind, ValueForm> = {
   boolean: { form: "true or false", fits: (text) => text === "true" || text === "false" },
-  integer: { form: "a whole number", fits: wholeNumber },
+  integer: { form: "a whole number from 0", fits: wholeNumber },
   float: { form: "a number", fits: (text) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) },
-  size: { form: "a number of bytes without a unit", fits: (text) => /^\+?\d+$/.test(text) },
+  size: { form: "a number of bytes without a unit", fits: wholeNumber },
   duration: { form: 'a number above zero with d, h, m, s or ms, such as "30s"', fits: isDuration },
   rate: { form: 'requests per duration, such as "100/1m"', fits: isRate },
   cron: { form: 'minute, hour and weekday, such as "0 3 *"', fits: isCron },

@@ -92,8 +92,8 @@ describe("a wrong value", () => {
   it.each([
     ["enum", '[store.a]\ncompression = "lz5"', 'Did you mean "lz4"? Allowed values: lz4, none.'],
     ["boolean", '[store.a]\ntls.enable = "yes"', "It must be true or false."],
-    ["integer", '[server]\nmax-connections = "many"', "It must be a whole number."],
-    ["integer with a point", "[server]\nmax-connections = 5.0", "It must be a whole number."],
+    ["integer", '[server]\nmax-connections = "many"', "It must be a whole number from 0."],
+    ["integer with a point", "[server]\nmax-connections = 5.0", "It must be a whole number from 0."],
     ["port", "[store.a]\nport = 70000", "It must be a port number."],
     ["size with a unit", '[calendar]\nmax-size = "10MB"', "It must be a number of bytes without a unit."],
     [
