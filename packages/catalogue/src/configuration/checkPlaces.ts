@@ -11,7 +11,7 @@ const RELOADED_PART = /\.(level|events|lossy)$/;
 
 /** Where the keys belong, which value takes effect, and how it comes into effect. */
 export function checkPlaces(config: ConfigText): ConfigFinding[] {
-  return config.kind === "file" ? [...checkFile(config), ...tellRestart(config)] : tellReload(config);
+  return [...(config.kind === "file" ? checkFile(config) : []), ...tellApply(config)];
 }
 
 /** One finding for each family of keys: a file of an old release has hundreds of them. */
@@ -39,22 +39,25 @@ function checkFile({ groups, isLocal }: ConfigText): ConfigFinding[] {
   });
 }
 
-function tellRestart({ groups }: ConfigText): ConfigFinding[] {
-  if (groups.length === 0) return [];
-  const message = "A change of the file takes effect at the next start.";
-  const hint = "Restart the server: a reload does not read the file again.";
+function tellApply(config: ConfigText): ConfigFinding[] {
+  if (config.groups.length === 0) return [];
+  const [message, hint] =
+    config.kind === "file"
+      ? [
+          "A change of the file takes effect at the next start.",
+          "Restart the server: a reload does not read the file again.",
+        ]
+      : [
+          describeReload(config),
+          "Run stalwart-cli server reload-config, then check its result in the response of /api/reload.",
+        ];
   return [{ severity: "note", rule: "apply", message, hint, at: 0, page: `${PAGE}#reload-or-restart` }];
 }
 
-function tellReload(config: ConfigText): ConfigFinding[] {
+function describeReload(config: ConfigText): string {
   const restarts = config.groups.filter((group) => needsRestart(group, config));
-  if (config.groups.length === 0) return [];
-  const message =
-    restarts.length === 0
-      ? "A reload applies changes of all these settings."
-      : `A reload applies changes of these settings, except ${restarts.length}, which need a restart: ${list(restarts)}.`;
-  const hint = "Run stalwart-cli server reload-config, then check its result in the response of /api/reload.";
-  return [{ severity: "note", rule: "apply", message, hint, at: 0, page: `${PAGE}#reload-or-restart` }];
+  if (restarts.length === 0) return "A reload applies changes of all these settings.";
+  return `A reload applies changes of these settings, except ${restarts.length}, which need a restart: ${list(restarts)}.`;
 }
 
 function needsRestart({ key, owner }: ConfigGroup, { values }: ConfigText): boolean {

@@ -19,18 +19,17 @@ export function checkTables(
     .map(({ parts, from, to }): ConfigFinding => {
       // The server numbers tables in double brackets, which no setting wants.
       const isNumbered = /^\d{4}$/.test(parts.at(-1) ?? "");
-      const meant = isNumbered ? null : nearest(parts.join("."), tablesLike(parts, facts));
+      const brackets = isNumbered ? " with one pair of brackets" : "";
+      const meant = isNumbered
+        ? parts.slice(0, -1).join(".")
+        : nearest(parts.join("."), tablesLike(parts, facts));
       return {
         severity: "error",
         rule: "unknown-setting",
         message: `No setting begins with "${parts.join(".")}". The server ignores all lines of this table.`,
-        hint: isNumbered
-          ? `Write one pair of brackets: [${parts.slice(0, -1).join(".")}].`
-          : meant === null
-            ? "The reference lists all settings."
-            : `Did you mean "[${meant}]"?`,
+        hint: meant === null ? "The reference lists all settings." : `Did you mean "[${meant}]"${brackets}?`,
         at: from,
-        edit: meant === null ? null : { from, to, text: meant },
+        edit: meant === null || isNumbered ? null : { from, to, text: meant },
       };
     });
   const covered = groups.filter(

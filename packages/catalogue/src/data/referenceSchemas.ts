@@ -32,14 +32,11 @@ const subcommand = z.strictObject({
   options: z.array(option),
   uses: texts.optional(),
   example: text,
-  note: text.optional(),
-  notes: texts.optional(),
 });
 const program = z.strictObject({
   name: text,
   summary: text,
   options: z.array(option),
-  notes: texts.optional(),
   commands: z
     .array(z.strictObject({ name: text, summary: text, subcommands: z.array(subcommand) }))
     .default([]),
@@ -52,22 +49,10 @@ const endpointSchema = z.strictObject({
   method: text,
   path: text,
   summary: text,
-  query: z
-    .array(
-      z.strictObject({
-        name: text,
-        summary: text,
-        required: z.boolean().optional(),
-        values: texts.optional(),
-      }),
-    )
-    .optional(),
-  body: z.unknown().optional(),
+  query: z.array(z.strictObject({ name: text })).optional(),
   permission: text.nullish().describe("Permission the caller needs; null when none is checked."),
-  response: z.unknown().optional(),
   enterprise: z.boolean().optional(),
   auth: text.optional(),
-  prefixes: texts.optional(),
   note: text.optional(),
 });
 export type Endpoint = z.output<typeof endpointSchema>;
@@ -88,7 +73,6 @@ const variableSchema = z.strictObject({
   summary: text,
   sets: texts,
   values: texts.optional(),
-  scope: text.optional(),
 });
 export type Variable = z.output<typeof variableSchema>;
 
@@ -124,9 +108,6 @@ const listenerSchema = z.strictObject({
 });
 export type Listener = z.output<typeof listenerSchema>;
 
-const environmentSchema = z.strictObject({ name: text, usedBy: text, summary: text });
-export type EnvironmentVariable = z.output<typeof environmentSchema>;
-
 /** One number from which several settings follow, on the server and around it. */
 const wishSchema = z.strictObject({
   name: text,
@@ -161,6 +142,6 @@ export const referenceFiles = {
   "first-start": fileOf(z.strictObject({ key: text, value: z.string() })),
   releases: fileOf(z.strictObject({ version: text, date: text, highlight: text })),
   "event-keys": fileOf(z.strictObject({ key: text, summary: text })),
-  environment: fileOf(environmentSchema),
+  environment: fileOf(z.strictObject({ name: text, usedBy: text, summary: text })),
   wishes: fileOf(wishSchema),
 };

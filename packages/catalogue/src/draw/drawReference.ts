@@ -1,8 +1,8 @@
 import { code, codes, type Drawing, link, prose, small, strong } from "@docs/generator";
+import type { Catalogue } from "../data/catalogue.ts";
 import { type HistoryIndex, releaseLabel } from "../data/historyIndex.ts";
 import type {
   Endpoint,
-  EnvironmentVariable,
   ExpressionFunction,
   Listener,
   Rfc,
@@ -105,7 +105,7 @@ export function drawListeners(listeners: Listener[]): Drawing {
   return listRows(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
 }
 
-export function drawEnvironment(variables: EnvironmentVariable[]): Drawing {
+export function drawEnvironment(variables: Catalogue["environment"]["entries"]): Drawing {
   const rows = variables.map(({ name, usedBy, summary }) => ({
     name,
     text: plain(summary),

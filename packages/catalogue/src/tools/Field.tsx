@@ -38,13 +38,8 @@ export function Field({ label, value, onChange, placeholder, hint, error }: Fiel
   );
 }
 
-interface FormActionsProps {
-  onExample(): void;
-  onClear(): void;
-}
-
 /** Fills all fields of a tool, or empties them. */
-export function FormActions({ onExample, onClear }: FormActionsProps) {
+export function FormActions({ onExample, onClear }: Record<"onExample" | "onClear", () => void>) {
   return (
     <div className="tool-actions">
       <button type="button" onClick={onExample}>

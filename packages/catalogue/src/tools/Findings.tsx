@@ -1,3 +1,5 @@
+import { Prose } from "./Prose.tsx";
+
 /** What a tool has to say about what was entered. */
 export interface ToolFinding {
   severity: "error" | "warning" | "note";
@@ -30,7 +32,7 @@ export function Findings({ findings, none }: FindingsProps) {
             <strong>{severity}</strong>
             {line !== undefined && <span> · line {line}</span>}
             <p>
-              {message} {fix}{" "}
+              {message} <Prose text={fix ?? ""} />{" "}
               {link && (
                 <>
                   See <a href={link.href}>{link.label}</a>.

@@ -6,13 +6,9 @@ type Values = Record<string, string>;
  * The fields of a tool, kept for as long as the tab is open: whoever follows a link finds them again on the way back.
  * The first time, they have what the reader has entered as their own values.
  */
-export function useTabForm<Form extends Values>(
-  tool: string,
-  initial: Form,
-  ownValues?: () => Partial<Form>,
-) {
+export function useTabForm<Form extends Values>(tool: string, initial: Form, own?: () => Partial<Form>) {
   const key = `tool-${tool}`;
-  const [values, setValues] = useState(() => readForm(key, initial) ?? { ...initial, ...ownValues?.() });
+  const [values, setValues] = useState(() => readForm(key, initial) ?? { ...initial, ...own?.() });
 
   function keep(form: Form) {
     setValues(form);

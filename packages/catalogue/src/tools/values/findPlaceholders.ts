@@ -1,5 +1,5 @@
 import { reverseName } from "../readNames.ts";
-import { findInstallForms, hasInstallForms } from "./installForms.ts";
+import { findInstallForms } from "./installForms.ts";
 import { type MyValues, usableValues } from "./myValues.ts";
 
 const IPV4 = "192.0.2.10";
@@ -37,7 +37,10 @@ export function withOwnNames(text: string): string {
 
 /** Whether an example could show something of the reader's. */
 export function hasPlaceholders(text: string): boolean {
-  return text.search(PLACEHOLDER) >= 0 || text.split("\n").some(hasInstallForms);
+  return (
+    text.search(PLACEHOLDER) >= 0 ||
+    text.split("\n").some((line) => findInstallForms(line, "windows").length > 0)
+  );
 }
 
 function ownValue(found: string, { domain, host, ipv4, ipv6, admin }: MyValues): string {

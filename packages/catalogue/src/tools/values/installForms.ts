@@ -1,9 +1,3 @@
-/** A line of the examples, and what another installation has in place of each of its groups. */
-interface InstallForm {
-  line: RegExp;
-  instead: string[];
-}
-
 const LOG = String.raw`/logs/stalwart\.log\.\*`;
 /** What is searched for; quotes and variables would mean something else in another shell. */
 const PATTERN = String.raw`(?:[^\s'"$\\]+|'[^'"$]*')`;
@@ -13,8 +7,11 @@ const SERVER = "(?:((?:runuser -u stalwart -- |sudo -u stalwart )?/opt/stalwart/
 const OPTION = String.raw`(?: --[a-z]+(?:[ =](/opt/stalwart)?[\w./-]*)?)?`;
 const WINDOWS = "C:/Stalwart";
 
-/** By installation; of several that fit a line, the first counts. Windows reads slashes, and settings need them. */
-const INSTALL_FORMS: Record<string, InstallForm[]> = {
+/**
+ * Lines of the examples by installation, and what it has in place of each group. Of several that fit, the first counts.
+ * Windows reads slashes, and settings need them.
+ */
+const INSTALL_FORMS: Record<string, { line: RegExp; instead: string[] }[]> = {
   docker: [
     { line: /^(systemctl) (?:start|stop|restart) stalwart$/d, instead: ["docker"] },
     { line: /^(journalctl -u) stalwart(?: -n \d+)?$/d, instead: ["docker logs"] },
@@ -65,9 +62,4 @@ export function findInstallForms(text: string, install: string) {
     });
   }
   return [];
-}
-
-/** Whether one of the installations writes a line in another way. */
-export function hasInstallForms(text: string): boolean {
-  return Object.keys(INSTALL_FORMS).some((install) => findInstallForms(text, install).length > 0);
 }
