@@ -48,8 +48,6 @@ function fixOf({ code, reason, entry, key, value }: Wrong): string {
     case "NOT_CLOSED":
       return CLOSE[OPENED.exec(entry)?.[1] ?? ""] ?? "Close what is opened.";
     case "BLOCK_AS_IMPLICIT_KEY":
-      if (/^[a-z_]+: /.test(value))
-        return `Put "${value}" on the next line, indented, or in quotes if it is text.`;
       return value.includes(": ")
         ? `Put the ${key} in quotes: it contains a colon.`
         : "Begin every key at the start of its line, without spaces before it.";

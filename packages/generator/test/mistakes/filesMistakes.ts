@@ -56,7 +56,7 @@ export const filesMistakes: Mistake[] = [
     "a broken list of tags",
     { ...post("tags: [news]"), "blog/tags.yml": "news: label: News\n" },
     `error content/blog/tags.yml:1 "news" cannot be read: label: News [tags]
-    Put "label: News" on the next line, indented, or in quotes if it is text.`,
+    Put the news in quotes: it contains a colon.`,
   ],
   [
     "a comma missing in a category file",
