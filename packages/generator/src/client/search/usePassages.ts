@@ -60,7 +60,7 @@ function readSection(html: string, id: string): string {
       isInside = id === node.id;
     } else if (isInside && node instanceof Text && !node.parentElement?.closest(HEADINGS)) {
       texts.push(node.data);
-    } else if (node instanceof Element && !node.matches(INLINE)) {
+    } else if (isInside && node instanceof Element && !node.matches(INLINE)) {
       texts.push(node.matches("td:not(:first-child)") ? " · " : " ");
     }
   }
