@@ -6,14 +6,14 @@ type PageText = Pick<SitePage, "body" | "bodyLine" | "snippets">;
 
 const CODE = "`([^`\n]+)`";
 const BETWEEN = "[^`.;|]{0,40}?";
-/** How writers say it; in the last form the value comes in plain digits too. */
+/** Phrasings of a default; in the last one the value may also be plain digits. */
 const FORMS = [
   new RegExp(`${CODE}${BETWEEN}\\b(?:defaults? to|is by default|default is|default:)\\s+${CODE}`, "g"),
   new RegExp(`\\bdefault (?:value )?of ${CODE} is ${CODE}`, "g"),
   new RegExp(`${CODE}${BETWEEN}\\((?:by )?default:? (?:${CODE}|(\\d[\\d,]*)(?=\\)))`, "g"),
 ];
 
-/** A default written by hand beside a setting's key, "`imap.timeout.idle` (default `30m`)", must be the one in the data. */
+/** Compares defaults that the text states after a key, "`imap.timeout.idle` (default `30m`)", with the data. */
 export function checkDefaults(page: PageText, catalogue: Catalogue): Finding[] {
   return paragraphs(page).flatMap(({ text, line }) =>
     FORMS.flatMap((form) =>
@@ -25,7 +25,7 @@ export function checkDefaults(page: PageText, catalogue: Catalogue): Finding[] {
   );
 }
 
-/** Paragraphs that speak of a default, with the line on which they begin; code blocks are left out. */
+/** Returns paragraphs that mention a default, with their first line; code blocks are skipped. */
 function paragraphs({ body, bodyLine, snippets }: PageText) {
   const lines = body.split("\n");
   for (const { line, code } of snippets) {
@@ -45,17 +45,17 @@ function paragraphs({ body, bodyLine, snippets }: PageText) {
 
 function checkDefault(name: string, value: string, catalogue: Catalogue): Finding | null {
   const setting = findSetting(name.split("."), catalogue)?.setting;
-  // Conditions are too long to state in passing: a page tells them in its own words.
+  // Conditional defaults are too long to state inline, so pages paraphrase them.
   if (!setting || (setting.default !== null && typeof setting.default === "object")) return null;
-  if (setting.default !== null && plain(setting.default) === plain(value)) return null;
+  if (setting.default !== null && normalize(setting.default) === normalize(value)) return null;
   if (setting.default === null && /^(none|empty|unset)$/i.test(value)) return null;
   const known = setting.default === null ? "no default" : `the default "${setting.default}"`;
   const message = `The text gives "${value}" as the default of "${name}".`;
   return { rule: "stated-default", message, hint: `The data has ${known}.` };
 }
 
-/** Quotes, thousands separators and the way of writing a duration make no difference. */
-function plain(text: string): string {
+/** Ignores quotes, thousands separators and units of durations. */
+function normalize(text: string): string {
   const bare = text.replace(/^["']|["']$/g, "").replace(/(?<=\d),(?=\d{3})/g, "");
   const [, number, unit = "ms"] = /^(\d+)\s*(d|h|m|s|ms)$/.exec(bare) ?? [];
   return number === undefined ? bare : `${Number(number) * (MILLISECONDS[unit] ?? 1)} ms`;

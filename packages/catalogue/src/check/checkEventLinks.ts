@@ -1,7 +1,7 @@
 import { errorProblem, type Problem, type SitePage } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
 
-/** Every event has links, every link leads somewhere, and no row of the file is for nothing. */
+/** Checks that every event has links, all link targets exist, and every row matches an event. */
 export function checkEventLinks(catalogue: Catalogue, pages: SitePage[], file: string): Problem[] {
   const docs = new Set(pages.map((page) => page.file.replace(/^docs\/|\.mdx?$/g, "")));
   const rows = catalogue["event-links"].entries;

@@ -9,7 +9,7 @@ const HYPHENATED = /^[a-z0-9]+(-[a-z0-9]+)+$/;
 const FILE_OR_HOST =
   /\.(asc|cer|com|conf|crt|csv|db|eml|gz|html|ics|io|js|json|key|log|md|net|org|p7m|pem|rs|service|sh|sieve|sock|sql|svg|toml|txt|vcf|xml|ya?ml|zip)$/;
 
-/** Code in running text that looks like a setting, an event or a permission must be one. */
+/** Checks that inline code which looks like a setting, an event or a permission is one. */
 export function checkInlineCode(code: InlineCode, catalogue: Catalogue, names: KnownNames): Finding[] {
   const wrong = checkDotted(code.text, catalogue, names) ?? checkHyphenated(code.text, catalogue, names);
   return wrong ? [{ ...wrong, line: code.line }] : [];
@@ -21,7 +21,7 @@ function checkDotted(text: string, catalogue: Catalogue, names: KnownNames): Fin
   if (isKnown(text, catalogue, names)) return null;
   const event = nearest(text, names.events);
   const setting = nearestSetting(parts, catalogue);
-  // Without a neighbour it is a mistake only where the name would belong: pages also tell of settings that are gone.
+  // Without a similar name, only a name below a known prefix is an error: pages also mention removed settings.
   const belongs = parts.length === 2 || catalogue.settingByKey.hasBelow(parts.slice(0, -1));
   if (!event && !setting && (!belongs || text.includes("*"))) return null;
   const meant = setting ?? event;
@@ -40,7 +40,7 @@ function isKnown(text: string, catalogue: Catalogue, { events, settingEnds }: Kn
   );
 }
 
-/** `server.listener.*` stands for settings, `store.*-error` for events. */
+/** `server.listener.*` matches settings, `store.*-error` events. */
 function isKnownPattern(text: string, { settingByKey }: Catalogue, events: ReadonlySet<string>): boolean {
   const parts = text.split(".");
   const before = parts.slice(0, parts.indexOf("*"));
@@ -49,13 +49,9 @@ function isKnownPattern(text: string, { settingByKey }: Catalogue, events: Reado
   return [...events].some((event) => pattern.test(event));
 }
 
-/** Any words can be joined by hyphens, so only a near miss is taken for a permission. */
-function checkHyphenated(
-  text: string,
-  { permissionByName }: Catalogue,
-  { hyphenated }: KnownNames,
-): Finding | null {
-  if (!HYPHENATED.test(text) || permissionByName.has(text) || hyphenated.has(text)) return null;
+/** Hyphenated words are common, so only near misses are reported as permissions. */
+function checkHyphenated(text: string, { permissionByName }: Catalogue, names: KnownNames): Finding | null {
+  if (!HYPHENATED.test(text) || permissionByName.has(text) || names.hyphenated.has(text)) return null;
   const family = `${text.split("-", 1)[0]}-`;
   const permission = nearest(
     text,

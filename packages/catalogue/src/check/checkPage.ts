@@ -5,7 +5,7 @@ import { checkInlineCode } from "./checkInlineCode.ts";
 import { knownNames } from "./knownNames.ts";
 import { checkSnippet } from "./snippets/checkSnippet.ts";
 
-/** Reads pages against the catalogue; without one, only what can be told from the snippets alone. */
+/** Returns the check of a page against the catalogue; without a catalogue, only the syntax of snippets is checked. */
 export function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Finding[] {
   if (!catalogue) return ({ snippets }) => snippets.flatMap((snippet) => checkSnippet(snippet, null));
   const names = knownNames(catalogue);

@@ -8,30 +8,24 @@ import { parseConfig } from "../settings/parseConfig.ts";
 import { calledProgram } from "./snippets/calledProgram.ts";
 import { shellCommands } from "./snippets/shellCommands.ts";
 
-/** How much of one kind of entry the written pages describe. */
-export interface CoverageOf {
-  what: string;
-  total: number;
-  /** Entries that no page describes. */
-  uncovered: string[];
-}
-
+/** How many entries of one kind the pages outside the reference describe. */
+export type CoverageOf = ReturnType<typeof countCovered>;
 type Mentions = ReturnType<typeof collectMentions>;
 
-/** What the pages besides the reference show of the server. */
+/** Collects what the pages outside the reference show of the server. */
 export function collectMentions(pages: SitePage[]) {
   const written = pages.filter((page) => !isReference(page));
   return {
     anchors: new Set(written.flatMap(({ anchors }) => anchors)),
     codes: new Set(written.flatMap(({ inlineCodes }) => inlineCodes.map(({ text }) => text))),
-    /** What snippets set, in its parts. */
+    /** Keys that snippets set, split into parts. */
     keys: written.flatMap(({ snippets }) => snippets.flatMap(keysSet)),
-    /** Of the command line, without the options before the command. */
+    /** Calls of `stalwart-cli`, without the program's name. */
     calls: written.flatMap(({ snippets }) => snippets.flatMap(callsMade)),
   };
 }
 
-/** Which entries of the catalogue no page besides the reference draws, sets or mentions. */
+/** Finds the entries of the catalogue that no page outside the reference draws, sets or mentions. */
 export function countMentions({ anchors, codes, keys, calls }: Mentions, catalogue: Catalogue): CoverageOf[] {
   const mentionedKeys = [...[...codes].map((code) => code.split(".")), ...keys];
   const settings = new Set(mentionedKeys.map((key) => findSetting(key, catalogue)?.setting.key));
@@ -42,18 +36,20 @@ export function countMentions({ anchors, codes, keys, calls }: Mentions, catalog
   const isListed = (kind: ReferenceKind, name: string) => anchors.has(referenceAnchor(kind, name));
   const isNamed = (kind: ReferenceKind, name: string) => codes.has(name) || isListed(kind, name);
   return [
-    count(
+    countCovered(
       "settings",
       catalogue.settings.entries.map(({ key }) => key),
       (key) => settings.has(key) || isListed("settings", key),
     ),
-    count("events", [...catalogue.eventByName.keys()], (name) => isNamed("events", name)),
-    count("permissions", [...catalogue.permissionByName.keys()], (name) => isNamed("permissions", name)),
-    count("commands", commands, (name) => anchors.has(cliAnchor(name)) || commandLines.includes(name)),
+    countCovered("events", [...catalogue.eventByName.keys()], (name) => isNamed("events", name)),
+    countCovered("permissions", [...catalogue.permissionByName.keys()], (name) =>
+      isNamed("permissions", name),
+    ),
+    countCovered("commands", commands, (name) => anchors.has(cliAnchor(name)) || commandLines.includes(name)),
   ];
 }
 
-function count(what: string, names: string[], isCovered: (name: string) => boolean): CoverageOf {
+function countCovered(what: string, names: string[], isCovered: (name: string) => boolean) {
   return { what, total: names.length, uncovered: names.filter((name) => !isCovered(name)) };
 }
 
@@ -69,7 +65,7 @@ function callsMade({ lang, code }: Snippet): string[] {
     .flatMap((called) => (called?.name === "stalwart-cli" ? [called.args.join(" ")] : []));
 }
 
-/** One line for the build: `412 of 823 settings, 30 of 587 events, …`. */
+/** Formats the coverage for the build's output: `412 of 823 settings, 30 of 587 events, …`. */
 export function formatCoverage(parts: CoverageOf[]): string {
   return parts
     .map(({ what, total, uncovered }) => `${total - uncovered.length} of ${total} ${what}`)

@@ -3,7 +3,7 @@ import { isPlaceholder } from "../data/keyIndex.ts";
 
 export type KnownNames = ReturnType<typeof knownNames>;
 
-/** Names of the server in the shapes in which running text mentions them, collected once for all pages. */
+/** Collects the server's names in the forms in which prose mentions them, once for all pages. */
 export function knownNames({ settings, events, metrics, cli }: Catalogue) {
   const keys = settings.entries.map(({ key }) => key.split("."));
   const eventNames = [...events.entries, ...metrics.entries].map(({ name }) => name);
@@ -14,10 +14,10 @@ export function knownNames({ settings, events, metrics, cli }: Catalogue) {
   return {
     /** First parts of settings, `session`, and of events, `smtp`. */
     families: new Set([...keys, ...eventNames.map((name) => name.split("."))].map(([first = ""]) => first)),
-    /** Ends of settings that pages use once the beginning is clear, `errors.wait`. */
+    /** Ends of keys, `errors.wait`, which pages use where the beginning is clear from the context. */
     settingEnds: new Set(keys.flatMap(endsOf)),
     events: new Set(eventNames),
-    /** Words that are no permissions: parts and values of settings, commands, parts of events. */
+    /** Hyphenated words that are not permissions. */
     hyphenated: new Set([
       ...keys.flat(),
       ...settings.entries.flatMap(({ values = [], constants = [] }) => [...values, ...constants]),
@@ -27,7 +27,7 @@ export function knownNames({ settings, events, metrics, cli }: Catalogue) {
   };
 }
 
-/** `queue.route.<id>.auth.secret` is also spoken of as `auth.secret`. */
+/** `queue.route.<id>.auth.secret` is also mentioned as `auth.secret`. */
 function endsOf(parts: string[]): string[] {
   const afterName = parts.findLastIndex(isPlaceholder) + 1;
   return parts.slice(0, -1).flatMap((_, at) => (at >= afterName ? [parts.slice(at).join(".")] : []));

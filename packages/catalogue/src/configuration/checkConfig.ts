@@ -10,25 +10,25 @@ import { checkSyntax } from "./checkSyntax.ts";
 import { checkTables } from "./checkTables.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import {
-  about,
   type ConfigFinding,
   type ConfigGroup,
   type ConfigText,
   type Edit,
+  locate,
   readConfig,
 } from "./configText.ts";
 import { secretRanges } from "./secretRanges.ts";
 
 export type CheckedConfig = ReturnType<typeof checkConfig>;
 
-/** A text with more keys that do not exist is for another program; looking for their neighbors takes time. */
-const MOST_UNKNOWN = 100;
+/** A text with more unknown keys is not for this server, and searching for similar keys is slow. */
+const MAX_UNKNOWN = 100;
 
-/** Judges a configuration as the server would read it, and tells which places in it nobody else should see. */
+/** Checks a configuration as the server would read it, and finds the secrets in it. */
 export function checkConfig(text: string, facts: ConfigFacts) {
   const config = readConfig(text, facts);
   const { findings: tables, covered } = checkTables(config, facts);
-  const tooMany = new Set(config.groups.filter(({ setting }) => !setting).slice(MOST_UNKNOWN));
+  const tooMany = new Set(config.groups.filter(({ setting }) => !setting).slice(MAX_UNKNOWN));
   const findings = [
     ...checkSyntax(config, text),
     ...tables,
@@ -50,7 +50,7 @@ export function checkConfig(text: string, facts: ConfigFacts) {
   };
 }
 
-/** The text with every proposed edit made that does not touch another. */
+/** Applies the edits of findings, skipping those that overlap an earlier one. */
 export function applyEdits(text: string, findings: readonly Pick<ConfigFinding, "edit">[]): string {
   let fixed = "";
   let done = 0;
@@ -64,11 +64,11 @@ export function applyEdits(text: string, findings: readonly Pick<ConfigFinding, 
 }
 
 function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
-  const old = group.setting ? null : checkOld(group, config, facts);
-  if (old) return [old];
+  const removed = group.setting ? null : checkRemoved(group, config, facts);
+  if (removed) return [removed];
   const findings = checkSetting(group, facts).map(
     ({ severity = "error", rule, message, hint, instead }): ConfigFinding => ({
-      ...about(group),
+      ...locate(group),
       severity,
       rule,
       message,
@@ -84,12 +84,12 @@ function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts):
     : "The server reads all of them as one list, the single value first.";
   return [
     ...findings.filter(({ rule }) => rule !== "setting-value"),
-    { ...about(group), severity: "warning", rule: "mixed-setting", message, hint },
+    { ...locate(group), severity: "warning", rule: "mixed-setting", message, hint },
   ];
 }
 
-/** A key that releases before this one had, with what became of it. */
-function checkOld(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding | null {
+/** Reports a key of earlier releases, with its replacement. */
+function checkRemoved(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding | null {
   const removed = facts.removedByKey.find(group.parts) ?? facts.removedByKey.find(group.parts.slice(0, -1));
   if (!removed) return null;
   const { replacedBy = [], note, release } = removed;
@@ -109,7 +109,7 @@ function checkOld(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): C
   };
 }
 
-/** The new key with the names that the old one has in place of ids, part by part. */
+/** Replaces the placeholders of the new key by the names that the old key has in place of its own, in order. */
 function withNames(key: string, old: string, parts: readonly string[]): string {
   const names = old.split(".").flatMap((part, at) => (isPlaceholder(part) ? [parts[at] ?? part] : []));
   return key
@@ -118,7 +118,7 @@ function withNames(key: string, old: string, parts: readonly string[]): string {
     .join(".");
 }
 
-/** Only where the text has the key or the value as such: not for a part of a list, nor behind another table. */
+/** Returns null where a replacement of the key or value alone is not enough: in lists, or for another table. */
 function toEdit(
   { of, text }: NonNullable<SettingFinding["instead"]>,
   { parts, entries, first }: ConfigGroup,
@@ -126,13 +126,9 @@ function toEdit(
 ): Edit | null {
   const statement = statementOf.get(first);
   if (!statement || entries.length > 1 || text.includes("<")) return null;
-  if (of === "value") return { from: first.from, to: first.to, text: writeValue(text) };
+  const needsQuotes = !/^(true|false|\d+)$/.test(text);
+  if (of === "value") return { from: first.from, to: first.to, text: needsQuotes ? `"${text}"` : text };
   const table = statement.table.map((part) => `${part}.`).join("");
   if (statement.parts.length !== parts.length || !text.startsWith(table)) return null;
   return { from: statement.from, to: statement.to, text: text.slice(table.length) };
-}
-
-/** Numbers and booleans need no quotes. */
-function writeValue(text: string): string {
-  return /^(true|false|\d+)$/.test(text) ? text : `"${text}"`;
 }

@@ -1,53 +1,33 @@
+import { groupBy } from "@docs/generator/groupBy";
 import type { CheckedSetting } from "../data/settingFacts.ts";
 import type { ConfigFacts } from "./configFacts.ts";
-import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
+import { type ConfigFinding, type ConfigGroup, type ConfigText, locate } from "./configText.ts";
 
-interface Definition {
-  prefix: string;
-  id: string;
-  type: string | undefined;
-  first: ConfigGroup;
-  keys: Set<string>;
-}
-
-/** What one store, listener or route needs to have, and what its type does not read. */
+/** Checks that each store, listener or route has what it requires, and no setting that its type does not read. */
 export function checkIds(config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
-  const definitions = collectDefinitions(config);
+  const owned = config.groups.filter(({ owner }) => owner);
+  const definitions = groupBy(owned, ({ owner }) => `${owner?.prefix}.${owner?.id}`);
   const required = facts.settings.entries.filter((setting) => setting.required || setting.requiredWhen);
   return [
-    ...definitions.flatMap((definition) => checkRequired(definition, required, config)),
+    ...[...definitions.values()].flatMap((groups) => checkRequired(groups, required, config)),
     ...config.groups.flatMap((group) => checkType(group, config)),
     ...checkStorage(config, required),
     ...checkPorts(config),
   ];
 }
 
-function collectDefinitions({ groups, values }: ConfigText): Definition[] {
-  const found = new Map<string, Definition>();
-  for (const group of groups) {
-    if (!group.owner) continue;
-    const { prefix, id } = group.owner;
-    const start = `${prefix}.${id}.`;
-    const definition = found.get(start) ?? {
-      prefix,
-      id,
-      type: values.get(`${start}type`),
-      first: group,
-      keys: new Set(),
-    };
-    definition.keys.add(group.setting?.key ?? "");
-    found.set(start, definition);
-  }
-  return [...found.values()];
-}
-
+/** Checks one definition; `groups` are its settings. */
 function checkRequired(
-  { prefix, id, type, first, keys }: Definition,
+  groups: ConfigGroup[],
   required: CheckedSetting[],
   { kind, isLocal, values }: ConfigText,
 ): ConfigFinding[] {
+  const [first] = groups;
+  if (!first?.owner) return [];
+  const { prefix, id } = first.owner;
   const start = `${prefix}.<id>.`;
-  /** `type = relay, port = 25`; what is said in other words is not judged. */
+  const type = values.get(`${prefix}.${id}.type`);
+  /** Evaluates `type = relay, port = 25`; conditions in other words count as false. */
   const isTrue = (condition: string) =>
     condition.split(", ").every((part) => {
       const [name, value] = part.split(" = ");
@@ -57,11 +37,11 @@ function checkRequired(
     ({ key, appliesTo, requiredWhen }) =>
       key.startsWith(start) &&
       key.lastIndexOf("<") === prefix.length + 1 &&
-      !keys.has(key) &&
+      !groups.some(({ setting }) => setting?.key === key) &&
       (!appliesTo || (type !== undefined && appliesTo.includes(type))) &&
       (requiredWhen === undefined || isTrue(requiredWhen)),
   );
-  // The database may have the rest of what is not a local key.
+  // What is not a local key may be in the database.
   const isElsewhere = kind === "file" && !isLocal(`${prefix}.${id}.`);
   return missing.map(
     ({ key }): ConfigFinding => ({
@@ -81,10 +61,10 @@ function checkType(group: ConfigGroup, { values }: ConfigText): ConfigFinding[] 
   if (!setting?.appliesTo || type === undefined || setting.appliesTo.includes(type)) return [];
   const message = `"${key}" is not read for the type "${type}".`;
   const hint = `It applies to: ${setting.appliesTo.join(", ")}.`;
-  return [{ ...about(group), severity: "warning", rule: "unread-setting", message, hint }];
+  return [{ ...locate(group), severity: "warning", rule: "unread-setting", message, hint }];
 }
 
-/** Without its five roles, the server has nowhere to keep mail; asked for only where the text defines stores. */
+/** Checks that all storage roles are assigned, if the text defines stores. */
 function checkStorage({ kind, groups, values }: ConfigText, required: CheckedSetting[]): ConfigFinding[] {
   const store = groups.find(({ key }) => key.startsWith("storage.") || key.startsWith("store."));
   if (kind === "listing" || !store) return [];
@@ -102,7 +82,7 @@ function checkStorage({ kind, groups, values }: ConfigText, required: CheckedSet
     );
 }
 
-/** Two listeners cannot have one address. */
+/** Checks that no two listeners have the same address. */
 function checkPorts({ groups }: ConfigText): ConfigFinding[] {
   const known = new Map<string, string>();
   const listeners = groups.filter(({ setting }) => setting?.key === "server.listener.<id>.bind");

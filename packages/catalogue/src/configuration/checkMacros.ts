@@ -1,50 +1,39 @@
-import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
+import type { ConfigFinding, ConfigText } from "./configText.ts";
 
 const PAGE = "/docs/configuration/macros";
 const MACRO = /%\{([^:}]*):?([^}]*)(\}%)?/g;
 
-/** Macros must be complete, and name what exists as far as the text can tell. */
+/** Checks that macros are complete, and that the keys they name are set. */
 export function checkMacros(config: ConfigText): ConfigFinding[] {
-  return config.groups.flatMap((group) =>
-    group.entries.flatMap(({ text, from }) =>
-      text.includes("%{")
-        ? Array.from(text.matchAll(MACRO)).flatMap((match) => {
-            const wrong = checkMacro(match, group, config);
-            return wrong
-              ? [{ rule: "macro", at: from, setting: group.setting?.key, page: PAGE, ...wrong }]
-              : [];
-          })
-        : [],
+  return config.groups.flatMap(({ key, setting, entries }) =>
+    entries.flatMap(({ text, from }) =>
+      [...text.matchAll(MACRO)].flatMap((match): ConfigFinding[] => {
+        const [message, hint] = checkMacro(match, key, config) ?? [];
+        if (!message) return [];
+        return [
+          { severity: "error", rule: "macro", message, hint, at: from, setting: setting?.key, page: PAGE },
+        ];
+      }),
     ),
   );
 }
 
 function checkMacro(
   [written, kind = "", name = "", end]: RegExpMatchArray,
-  { key }: ConfigGroup,
+  key: string,
   config: ConfigText,
-): Pick<ConfigFinding, "severity" | "message" | "hint"> | null {
-  // Templates of mails have variables of the same form.
+): [message: string, hint: string] | null {
+  // Variables in templates of mails have the same form.
   if (!/^(env|file|cfg)$/i.test(kind)) return null;
   if (kind !== kind.toLowerCase())
-    return {
-      severity: "error",
-      message: `"${written}" is not replaced.`,
-      hint: `Write ${kind.toLowerCase()} in lower case.`,
-    };
-  if (end === undefined)
-    return { severity: "error", message: `The macro "${written}" does not end.`, hint: "Close it with }%." };
+    return [`"${written}" is not replaced.`, `Write ${kind.toLowerCase()} in lower case.`];
+  if (end === undefined) return [`The macro "${written}" does not end.`, "Close it with }%."];
   if (config.kind === "listing" && !config.isLocal(key))
-    return {
-      severity: "error",
-      message: `"${key}" has a macro, but macros are not replaced in the database.`,
-      hint: "Write the value itself, or move the key to the file.",
-    };
+    return [
+      `"${key}" has a macro, but macros are not replaced in the database.`,
+      "Write the value itself, or move the key to the file.",
+    ];
   if (kind === "cfg" && !config.values.has(name))
-    return {
-      severity: "error",
-      message: `The macro names "${name}", which the file does not set.`,
-      hint: `Set ${name}.`,
-    };
+    return [`The macro names "${name}", which the file does not set.`, `Set ${name}.`];
   return null;
 }

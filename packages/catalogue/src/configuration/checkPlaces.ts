@@ -1,35 +1,29 @@
-import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
+import { groupBy } from "@docs/generator/groupBy";
+import { type ConfigFinding, type ConfigGroup, type ConfigText, locate } from "./configText.ts";
 
 const PAGE = "/docs/configuration/overview";
 
-/** What a reload does not apply, apart from stores, tracers and webhooks, which depend on more than the key. */
+/** Keys that a reload does not apply. Stores, tracers and webhooks depend on more than the key. */
 const RESTART =
   /^(server\.(listener|socket|tls)\.|server\.max-connections|server\.proxy\.trusted-networks|cache\.|webadmin\.path|cluster\.(node-id|coordinator)$|cluster\.roles\.(purge\.|metrics\.push|acme\.renew))/;
 const LOCAL_STORES = new Set(["rocksdb", "sqlite", "foundationdb"]);
-/** Of an existing tracer or webhook, only these are read again. */
+/** The settings of an existing tracer or webhook that a reload applies. */
 const RELOADED_PART = /\.(level|events|lossy)$/;
 
-/** Where the keys belong, which value takes effect, and how it comes into effect. */
+/** Reports keys that belong in the database, and how changes take effect. */
 export function checkPlaces(config: ConfigText): ConfigFinding[] {
-  return [...(config.kind === "file" ? checkFile(config) : []), ...tellApply(config)];
+  return [...(config.kind === "file" ? checkFile(config) : []), ...describeApply(config)];
 }
 
-/** One finding for each family of keys: a file of an old release has hundreds of them. */
+/** Reports each family of keys once: a file of an old release has hundreds of such keys. */
 function checkFile({ groups, isLocal }: ConfigText): ConfigFinding[] {
-  const families = new Map<string, ConfigGroup[]>();
-  for (const group of groups) {
-    if (!group.setting || isLocal(group.first.parts.join("."))) continue;
-    const name = group.parts[0] ?? "";
-    const family = families.get(name) ?? [];
-    family.push(group);
-    families.set(name, family);
-  }
-  return [...families].flatMap(([family, [first, ...more]]) => {
+  const misplaced = groups.filter(({ setting, first }) => setting && !isLocal(first.parts.join(".")));
+  return [...groupBy(misplaced, ({ parts }) => parts[0])].flatMap(([family, [first, ...more]]) => {
     if (!first) return [];
     const keys =
       more.length === 0 ? `"${first.key}" belongs` : `${more.length + 1} keys of "${family}" belong`;
     return {
-      ...about(first),
+      ...locate(first),
       severity: "warning",
       rule: "database-key",
       message: `${keys} in the database. In the file, the value overrides the database, and the server logs a warning at every start.`,
@@ -39,7 +33,7 @@ function checkFile({ groups, isLocal }: ConfigText): ConfigFinding[] {
   });
 }
 
-function tellApply(config: ConfigText): ConfigFinding[] {
+function describeApply(config: ConfigText): ConfigFinding[] {
   if (config.groups.length === 0) return [];
   const [message, hint] =
     config.kind === "file"
@@ -57,16 +51,13 @@ function tellApply(config: ConfigText): ConfigFinding[] {
 function describeReload(config: ConfigText): string {
   const restarts = config.groups.filter((group) => needsRestart(group, config));
   if (restarts.length === 0) return "A reload applies changes of all these settings.";
-  return `A reload applies changes of these settings, except ${restarts.length}, which need a restart: ${list(restarts)}.`;
+  const keys = restarts.slice(0, 5).map(({ key }) => key);
+  const list = keys.join(", ") + (restarts.length > keys.length ? " …" : "");
+  return `A reload applies changes of these settings, except ${restarts.length}, which need a restart: ${list}.`;
 }
 
 function needsRestart({ key, owner }: ConfigGroup, { values }: ConfigText): boolean {
   if (RESTART.test(key)) return true;
   if (owner?.prefix === "store") return LOCAL_STORES.has(values.get(`store.${owner.id}.type`) ?? "");
   return (owner?.prefix === "tracer" || owner?.prefix === "webhook") && !RELOADED_PART.test(key);
-}
-
-function list(groups: ConfigGroup[]): string {
-  const keys = groups.slice(0, 5).map(({ key }) => key);
-  return keys.join(", ") + (groups.length > keys.length ? " …" : "");
 }

@@ -3,12 +3,12 @@ import { parseExpression } from "../settings/parseExpression.ts";
 import { hasMacro } from "../settings/settingValue.ts";
 import { isOff } from "../settings/valueForms.ts";
 import type { ConfigFacts } from "./configFacts.ts";
-import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
+import { type ConfigFinding, type ConfigGroup, type ConfigText, locate } from "./configText.ts";
 
-/** What fits into one sentence. */
-const MOST_NAMES = 10;
+/** The most names that a hint lists. */
+const MAX_NAMES = 10;
 
-/** Names of stores and the like must be defined, and what is defined should be used. */
+/** Checks that the stores and other definitions that values name exist, and that definitions are used. */
 export function checkReferences(config: ConfigText, facts: ConfigFacts): ConfigFinding[] {
   return [...checkDefined(config, facts), ...checkUsed(config)];
 }
@@ -25,11 +25,11 @@ function checkDefined(
     const prefix = group.setting?.refersTo;
     if (prefix === undefined) return [];
     const missing = referredNames(group).filter((name) => !defined.has(`${prefix}.${name}`));
-    // The database may define what is not in the file.
+    // What is not in the file may be defined in the database.
     const isElsewhere = kind === "file" && !isLocal(`${prefix}.x`);
     return missing.map(
       (name): ConfigFinding => ({
-        ...about(group),
+        ...locate(group),
         severity: isElsewhere ? "note" : kind === "file" ? "error" : "warning",
         rule: "undefined-name",
         message: `"${group.key}" names "${name}", but ${kind === "file" ? "the file" : "the list"} has no "${prefix}.${name}".`,
@@ -41,12 +41,12 @@ function checkDefined(
   });
 }
 
-/** The names that a value is made of; none where an expression computes them. */
+/** Returns the names in a value, or none where an expression computes them. */
 function referredNames({ setting, entries, value }: ConfigGroup): string[] {
   const texts =
     value.kind === "conditional"
       ? value.branches.flatMap((branch) =>
-          [branch["then"], branch["else"]].filter((one) => one !== undefined),
+          [branch["then"], branch["else"]].filter((text) => text !== undefined),
         )
       : entries.map(({ text }) => text);
   return texts
@@ -67,11 +67,11 @@ function definedNames(prefix: string, values: ReadonlyMap<string, string>): stri
 
 function otherNames(name: string, names: string[] = []): string | undefined {
   if (names.length === 0) return undefined;
-  const more = names.length > MOST_NAMES ? " and others" : "";
-  return `Defined: ${names.slice(0, MOST_NAMES).join(", ")}${more}. Correct the name "${name}".`;
+  const more = names.length > MAX_NAMES ? " and others" : "";
+  return `Defined: ${names.slice(0, MAX_NAMES).join(", ")}${more}. Correct the name "${name}".`;
 }
 
-/** Stores, routes and the like that no other value names, where the file says which are used; the database could too. */
+/** Reports definitions that no value names, if the file has settings that could name them. */
 function checkUsed({ kind, groups }: ConfigText): ConfigFinding[] {
   if (kind === "listing") return [];
   const isType = ({ key, owner }: ConfigGroup) => key === `${owner?.prefix}.${owner?.id}.type`;
@@ -79,7 +79,7 @@ function checkUsed({ kind, groups }: ConfigText): ConfigFinding[] {
   // Expressions name stores in quotes.
   const quoted = texts.flatMap((text) => Array.from(text.matchAll(/'([^']*)'/g), ([, name = ""]) => name));
   const used = new Set([...texts.map((text) => text.trim()), ...quoted]);
-  // A name can be put together, as in 'rsa-' + sender_domain: then all of them may be used.
+  // Where a name is computed, as in 'rsa-' + sender_domain, all definitions may be used.
   const isComputed = ({ entries }: ConfigGroup) => entries.some(({ text }) => /['"] *\+|\+ *['"]/.test(text));
   const computed = new Set(groups.filter(isComputed).map(({ setting }) => setting?.refersTo));
   const users = new Map(groups.toReversed().map(({ setting, key }) => [setting?.refersTo, key]));
@@ -92,6 +92,6 @@ function checkUsed({ kind, groups }: ConfigText): ConfigFinding[] {
     if (!prefix || !user || computed.has(prefix) || used.has(id ?? "")) return [];
     const message = `Nothing in the file uses "${name}".`;
     const hint = `Name it in a setting such as ${user}, or remove it, unless the database uses it.`;
-    return [{ ...about(group), severity: "note", rule: "unused-name", message, hint }];
+    return [{ ...locate(group), severity: "note", rule: "unused-name", message, hint }];
   });
 }

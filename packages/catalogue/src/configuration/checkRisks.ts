@@ -1,8 +1,8 @@
 import { hasMacro } from "../settings/settingValue.ts";
-import { about, type ConfigFinding, type ConfigGroup, type ConfigText } from "./configText.ts";
+import { type ConfigFinding, type ConfigGroup, type ConfigText, locate } from "./configText.ts";
 
 interface Risk {
-  /** As the reference writes the key. */
+  /** Matches keys as the reference writes them. */
   keys: RegExp;
   isRisky(group: ConfigGroup, config: ConfigText): boolean;
   severity: ConfigFinding["severity"];
@@ -11,7 +11,7 @@ interface Risk {
 }
 
 const isTrue = ({ value }: ConfigGroup) => value.kind === "single" && value.text === "true";
-/** Formats of hashes that the server recognizes. */
+/** Hash formats that the server recognizes. */
 const HASH = /^(\$(argon2|pbkdf2|scrypt|2[abxy]?|5|6|sha1|1)\$?|_|\{[\w.-]+\})/i;
 const LOOPBACK = /^(127\.|\[::1\])/;
 
@@ -33,7 +33,7 @@ const RISKS: Risk[] = [
   },
   {
     keys: /\.allow-invalid-certs$/,
-    // The strategy of this name is there for it, and used after a failed attempt only.
+    // The default strategy of this name accepts them on purpose, after a failed attempt.
     isRisky: (group) => isTrue(group) && group.owner?.id !== "invalid-tls",
     severity: "warning",
     message: "Invalid certificates are accepted: an attacker in between can read and change the traffic.",
@@ -83,19 +83,19 @@ const RISKS: Risk[] = [
   },
 ];
 
-/** Values that work, and that should not be on the Internet. */
+/** Reports values that work but are not safe on the Internet. */
 export function checkRisks(config: ConfigText): ConfigFinding[] {
   return [
     ...config.groups.flatMap((group) =>
       RISKS.filter(({ keys, isRisky }) => keys.test(group.setting?.key ?? "") && isRisky(group, config)).map(
-        ({ severity, message, hint }) => ({ ...about(group), severity, rule: "risk", message, hint }),
+        ({ severity, message, hint }) => ({ ...locate(group), severity, rule: "risk", message, hint }),
       ),
     ),
     ...checkHostname(config),
   ];
 }
 
-/** Only a file that has listeners can be expected to name the host. */
+/** Checks that a file with listeners sets the host name. */
 function checkHostname({ kind, groups, values }: ConfigText): ConfigFinding[] {
   const listener = groups.find(({ key }) => key.startsWith("server.listener."));
   const hostname = values.get("server.hostname") ?? values.get("lookup.default.hostname");

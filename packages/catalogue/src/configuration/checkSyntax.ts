@@ -1,6 +1,6 @@
 import type { ConfigFinding, ConfigText } from "./configText.ts";
 
-/** What the server's words mean, by how they begin. */
+/** Hints by the server's message. */
 const MEANINGS: [RegExp, string][] = [
   [/found '_' in value/, "Write numbers without underscores."],
   [/found ':' in value/, "Put dates, times and addresses in quotes."],
@@ -20,7 +20,7 @@ const MEANINGS: [RegExp, string][] = [
   ],
 ];
 
-/** Faults that keep the server from starting. It names the first one only. */
+/** Reports all faults that prevent the server from starting, of which it names only the first. */
 export function checkSyntax({ faults, groups }: ConfigText, text: string): ConfigFinding[] {
   const findings = faults.map(({ message, at, isOnlyEnd }): ConfigFinding => {
     if (isOnlyEnd) {
@@ -44,7 +44,7 @@ export function checkSyntax({ faults, groups }: ConfigText, text: string): Confi
   ];
 }
 
-/** A backslash that is written as two, as TOML wants it, still changes the character after it. */
+/** Reports doubled backslashes: unlike in TOML, the second one still escapes the character after it. */
 function checkEscapes({ from, to }: { from: number; to: number }, text: string): ConfigFinding[] {
   const written = text.slice(from, to);
   const isEscaped = /^"(?!"")/.test(written) || /^'(?!'')/.test(written);

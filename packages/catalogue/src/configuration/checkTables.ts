@@ -3,9 +3,9 @@ import { fillNames, prefixesOf } from "../data/keyIndex.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
 
-const MOST_TABLES = 20;
+const MAX_TABLES = 20;
 
-/** A misspelled table is one mistake, not one for each line below it. */
+/** Reports a misspelled table once instead of each line below it; `covered` are the settings of those lines. */
 export function checkTables(
   { tables, groups, statementOf }: ConfigText,
   facts: ConfigFacts,
@@ -15,9 +15,9 @@ export function checkTables(
   const wrong = new Set(tables.filter(({ parts }) => isUnknown(parts)).map(({ parts }) => parts));
   const findings = tables
     .filter(({ parts }) => wrong.has(parts))
-    .slice(0, MOST_TABLES)
+    .slice(0, MAX_TABLES)
     .map(({ parts, from, to }): ConfigFinding => {
-      // The server numbers tables in double brackets, which no setting wants.
+      // The server numbers tables in double brackets, which no setting uses.
       const isNumbered = /^\d{4}$/.test(parts.at(-1) ?? "");
       const brackets = isNumbered ? " with one pair of brackets" : "";
       const meant = isNumbered
@@ -38,7 +38,7 @@ export function checkTables(
   return { findings, covered: new Set(covered) };
 }
 
-/** All beginnings of keys, with the names of the wrong table in place of ids. */
+/** Returns all prefixes of keys, with the names of the wrong table in place of ids. */
 function tablesLike(parts: readonly string[], { settings }: ConfigFacts): Set<string> {
   const tables = new Set(settings.entries.flatMap(({ key }) => prefixesOf(key).slice(0, -1)));
   return new Set(Array.from(tables, (table) => fillNames(table, parts)));

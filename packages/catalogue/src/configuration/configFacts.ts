@@ -6,12 +6,12 @@ import { type SettingFacts, toChecked } from "../data/settingFacts.ts";
 
 export const CONFIG_FACTS_FORMAT = 2;
 
-/** A setting of older releases: the first release without it, and what to use instead. */
+/** A setting of earlier releases, with the first release without it and its replacement. */
 type RemovedSetting = Omit<NonNullable<HistoryEntry["removed"]>, "file"> & { key: string };
 
 export type ConfigFactsFile = ReturnType<typeof configFactsFile>;
 
-/** What the tools for configurations fetch: only what they need of the catalogue. */
+/** The subset of the catalogue that the configuration tools fetch. */
 export function configFactsFile(catalogue: Catalogue, pageOf: (setting: Setting) => string | undefined) {
   const { settings, functions, events, metrics } = catalogue;
   const pages = [...new Set(settings.entries.map((setting) => pageOf(setting) ?? ""))];
@@ -22,20 +22,19 @@ export function configFactsFile(catalogue: Catalogue, pageOf: (setting: Setting)
     functions: functions.entries.map(({ name, args }) => ({ name, args })),
     events: events.entries.map(({ name }) => name),
     metrics: metrics.entries.map(({ name }) => name),
-    /** Keys that the database has after the first start. */
+    /** Keys that the first start writes to the database. */
     firstStart: catalogue["first-start"].entries.map(({ key }) => key),
     removed: catalogue.history.entries.flatMap(({ kind, name, removed }): RemovedSetting[] => {
       if (kind !== "setting" || !removed) return [];
       const { file, ...rest } = removed;
       return [{ key: name, ...rest }];
     }),
-    /** Where entries are listed: the page of each setting, by its position. */
+    /** Pages of the reference; `pageOf` has the index of each setting's page. */
     pages,
     pageOf: settings.entries.map((setting) => pages.indexOf(pageOf(setting) ?? "")),
   };
 }
 
-/** What the checks of a whole configuration need. */
 export interface ConfigFacts extends SettingFacts {
   firstStart: readonly string[];
   removedByKey: KeyIndex<RemovedSetting>;

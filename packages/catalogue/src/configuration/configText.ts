@@ -6,21 +6,18 @@ import type { ConfigFacts } from "./configFacts.ts";
 import { localKeys } from "./localKeys.ts";
 import { isListing, parseListing } from "./parseListing.ts";
 
-/** Something to say about a configuration. */
 export interface ConfigFinding {
-  /** `error`: it does not do what it says. `warning`: it works, and should not stay so. `note`: good to know. */
+  /** `error`: does not do what it says. `warning`: works, but should be changed. `note`: for information. */
   severity: "error" | "warning" | "note";
   /** A stable name such as `unknown-setting`. */
   rule: string;
   message: string;
   hint?: string | undefined;
-  /** Where it begins in the text. */
+  /** Position in the text. */
   at: number;
   /** The setting as the reference lists it. */
   setting?: string | undefined;
-  /** A page that explains more. */
   page?: string;
-  /** What to write instead. */
   edit?: Edit | null;
 }
 
@@ -30,28 +27,28 @@ export interface Edit {
   text: string;
 }
 
-/** One setting that the text sets. */
+/** A setting that the text sets. */
 export interface ConfigGroup extends SettingGroup<ConfigEntry> {
   key: string;
   /** Undefined for a key that does not exist. */
   setting: CheckedSetting | undefined;
-  /** What the operator chose in place of `<id>`, and the keys before it: `store` and `rocksdb`. */
+  /** The name that the operator chose for `<id>`, and the key before it: `rocksdb` and `store`. */
   owner?: { prefix: string; id: string };
   first: ConfigEntry;
 }
 
-/** Where a setting stands, for a finding about it. */
-export function about({ first, setting }: ConfigGroup): Pick<ConfigFinding, "at" | "setting"> {
+/** Returns position and setting for a finding about a group. */
+export function locate({ first, setting }: ConfigGroup): Pick<ConfigFinding, "at" | "setting"> {
   return { at: first.from, setting: setting?.key };
 }
 
-/** A configuration that was read, in the forms in which the checks look at it. */
+/** A parsed configuration. */
 export interface ConfigText {
-  /** The configuration file, or a list of what file and database have together. */
+  /** The configuration file, or the output of `list-config`, which has the settings of file and database. */
   kind: "file" | "listing";
   groups: ConfigGroup[];
   values: ReadonlyMap<string, string>;
-  /** In a file: the assignment that each value is part of. */
+  /** The assignment of each value in a file. */
   statementOf: ReadonlyMap<ConfigEntry, Statement>;
   tables: ParsedConfig["tables"];
   faults: ParsedConfig["faults"];

@@ -1,15 +1,13 @@
 import { type ConfigEntry, parseConfig, type Statement } from "../settings/parseConfig.ts";
 
-/** What one assignment becomes in the database. */
 type StoredSetting = ReturnType<typeof storedSettings>[number];
 
-/** Where stalwart-cli and the API are called in examples. */
 const SERVER = "https://mail.example.org";
 const CLI = `stalwart-cli -u ${SERVER} server`;
 
 /**
- * The keys and values that a part of a configuration file stands for, as the database stores them: items of a list are
- * numbered from 0, with as many digits as the last one has, because the server sorts them as text.
+ * Converts a part of a configuration file to the keys and values of the database. Items of a list are numbered from 0
+ * and padded to the same number of digits, because the server sorts them as text.
  */
 export function storedSettings(text: string) {
   return parseConfig(text).statements.map((statement) => {
@@ -18,9 +16,9 @@ export function storedSettings(text: string) {
     const last = Math.max(0, ...entries.map((entry) => Number(entry.parts[parts.length] ?? 0) || 0));
     const width = String(last).length;
     return {
-      /** As it is written, without positions. */
+      /** Without list positions. */
       key: parts.join("."),
-      /** Under numbered keys, which replace what is stored under them now. */
+      /** Stored under numbered keys, which replace the existing ones. */
       isList,
       values: entries.map((entry): [key: string, value: string] => {
         const [position = "", ...rest] = entry.parts.slice(parts.length);
@@ -31,12 +29,12 @@ export function storedSettings(text: string) {
   });
 }
 
-/** In a file, the parser numbers items with four digits. */
+/** The parser numbers list items with four digits. */
 function isItem(entry: ConfigEntry, { parts }: Statement): boolean {
   return /^\d{4}$/.test(entry.parts[parts.length] ?? "");
 }
 
-/** The commands that store these settings and apply them. */
+/** Returns the commands that store these settings and apply them. */
 export function toCommands(settings: StoredSetting[]): string {
   const lines = settings.flatMap(({ key, isList, values }) => [
     // A single value would be read before the items, or instead of them.
@@ -49,7 +47,7 @@ export function toCommands(settings: StoredSetting[]): string {
   return [...lines, `${CLI} reload-config`].join("\n");
 }
 
-/** The request that stores these settings, and the one that applies them. */
+/** Returns the requests that store these settings and apply them. */
 export function toRequests(settings: StoredSetting[]): string {
   const lists = settings.filter(({ isList }) => isList);
   const changes = [
@@ -65,7 +63,7 @@ export function toRequests(settings: StoredSetting[]): string {
   ].join("\n");
 }
 
-/** JSON with one change, and one value, to a line. */
+/** Formats JSON with one change or value per line. */
 function writeChanges(changes: { type: string; values?: StoredSetting["values"] }[]): string {
   const lines = changes.map(({ values, ...change }) => {
     const head = JSON.stringify(change);
@@ -76,7 +74,6 @@ function writeChanges(changes: { type: string; values?: StoredSetting["values"] 
   return `[\n${lines.join(",\n")}\n]`;
 }
 
-/** As one word of a POSIX shell. */
 function shellQuote(text: string): string {
   return /^[\w@%+:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

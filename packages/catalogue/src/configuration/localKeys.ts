@@ -1,6 +1,6 @@
 import { parseConfig } from "../settings/parseConfig.ts";
 
-/** The keys that belong in the file unless `config.local-keys` says otherwise. */
+/** The server's default for `config.local-keys`: keys that belong in the file. */
 const DEFAULT_PATTERNS = [
   "store.*",
   "directory.*",
@@ -20,7 +20,7 @@ const DEFAULT_PATTERNS = [
   "enterprise.license-key",
 ];
 
-/** Tells keys of the file from keys of the database, by the patterns that a configuration has. */
+/** Returns a test for keys that belong in the file, by the patterns of a configuration. */
 export function localKeys(values: ReadonlyMap<string, string>): (key: string) => boolean {
   const own = [...values]
     .filter(([key]) => key.startsWith("config.local-keys"))
@@ -32,7 +32,6 @@ export function localKeys(values: ReadonlyMap<string, string>): (key: string) =>
   return (key) => !excluded.some((matches) => matches(key)) && included.some((matches) => matches(key));
 }
 
-/** A star at the end or at the beginning, or else in the middle. */
 function matcher(pattern: string): (key: string) => boolean {
   if (pattern.endsWith("*")) return (key) => key.startsWith(pattern.slice(0, -1));
   if (pattern.startsWith("*")) return (key) => key.endsWith(pattern.slice(1));
@@ -42,9 +41,7 @@ function matcher(pattern: string): (key: string) => boolean {
   return (key) => glob.test(key);
 }
 
-const MOST_NAMED = 5;
-
-/** Where an example belongs, if all of it belongs in one place: in the file, or with the settings in the database. */
+/** Returns where the settings of an example belong, or null if they belong in different places. */
 export function fencePlace(text: string): "file" | "database" | null {
   const { statements, faults } = parseConfig(text);
   const places = new Set(statements.map(({ parts }) => isLocal(parts.join("."))));
@@ -52,16 +49,16 @@ export function fencePlace(text: string): "file" | "database" | null {
   return places.has(true) ? "file" : "database";
 }
 
-/** Why a text cannot be turned into settings of the database, and which of its keys do not belong there. */
+/** Returns why a text cannot be converted to settings of the database, and up to five keys that do not belong there. */
 export function findMisplaced(text: string): { fault: string | undefined; local: string[] } {
   const { statements, faults } = parseConfig(text);
   const local = statements.map(({ parts }) => parts.join(".")).filter(isLocal);
-  return { fault: faults[0]?.message, local: local.slice(0, MOST_NAMED) };
+  return { fault: faults[0]?.message, local: local.slice(0, 5) };
 }
 
 const matchesDefault = localKeys(new Map());
 
-/** A list is stored below its key. */
+/** Lists are stored below their key, so both forms are tested. */
 function isLocal(key: string): boolean {
   return matchesDefault(key) || matchesDefault(`${key}.`);
 }

@@ -2,14 +2,14 @@ import type { ConfigEntry } from "../settings/parseConfig.ts";
 
 const ROW = /^\|([^|]*)\|(.*)\|\s*$/;
 
-/** Whether a text is what `stalwart-cli server list-config` prints. */
+/** Whether a text is the output of `stalwart-cli server list-config`. */
 export function isListing(text: string): boolean {
   return /^\+-+\+-+\+\s*$/m.test(text) && /^\|\s*Key\s*\|\s*Value\s*\|\s*$/m.test(text);
 }
 
 /**
- * Reads that table. It has its keys without the prefix that was asked for, which is only known if the command stands
- * in the text too. A value of several lines goes on in rows that have no key.
+ * Parses the output of `list-config`. Its keys lack the requested prefix, which is only known if the text includes the
+ * command. A multi-line value continues in rows without a key.
  */
 export function parseListing(text: string): ConfigEntry[] {
   const prefix = /list-config\s+['"]?([\w.-]+)/.exec(text)?.[1];

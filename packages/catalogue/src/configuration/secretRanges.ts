@@ -4,7 +4,7 @@ import type { ConfigText } from "./configText.ts";
 const SECRET_KEY = /(^|[.-])(secret|secrets|password|private-key|api-key|token|license-key)(\.\d+)?$/;
 const CREDENTIALS = /^(\w+:\/\/[^/\s:@]*:)[^/\s@]+@/;
 
-/** Where passwords, keys and tokens stand in the text; a macro is none. */
+/** Returns the positions of passwords, keys and tokens in the text, except macros. */
 export function secretRanges({ groups }: ConfigText): { from: number; to: number }[] {
   return groups.flatMap(({ key, setting, entries }) =>
     entries

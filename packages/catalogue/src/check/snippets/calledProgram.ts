@@ -2,7 +2,7 @@ const RESERVED = /^(\$|!|\{|do|then|else|elif|if|while|until|time|nohup|exec|com
 const ASSIGNMENT = /^\w+=/;
 const CONTAINERS = /^(docker|podman|docker-compose|kubectl)$/;
 
-/** Options that take the next word as their value, for the programs that run others. */
+/** Options that take the next word as their value, by the program that runs another one. */
 const WITH_VALUE: Record<string, RegExp> = {
   sudo: /^(-[ugphCDRrTt]|--(user|group|host|prompt|chdir))$/,
   runuser: /^(-[ugGs]|--(user|group|shell))$/,
@@ -10,7 +10,7 @@ const WITH_VALUE: Record<string, RegExp> = {
   exec: /^(-[euwnc]|--(env|env-file|user|workdir|index|namespace|container|detach-keys))$/,
 };
 
-/** The program that a command runs in the end, by its bare name, with its arguments: after `sudo`, `docker exec` … */
+/** Returns the name and arguments of the program that a command runs behind `sudo`, `docker exec` and the like. */
 export function calledProgram(words: string[]): { name: string; args: string[] } | null {
   const [first, ...rest] = words;
   if (first === undefined) return null;

@@ -5,12 +5,12 @@ import type { Program, Subcommand } from "../../data/referenceSchemas.ts";
 import { checkSetting, unknownSetting } from "../../settings/checkSetting.ts";
 import type { SettingValue } from "../../settings/settingValue.ts";
 import { calledProgram } from "./calledProgram.ts";
-import { checkChoice, isFilledIn, readArguments } from "./readArguments.ts";
+import { checkChoice, hasPlaceholder, readArguments } from "./readArguments.ts";
 import { shellCommands } from "./shellCommands.ts";
 
-/** Calls of the server and of its command line must use commands, options and settings that exist. */
+/** Checks that calls of the server and of its CLI use commands, options and settings that exist. */
 export function checkCommands({ code, line }: Snippet, catalogue: Catalogue): Finding[] {
-  // Most scripts call neither program; reading them all would take most of the time of the checks.
+  // Parsing all scripts would dominate the time of the checks, and most call neither program.
   if (!code.includes("stalwart")) return [];
   return shellCommands(code).flatMap((command) => {
     const called = calledProgram(command.words);
@@ -27,7 +27,7 @@ function checkProgram(program: Program, args: string[], catalogue: Catalogue): F
   const untilOperand = program.commands.length > 0;
   const { operands, findings } = readArguments({ words: args, options: program.options, untilOperand });
   const [commandName = "", subcommandName = "", ...rest] = operands;
-  // After an option that is not known, nobody can tell its value from an operand.
+  // After an unknown option, its value cannot be told from an operand.
   if (findings.length > 0 || isOpen(commandName)) return findings;
   const command = program.commands.find(({ name }) => name === commandName);
   if (!command) return [unknown(program.name, commandName, program.commands)];
@@ -37,9 +37,9 @@ function checkProgram(program: Program, args: string[], catalogue: Catalogue): F
   return checkSubcommand(subcommand, rest, catalogue);
 }
 
-/** No command at all, a question for help, or a place for the reader to fill in. */
+/** Whether there is no command to check: none given, help, or a placeholder. */
 function isOpen(word: string): boolean {
-  return /^(|help|-h|--help)$/.test(word) || isFilledIn(word);
+  return /^(|help|-h|--help)$/.test(word) || hasPlaceholder(word);
 }
 
 function unknown(caller: string, word: string, commands: { name: string }[]): Finding {
@@ -51,12 +51,11 @@ function unknown(caller: string, word: string, commands: { name: string }[]): Fi
 
 const HELP = { name: "--help", short: "-h", summary: "Prints the usage." };
 
-/** Options, number of arguments and fixed choices of one subcommand, and the settings it names. */
+/** Checks options, number of arguments, fixed choices, and the settings that a subcommand names. */
 function checkSubcommand(subcommand: Subcommand, words: string[], catalogue: Catalogue): Finding[] {
   const { name, arguments: expected } = subcommand;
   const { operands, findings } = readArguments({ words, options: [...subcommand.options, HELP] });
   const isHelp = words.includes("-h") || words.includes("--help");
-  // After an option that is not known, nobody can tell its value from an operand.
   if (isHelp || findings.length > 0 || operands.some((word) => /\.\.\.|…|^\[/.test(word))) return findings;
   const least = expected.filter(({ required }) => required).length;
   const most = expected.some(({ repeatable }) => repeatable) ? Number.POSITIVE_INFINITY : expected.length;
@@ -74,12 +73,12 @@ function checkSubcommand(subcommand: Subcommand, words: string[], catalogue: Cat
   return [...choices, ...checkSettings(name, operands, catalogue)];
 }
 
-/** Three commands name settings; their keys are checked like those of a configuration file. */
+/** Checks the keys of the three commands that take one like those of a configuration file. */
 function checkSettings(subcommand: string, [key = "", text = ""]: string[], catalogue: Catalogue): Finding[] {
-  if (key === "" || isFilledIn(key)) return [];
+  if (key === "" || hasPlaceholder(key)) return [];
   const parts = key.split(".");
   if (subcommand === "add-config") {
-    const value: SettingValue = isFilledIn(text) ? { kind: "empty" } : { kind: "single", text };
+    const value: SettingValue = hasPlaceholder(text) ? { kind: "empty" } : { kind: "single", text };
     return checkSetting({ parts, value }, catalogue);
   }
   const isKnown = findSetting(parts, catalogue) !== undefined;

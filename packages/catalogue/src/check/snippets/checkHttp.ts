@@ -2,9 +2,9 @@ import { didYouMean, type Finding, type Snippet } from "@docs/generator";
 import type { Catalogue } from "../../data/catalogue.ts";
 import type { Endpoint } from "../../data/referenceSchemas.ts";
 import { curlRequests, type HttpRequest, requestLines } from "./httpRequests.ts";
-import { isFilledIn } from "./readArguments.ts";
+import { hasPlaceholder } from "./readArguments.ts";
 
-/** Requests to the server must go to endpoints that exist, with their method and query. */
+/** Checks that requests to the server use an existing endpoint, with its method and query. */
 export function checkHttp({ lang, code, line }: Snippet, { endpoints }: Catalogue): Finding[] {
   const requests = lang === "http" ? requestLines(code) : curlRequests(code);
   return requests.flatMap((request) =>
@@ -14,12 +14,12 @@ export function checkHttp({ lang, code, line }: Snippet, { endpoints }: Catalogu
 
 function checkRequest({ method, target }: HttpRequest, endpoints: Endpoint[]): Finding[] {
   const [path = "", query = ""] = (target.split("#", 1)[0] ?? "").split("?");
-  // The web admin answers every path that begins otherwise; nothing can be wrong about those.
+  // All other paths are served by the web admin.
   const near = endpoints.filter((endpoint) => rootOf(endpoint.path) === rootOf(path));
   if (near.length === 0) return [];
   const there = near.filter((endpoint) => pathPattern(endpoint.path).test(path));
   if (there.length === 0) {
-    if (isFilledIn(path)) return [];
+    if (hasPlaceholder(path)) return [];
     const paths = near.map((endpoint) => endpoint.path);
     const hint = didYouMean(path, new Set(paths)) ?? "The API reference lists all endpoints.";
     return [{ rule: "endpoint", message: `The server has no endpoint "${path}".`, hint }];
@@ -36,7 +36,7 @@ function rootOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** `/a/{b}[/{c}]` and `/a/…` as a pattern; a slash at the end makes no difference. */
+/** Turns `/a/{b}[/{c}]` and `/a/…` into a pattern that ignores a trailing slash. */
 function pathPattern(path: string): RegExp {
   const source = path
     .replace(/\/$/, "")
@@ -55,10 +55,10 @@ function answers(endpointMethod: string, method: string): boolean {
 
 function checkQuery(path: string, query: string, endpoints: Endpoint[]): Finding[] {
   const known = endpoints.flatMap((endpoint) => endpoint.query ?? []).map(({ name }) => name);
-  if (known.length === 0 || known.some(isFilledIn)) return [];
+  if (known.length === 0 || known.some(hasPlaceholder)) return [];
   const names = query.split("&").map((pair) => pair.split("=", 1)[0] ?? "");
   return names
-    .filter((name) => name !== "" && !isFilledIn(name) && !known.includes(name))
+    .filter((name) => name !== "" && !hasPlaceholder(name) && !known.includes(name))
     .map((name) => ({
       rule: "endpoint",
       message: `"${path}" has no parameter "${name}".`,

@@ -2,7 +2,7 @@ import { didYouMean, type Finding, type Snippet } from "@docs/generator";
 import type { Catalogue } from "../../data/catalogue.ts";
 import { parseSieve } from "./parseSieve.ts";
 
-/** A Sieve script must follow the language's grammar and ask only for extensions the server has. */
+/** Checks the grammar of a Sieve script, and that it requires only extensions the server has. */
 export function checkSieve({ code, line }: Snippet, catalogue: Catalogue | null): Finding[] {
   const { extensions, faults } = parseSieve(code);
   const broken = faults.map((fault) => ({

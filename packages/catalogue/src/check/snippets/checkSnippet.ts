@@ -12,7 +12,7 @@ type SnippetCheck = (snippet: Snippet, catalogue: Catalogue | null) => Finding[]
 const shell: SnippetCheck = (snippet, catalogue) =>
   catalogue ? [...checkCommands(snippet, catalogue), ...checkHttp(snippet, catalogue)] : [];
 
-/** What is checked in a fence, by its language; other languages are only shown. */
+/** The checks by the language of a fence; other languages are not checked. */
 const checks: Record<string, SnippetCheck> = {
   toml: checkToml,
   sieve: checkSieve,
@@ -25,7 +25,7 @@ const checks: Record<string, SnippetCheck> = {
   shell,
 };
 
-/** Everything wrong with a fence. One that says `nocheck="why"` is left alone, as long as it gives a reason. */
+/** Checks a fence, unless it says `nocheck="why"`, which must give a reason. */
 export function checkSnippet(snippet: Snippet, catalogue: Catalogue | null): Finding[] {
   const { lang, line, nocheck } = snippet;
   if (nocheck === undefined) return checks[lang.toLowerCase()]?.(snippet, catalogue) ?? [];

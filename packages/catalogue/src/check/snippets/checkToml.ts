@@ -4,7 +4,7 @@ import { checkSetting } from "../../settings/checkSetting.ts";
 import { groupEntries } from "../../settings/groupEntries.ts";
 import { parseConfig } from "../../settings/parseConfig.ts";
 
-/** The server must be able to read the configuration, and every key in it exist and have a value that fits. */
+/** Checks that the server can read the configuration, and that its keys exist and their values fit. */
 export function checkToml({ code, line }: Snippet, catalogue: Catalogue | null): Finding[] {
   const { statements, tables, faults } = parseConfig(code);
   const [fault] = faults;
@@ -16,10 +16,8 @@ export function checkToml({ code, line }: Snippet, catalogue: Catalogue | null):
   const empty = tables
     .filter((table) => !statements.some(({ parts }) => table.parts.every((part, at) => part === parts[at])))
     .map((table) => ({ ...table, value: { kind: "empty" as const } }));
-  const groups = groupEntries(
-    statements.flatMap(({ entries }) => entries),
-    catalogue,
-  ).map((group) => ({
+  const entries = statements.flatMap((statement) => statement.entries);
+  const groups = groupEntries(entries, catalogue).map((group) => ({
     ...group,
     line: group.entries[0]?.line ?? 1,
   }));

@@ -1,7 +1,7 @@
 import type { Finding, Snippet } from "@docs/generator";
 import { parseAllDocuments } from "yaml";
 
-/** YAML must parse: readers paste it into files. */
+/** Checks that YAML parses: readers paste it into files. */
 export function checkYaml({ code, line }: Snippet): Finding[] {
   const documents = parseAllDocuments(code);
   const errors = Array.isArray(documents) ? documents.flatMap((document) => document.errors) : [];

@@ -1,7 +1,6 @@
 import { calledProgram } from "./calledProgram.ts";
 import { shellCommands } from "./shellCommands.ts";
 
-/** A request as a snippet shows it. */
 export interface HttpRequest {
   method: string;
   /** Path with its query. */
@@ -12,7 +11,7 @@ export interface HttpRequest {
 
 const REQUEST_LINE = /^([A-Z]+) (?:https?:\/\/[^/\s]+)?(\/\S*)(?: HTTP\/[\d.]+)?\s*$/;
 
-/** Request lines of an `http` fence, `GET /path HTTP/1.1`; answers and headers are passed over. */
+/** Returns the request lines of an `http` fence, `GET /path HTTP/1.1`; responses and headers are skipped. */
 export function requestLines(code: string): HttpRequest[] {
   return code.split("\n").flatMap((text, at) => {
     const [, method, target] = REQUEST_LINE.exec(text) ?? [];
@@ -20,11 +19,11 @@ export function requestLines(code: string): HttpRequest[] {
   });
 }
 
-/** Hosts of examples and of the machine itself; other hosts are other people's services. */
+/** Example hosts and the local machine; other hosts are third-party services. */
 const OWN_HOST =
   /^(\$.*|<.*>|localhost|127\.0\.0\.1|\[.*\]|192\.0\.2\.\d+|([\w-]+\.)*example\.(org|com|net))(:[\d$].*)?$/i;
 
-/** What `curl` is asked to fetch from the reader's own server. */
+/** Returns the requests that `curl` sends to the reader's own server. */
 export function curlRequests(code: string): HttpRequest[] {
   if (!code.includes("curl")) return [];
   return shellCommands(code).flatMap(({ words, line }) => {

@@ -1,24 +1,20 @@
-import { readSieve, type SieveToken } from "./readSieve.ts";
+import { type SieveToken, tokenizeSieve } from "./tokenizeSieve.ts";
 
 const BLOCK_COMMANDS = new Set(["if", "elsif", "else", "foreverypart", "while"]);
 const TAKES_TESTS = new Set(["if", "elsif", "while", "allof", "anyof", "not"]);
 
-/**
- * Reads what a script requires by the grammar all Sieve scripts share (RFC 5228, section 8.2), whatever extensions it uses:
- * commands end in `;` or have a block, tests take arguments and tests, lists are closed. Stops at the first fault.
- */
+/** Parses the generic grammar of Sieve (RFC 5228, section 8.2) up to the first fault, and returns required extensions. */
 export function parseSieve(code: string) {
-  const read = readSieve(code);
+  const { tokens, fault } = tokenizeSieve(code);
   const extensions: { name: string; line: number }[] = [];
-  if (!Array.isArray(read)) return { extensions, faults: [read] };
-  const tokens: SieveToken[] = read;
+  if (fault) return { extensions, faults: [fault] };
   let at = 0;
   try {
     commands(null);
     return { extensions, faults: [] };
-  } catch (fault) {
-    if (fault instanceof Fault) return { extensions, faults: [{ message: fault.message, line: fault.line }] };
-    throw fault;
+  } catch (error) {
+    if (error instanceof Fault) return { extensions, faults: [{ message: error.message, line: error.line }] };
+    throw error;
   }
 
   function commands(closing: string | null): void {
@@ -38,19 +34,20 @@ export function parseSieve(code: string) {
     }
     const texts = args(word);
     if (word === "require")
-      extensions.push(...texts.map(({ text, line }) => ({ name: unquote(text), line })));
+      extensions.push(...texts.map(({ text, line }) => ({ name: text.replace(/^"|"$/g, ""), line })));
     if (isMark("{")) {
       at++;
       commands("}");
       expectMark("}");
     } else {
-      if (BLOCK_COMMANDS.has(word)) return fail(`"${word}" needs a block, found ${shown(tokens[at])}`);
+      if (BLOCK_COMMANDS.has(word))
+        return fail(`"${word}" needs a block, found ${describeToken(tokens[at])}`);
       expectMark(";");
     }
     return word;
   }
 
-  /** Arguments, then the tests where `word` takes some; the strings among the arguments are returned. */
+  /** Parses arguments, then the tests that `word` may take; returns the strings among the arguments. */
   function args(word: string): SieveToken[] {
     const texts: SieveToken[] = [];
     for (let token = tokens[at]; token; token = tokens[at]) {
@@ -66,13 +63,12 @@ export function parseSieve(code: string) {
     return texts;
   }
 
-  /** Leaves the position behind the closing bracket. */
   function list(): SieveToken[] {
     const texts: SieveToken[] = [];
     at++;
     for (;;) {
       const token = tokens[at];
-      if (token?.kind !== "text") return fail(`Expected a string in the list, found ${shown(token)}`);
+      if (token?.kind !== "text") return fail(`Expected a string in the list, found ${describeToken(token)}`);
       texts.push(token);
       at++;
       if (isMark("]")) {
@@ -83,36 +79,31 @@ export function parseSieve(code: string) {
     }
   }
 
-  /** One test or a list of them; a `while` of the server's own has a string instead. */
+  /** Parses one test or a list of them; the server's `while` has a string instead. */
   function tests(word: string, hasText: boolean): void {
-    if (isMark("(")) testList();
-    else if (tokens[at]?.kind === "word") test();
-    else if (!hasText) fail(`"${word}" needs a test, found ${shown(tokens[at])}`);
+    if (isMark("(")) {
+      do {
+        at++;
+        test();
+      } while (isMark(","));
+      expectMark(")");
+    } else if (tokens[at]?.kind === "word") test();
+    else if (!hasText) fail(`"${word}" needs a test, found ${describeToken(tokens[at])}`);
   }
 
   function test(): void {
     args(expectWord("a test").text.toLowerCase());
   }
 
-  function testList(): void {
-    expectMark("(");
-    test();
-    while (isMark(",")) {
-      at++;
-      test();
-    }
-    expectMark(")");
-  }
-
   function expectWord(what: string): SieveToken {
     const token = tokens[at];
-    if (token?.kind !== "word") return fail(`Expected ${what}, found ${shown(token)}`);
+    if (token?.kind !== "word") return fail(`Expected ${what}, found ${describeToken(token)}`);
     at++;
     return token;
   }
 
   function expectMark(mark: string): void {
-    if (!isMark(mark)) fail(`Expected "${mark}", found ${shown(tokens[at])}`);
+    if (!isMark(mark)) fail(`Expected "${mark}", found ${describeToken(tokens[at])}`);
     at++;
   }
 
@@ -135,10 +126,6 @@ class Fault extends Error {
   }
 }
 
-function shown(token: SieveToken | undefined): string {
+function describeToken(token: SieveToken | undefined): string {
   return token ? JSON.stringify(token.text.slice(0, 40)) : "the end of the script";
-}
-
-function unquote(text: string): string {
-  return text.replace(/^"|"$/g, "");
 }

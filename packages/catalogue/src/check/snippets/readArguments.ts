@@ -6,11 +6,11 @@ type Option = Program["options"][number];
 interface ArgumentWords {
   words: string[];
   options: Option[];
-  /** Stop at the first operand: what follows belongs to a command. */
+  /** Stops at the first operand, because the rest belongs to a command. */
   untilOperand?: boolean;
 }
 
-/** Tells options from operands and reports options that do not exist or lack their value. */
+/** Separates options from operands, and reports options that do not exist or lack their value. */
 export function readArguments({ words, options, untilOperand = false }: ArgumentWords) {
   const findings: Finding[] = [];
   const operands: string[] = [];
@@ -29,13 +29,13 @@ export function readArguments({ words, options, untilOperand = false }: Argument
   return { operands, findings };
 }
 
-/** Takes the option's value off the queue where it has one. */
+/** Checks an option and removes its value, if it takes one, from the queue. */
 function readOption(word: string, options: Option[], queue: string[]): Finding[] {
   const [, name = word, , attached] = /^(--[^=]+|-[^-])(=?)([\s\S]+)?$/.exec(word) ?? [];
   const option = options.find((known) => known.name === name || known.short === name);
   if (!option) {
     const known = options.flatMap(({ name: long, short }) => (short ? [long, short] : [long]));
-    // One letter is near to any other.
+    // Any two short options are similar.
     const close = name.startsWith("--") ? didYouMean(name, known) : undefined;
     const hint = close ?? `Options here: ${known.join(", ")}.`;
     return [{ rule: "command", message: `Unknown option "${name}".`, hint }];
@@ -52,15 +52,15 @@ function readOption(word: string, options: Option[], queue: string[]): Finding[]
   return checkChoice(name, value, option.values);
 }
 
-/** Where only some words are allowed, it must be one of them; variables and placeholders can be any. */
+/** Checks that a value is among the allowed ones, unless it is a variable or a placeholder. */
 export function checkChoice(name: string, value: string, values: string[] | undefined): Finding[] {
-  if (!values || values.includes(value) || isFilledIn(value)) return [];
+  if (!values || values.includes(value) || hasPlaceholder(value)) return [];
   const allowed = `Allowed values: ${values.join(", ")}.`;
   const hint = [didYouMean(value, values), allowed].filter(Boolean).join(" ");
   return [{ rule: "command", message: `Wrong value of "${name}": "${value}".`, hint }];
 }
 
-/** True for `$ID`, `<id>`, `[id]`, `{id}` and `…`: what the shell or the reader puts in. */
-export function isFilledIn(word: string): boolean {
+/** Whether a word contains `$ID`, `<id>`, `[id]`, `{id}` or `…`, which the shell or the reader replaces. */
+export function hasPlaceholder(word: string): boolean {
   return /[$`<>…{[]|\.\.\./.test(word);
 }

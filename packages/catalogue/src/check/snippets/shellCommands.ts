@@ -1,4 +1,4 @@
-/** One simple command of a script, its words without quotes. */
+/** A simple command of a script; its words are unquoted. */
 interface ShellCommand {
   words: string[];
   /** Counted from 1. */
@@ -7,7 +7,7 @@ interface ShellCommand {
 
 const HERE_DOCUMENT = /(<<-?[ \t]*(["']?)([\w-]+)\2[^\n]*\n)([\s\S]*?\n|)([ \t]*\3[ \t]*(?=\n|$))/g;
 
-/** `<account>` stands for what the reader fills in; every other `<` is a redirection. */
+/** `<account>` is a placeholder for the reader; every other `<` is a redirection. */
 const TOKEN = new RegExp(
   [
     String.raw`(?<joined>\\\n)`,
@@ -25,8 +25,8 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Splits a script into its commands: continued lines are joined, pipes and lists taken apart, commands inside `$(…)`
- * found too, here-documents and comments left out. Enough to read words by, not a shell.
+ * Splits a script into its commands: joins continued lines, splits pipes and lists, includes commands inside `$(…)`,
+ * and skips here-documents and comments. It covers what examples use, not all of the shell's grammar.
  */
 export function shellCommands(script: string): ShellCommand[] {
   const commands: ShellCommand[] = [];
@@ -75,7 +75,7 @@ function partOfWord(text: string, groups: Record<string, string>): string | null
   return groups["nested"] || groups["expanded"] || groups["plain"] ? text : null;
 }
 
-/** Their text is no command; the lines stay, so that those below keep their number. */
+/** Removes the text of here-documents, but keeps their line breaks for the line numbers below. */
 function blankHereDocuments(script: string): string {
   return script.replace(
     HERE_DOCUMENT,
