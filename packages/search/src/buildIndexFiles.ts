@@ -16,12 +16,12 @@ export interface IndexFile {
   content: string;
 }
 
-/** Turns records into the two files of the index; `hash` names a file by its content. */
+/** Returns the two files of the index; `hash` gives the name of the second from its content. */
 export function buildIndexFiles(records: PageRecord[], hash: (content: string) => string): IndexFile[] {
   const docs = records.filter(({ kind }) => kind === "docs");
   const others = records.filter(({ kind }) => kind !== "docs");
   const compounds = findCompounds(
-    docs.flatMap(saidOf),
+    docs.flatMap(metadataTexts),
     records.flatMap(({ sections }) => sections.map(({ text }) => text)),
   );
   const readTerms = createTermReader(compounds);
@@ -53,7 +53,7 @@ export function buildIndexFiles(records: PageRecord[], hash: (content: string) =
   ];
 }
 
-/** The introduction, if there is one, and the sections after it. */
+/** Returns the introduction (undefined if there is none) followed by the sections with a heading. */
 function sectionsOf({ sections }: PageRecord): (SectionRecord | undefined)[] {
   return [sections.find(({ id }) => id === null), ...sections.filter(({ id }) => id !== null)];
 }
@@ -72,24 +72,24 @@ function toPage(record: PageRecord): IndexedPage {
   };
 }
 
-/** Sections by term; how often a section has a term does not count. */
+/** Returns the sections of each term, in the encoding of `OtherPart`; term frequency is ignored. */
 function packTerms(sections: string[][]): OtherPart["text"] {
-  const places = new Map<string, number[]>();
+  const sectionsByTerm = new Map<string, number[]>();
   for (const [section, terms] of sections.entries()) {
     for (const term of new Set(terms)) {
-      const known = places.get(term) ?? [];
-      if (!STOP_WORDS.has(term)) places.set(term, known);
+      const known = sectionsByTerm.get(term) ?? [];
+      if (!STOP_WORDS.has(term)) sectionsByTerm.set(term, known);
       known.push(section);
     }
   }
   const gaps = (own: number[]) =>
     own.map((section, at) => String.fromCharCode(GAP + section - (own[at - 1] ?? 0))).join("");
-  const sorted = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = [...sectionsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(sorted.map(([term, own]) => [term, gaps(own)]));
 }
 
-/** What is said about a page. */
-function saidOf({ title, description, questions, sections }: PageRecord): string[] {
+/** Returns what describes a page, as opposed to its text. */
+function metadataTexts({ title, description, questions, sections }: PageRecord): string[] {
   return [title, description, ...questions.map(({ ask }) => ask), ...sections.map(({ heading }) => heading)];
 }
 

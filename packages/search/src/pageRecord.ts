@@ -1,24 +1,24 @@
-/** A page as search knows it; the generator makes one for every page that can be found. */
+/** The input of the search index; the generator makes one record per searchable page. */
 export interface PageRecord {
   /** Path within the site, without base and anchor. */
   route: string;
-  /** `list` for a page that merely leads to others. */
+  /** `list` for a page that only links to others. */
   kind: "docs" | "blog" | "list";
   title: string;
-  /** Names of what the page stands in, from the top: `["MTA", "Outbound"]`. */
+  /** Labels of the categories around the page, outermost first: `["MTA", "Outbound"]`. */
   labels: string[];
   description: string;
-  /** What people type when this page is the answer. */
+  /** Queries that this page answers. */
   questions: QuestionRecord[];
-  /** In the order of the page; the text before the first heading comes first, with `id` null. */
+  /** In page order; the text before the first heading comes first, with a null `id`. */
   sections: SectionRecord[];
-  /** What the page lists and other pages only mention: settings, events, commands. */
+  /** Reference entries that the page defines: settings, events, commands. */
   entries: EntryRecord[];
 }
 
 export interface QuestionRecord {
   ask: string;
-  /** Id of the section that answers; null for the page. */
+  /** Id of the section that answers; null for the page as a whole. */
   at: string | null;
 }
 
@@ -26,13 +26,13 @@ export interface SectionRecord {
   id: string | null;
   heading: string;
   text: string;
-  /** Lines that programs print or people type, as they stand in the text. */
+  /** Program output and commands quoted in the text. */
   messages: string[];
 }
 
 export interface EntryRecord {
   id: string;
-  /** What it is, as a visitor would call it: `Settings`. */
+  /** A label for visitors: `Settings`. */
   kind: string;
   name: string;
   text: string;

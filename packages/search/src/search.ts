@@ -1,61 +1,60 @@
-/** What a visitor asks. */
 export interface SearchQuery {
   text: string;
-  /** How many hits to return. */
+  /** Maximum number of hits. */
   limit: number;
   /** Only hits of this kind, one of the answer's `kinds`; empty for all. */
   kind?: string;
-  /** Fetches the whole index, whatever the connection costs. */
+  /** Fetches the whole index even on a slow or metered connection. */
   fullText?: boolean;
 }
 
-/** A page with the section that answers best, or an entry of a page. All of it is text, never HTML. */
+/** A page with its best section, or an entry of a page. Every field is plain text, never HTML. */
 export interface SearchHit {
-  /** Address within the site, base path and anchor included. */
+  /** Path including the base path and the anchor. */
   url: string;
-  /** `docs`, `blog`, or what the entry is (`Settings`). */
+  /** `docs`, `blog`, or the kind of the entry (`Settings`). */
   kind: string;
-  /** Names of what the page stands in, from the top. */
+  /** Labels of the categories around the page, outermost first. */
   labels: string[];
   title: string;
   /** The section's heading or the entry's name; null for the page as a whole. */
   heading: string | null;
-  /** The question of the page that the query resembles. */
+  /** The page's question that matches the query. */
   question: string | null;
-  /** What is known without the page's text: an entry's or the page's description, a printed line, or a service's excerpt. */
+  /** Available without the page's text: a description, a matched message, or the hosted service's snippet. */
   excerpt: string;
-  /** Whether the page has a passage to show in place of the excerpt. */
+  /** Whether a passage of the page's text can replace the excerpt. */
   hasPassage: boolean;
 }
 
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** How many hits there are without the limit. */
+  /** Number of hits regardless of the limit. */
   total: number;
-  /** Kinds that the query has hits of, with their numbers; a chosen kind leaves them as they are. */
+  /** Number of hits per kind, regardless of the chosen kind. */
   kinds: { kind: string; count: number }[];
-  /** What to mark in a hit's texts: stems of the words that were found. */
+  /** Stems of the matched words, to be highlighted in the hits. */
   marked: string[];
-  /** Hits meet only a small part of the query. */
+  /** Even the best hit matches only a small part of the query. */
   isWeak: boolean;
-  /** False when the text of the pages has not been looked through yet. */
+  /** False while only the first index file has been searched. */
   isComplete: boolean;
 }
 
-/** The one thing that the search dialog and the search page need; the site's own index and a hosted one both are one. */
+/** The interface between the search UI and an index: the site's own or a hosted one. */
 export interface SearchProvider {
   /** Starts fetching what every query needs; called at the first sign of intent. */
   prepare(): void;
   /**
-   * Tells one answer, or a quick one and then a complete one. Rejects with `SearchUnavailable`, also after an answer
-   * that stays incomplete for it.
+   * Calls back with one answer, or with a quick one and then a complete one. Rejects with `SearchUnavailable`, possibly
+   * after an incomplete answer.
    */
   search(query: SearchQuery, onAnswer: (answer: SearchAnswer) => void, signal: AbortSignal): Promise<void>;
 }
 
 export type SearchFailure = "unreachable" | "corrupt" | "format";
 
-/** Search cannot answer now; another call tries again. With `format`, the page is older or newer than the index. */
+/** Search cannot answer; the next call retries. With `format`, page and index are from different versions. */
 export class SearchUnavailable extends Error {
   readonly reason: SearchFailure;
 

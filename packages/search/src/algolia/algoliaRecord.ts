@@ -1,6 +1,6 @@
 import type { PageRecord } from "../pageRecord.ts";
 
-/** A record as hosted search keeps it: the shape that crawlers of documentation make, with our own fields beside it. */
+/** A record of the hosted index: the schema of DocSearch crawlers, plus fields of ours. */
 export interface AlgoliaRecord {
   objectID: string;
   url: string;
@@ -9,26 +9,26 @@ export interface AlgoliaRecord {
   type: "lvl1" | "lvl2";
   hierarchy: Record<"lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6", string | null>;
   content: string;
-  /** What people type when this is the answer. */
+  /** Queries that this record answers. */
   questions: string[];
-  /** Labels above the page. */
+  /** Labels of the categories around the page. */
   trail: string[];
   kind: string;
   language: string;
   docusaurus_tag: string;
-  /** Higher comes first among equals: text before lists, docs before blog. */
+  /** Ranks equally good hits, higher first: text before lists, docs before blog. */
   weight: number;
 }
 
-/** Tags under which the service's contextual search knows docs and everything else. */
+/** Tags that DocSearch's contextual search filters by: for docs, and for everything else. */
 export const TAGS = { docs: "docs-default-current", blog: "default" } as const;
 
-/** The service refuses larger records; the rest of a long section is found by its page. */
+/** The service rejects larger records, so long sections are truncated. */
 const LONGEST_TEXT = 8000;
 const DEEPER = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const WEIGHTS = { docs: 3, blog: 2, list: 1 };
 
-/** One record for the page and for each of its sections and entries. */
+/** Returns one record for the page and one for each of its sections and entries. */
 export function toAlgoliaRecords(page: PageRecord, siteUrl: string, language: string): AlgoliaRecord[] {
   const { route, title, labels, description, questions, sections, entries } = page;
   const isPost = page.kind === "blog";

@@ -10,7 +10,7 @@ import { TAGS } from "./algoliaRecord.ts";
 
 export interface AlgoliaAddress {
   appId: string;
-  /** A host of the site's own, which replaces the service's. */
+  /** A custom host, for example a proxy, that replaces the service's. */
   host: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface AlgoliaOptions extends AlgoliaAddress {
   /** A search-only key. */
   apiKey: string;
   indexName: string;
-  /** Whether hits are filtered by language and docs tag. */
+  /** Filters hits by language and docs tag. */
   contextualSearch: boolean;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
@@ -27,7 +27,7 @@ export interface AlgoliaOptions extends AlgoliaAddress {
 
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
-/** Search by a hosted index; it knows its whole index at once, so there is one answer. */
+/** Searches a hosted index, which gives one complete answer per query. */
 export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
   const { appId, apiKey, indexName, baseUrl } = options;
   return {
@@ -35,7 +35,7 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
     async search(query, onAnswer, signal) {
       const body = JSON.stringify({ requests: [{ indexName, ...queryParameters(query, options) }] });
       const headers = { "x-algolia-application-id": appId, "x-algolia-api-key": apiKey };
-      const answer = await askInTurn(options, { method: "POST", headers, body, signal });
+      const answer = await fetchWithFallback(options, { method: "POST", headers, body, signal });
       if (answer !== null && !signal.aborted) onAnswer(toAnswer(answer, query, baseUrl));
     },
   };
@@ -58,22 +58,22 @@ function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOpt
   };
 }
 
-/** Hosts for queries, nearest first. */
+/** Returns the hosts for queries, nearest first. */
 export function searchHosts({ appId, host }: AlgoliaAddress): string[] {
   if (host !== null) return [host];
-  const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
-  return [`https://${appId}-dsn.algolia.net`, ...spare];
+  const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...fallbacks];
 }
 
-/** The service has several hosts for the case that one cannot be reached. Null when nobody waits any more. */
-async function askInTurn(options: AlgoliaOptions, init: RequestInit): Promise<unknown> {
+/** Tries the hosts in sequence until one answers. Resolves to null when the query was aborted. */
+async function fetchWithFallback(options: AlgoliaOptions, init: RequestInit): Promise<unknown> {
   let cause: unknown;
   for (const host of searchHosts(options)) {
     try {
       const response = await fetch(`${host}/1/indexes/*/queries`, init);
       if (response.ok) return await response.json();
       cause = new Error(`The search service answered ${response.status}.`);
-      // A refused key or a missing index is the same on every host.
+      // Client errors (invalid key, missing index) are the same on every host.
       if (response.status < 500) break;
     } catch (error) {
       if (init.signal?.aborted) return null;
@@ -100,7 +100,7 @@ interface ServiceResult {
 function toAnswer(body: unknown, { text, limit }: SearchQuery, baseUrl: string): SearchAnswer {
   const [result] = (body as { results?: ServiceResult[] }).results ?? [];
   if (!result || !Array.isArray(result.hits)) {
-    throw new SearchUnavailable("corrupt", "The search service answered something else than results.");
+    throw new SearchUnavailable("corrupt", "The search service returned an unexpected response.");
   }
   return {
     hits: result.hits.slice(0, limit).flatMap((hit) => toHit(hit, baseUrl) ?? []),
@@ -112,7 +112,7 @@ function toAnswer(body: unknown, { text, limit }: SearchQuery, baseUrl: string):
   };
 }
 
-/** Null for a hit without an address of ours. */
+/** Returns null for a hit without a URL or title. */
 function toHit(hit: ServiceHit, baseUrl: string): SearchHit | null {
   const url = localUrl(hit.url, baseUrl);
   const { hierarchy = {} } = hit;
@@ -131,7 +131,7 @@ function toHit(hit: ServiceHit, baseUrl: string): SearchHit | null {
   };
 }
 
-/** The index has full addresses; within the site a path is enough, whichever host it is visited at. */
+/** Strips the origin of an indexed URL, so that hits work on every host the site is served from. */
 function localUrl(url: unknown, baseUrl: string): string | null {
   if (typeof url !== "string" || !URL.canParse(url, "https://site.invalid")) return null;
   const { pathname, hash } = new URL(url, "https://site.invalid");

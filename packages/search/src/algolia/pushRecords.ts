@@ -8,10 +8,9 @@ interface PushTarget extends AlgoliaAddress {
 
 interface PushHost {
   fetch: typeof fetch;
-  /** Waits before the next attempt. */
   wait(milliseconds: number): Promise<void>;
   print(line: string): void;
-  /** How many batches an interrupted run had sent; told after each one. */
+  /** Number of batches that an interrupted run has already sent. */
   sent: number;
   onSent(batches: number): void;
 }
@@ -19,7 +18,7 @@ interface PushHost {
 const BATCH = 1000;
 const ATTEMPTS = 5;
 
-/** How the index is to be searched: titles and headings, what people ask, then text, then our own order. */
+/** Attributes in order of importance: titles and headings, questions, labels, text. */
 const INDEX_SETTINGS = {
   searchableAttributes: [
     "unordered(hierarchy.lvl1)",
@@ -41,8 +40,8 @@ export function toBatches(records: AlgoliaRecord[]): AlgoliaRecord[][] {
 }
 
 /**
- * Puts all records into an index beside the real one and moves it there at the end, so that visitors never search half
- * an index. A run that was interrupted goes on where it stopped.
+ * Uploads all records to a temporary index and then moves it over the live one, so that visitors never search half an
+ * index. Resumes an interrupted run.
  */
 export async function pushRecords(
   records: AlgoliaRecord[],

@@ -7,7 +7,7 @@ import {
   SearchUnavailable,
 } from "../search.ts";
 
-/** What the page and its search worker say to each other. */
+/** Messages from the page to the search worker. */
 export type ToWorker =
   | ({ type: "open" } & SearchedSite)
   | { type: "prepare" }
@@ -19,7 +19,7 @@ export type FromWorker =
   | { type: "done"; id: number }
   | { type: "failure"; id: number; reason: SearchFailure; message: string };
 
-/** Runs the engine off the main thread, so that typing never waits for it. */
+/** Runs off the main thread, so that typing stays responsive. */
 let engine: SearchProvider | null = null;
 const running = new Map<number, AbortController>();
 const reply = (message: FromWorker) => postMessage(message);

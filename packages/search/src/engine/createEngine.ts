@@ -20,11 +20,11 @@ import { type RankedHit, rankHits } from "./rankHits.ts";
 import { readQuery } from "./readQuery.ts";
 
 export interface SearchedSite {
-  /** Address of the site's root, with a slash at its end. */
+  /** Absolute URL of the site's root, with a trailing slash. */
   root: string;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
-  /** False on connections where the whole index is fetched only for those who ask for it. */
+  /** False on slow or metered connections, where the second file is fetched only on request. */
   mayFetchAll: boolean;
 }
 
@@ -32,19 +32,19 @@ export interface EngineHost extends SearchedSite {
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Hits below this share of the best one's score only share a common word with the query. */
-const WORTH_SHOWING = 0.08;
-/** A query of which less is met has no answer here, only neighbors. */
+/** Hits below this fraction of the best score match no more than a common word. */
+const MIN_SCORE = 0.08;
+/** An answer is weak when its best hit matches a smaller part of the query. */
 const WEAK = 0.5;
-/** A phrase or a message that meets so much of a query says where its answer is. */
-const TELLING = 0.6;
+/** A phrase or message that matches this much of the query decides which section the hit links to. */
+const DECISIVE = 0.6;
 
-/** Answers from the files of the index, which it fetches when they are needed and opens once. */
+/** Answers queries from the index files, which are fetched lazily and at most once. */
 export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost): SearchProvider {
   const first = once(async () => {
     const file = await load<FirstPart>(INDEX_FILE, { cache: "no-cache" });
     const indexes = createIndexes(new Set(file.compounds));
-    // Before it is there, no query can be answered.
+    // In one chunk: no query can be answered before it is done.
     await addPages(indexes, file.pages, Number.POSITIVE_INFINITY);
     return { indexes, rest: file.rest };
   });
@@ -54,15 +54,15 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
   });
 
   return {
-    // Who searches is told what went wrong.
+    // The next search reports the failure.
     prepare: () => void first().catch(() => {}),
     async search(query, onAnswer, signal) {
       const { indexes } = await first();
-      const tell = () => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
-      tell();
+      const answer = () => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
+      answer();
       if (indexes.isComplete || signal.aborted || (!mayFetchAll && !query.fullText)) return;
       await whole();
-      tell();
+      answer();
     },
   };
 
@@ -79,7 +79,7 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
   }
 }
 
-/** Does the work for the first who asks, and again only after it failed. */
+/** Returns a function that runs the work at most once, unless it fails. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | null = null;
   return () => {
@@ -91,11 +91,10 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** Answers a query from what is open. */
 function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): SearchAnswer {
   const ranked = rankHits(readQuery(query.text, indexes.known), indexes);
   const best = ranked[0]?.score ?? 0;
-  const all = ranked.filter(({ score }) => score >= best * WORTH_SHOWING);
+  const all = ranked.filter(({ score }) => score >= best * MIN_SCORE);
   const counts = new Map<string, number>();
   for (const hit of all) counts.set(kindOf(hit), (counts.get(kindOf(hit)) ?? 0) + 1);
   const found = query.kind ? all.filter((hit) => kindOf(hit) === query.kind) : all;
@@ -116,9 +115,10 @@ function kindOf({ page, entry }: RankedHit): string {
 
 function toHit(hit: RankedHit, baseUrl: string): SearchHit {
   const { page, entry, best } = hit;
-  const telling = (found: RankedHit["best"]["text"]) => (found && found.met >= TELLING ? found.place : null);
-  const message = telling(best.messages);
-  const phrase = telling(best.phrases);
+  const decisive = (match: RankedHit["best"]["text"]) =>
+    match && match.met >= DECISIVE ? match.place : null;
+  const message = decisive(best.messages);
+  const phrase = decisive(best.phrases);
   const section = sectionOf(page, (message ?? phrase ?? best.text?.place)?.section ?? 0);
   const [id, heading] = entry ? [entry.id, entry.name] : section;
   return {
@@ -133,7 +133,7 @@ function toHit(hit: RankedHit, baseUrl: string): SearchHit {
   };
 }
 
-/** Nulls for the page as a whole. */
+/** Returns nulls for the page as a whole. */
 function sectionOf({ sections }: IndexedPage, number: number): [id: string | null, heading: string | null] {
   const section = sections[number - 1];
   if (section === undefined) return [null, null];

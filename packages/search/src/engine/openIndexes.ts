@@ -3,7 +3,7 @@ import { GAP, type IndexedPage, type OtherPart } from "../indexFormat.ts";
 import type { EntryRecord } from "../pageRecord.ts";
 import { createTermReader, readPairs, STOP_WORDS } from "../text/readWords.ts";
 
-/** What a document of an index stands for. */
+/** The part of a page that a document of an index represents. */
 export interface Place {
   page: IndexedPage;
   /** Counted from one; 0 for the page as a whole. */
@@ -13,30 +13,11 @@ export interface Place {
   message?: string;
 }
 
-interface Index {
-  search: MiniSearch["search"];
-  /** By id of a document. */
-  places: Place[];
-  add(documents: { place: Place; [field: string]: unknown }[], chunkSize: number): Promise<void>;
-}
+/** The searchable indexes, filled by `addPages` and `addRest`. */
+export type Indexes = ReturnType<typeof createIndexes>;
 
-/** The open indexes, which grow by `addPages` and `addRest`. */
-export interface Indexes {
-  all: IndexedPage[];
-  /** All pages have all their parts. */
-  isComplete: boolean;
-  /** How often each term was met in what is said about pages; once for those of their text. */
-  known: Map<string, number>;
-  pages: Index;
-  /** Titles, headings and questions, each by itself. */
-  phrases: Index;
-  text: Index;
-  /** By pairs of words, because their single words are everywhere. */
-  messages: Index;
-  entries: Index;
-}
-
-export function createIndexes(compounds: ReadonlySet<string>): Indexes {
+export function createIndexes(compounds: ReadonlySet<string>) {
+  /** How often each term occurs in the metadata of pages; 1 for terms that only occur in their text. */
   const known = new Map<string, number>();
   const count = (term: string) => {
     if (STOP_WORDS.has(term)) return null;
@@ -49,30 +30,34 @@ export function createIndexes(compounds: ReadonlySet<string>): Indexes {
     return term;
   };
   return {
-    all: [],
+    all: [] as IndexedPage[],
+    /** True once both files have been added. */
     isComplete: false,
     known,
     pages: createIndex(["title", "labels", "headings", "questions", "description"], read, count),
+    /** Titles, headings and questions, one document each. */
     phrases: createIndex(["text"], read, count),
     text: createIndex(["text"], splitLines, note),
+    /** Indexed by pairs of words, because single words of messages are too common. */
     messages: createIndex(["text"], readPairs, (pair) => pair),
     entries: createIndex(["name", "text"], read, count),
   };
 }
 
-/** A query comes as terms with line feeds between them: `readQuery` has made them. */
+/** Queries are the terms from `readQuery`, separated by line feeds. */
 function createIndex(
   fields: string[],
   tokenize: (text: string) => string[],
   processTerm: (term: string) => string | null,
-): Index {
+) {
   const searchOptions = { tokenize: splitLines, processTerm: (term: string) => term };
   const index = new MiniSearch({ fields, tokenize, processTerm, searchOptions });
   const places: Place[] = [];
   return {
+    /** By document id. */
     places,
     search: index.search.bind(index),
-    add: (documents, chunkSize) =>
+    add: (documents: { place: Place; [field: string]: unknown }[], chunkSize: number) =>
       index.addAllAsync(
         documents.map(({ place, ...values }) => ({ id: places.push(place) - 1, ...values })),
         { chunkSize },
@@ -80,7 +65,7 @@ function createIndex(
   };
 }
 
-/** Adds what is said about pages; queries are answered between so many documents. */
+/** Adds the metadata of pages; other work can run after every `chunkSize` documents. */
 export async function addPages(indexes: Indexes, pages: IndexedPage[], chunkSize: number) {
   indexes.all.push(...pages);
   const lines = (texts: string[]) => texts.join("\n");
@@ -97,7 +82,7 @@ export async function addPages(indexes: Indexes, pages: IndexedPage[], chunkSize
   );
   await indexes.phrases.add(
     pages.flatMap((page) => [
-      // The overview of a subject is the page of that name.
+      // "DKIM overview" counts as an exact match for "DKIM".
       { place: { page, section: 0 }, text: page.title.replace(/ overview$/i, "") },
       ...page.sections.map((section, at) => ({ place: { page, section: at + 1 }, text: headingOf(section) })),
       ...page.questions.map(([ask, section]) => ({ place: { page, section, question: ask }, text: ask })),
@@ -106,7 +91,7 @@ export async function addPages(indexes: Indexes, pages: IndexedPage[], chunkSize
   );
 }
 
-/** Adds the other file of the index. */
+/** Adds the content of the second file. */
 export async function addRest(
   indexes: Indexes,
   { pages, entries, messages, text }: OtherPart,
@@ -137,7 +122,7 @@ export async function addRest(
   indexes.isComplete = true;
 }
 
-/** Gives each section its terms back. */
+/** Decodes the terms of each section. */
 function sectionDocuments(pages: IndexedPage[], text: OtherPart["text"]) {
   const sections = pages.flatMap((page) =>
     ["", ...page.sections].map((_, section) => ({ place: { page, section }, terms: [] as string[] })),

@@ -4,40 +4,42 @@ import { readPairs } from "../text/readWords.ts";
 import type { Indexes, Place } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
 
-/** How much each index counts. */
 const WEIGHTS = { pages: 1, phrases: 0.5, text: 0.5, messages: 0.5, entries: 0.3 };
 type IndexName = keyof typeof WEIGHTS;
 
-/** A page, or an entry of a page, with how well it answers. */
+/** A page, or an entry of a page, with its score. */
 export interface RankedHit {
   page: IndexedPage;
   entry: EntryRecord | undefined;
-  /** The document of each index that resembles the query most, the part of the query that it meets, and how many follow. */
+  /** The best document of each index, the part of the query it matches, and how many more documents have counted. */
   best: Partial<Record<IndexName, { place: Place; met: number; followers: number }>>;
   score: number;
-  /** The part of the query that it meets. */
+  /** The part of the query that it matches, from 0 to 1. */
   met: number;
-  /** Words of the query that it meets, by number. */
+  /** Numbers of the query's words that it matches. */
   words: Set<number>;
-  /** Terms of the index that were found in it. */
+  /** Matching terms of the index. */
   found: Set<string>;
 }
 
-/** How much each kind of page counts; an entry that is asked for by its name stands above all. */
-const KINDS = { docs: 1, blog: 0.5, list: 0.4 };
+const KIND_WEIGHTS = { docs: 1, blog: 0.5, list: 0.4 };
+/** Puts an entry whose name is the query above everything else. */
 const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
 const BOOSTS: Partial<Record<IndexName, Record<string, number>>> = {
   pages: { title: 3, questions: 2.5 },
   entries: { name: 2 },
 };
-/** A word that nobody knows may have so many edits: as a share of its length, and at most. */
+/** Maximum edit distance for unknown words: as a fraction of the length, and absolute. */
 const TYPOS = 0.34;
-const MOST_TYPOS = 3;
-/** How much the second and the third section of a page count that have the words: it is about them, not only one place. */
+const MAX_TYPOS = 3;
+/** Weights of the second and third matching section of a page, compared with the best one. */
 const FOLLOWERS = [0.5, 0.25];
 
-/** All hits, best first: scores of each index as shares of its best, added, times the part of the query that is met. */
+/**
+ * Returns all hits, best first. A score is the sum over the indexes, each relative to its best result, multiplied by the
+ * part of the query that the hit matches.
+ */
 export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   const { known } = indexes;
   const hits = new Map<IndexedPage | EntryRecord, RankedHit>();
@@ -45,8 +47,8 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   const options = {
     prefix: (term: string) => term === query.open,
     fuzzy: (term: string) => !known.has(term) && /^\p{L}+$/u.test(term) && TYPOS,
-    maxFuzzy: MOST_TYPOS,
-    // A word that is known is most likely whole.
+    maxFuzzy: MAX_TYPOS,
+    // A known word is most likely complete.
     weights: { prefix: query.open !== null && known.has(query.open) ? 0.1 : 0.5, fuzzy: 0.8 },
   };
   for (const [name, weight] of Object.entries(WEIGHTS) as [IndexName, number][]) {
@@ -62,7 +64,7 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       const hit = hitOf(place);
       const share = (score / (results[0]?.score ?? 1)) * weight;
       const best = hit.best[name];
-      // Of a page, the best document of each index counts, which comes first.
+      // Only the first, best document of a page counts fully.
       if (best && name === "text") hit.score += share * (FOLLOWERS[best.followers++] ?? 0);
       if (best) continue;
       const words = new Set(queryTerms.flatMap((term) => query.terms.get(term) ?? []));
@@ -77,7 +79,7 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   }
   for (const hit of hits.values()) {
     hit.met = partOf(hit.words);
-    hit.score *= (hit.entry ? 1 : KINDS[hit.page.kind]) * Math.sqrt(hit.met);
+    hit.score *= (hit.entry ? 1 : KIND_WEIGHTS[hit.page.kind]) * Math.sqrt(hit.met);
   }
   return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 
@@ -88,18 +90,18 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     return hit;
   }
 
-  /** A key is a name wherever it stands; a plain word is one where the query is hardly more: "sort" is also a function. */
+  /** A plain word ("sort") names an entry only if the query is little more than that word; a key (`a.b`) always does. */
   function isNamedBy(name: string, met: number): boolean {
     return query.terms.has(name) && (met > NAME_ALONE || /[^a-z]/.test(name));
   }
 
-  /** A line of a log has more in it than the message. */
+  /** A pasted log line contains more than the message, so matching the whole message is enough. */
   function partOfPairs(pairs: number, { message = "" }: Place): number {
     return pairs >= 3 && pairs === readPairs(message).length ? 1 : pairs / query.pairs.length;
   }
 }
 
-/** Tells which part of the query some of its words are; rare words are more of it. */
+/** Returns a function that computes which part of the query some of its words are; rare words weigh more. */
 function weighWords(query: ReadQuery, known: Indexes["known"]): (words: Set<number>) => number {
   const weights = new Array<number>(query.words).fill(0);
   for (const [term, word] of query.terms) {

@@ -1,19 +1,18 @@
 import { readPairs, readWords, STOP_WORDS } from "../text/readWords.ts";
 import { stem } from "../text/stem.ts";
 
-/** A query as the indexes understand it. */
 export interface ReadQuery {
-  /** Terms to look for, each with the number of the word of the query that it can meet. */
+  /** Terms to look up, each with the number of the query's word that it matches. */
   terms: Map<string, number>;
-  /** How many words the query has. */
+  /** Number of words in the query. */
   words: number;
-  /** Neighboring words, for messages. */
+  /** Pairs of adjacent words, for messages. */
   pairs: string[];
-  /** The last word may be the beginning of one. */
+  /** The term of a last word that may still be incomplete. */
   open: string | null;
 }
 
-/** Finds terms for the words of a query; neighbors that are known as one word are looked for as that too. */
+/** Turns a query into terms; adjacent words that are also known as one word are looked up as that, too. */
 export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">): ReadQuery {
   const all = readWords(text);
   const useful = all.filter(({ terms }) => terms.some((term) => !STOP_WORDS.has(term)));
@@ -29,7 +28,7 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
   }
   for (const [at, word] of all.entries()) {
     const next = all[at + 1];
-    // Question words join too: "back up" is also written "backup", and "logged in" is of "login".
+    // Stop words join, too: "back up" matches "backup", and "logged in" matches "login".
     for (const begin of new Set([word.folded, stem(word.folded)])) {
       const joined = stem(`${begin}${next?.folded ?? "-"}`);
       const owner = words.includes(word) ? word : next;
@@ -46,7 +45,7 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
   };
 }
 
-/** `NoSuchBucket` is three words to those who have never seen it. */
+/** Splits an unknown `NoSuchBucket` into three words. */
 function camelParts(word: string): string[] {
   return readWords(word.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")).flatMap(({ terms }) => terms);
 }

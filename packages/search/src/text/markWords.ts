@@ -1,17 +1,10 @@
 import { readWords } from "./readWords.ts";
 
-/** A piece of text that either matched the query or did not, and where it starts. */
-export interface Fragment {
-  text: string;
-  start: number;
-  matched: boolean;
-}
-
 const PASSAGE_LENGTH = 150;
 const BEFORE_MATCH = 40;
 
-/** A text cut into what matched and what did not. */
-export function markWords(text: string, marked: readonly string[]): Fragment[] {
+/** Splits a text into fragments that match and fragments that do not. */
+export function markWords(text: string, marked: readonly string[]) {
   const words = findWords(text, marked);
   return [...words, { start: text.length, end: text.length }].flatMap(({ start, end }, at) => {
     const before = words[at - 1]?.end ?? 0;
@@ -22,7 +15,7 @@ export function markWords(text: string, marked: readonly string[]): Fragment[] {
   });
 }
 
-/** The part of a text with most of the different words; null when it has none of them. */
+/** Returns the part of a text that contains the most distinct words; null if it contains none. */
 export function cutPassage(text: string, marked: readonly string[]): string | null {
   const found = findWords(text, marked);
   let [best, most] = [0, 0];

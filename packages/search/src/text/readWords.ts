@@ -1,6 +1,6 @@
 import { stem } from "./stem.ts";
 
-/** Words that say nothing about a page, as terms: left out of a query unless it has no others. */
+/** Terms that are ignored in a query unless it has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a about all also am an and any are as at be been being but by can could did do does doing done each for from " +
@@ -14,11 +14,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-/** A run of letters and digits with what joins its parts: `auto-ban`, `store.*.path`, `5.1.1`. */
+/** Letters and digits, including joining punctuation: `auto-ban`, `store.*.path`, `5.1.1`. */
 interface Word {
-  /** What it is indexed as: its stem, and for a compound or a key its parts and the whole. */
+  /** What it is indexed as: its stem; for a compound or a key, its parts and the whole. */
   terms: string[];
-  /** As it is written, but folded. */
+  /** The word in lower case, without accents. */
   folded: string;
   start: number;
   end: number;
@@ -29,7 +29,7 @@ const WORD = new RegExp(`rfc[ -]?\\d{3,5}|${PART}(?:[._/:@-](?:<[\\w-]+>|\\*|${P
 const PLAIN = /^[a-z]+$/;
 const LONGEST = 40;
 
-/** Cuts text into words, the same way for pages and for queries. */
+/** Splits text into words, the same way for pages and for queries. */
 export function readWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => {
     const folded = fold(match[0]);
@@ -38,17 +38,17 @@ export function readWords(text: string): Word[] {
 }
 
 /**
- * Reads all terms of texts, each spelling once: texts have few different ones. Neighbors that are also written as one
- * word (`host name`) are read as that too.
+ * Returns a function that reads the terms of a text, caching them per word. Adjacent words that are also written as one
+ * (`host name`) yield the term of the compound, too.
  */
 export function createTermReader(compounds: ReadonlySet<string>): (text: string) => string[] {
-  const known = new Map<string, Pick<Word, "folded" | "terms">>();
+  const cache = new Map<string, Pick<Word, "folded" | "terms">>();
   return (text) => {
     let before = "";
     return (text.match(WORD) ?? []).flatMap((raw) => {
-      const folded = known.get(raw)?.folded ?? fold(raw);
-      const terms = known.get(raw)?.terms ?? termsOf(folded);
-      known.set(raw, { folded, terms });
+      const folded = cache.get(raw)?.folded ?? fold(raw);
+      const terms = cache.get(raw)?.terms ?? termsOf(folded);
+      cache.set(raw, { folded, terms });
       const joined = before + folded;
       before = folded;
       return compounds.has(joined) ? [...terms, stem(joined)] : terms;
@@ -56,24 +56,24 @@ export function createTermReader(compounds: ReadonlySet<string>): (text: string)
   };
 }
 
-/** Words that stand in `said` in two parts, and there or in the texts together; written together. */
-export function findCompounds(said: string[], texts: string[]): Set<string> {
+/** Returns words that the metadata writes as two, and the metadata or the texts also write as one. */
+export function findCompounds(metadata: string[], texts: string[]): Set<string> {
   const wordsOf = (text: string) => text.toLowerCase().match(WORD) ?? [];
   const pairs = new Set(
-    said.flatMap((text) =>
+    metadata.flatMap((text) =>
       wordsOf(text).map((word, at, all) => {
         const before = all[at - 1] ?? "";
         return before.length > 1 && word.length > 1 ? before + word : "";
       }),
     ),
   );
-  const written = [...said, ...texts].flatMap(wordsOf);
+  const written = [...metadata, ...texts].flatMap(wordsOf);
   return new Set(
     written.filter((word) => pairs.has(word) && PLAIN.test(word) && !STOP_WORDS.has(stem(word))),
   );
 }
 
-/** Every two neighboring words as one term: `Relay not allowed` is `relay not` and `not allow`. */
+/** Returns each pair of adjacent words as one term: `Relay not allowed` is `relay not` and `not allow`. */
 export function readPairs(text: string): string[] {
   const terms = readWords(text).map((word) => word.terms.at(-1) ?? "");
   return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
@@ -94,9 +94,8 @@ function termsOf(word: string): string[] {
   if (/^rfc[ -]?\d/.test(word)) return [word.replace(/\D/g, ""), `rfc${word.replace(/\D/g, "")}`];
   if (/^[\d.:]+$/.test(word)) return [word];
   const parts = word.split(/[._/:@*<>-]+/).filter((part) => part !== "" && part.length <= LONGEST);
-  if (parts.length === 1) return parts.map(stem);
   // A path or an address is found by its parts.
-  if (/[/:@]/.test(word)) return parts.map(stem);
+  if (parts.length === 1 || /[/:@]/.test(word)) return parts.map(stem);
   const isKey = /[._*]/.test(word);
   const whole = isKey ? [word.replace(/<[^>]*>/g, "*")] : parts.length <= 3 ? [stem(parts.join(""))] : [];
   return [...parts.map(stem), ...whole];

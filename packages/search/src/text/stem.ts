@@ -1,6 +1,6 @@
 import { stemmer } from "stemmer";
 
-/** Stems that belong together and that Porter's rules keep apart. */
+/** Merges stems that Porter's algorithm keeps apart. */
 const JOINED: ReadonlyMap<string, string> = new Map([
   ["alia", "alias"],
   ["deliveri", "deliv"],
@@ -10,8 +10,8 @@ const JOINED: ReadonlyMap<string, string> = new Map([
   ["recoveri", "recov"],
 ]);
 
-/** Words that people clip, with the stem of the whole one. */
-const CLIPPED: ReadonlyMap<string, string> = new Map([
+/** Abbreviations, with the stem of the full word. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["admin", "administr"],
   ["cert", "certif"],
   ["config", "configur"],
@@ -21,10 +21,10 @@ const CLIPPED: ReadonlyMap<string, string> = new Map([
   ["sync", "synchron"],
 ]);
 
-/** Makes one word of `migrate` and `migration`, so that either finds both; what is not English stays as it is. */
+/** Reduces `migrate` and `migration` to one stem, so that either finds both; only plain English words are stemmed. */
 export function stem(word: string): string {
-  const whole = CLIPPED.get(word.replace(/s$/, ""));
-  if (whole) return whole;
+  const full = ABBREVIATIONS.get(word.replace(/s$/, ""));
+  if (full) return full;
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const result = stemmer(word);
   return JOINED.get(result) ?? result;
