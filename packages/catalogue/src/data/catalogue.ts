@@ -3,13 +3,13 @@ import { type HistoryIndex, indexHistory } from "./historyIndex.ts";
 import { indexKeys, type KeyIndex } from "./keyIndex.ts";
 import type { EventLinks, Permission, ServerEvent, Setting } from "./schemas.ts";
 
-/** Everything known about the server, with the lookups that pages and checks use. */
+/** The data about the server, with lookups for pages and checks. */
 export interface Catalogue extends DataFiles {
   settingByKey: KeyIndex<Setting>;
   eventByName: ReadonlyMap<string, ServerEvent>;
   permissionByName: ReadonlyMap<string, Permission>;
   historyOf: HistoryIndex;
-  /** Settings and pages that help with an event. */
+  /** Returns the settings and pages related to an event. */
   linksOfEvent(name: string): EventLinks | undefined;
 }
 

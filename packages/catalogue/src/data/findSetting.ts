@@ -4,11 +4,11 @@ import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 
 export interface FoundSetting<Entry extends CheckedSetting = CheckedSetting> {
   setting: Entry;
-  /** `item` for one of a list (`….retry.0`), `branch` for a part of a conditional (`….relay.0.if`). */
+  /** `item` for a list item (`….retry.0`), `branch` for a branch of a conditional (`….relay.0.if`). */
   role: "whole" | "item" | "branch";
 }
 
-/** The setting a concrete key belongs to, list positions included: in the database they are part of the key. */
+/** Finds the setting of a concrete key, which may include list positions, as in the database. */
 export function findSetting<Entry extends CheckedSetting>(
   parts: readonly string[],
   { settingByKey }: { settingByKey: KeyIndex<Entry> },
@@ -30,8 +30,8 @@ export function isPosition(part: string): boolean {
 }
 
 /**
- * The nearest key that exists, written with the names the misspelled key has in place of ids. Its first or its last
- * part must be right: comparing with every key takes too long for a text that has many.
+ * Finds the most similar key, with the names of the misspelled one in place of ids. Only keys with the same first or last
+ * part are compared: comparing all keys is too slow for a text with many unknown ones.
  */
 export function nearestSetting(
   parts: readonly string[],

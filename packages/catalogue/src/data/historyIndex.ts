@@ -1,30 +1,27 @@
-import type { HistoryEntry, HistoryFile, HistoryKind } from "./historySchema.ts";
+import { groupBy } from "@docs/generator/groupBy";
+import type { HistoryFile, HistoryKind } from "./historySchema.ts";
 
 export type HistoryIndex = ReturnType<typeof indexHistory>;
 export type EntryHistory = ReturnType<HistoryIndex>;
 
-/** What an entry of the reference tells of its past. */
+/** Returns a lookup of the history of entries. */
 export function indexHistory({ entries }: HistoryFile) {
   const id = (kind: HistoryKind, name: string) => `${kind} ${name}`;
   const byId = new Map(entries.map((entry) => [id(entry.kind, entry.name), entry]));
-  const replaced = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    for (const name of entry.removed?.replacedBy ?? []) {
-      replaced.set(id(entry.kind, name), [...(replaced.get(id(entry.kind, name)) ?? []), entry]);
-    }
-  }
+  const replacements = entries.flatMap(({ kind, name, removed }) =>
+    (removed?.replacedBy ?? []).map((by) => ({ by: id(kind, by), name, release: removed?.release ?? "" })),
+  );
+  const replaced = groupBy(replacements, ({ by }) => by);
   return (kind: HistoryKind, name: string) => {
     const { since, defaults = [], removed } = byId.get(id(kind, name)) ?? {};
     return {
-      /** The first release that has it; null where it always was there, or where nobody knows. */
+      /** The first release that has it; null if all releases have it or if that is unknown. */
       since: since?.release ?? null,
-      /** Names that it took the place of, each with the release that did so. */
-      replaces: (replaced.get(id(kind, name)) ?? []).flatMap((old) =>
-        old.removed ? [{ name: old.name, release: old.removed.release }] : [],
-      ),
-      /** Other defaults, each with the release that ended it. */
+      /** Names that it replaced, each with the release. */
+      replaces: replaced.get(id(kind, name)) ?? [],
+      /** Earlier defaults, each with the release that changed it. */
       defaults,
-      /** The release that stopped reading it, though it can still be set. */
+      /** The first release that no longer reads it, though it can still be set. */
       unreadSince: removed?.release ?? null,
     };
   };
@@ -35,7 +32,7 @@ export function releaseLabel(release: string): string {
   return release.replace(/^(\d+\.\d+)\.0$/, "$1");
 }
 
-/** Below zero where the first release is older. */
+/** Compares releases for sorting, oldest first. */
 export function compareReleases(one: string, other: string): number {
   const others = other.split(".").map(Number);
   const parts = one.split(".").map(Number);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /**
- * `history.json`: what came, changed and went between releases. Made from the server's tags, and it names
- * only what differs from "there since the first release it covers": an entry that is not in it always was.
+ * `history.json`: what releases added, changed and removed, generated from the server's tags. Names that it does not
+ * list exist unchanged since the first release it covers.
  */
 
 const text = z.string().min(1);
 const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
 
-/** What was seen in the source of a release; its tag is `v` and the release. */
+/** Evidence in the source of a release; its tag is `v` and the release. */
 const seen = { release, file: text };
 
 export const historyKinds = ["setting", "event", "permission", "command"] as const;

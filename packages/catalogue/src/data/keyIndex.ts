@@ -1,24 +1,24 @@
-/** Finds entries by dotted keys in which parts in angle brackets stand for a name the operator chooses. */
+/** Finds entries by dotted keys, in which parts in angle brackets are names that the operator chooses. */
 export interface KeyIndex<Entry> {
-  /** The entry a concrete key belongs to: `store.rocksdb.path` finds `store.<id>.path`. */
+  /** Finds the entry of a concrete key: `store.rocksdb.path` finds `store.<id>.path`. */
   find(key: Key): Entry | undefined;
-  /** True when some entry lies below: `session.rcpt` is not a key, but `session.rcpt.relay` is. */
+  /** Whether an entry has this prefix: `session.rcpt` is not a key, but `session.rcpt.relay` is. */
   hasBelow(prefix: Key): boolean;
 }
 
-/** Dotted text, or its parts where they are known: a quoted part of TOML may have dots of its own. */
+/** Dotted text or its parts; a quoted part in TOML may contain dots. */
 type Key = string | readonly string[];
 
 interface Node<Entry> {
   entry?: Entry;
   exact: Map<string, Node<Entry>>;
   any?: Node<Entry>;
-  /** The name in place of `any` may have dots: an address, an event, a key of a lookup list. */
+  /** The name at `any` may contain dots: an address, an event, a key of a lookup list. */
   anyHasDots: boolean;
 }
 
 const DOTTED_NAMES = new Set(["<ip>", "<event>", "<key>"]);
-/** Ids are often made from a domain, as in `signature.rsa-example.org.selector`. */
+/** Ids often contain a domain, as in `signature.rsa-example.org.selector`. */
 const END_OF_DOMAIN = /^(com|net|org)$/;
 
 export function indexKeys<Entry extends { key: string }>(entries: Iterable<Entry>): KeyIndex<Entry> {
@@ -52,7 +52,7 @@ function insert<Entry extends { key: string }>(root: Node<Entry>, entry: Entry) 
   node.entry = entry;
 }
 
-/** All places a key can lead to from its part at a position on, the most literal first. */
+/** Returns all nodes that match the parts from `at` on, exact matches first. */
 function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[], at = 0): Node<Entry>[] {
   const part = parts[at];
   if (part === undefined) return [node];
@@ -61,7 +61,7 @@ function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[], at = 0): No
   return node.any && part !== "" ? [...found, ...nodesBelowName(node, parts, at)] : found;
 }
 
-/** The name takes one part, or several where it may have dots. */
+/** The name takes one part, or several if it may contain dots. */
 function nodesBelowName<Entry>(node: Node<Entry>, parts: readonly string[], from: number): Node<Entry>[] {
   const found: Node<Entry>[] = [];
   for (let at = from; at < parts.length && node.any; at++) {
@@ -75,13 +75,13 @@ export function isPlaceholder(part: string): boolean {
   return part.startsWith("<") && part.endsWith(">");
 }
 
-/** A key with the names that a concrete one has in place of its ids, part by part. */
+/** Replaces the placeholders of a key by the parts of a concrete key at the same positions. */
 export function fillNames(key: string, parts: readonly string[]): string {
   const filled = key.split(".").map((part, at) => (isPlaceholder(part) ? (parts[at] ?? part) : part));
   return filled.join(".");
 }
 
-/** `a.b.c` lies below `a` and `a.b`; the key itself is the last. */
+/** `a.b.c` has the prefixes `a`, `a.b` and `a.b.c`. */
 export function prefixesOf(key: string): string[] {
   const parts = key.split(".");
   return parts.map((_, at) => parts.slice(0, at + 1).join("."));

@@ -4,8 +4,8 @@ import { createCatalogue } from "./catalogue.ts";
 import { dataFileNames, dataFilesSchema } from "./dataFiles.ts";
 
 /**
- * Reads the files of the data folder and checks them against their schemas. There is no catalogue when the folder has no
- * data, or when it cannot be used; then the problems say why. The key is all texts that it was made of.
+ * Loads and validates the files of the data folder. The catalogue is null if the folder has no data, or if the data is
+ * invalid; then the problems say why. The cache key is the text of all files.
  */
 export async function loadCatalogue(
   folder: string,
@@ -23,33 +23,27 @@ export async function loadCatalogue(
 
   const read = () =>
     dataFilesSchema.safeParse(Object.fromEntries(texts.map(({ name, text }) => [name, readJson(text)])));
-  // Checking it takes ten times as long as reading it.
+  // Validation takes ten times as long as parsing, so its result is cached.
   const data = await remember(key, () => read().data ?? null);
   if (data) return { catalogue: createCatalogue(data), key, problems };
-  // Read again by the slow parser, which knows the line of everything.
+  // Parses again with the slow parser, which knows line numbers.
   for (const { name, text } of texts) {
-    const source = {
-      text,
-      file: fileOf(name),
-      firstLine: 1,
-      schema: dataFilesSchema.shape[name],
-      rule: "data",
-    };
+    const schema = dataFilesSchema.shape[name];
+    const source = { text, file: fileOf(name), firstLine: 1, schema, rule: "data" };
     problems.push(...parseYaml<z.ZodType>(source).problems);
   }
-  // What is wrong with a file is told once, not again for everything that is missing with it.
+  // Missing files are only reported if the existing ones are valid.
   if (problems.length === 0) {
     const missing = read().error?.issues.filter(({ path }) => path.length === 1) ?? [];
     for (const issue of missing) {
-      problems.push(
-        ...issuesToProblems([issue], { input: {}, file: fileOf(String(issue.path[0])), rule: "data" }),
-      );
+      const file = fileOf(String(issue.path[0]));
+      problems.push(...issuesToProblems([issue], { input: {}, file, rule: "data" }));
     }
   }
   return { catalogue: null, key, problems };
 }
 
-/** Undefined for what is not JSON. `$schema` is for editors. */
+/** Returns undefined for invalid JSON. `$schema` is for editors. */
 function readJson(text: string): unknown {
   try {
     const { $schema, ...values } = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The files of `content/data`, one schema each. They describe the server at one version; the text is ours. */
+/** Schemas of the files in `content/data`, which describe one version of the server. */
 
 const sentence = z
   .string()
@@ -33,9 +33,9 @@ const settingKinds = [
   "reference",
 ] as const;
 
-/** `if … then … else` lists are defaults of expressions. */
+/** The default of an expression as a list of `if … then … else`. */
 const conditional = z.strictObject({
-  // biome-ignore lint/suspicious/noThenProperty: the server calls it so.
+  // biome-ignore lint/suspicious/noThenProperty: the server uses this name.
   if: z.array(z.strictObject({ if: z.string(), then: z.string() })),
   else: z.string(),
 });
@@ -102,7 +102,7 @@ const eventSchema = z.strictObject({
 });
 export type ServerEvent = z.output<typeof eventSchema>;
 
-/** What helps with the events whose names begin so; of several, the longest is meant. */
+/** Links for events whose names begin with the prefix; the longest prefix wins. */
 const eventLinksSchema = z.strictObject({
   prefix: z.string(),
   settings: z.array(z.string()).min(1).describe("Keys that the code around the event reads."),
@@ -128,12 +128,12 @@ const permissionSchema = z.strictObject({
 });
 export type Permission = z.output<typeof permissionSchema>;
 
-/** A file of the folder: the version it describes and its entries. */
+/** Returns the schema of a data file: the version it describes and its entries. */
 export function fileOf<Entry extends z.ZodType>(entry: Entry) {
   return z.strictObject({ version: z.string(), entries: z.array(entry).min(1) });
 }
 
-/** What has a page of its own in the reference, and what belongs to it. */
+/** The files that the pages of the reference are generated from. */
 export const entryFiles = {
   settings: fileOf(settingSchema),
   events: fileOf(eventSchema),

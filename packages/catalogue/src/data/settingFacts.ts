@@ -3,15 +3,15 @@ import type { Setting } from "./schemas.ts";
 
 export type CheckedSetting = ReturnType<typeof toChecked>;
 
-/** What the checks need of a setting: all but what only pages tell. */
+/** Returns the fields of a setting that the checks need. */
 export function toChecked(setting: Setting) {
   const { group, home, summary, seeAlso, unit, note, ...facts } = setting;
   const { default: usual, defaultsBy, fallsBackTo, enterprise, stored, ...checked } = facts;
-  // Only told of settings that the server does not read.
+  // Checks show the note only for settings that the server does not read.
   return { ...checked, ...(checked.status && note ? { note } : {}) };
 }
 
-/** What the checks need of the catalogue: the build gives them all of it, the browser one small file. */
+/** The subset of the catalogue that the checks need; the browser fetches it as one small file. */
 export interface SettingFacts {
   settings: { entries: CheckedSetting[] };
   settingByKey: KeyIndex<CheckedSetting>;

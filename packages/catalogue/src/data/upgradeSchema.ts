@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `upgrades.json`: which releases lie on the way to the newest one, and what an operator has to know of each. */
+/** `upgrades.json`: the releases to install on the way to the newest one, and what operators must know of each. */
 
 const text = z.string().min(1);
 const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
@@ -14,7 +14,7 @@ const stop = z.strictObject({
   version: release,
   /** Data is exported and imported instead of migrated at the first start. */
   method: z.literal("import").optional(),
-  /** The web admin that goes with it. */
+  /** Version of the web admin for this release. */
   webadmin: text.optional(),
   /** The web admin is installed before the server. */
   webadminFirst: z.boolean().optional(),
@@ -23,9 +23,9 @@ const stop = z.strictObject({
 const change = z.strictObject({
   release,
   text: sentence,
-  /** The docs page that says more, `mta/outbound/strategy`. */
+  /** The docs page with details, `mta/outbound/strategy`. */
   page: text.optional(),
-  /** Whom it concerns; all, where nothing is said. */
+  /** Restrict the change to certain setups. */
   platforms: z.array(z.enum(upgradePlatforms)).optional(),
   stores: z.array(text).optional(),
   cluster: z.literal(true).optional(),
@@ -34,10 +34,10 @@ const change = z.strictObject({
 export const upgradesFile = z.strictObject({
   version: release,
   releases: z.array(stop).min(1),
-  /** Lines of releases, and what to install from there on; nothing where a new server is the only way. */
+  /** What to install from a line of releases on; empty where only a new server works. */
   routes: z.array(z.strictObject({ from: z.array(line).min(1), via: z.array(release) })).min(1),
   waits: z.array(z.strictObject({ after: release, before: release, time: text, why: sentence })),
   changes: z.array(change),
-  /** How each type of store is backed up: by a command, or as the sentence says. */
+  /** How each type of store is backed up: a command or a sentence. */
   backups: z.array(z.strictObject({ store: text, command: text.optional(), covers: sentence.optional() })),
 });

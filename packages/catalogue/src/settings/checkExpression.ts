@@ -4,17 +4,17 @@ import { parseExpression } from "./parseExpression.ts";
 
 type ExpressionFacts = Pick<SettingFacts, "functions" | "events" | "metrics">;
 
-/** What is wrong with an expression and how to mend it; null when the server can read it. */
+/** Returns the fault of an expression and how to correct it, or null if the server can read it. */
 export function checkExpression(
   text: string,
   setting: CheckedSetting,
   facts: ExpressionFacts,
 ): { fault: string; hint?: string | undefined } | null {
   const { variables = [], constants = [] } = setting;
-  const names = setting.variableSet === COUNTED ? countedNames(facts) : variables;
-  // Where the variables depend on another key, any name can be one.
+  // Where the variables depend on another key, any name is accepted.
   const isOpen = setting.variableSet !== undefined && setting.variableSet !== COUNTED;
-  const known = [...names, ...constants, "true", "false"];
+  const own = setting.variableSet === COUNTED ? countedNames(facts) : variables;
+  const known = [...own, ...constants, "true", "false"];
   const functions = facts.functions.entries;
   const parsed = parseExpression(text, {
     argumentsOf: (word) => functions.find(({ name }) => name === word)?.args,
@@ -22,19 +22,15 @@ export function checkExpression(
   });
   if (parsed.ok) return null;
   if (parsed.kind === "syntax") return { fault: parsed.fault, hint: parsed.hint };
-  return parsed.isCall
-    ? unknownWord(
-        "function",
-        parsed.word,
-        functions.map(({ name }) => name),
-      )
-    : unknownWord("variable", parsed.word, known);
+  if (!parsed.isCall) return unknownWord("variable", parsed.word, known);
+  const names = functions.map(({ name }) => name);
+  return unknownWord("function", parsed.word, names);
 }
 
-/** The set of variables that alerts have: everything that is counted, written with underscores. */
+/** The variable set of alerts: all events and metrics, with underscores. */
 const COUNTED = "metrics";
 
-function countedNames({ events, metrics }: Pick<ExpressionFacts, "events" | "metrics">): string[] {
+function countedNames({ events, metrics }: ExpressionFacts): string[] {
   return [...events.entries, ...metrics.entries].map(({ name }) => name.replaceAll(/[.-]/g, "_"));
 }
 

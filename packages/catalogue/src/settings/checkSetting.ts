@@ -12,13 +12,12 @@ import {
 import type { SettingValue } from "./settingValue.ts";
 import { isNetwork } from "./valueForms.ts";
 
-/** A key with its value, as a snippet or a command sets it. */
 export interface Assignment {
   parts: readonly string[];
   value: SettingValue;
 }
 
-/** The key must exist and the value be one that the server accepts for it. */
+/** Checks that the key exists and that the server accepts the value for it. */
 export function checkSetting(assignment: Assignment, facts: SettingFacts): SettingFinding[] {
   const { parts, value } = assignment;
   const found = findSetting(parts, facts);
@@ -31,7 +30,6 @@ export function checkSetting(assignment: Assignment, facts: SettingFacts): Setti
   ];
 }
 
-/** The one wording for a key that does not exist, wherever it stands. */
 export function unknownSetting(parts: readonly string[], facts: SettingFacts): SettingFinding {
   const meant = nearestSetting(parts, facts);
   const message = `Unknown setting "${parts.join(".")}".`;
@@ -41,13 +39,13 @@ export function unknownSetting(parts: readonly string[], facts: SettingFacts): S
 }
 
 function checkRead(parts: readonly string[], { status, note }: CheckedSetting): SettingFinding[] {
-  // Without a note it is a label that the web admin keeps for itself, and does no harm.
+  // Without a note it is a harmless label that only the web admin uses.
   if (status !== "webadmin-only" || !note) return [];
   const message = `"${parts.join(".")}" is a field of the web admin that the server does not read.`;
   return [{ severity: "warning", rule: "unread-setting", message, hint: note }];
 }
 
-/** In some keys the name itself says something: an address, an event. */
+/** Checks the name in a key where it is an IP address or an event. */
 function checkName(parts: readonly string[], { key }: CheckedSetting, facts: SettingFacts): SettingFinding[] {
   const name = parts.slice(key.split(".").length - 1).join(".");
   if (isPlaceholder(name)) return [];

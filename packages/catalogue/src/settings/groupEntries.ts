@@ -1,3 +1,4 @@
+import { groupBy } from "@docs/generator/groupBy";
 import { isPosition } from "../data/findSetting.ts";
 import type { SettingFacts } from "../data/settingFacts.ts";
 import type { Assignment } from "./checkSetting.ts";
@@ -9,36 +10,31 @@ interface FlatEntry {
   text: string;
 }
 
-/** What belongs to one setting: its single value, the items of its list, or the branches of its conditions. */
+/** The entries of one setting: its single value, the items of its list, or the branches of its conditional. */
 export interface SettingGroup<Entry extends FlatEntry> extends Assignment {
   entries: Entry[];
-  /** A single value and numbered ones, which the server does not read as one. */
+  /** It has both a single value and numbered ones, which the server does not read as one. */
   isMixed: boolean;
 }
 
-/** Puts together what the server keeps under numbered keys. */
+/** Groups entries by setting, joining those that the server stores under numbered keys. */
 export function groupEntries<Entry extends FlatEntry>(
   entries: readonly Entry[],
   facts: Pick<SettingFacts, "settingByKey">,
 ): SettingGroup<Entry>[] {
-  const groups = new Map<string, { parts: KeyParts; entries: Entry[] }>();
-  for (const entry of entries) {
-    const parts = baseOf(entry.parts, facts);
-    const key = parts.join(".");
-    const group = groups.get(key);
-    if (group) group.entries.push(entry);
-    else groups.set(key, { parts, entries: [entry] });
-  }
-  return Array.from(groups.values(), (group) => {
-    const single = group.entries.find(({ parts }) => parts.length === group.parts.length);
-    const isMixed = single !== undefined && group.entries.length > 1;
+  const based = entries.map((entry) => ({ entry, parts: baseOf(entry.parts, facts) }));
+  return Array.from(groupBy(based, ({ parts }) => parts.join(".")).values(), (group) => {
+    const own = group.map(({ entry }) => entry);
+    const parts = group[0]?.parts ?? [];
+    const single = own.find((entry) => entry.parts.length === parts.length);
+    const isMixed = single !== undefined && own.length > 1;
     const value: SettingValue =
-      single && !isMixed ? { kind: "single", text: single.text } : toNumbered(group);
-    return { ...group, value, isMixed };
+      single && !isMixed ? { kind: "single", text: single.text } : toNumbered(own, parts.length);
+    return { parts, entries: own, value, isMixed };
   });
 }
 
-/** The key without positions in a list; as it is, if it is a setting as it is. */
+/** Removes list positions from a key, unless the key with them is a setting. */
 function baseOf(parts: KeyParts, { settingByKey }: Pick<SettingFacts, "settingByKey">): KeyParts {
   if (settingByKey.find(parts)) return parts;
   const list = parts.slice(0, -1);
@@ -48,11 +44,11 @@ function baseOf(parts: KeyParts, { settingByKey }: Pick<SettingFacts, "settingBy
   return isBranch ? conditional : parts;
 }
 
-function toNumbered({ parts: base, entries }: { parts: KeyParts; entries: FlatEntry[] }): SettingValue {
+function toNumbered(entries: FlatEntry[], baseLength: number): SettingValue {
   const branches = new Map<string, Record<string, string>>();
   const texts: string[] = [];
   for (const { parts, text } of entries) {
-    const [position = "", word] = parts.slice(base.length);
+    const [position = "", word] = parts.slice(baseLength);
     if (word === undefined) texts.push(text);
     else branches.set(position, { ...branches.get(position), [word]: text });
   }

@@ -1,59 +1,58 @@
-// Longer than other files: one parser, whose functions share where they are in the text.
+// Longer than other files: one parser, whose functions share the position in the text.
 
-/** The parts of a key; a quoted part may have dots of its own. */
+/** The parts of a key; a quoted part may contain dots. */
 export type KeyParts = readonly string[];
 
-/** One key with its value, as the server keeps it: lists and tables are taken apart, every value is text. */
+/** A key with its value as the server stores it: lists and tables are flattened, every value is text. */
 export interface ConfigEntry {
   parts: KeyParts;
   text: string;
-  /** Of the value, counted from 1. */
+  /** Line of the value, counted from 1. */
   line: number;
-  /** Where the value stands in the text, quotes included. */
+  /** Position of the value in the text, including quotes. */
   from: number;
   to: number;
-  /** Its quotes were closed by those of another value. */
+  /** The value ends at the quotes of another value. */
   isBroken?: boolean;
 }
 
-/** `key = value`, over as many lines as it takes. */
+/** An assignment `key = value`, which may span lines. */
 export interface Statement {
-  /** The key as written, behind the parts of its table. */
+  /** The parts of its table, followed by those of the key. */
   parts: KeyParts;
   table: KeyParts;
   line: number;
-  /** Where the key stands in the text. */
+  /** Position of the key in the text. */
   from: number;
   to: number;
   entries: ConfigEntry[];
 }
 
-/** Why the server does not start with this file, in its own words. */
+/** A fault that prevents the server from starting, with the server's message. */
 interface SyntaxFault {
   message: string;
-  /** Where what cannot be read begins. */
   line: number;
   at: number;
-  /** Nothing is wrong but that the last line has no end. */
+  /** The only fault is that the last line has no line break. */
   isOnlyEnd?: boolean;
 }
 
 export interface ParsedConfig {
   statements: Statement[];
-  /** Headers, with the place of what is in their brackets. */
+  /** Headers, with the position of the name in brackets. */
   tables: { parts: KeyParts; line: number; from: number; to: number }[];
   faults: SyntaxFault[];
 }
 
-const MOST_NESTED = 10;
-/** What has more faults is no configuration, and each may have to be looked for up to the end of the text. */
-const MOST_FAULTS = 100;
-/** A table or an assignment, where reading can go on after a fault. */
-const BEGINNING = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
+const MAX_NESTED = 10;
+/** A text with more faults is not a configuration, and each may take a scan to the end of the text. */
+const MAX_FAULTS = 100;
+/** A table or an assignment, where parsing resumes after a fault. */
+const RESUME_POINT = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
 
 /**
- * Reads a file as the server's own parser does, which is not TOML in general: bare values have no underscores, single
- * quotes take escapes, tables are in lower case. The server stops at the first fault; here the rest is read too.
+ * Parses a file as the server does, which differs from TOML: bare values have no underscores, single quotes allow
+ * escapes, table names are lowercased. The server stops at the first fault; this parser continues.
  */
 export function parseConfig(text: string): ParsedConfig {
   const statements: Statement[] = [];
@@ -66,29 +65,29 @@ export function parseConfig(text: string): ParsedConfig {
   let lastArray = { name: "", position: 0 };
   let statement: Statement | null = null;
 
-  while (seek() && faults.length < MOST_FAULTS) {
+  while (seek() && faults.length < MAX_FAULTS) {
     const begin = { at, line };
     if (!readNext()) resumeAfter(begin);
   }
   return { statements, tables, faults };
 
-  function readNext(): boolean {
+  function readNext(): boolean | null {
     const character = text[at] ?? "";
     if (character === "[") return readTable();
     if (/[a-zA-Z0-9"]/.test(character)) return readStatement();
     return fail(`Unexpected character ${quote(character)} at line ${line}.`);
   }
 
-  function fail(message: string): false {
+  function fail(message: string): null {
     faults.push({ message, line, at: Math.min(at, Math.max(0, text.length - 1)) });
-    return false;
+    return null;
   }
 
-  /** What stands between two faults is read, so that one missing quote does not hide the others. */
+  /** Continues at the next assignment, so that one missing quote does not hide other faults. */
   function resumeAfter(begin: { at: number; line: number }) {
     const fault = faults.at(-1);
     if (fault?.isOnlyEnd) return;
-    // A text that is not closed ends far from the mistake: at the next quotes, or with the file.
+    // An unclosed string ends far from the mistake: at the next quotes or at the end of the file.
     const last = statement?.entries.at(-1);
     if (fault?.message.startsWith("Unexpected EOF")) Object.assign(fault, begin);
     else if (fault && last && last.line >= begin.line && last.text.includes("\n")) {
@@ -98,10 +97,10 @@ export function parseConfig(text: string): ParsedConfig {
     at = begin.at;
     line = begin.line;
     do skipLine();
-    while (at < text.length && !BEGINNING.test(text.slice(at, at + 200)));
+    while (at < text.length && !RESUME_POINT.test(text.slice(at, at + 200)));
   }
 
-  /** To the next character that is neither blank nor comment; false at the end. */
+  /** Skips blanks and comments; returns false at the end of the text. */
   function seek(): boolean {
     while (at < text.length) {
       const character = text[at];
@@ -128,22 +127,20 @@ export function parseConfig(text: string): ParsedConfig {
       if (character !== "\n") return character;
       if (!options.breaks) {
         at--;
-        fail(`Unexpected end of line at line: ${line}`);
-        return null;
+        return fail(`Unexpected end of line at line: ${line}`);
       }
       line++;
       return character;
     }
-    fail(`Unexpected EOF at line: ${line}`);
-    return null;
+    return fail(`Unexpected EOF at line: ${line}`);
   }
 
-  function readTable(): boolean {
+  function readTable(): true | null {
     const start = line;
     const from = at + (text.startsWith("[[", at) ? 2 : 1);
     at++;
     const first = next({ blanks: false, breaks: false });
-    if (first === null) return false;
+    if (first === null) return null;
     let isArray = first === "[";
     const parts = [""];
     if (!isArray) append(parts, first);
@@ -151,7 +148,7 @@ export function parseConfig(text: string): ParsedConfig {
     let last = "";
     for (;;) {
       const character = next({ blanks: isQuoted, breaks: false });
-      if (character === null) return false;
+      if (character === null) return null;
       if (character === '"' && (!isQuoted || last !== "\\")) isQuoted = !isQuoted;
       else if (isQuoted) {
         if (character !== "\\") parts[parts.length - 1] += character;
@@ -186,31 +183,28 @@ export function parseConfig(text: string): ParsedConfig {
     return readValue(key.parts, "\n", 0) !== null;
   }
 
-  /** The key up to the character that ends it. */
+  /** Reads a key and the character that ends it. */
   function readKey(base: KeyParts, isInline: boolean): { parts: KeyParts; end: string } | null {
     const parts = [...base, ""];
     const isEmpty = () => parts.length === base.length + 1 && parts.at(-1) === "";
     while (at < text.length) {
       const character = text[at++] ?? "";
       if (character === "=" || (isInline && (character === "," || character === "}"))) {
-        if (!isEmpty()) return { parts, end: character };
-        fail(`Empty key at line: ${line}`);
-        return null;
+        return isEmpty() ? fail(`Empty key at line: ${line}`) : { parts, end: character };
       }
       if (character === '"') {
         const quoted = readQuotedKey();
         if (quoted === null) return null;
         parts[parts.length - 1] += quoted;
       } else if (character === "\n") {
-        if (!isEmpty()) {
-          fail(`Unexpected end of line while parsing key ${quote(parts.join("."), '"')} at line: ${line}`);
-          return null;
-        }
+        if (!isEmpty())
+          return fail(
+            `Unexpected end of line while parsing key ${quote(parts.join("."), '"')} at line: ${line}`,
+          );
         line++;
       } else if (!/[ \t\r]/.test(character)) append(parts, character);
     }
-    fail(`Unexpected EOF at line: ${line}`);
-    return null;
+    return fail(`Unexpected EOF at line: ${line}`);
   }
 
   function readQuotedKey(): string | null {
@@ -219,22 +213,16 @@ export function parseConfig(text: string): ParsedConfig {
     while (at < text.length) {
       const character = text[at++] ?? "";
       if (character === '"' && last !== "\\") return name;
-      if (character === "\n") {
-        fail(`Unexpected end of line while parsing quoted key at line: ${line}`);
-        return null;
-      }
+      if (character === "\n") return fail(`Unexpected end of line while parsing quoted key at line: ${line}`);
       if (character !== "\\") name += character;
       last = character;
     }
     return name;
   }
 
-  /** Reads a value and what follows, up to one of the characters that may end it; null after a fault. */
+  /** Reads a value up to one of the characters in `ends`, and returns that character. */
   function readValue(parts: KeyParts, ends: string, depth: number): string | null {
-    if (depth === MOST_NESTED) {
-      fail(`Too many nested structures at line ${line}.`);
-      return null;
-    }
+    if (depth === MAX_NESTED) return fail(`Too many nested structures at line ${line}.`);
     const first = next({ blanks: false, breaks: false });
     if (first === null) return null;
     const begin = { from: at - 1, line };
@@ -271,8 +259,7 @@ export function parseConfig(text: string): ParsedConfig {
   function unexpected(ends: string, found: string): null {
     const expected = Array.from(ends, (end) => (end === "\n" ? "'\\n'" : `'${end}'`)).join(", ");
     at--;
-    fail(`Expected [${expected}] but found ${quote(found)} in value at line ${line}.`);
-    return null;
+    return fail(`Expected [${expected}] but found ${quote(found)} in value at line ${line}.`);
   }
 
   function readArray(parts: KeyParts, depth: number): boolean {
@@ -307,17 +294,15 @@ export function parseConfig(text: string): ParsedConfig {
       at++;
       line++;
     }
-    // The server takes the third of a row of quotes for the end, so a fourth one is left behind.
+    // The server ends the string at the third quote in a row, so a fourth one remains.
     const end = text.indexOf(quotes.repeat(3), at);
     const value = text.slice(at, end < 0 ? text.length : end);
     line += value.split("\n").length - 1;
     at = end < 0 ? text.length : end + 3;
-    if (end >= 0) return value.replaceAll("\r", "");
-    fail(`Unexpected EOF at line: ${line}`);
-    return null;
+    return end < 0 ? fail(`Unexpected EOF at line: ${line}`) : value.replaceAll("\r", "");
   }
 
-  /** A backslash counts as one also after another: `"C:\\new"` has a line break in it. */
+  /** A backslash escapes even after another one: `"C:\\new"` contains a line break. */
   function readEscaped(quotes: string): string | null {
     let value = "";
     let last = "";
@@ -332,7 +317,7 @@ export function parseConfig(text: string): ParsedConfig {
     }
   }
 
-  function insert(parts: KeyParts, value: string, begin: { from: number; line: number }): boolean {
+  function insert(parts: KeyParts, value: string, begin: { from: number; line: number }): true | null {
     const key = parts.join(".");
     if (known.has(key)) return fail(`Duplicate key ${quote(key, '"')} at line ${line}.`);
     known.add(key);
@@ -341,7 +326,7 @@ export function parseConfig(text: string): ParsedConfig {
   }
 }
 
-/** A dot outside of quotes begins the next part. */
+/** Appends to the last part of a key; a dot outside quotes begins the next part. */
 function append(parts: string[], character: string) {
   if (character === ".") parts.push("");
   else parts[parts.length - 1] += character;
@@ -353,12 +338,12 @@ function isBare(character: string): boolean {
   return /^[\p{Alphabetic}\p{N}.+-]$/u.test(character);
 }
 
-/** How items of a list are numbered in a file. */
+/** Formats the position of a list item as the server does for files. */
 function numbered(position: number): string {
   return String(position).padStart(4, "0");
 }
 
-/** As the server prints a character, or a text with other quotes. */
+/** Formats a character or a text as the server's messages do. */
 function quote(text: string, mark = "'"): string {
   return `${mark}${text.replaceAll("\n", "\\n").replaceAll("\t", "\\t")}${mark}`;
 }

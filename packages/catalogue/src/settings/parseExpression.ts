@@ -1,12 +1,12 @@
 interface ExpressionNames {
-  /** How many arguments the function takes; undefined if there is none of this name. */
+  /** Returns how many arguments a function takes, or undefined if it does not exist. */
   argumentsOf(name: string): number | undefined;
   /** Variables and constants of the setting. */
   isName(word: string): boolean;
 }
 
 type ParsedExpression =
-  /** `texts` are the values of an expression that is made of nothing else: `'mx'`, `['a', 'b']`. */
+  /** `texts` are the strings of an expression without operators or calls: `'mx'`, `['a', 'b']`. */
   | { ok: true; texts: string[] | null }
   | { ok: false; kind: "syntax"; fault: string; hint: string }
   | { ok: false; kind: "name"; word: string; isCall: boolean };
@@ -18,7 +18,7 @@ type Token =
   | { type: "binary"; rank: number };
 type Failure = Extract<ParsedExpression, { ok: false }>;
 
-/** Operators by how tightly they bind. */
+/** Precedence of operators. */
 const RANKS: Record<string, number> = {
   "*": 7,
   "/": 7,
@@ -36,7 +36,7 @@ const RANKS: Record<string, number> = {
 };
 const DURATION = /^0*[1-9]\d*(d|h|m|s|ms)?$/i;
 
-/** Reads an expression with the server's rules: its words, its operators, and how many arguments its functions take. */
+/** Parses an expression by the server's rules for names, operators and the number of arguments. */
 export function parseExpression(text: string, names: ExpressionNames): ParsedExpression {
   const tokens = readTokens(text, names);
   if (!Array.isArray(tokens)) return tokens;
@@ -89,7 +89,7 @@ function readTokens(text: string, names: ExpressionNames): Token[] | Failure {
     return { ok: false, kind: "name", word: name, isCall: /^\s*\(/.test(text.slice(at)) };
   }
 
-  /** Up to the second argument: the first is compiled or looked up when the expression is read. */
+  /** Reads a call up to its second argument: the server compiles or looks up the first while it parses. */
   function readLiteralCall(name: string): Token | Failure {
     const opened = /^\(\s*(["'])/.exec(text.slice(at));
     if (!opened) {
@@ -131,7 +131,7 @@ function readTokens(text: string, names: ExpressionNames): Token[] | Failure {
       return { type: "binary", rank: RANKS[character + character] ?? 0 };
     }
     if (character === "=") {
-      // The server takes the next character with it, whatever that is.
+      // The server skips the next character, whatever it is.
       at++;
       return { type: "binary", rank: RANKS[pair === "=>" ? ">=" : pair === "=<" ? "<=" : "=="] ?? 0 };
     }
@@ -149,7 +149,7 @@ function readTokens(text: string, names: ExpressionNames): Token[] | Failure {
   }
 }
 
-/** The server's patterns know no look-around and no back references. */
+/** The server's regular expressions have no look-arounds and no back references. */
 function checkPattern(pattern: string): Failure | null {
   if (/\(\?(?:[=!]|<[=!])/.test(pattern) || /(?<!\\)(?:\\\\)*\\[1-9]/.test(pattern))
     return syntax(
@@ -169,7 +169,7 @@ function checkPattern(pattern: string): Failure | null {
   }
 }
 
-/** The server takes nothing for a missing value, which nobody means. */
+/** Reports missing operands, which the server accepts but are never intended. */
 function checkOperands(tokens: Token[]): Failure | null {
   const typeAt = (at: number) => tokens[at]?.type ?? "end";
   const isMissing = ({ type }: Token, at: number) =>
@@ -181,7 +181,7 @@ function checkOperands(tokens: Token[]): Failure | null {
 
 const MISMATCH = syntax("has parentheses that do not match", "Close each of them once.");
 
-/** Counts arguments as the server does: each operand adds one, each operator between two takes one back. */
+/** Counts arguments as the server does: each operand adds one, each binary operator subtracts one. */
 function checkStructure(tokens: Token[]): Failure | null {
   const operators: Token[] = [];
   const counts: number[] = [];

@@ -1,13 +1,13 @@
-/** What stands behind a key. The server keeps every value as text, so texts are all there is. */
+/** The value of a key. The server stores every value as text. */
 export type SettingValue =
   | { kind: "single"; text: string }
   | { kind: "list"; texts: string[] }
   /** `[{ if = …, then = … }, { else = … }]`. */
   | { kind: "conditional"; branches: Record<string, string>[] }
-  /** A table header with nothing below it. */
+  /** A table header without settings. */
   | { kind: "empty" };
 
-/** `%{env:NAME}%`, `%{file:PATH}%` and `%{cfg:KEY}%` can stand for any value. */
+/** Whether the text contains `%{env:NAME}%`, `%{file:PATH}%` or `%{cfg:KEY}%`, which can expand to any value. */
 export function hasMacro(text: string): boolean {
   return /%\{(env|file|cfg):[^}]*\}%/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { Setting } from "../data/schemas.ts";
 
 interface ValueForm {
-  /** How such a value is written, to complete "It must be …". */
+  /** Completes "It must be …". */
   form: string;
   fits(text: string): boolean;
 }
@@ -12,7 +12,7 @@ const anything = { form: "text", fits: () => true };
 const wholeNumber = (text: string) => /^\+?\d+$/.test(text);
 const domainName = (text: string) => /^(\*\.)?[\w-]+(\.[\w-]+)*\.?$/.test(text);
 
-/** How the server reads the values of each type; those that depend on more than the text are elsewhere. */
+/** The syntax of each type that depends on the text alone. */
 export const valueForms: Record<PlainKind, ValueForm> = {
   boolean: { form: "true or false", fits: (text) => text === "true" || text === "false" },
   integer: { form: "a whole number from 0", fits: wholeNumber },
@@ -47,7 +47,7 @@ const PERIODS: Record<string, string> = {
   day: "d",
 };
 
-/** What a value of the wrong form was meant to be, where other programs would read it so. */
+/** Returns the intended value where other programs would accept the text, such as `yes` or `10MB`. */
 export function suggestValue(type: Setting["type"], text: string): string | null {
   if (type === "boolean" && /^(yes|on|1|true)$/i.test(text)) return "true";
   if (type === "boolean" && /^(no|off|0|false)$/i.test(text)) return "false";
@@ -65,11 +65,9 @@ export function suggestValue(type: Setting["type"], text: string): string | null
   return null;
 }
 
-const OFF = /^(|false|disabled?|never|0)$/i;
-
-/** Words that switch a setting off where it can be off. */
+/** Whether the text switches a setting off, if it can be off. */
 export function isOff(text: string): boolean {
-  return OFF.test(text);
+  return /^(|false|disabled?|never|0)$/i.test(text);
 }
 
 function isDuration(text: string): boolean {
@@ -83,7 +81,7 @@ function isRate(text: string): boolean {
   return /^\s*0*[1-9]\d*\s*$/.test(requests ?? "") && isDuration(period ?? "");
 }
 
-/** The server knows three forms: `M * *`, `M H *` and `M H D`, and in the last it takes the hour for the day's range. */
+/** The server has three forms: `M * *`, `M H *` and `M H D`; in the last it checks the hour against the range of days. */
 function isCron(text: string): boolean {
   const [minute = "", hour = "", day = ""] = text.split(" ");
   if (!isBetween(minute, 0, 59)) return false;
@@ -96,12 +94,10 @@ function isBetween(text: string, least: number, most: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
-/** Ports are whole numbers with a limit of their own. */
 export function isPort(text: string): boolean {
   return isBetween(text, 0, 65_535);
 }
 
-/** Networks are values of some settings and names in the keys of others. */
 export function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
   if (more.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
