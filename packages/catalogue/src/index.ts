@@ -16,7 +16,7 @@ interface CatalogueOptions {
   data: string;
 }
 
-/** Each is an entry of this package by the same name. */
+/** Each is an entry point of this package. */
 const islandNames = [
   "explorer",
   "key-card",
@@ -26,7 +26,7 @@ const islandNames = [
   ...toolNames.map((name) => `tool-${name}`),
 ];
 
-/** The server as data: draws its settings, events and commands, links to them, and checks pages against them. */
+/** Draws the server's settings, events and commands, links to them, and checks pages against them. */
 export function catalogue({ data }: CatalogueOptions): Extension {
   return {
     name: "catalogue",
@@ -71,9 +71,9 @@ export function catalogue({ data }: CatalogueOptions): Extension {
   };
 }
 
-/** Readers of an example want to know which of the two places it is for. */
+/** Labels an example with the place its settings belong in: the file or the database. */
 function describePlace(code: string): FencePlace | null {
-  // The code of a fence has no line break at its end, which the server wants.
+  // The server's parser requires the final line break, which the code of a fence lacks.
   const place = fencePlace(`${code}\n`);
   if (place === "file") return { label: "config.toml" };
   return place && { label: "Settings (database)", island: "settings-example" };

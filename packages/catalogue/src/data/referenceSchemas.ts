@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileOf } from "./schemas.ts";
 
-/** Commands, endpoints, functions and the other tables of `content/data`. */
+/** Schemas of commands, endpoints, functions and the other tables of `content/data`. */
 
 const text = z.string().min(1);
 const texts = z.array(text);
@@ -66,7 +66,6 @@ const functionSchema = z.strictObject({
   summary: text,
   example: text,
 });
-export type ExpressionFunction = z.output<typeof functionSchema>;
 
 const variableSchema = z.strictObject({
   name: text,
@@ -74,7 +73,6 @@ const variableSchema = z.strictObject({
   sets: texts,
   values: texts.optional(),
 });
-export type Variable = z.output<typeof variableSchema>;
 
 const spamFile = z.strictObject({
   version: text,
@@ -96,7 +94,6 @@ const rfcSchema = z.strictObject({
   group: text,
   status: z.enum(["implemented", "planned"]),
 });
-export type Rfc = z.output<typeof rfcSchema>;
 
 const listenerSchema = z.strictObject({
   id: text,
@@ -106,9 +103,8 @@ const listenerSchema = z.strictObject({
   tls: text,
   summary: text,
 });
-export type Listener = z.output<typeof listenerSchema>;
 
-/** One number from which several settings follow, on the server and around it. */
+/** A calculator: derives several settings of the server and around it from one number. */
 const wishSchema = z.strictObject({
   name: text,
   label: text,
@@ -128,7 +124,6 @@ const wishSchema = z.strictObject({
 });
 export type Wish = z.output<typeof wishSchema>;
 
-/** The other files of `content/data`. */
 export const referenceFiles = {
   cli: z.strictObject({ version: text, programs: z.array(program).min(1) }),
   endpoints: fileOf(endpointSchema),

@@ -22,13 +22,13 @@ type Attributes = Record<string, string>;
 type Drawn = Drawing<ReferenceLinks>;
 type Directive = (catalogue: Catalogue, attributes: Attributes) => Drawn | Mistake;
 
-/** What a writer can put into a page as `::name{…}`, and how it is drawn from the data. */
+/** The directives that writers can use as `::name{…}`. */
 export const directives: Record<string, Directive> = {
   settings: (catalogue, { keys, prefix = "", group }) => {
     if (keys) return settingList(catalogue, keys.split(/[\s,]+/).filter(Boolean));
     const { settings, historyOf } = catalogue;
     const choice = group
-      ? { what: "setting", word: group, names: (setting: Setting) => [setting.group] }
+      ? inGroup("setting", group)
       : {
           what: "setting",
           word: prefix,
@@ -50,10 +50,8 @@ export const directives: Record<string, Directive> = {
       (chosen) => drawEvents(chosen, catalogue),
     ),
   permissions: ({ permissions, historyOf }, { group }) =>
-    drawChosen(
-      permissions.entries,
-      { what: "permission group", word: group, names: (permission) => [permission.group] },
-      (chosen) => drawPermissions(chosen, historyOf),
+    drawChosen(permissions.entries, inGroup("permission group", group), (chosen) =>
+      drawPermissions(chosen, historyOf),
     ),
   cli: ({ cli, historyOf }, { command, program = "stalwart-cli" }) => {
     const found = cli.programs.find(({ name }) => name === program);
@@ -64,11 +62,7 @@ export const directives: Record<string, Directive> = {
     return drawCommand(program, named, historyOf);
   },
   endpoints: ({ endpoints }, { group }) =>
-    drawChosen(
-      endpoints.entries,
-      { what: "endpoint group", word: group, names: (endpoint) => [endpoint.group] },
-      drawEndpoints,
-    ),
+    drawChosen(endpoints.entries, inGroup("endpoint group", group), drawEndpoints),
   functions: ({ functions }, { module }) =>
     drawChosen(
       functions.entries,
@@ -92,16 +86,11 @@ export const directives: Record<string, Directive> = {
       },
       drawSpamTags,
     ),
-  rfcs: ({ rfcs }, { group }) =>
-    drawChosen(
-      rfcs.entries,
-      { what: "group of standards", word: group, names: (rfc) => [rfc.group] },
-      drawRfcs,
-    ),
+  rfcs: ({ rfcs }, { group }) => drawChosen(rfcs.entries, inGroup("group of standards", group), drawRfcs),
   metrics: ({ metrics }) => drawMetrics(metrics.entries),
   listeners: ({ listeners }) => drawListeners(listeners.entries),
   environment: ({ environment }) => drawEnvironment(environment.entries),
-  // Lists of everything lead to the pages, which only the site knows.
+  // Explorers link to pages, which are only known once the site is built.
   "settings-explorer": () => unlisted(({ explorer }) => explorer("settings")),
   "events-explorer": () => unlisted(({ explorer }) => explorer("events")),
   wish: ({ wishes }, { name = "" }) => {
@@ -115,41 +104,38 @@ export const directives: Record<string, Directive> = {
       : unknown("tool", name, toolNames),
 };
 
-/** Something that neither links nor search lead to. */
+/** A drawing without anchors and search entries. */
 function unlisted(draw: Drawn["draw"]): Drawn {
   return { anchors: [], entries: [], draw };
 }
 
 function settingList({ settings, settingByKey, historyOf }: Catalogue, keys: string[]): Drawn | Mistake {
   const missing = keys.find((key) => !settingByKey.find(key));
-  if (missing !== undefined) {
-    return unknown(
-      "setting",
-      missing,
-      settings.entries.map(({ key }) => key),
-    );
-  }
-  return drawSettings(
-    keys.flatMap((key) => settingByKey.find(key) ?? []),
-    historyOf,
-  );
+  const known = settings.entries.map(({ key }) => key);
+  if (missing !== undefined) return unknown("setting", missing, known);
+  const chosen = keys.flatMap((key) => settingByKey.find(key) ?? []);
+  return drawSettings(chosen, historyOf);
 }
 
 interface Choice<Item> {
-  /** What the word stands for. */
+  /** What messages call the word. */
   what: string;
-  /** Without one, all entries are meant. */
+  /** Without a word, all entries are chosen. */
   word: string | undefined;
-  /** What the word of an entry can be. */
+  /** The words that choose an entry. */
   names(item: Item): string[];
-  /** Where an entry need not have exactly this word. */
+  /** Replaces the comparison of `word` with `names`. */
   isMeant?(item: Item): boolean;
 }
 
-/** An empty table is a mistake of the writer, not a table. */
+function inGroup(what: string, group: string | undefined): Choice<{ group: string }> {
+  return { what, word: group, names: (item) => [item.group] };
+}
+
+/** Draws the chosen entries; choosing none is a mistake of the writer. */
 function drawChosen<Item>(
   items: Item[],
-  { what, word, names, isMeant }: Choice<Item>,
+  { what, word, names, isMeant }: Choice<NoInfer<Item>>,
   draw: (chosen: Item[]) => Drawn,
 ): Drawn | Mistake {
   const isNamed = (item: Item) => word === undefined || names(item).includes(word);

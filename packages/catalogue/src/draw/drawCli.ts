@@ -4,13 +4,11 @@ import type { Program, Subcommand } from "../data/referenceSchemas.ts";
 import { historyChips } from "./drawHistory.ts";
 import { listEntries, plain } from "./listEntries.ts";
 
-/** A program's own options. */
 export function drawOptions({ options }: Program): Block[] {
   const rows = options.map((option) => [optionName(option), describe(option)]);
   return [{ type: "table", head: ["Option", "Meaning"], rows }];
 }
 
-/** One command of a program with its subcommands. */
 export function drawCommand(
   program: string,
   command: Program["commands"][number],
@@ -37,7 +35,7 @@ export function drawCommand(
   return listEntries(listed);
 }
 
-/** `queue list` is a command with its subcommand. */
+/** The anchor of a command with its subcommand, such as `queue list`. */
 export function cliAnchor(command: string): string {
   return `cli-${command.replace(" ", "-")}`;
 }

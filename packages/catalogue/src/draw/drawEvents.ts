@@ -6,7 +6,7 @@ import { referenceAnchor } from "../reference/reference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
 import { listEntries, listRows, plain, sentences } from "./listEntries.ts";
 
-/** Events as a list: what happened, how serious it is, for warnings and errors what to check, and where to go on. */
+/** Draws events with their level, meaning, what to check for warnings and errors, and related pages. */
 export function drawEvents(
   events: ServerEvent[],
   { historyOf, linksOfEvent }: Pick<Catalogue, "historyOf" | "linksOfEvent">,

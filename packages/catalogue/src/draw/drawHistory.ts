@@ -1,7 +1,7 @@
 import { type Block, code, type Inline, note, paragraph } from "@docs/generator";
 import { type EntryHistory, releaseLabel } from "../data/historyIndex.ts";
 
-/** Since when there is an entry, among its other facts. */
+/** Chips with the first release that has an entry, and the first that no longer reads it. */
 export function historyChips({ since, unreadSince }: EntryHistory): Inline[][] {
   return [
     ...(since ? [[`since ${releaseLabel(since)}`]] : []),
@@ -9,7 +9,7 @@ export function historyChips({ since, unreadSince }: EntryHistory): Inline[][] {
   ];
 }
 
-/** What an entry was called and which default it had before, as a line of its own. */
+/** A paragraph with the former names and defaults of an entry. */
 export function historyLines({ replaces, defaults }: EntryHistory): Block[] {
   const lines = [
     ...replaces.map(({ name, release }): Inline[] => [

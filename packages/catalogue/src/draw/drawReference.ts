@@ -1,17 +1,13 @@
 import { code, codes, type Drawing, link, prose, small, strong } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
 import { type HistoryIndex, releaseLabel } from "../data/historyIndex.ts";
-import type {
-  Endpoint,
-  ExpressionFunction,
-  Listener,
-  Rfc,
-  SpamTag,
-  Variable,
-} from "../data/referenceSchemas.ts";
+import type { Endpoint, SpamTag } from "../data/referenceSchemas.ts";
 import type { Permission } from "../data/schemas.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { listEntries, listRows, plain, sentences } from "./listEntries.ts";
+
+type Entries<File extends "functions" | "variables" | "rfcs" | "listeners" | "environment"> =
+  Catalogue[File]["entries"];
 
 export function drawPermissions(permissions: Permission[], historyOf: HistoryIndex): Drawing {
   const rows = permissions.map(({ name, allows, roles }) => {
@@ -50,7 +46,7 @@ export function drawEndpoints(endpoints: Endpoint[]): Drawing {
   return listEntries(listed);
 }
 
-export function drawFunctions(functions: ExpressionFunction[]): Drawing {
+export function drawFunctions(functions: Entries<"functions">): Drawing {
   const rows = functions.map(({ name, parameters, returns, summary, example }) => {
     const call = `${name}(${parameters.join(", ")})`;
     return {
@@ -64,7 +60,7 @@ export function drawFunctions(functions: ExpressionFunction[]): Drawing {
   return listRows(["Function", "What it does", "Returns", "Example"], rows);
 }
 
-export function drawVariables(variables: Variable[]): Drawing {
+export function drawVariables(variables: Entries<"variables">): Drawing {
   const rows = variables.map(({ name, summary, sets, values }) => ({
     name,
     text: plain(summary),
@@ -87,7 +83,7 @@ export function drawSpamTags(tags: SpamTag[]): Drawing {
   return listRows(["Tag", "Score", "Set by"], rows);
 }
 
-export function drawRfcs(rfcs: Rfc[]): Drawing {
+export function drawRfcs(rfcs: Entries<"rfcs">): Drawing {
   const rows = rfcs.map(({ id, number, title, status }) => {
     const name = number ? link(`https://www.rfc-editor.org/rfc/rfc${number}`, id) : id;
     return { id: `standard-${slug(id)}`, name: id, text: title, cells: [[name], [title], [status]] };
@@ -95,7 +91,7 @@ export function drawRfcs(rfcs: Rfc[]): Drawing {
   return listRows(["Standard", "Title", "Status"], rows);
 }
 
-export function drawListeners(listeners: Listener[]): Drawing {
+export function drawListeners(listeners: Entries<"listeners">): Drawing {
   const rows = listeners.map(({ id, bind, port, protocol, tls, summary }) => ({
     id: `listener-${id}`,
     name: id,
@@ -105,7 +101,7 @@ export function drawListeners(listeners: Listener[]): Drawing {
   return listRows(["Listener", "Port", "Protocol", "TLS", "Bind", "Purpose"], rows);
 }
 
-export function drawEnvironment(variables: Catalogue["environment"]["entries"]): Drawing {
+export function drawEnvironment(variables: Entries<"environment">): Drawing {
   const rows = variables.map(({ name, usedBy, summary }) => ({
     name,
     text: plain(summary),

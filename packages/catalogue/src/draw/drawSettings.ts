@@ -5,7 +5,6 @@ import { referenceAnchor } from "../reference/reference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
 import { listEntries, plain, sentences } from "./listEntries.ts";
 
-/** Settings as a list: key, sentence, then type, default, values and where it is stored. */
 export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing {
   const listed = settings.map((setting) => {
     const { key, summary, note, variables, constants } = setting;
@@ -31,7 +30,7 @@ export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Draw
   return listEntries(listed);
 }
 
-/** Old names are among it, because they are what somebody with an old configuration looks for. */
+/** The text for search, which includes former names for readers with an old configuration. */
 function settingText(setting: Setting, { replaces }: EntryHistory): string {
   const { summary, note, values, default: usual, constants, enterprise } = setting;
   const facts = [

@@ -10,11 +10,10 @@ import {
   type SiteLinks,
 } from "@docs/generator";
 
-/** What links and search know of an entry. */
 interface Listed {
-  /** Stable, and the same on every page; without it no link leads to the entry. */
+  /** The anchor, the same on every page; without it the entry cannot be linked. */
   id?: string;
-  /** What search calls such entries; without it they are only rows of a table. */
+  /** The label of such entries in search; without it the entry is only a table row. */
   kind?: string;
   name: string;
   text: string;
@@ -22,11 +21,11 @@ interface Listed {
 
 interface ListedEntry<Links extends SiteLinks> extends Listed {
   id: string;
-  /** Its name is the term unless there is another. */
+  /** The term defaults to the name. */
   draw(links: Links): Omit<Entry, "id" | "term"> & { term?: string };
 }
 
-/** Entries as a list. */
+/** Draws entries as a list. */
 export function listEntries<Links extends SiteLinks>(listed: ListedEntry<Links>[]): Drawing<Links> {
   return {
     ...findable(listed),
@@ -37,7 +36,7 @@ export function listEntries<Links extends SiteLinks>(listed: ListedEntry<Links>[
   };
 }
 
-/** Entries as rows of a table; links lead to the first cell. */
+/** Draws entries as rows of a table; the anchor is in the first cell. */
 export function listRows(head: string[], listed: (Listed & { cells: Inline[][] })[]): Drawing {
   const rows = listed.map(({ id, cells: [first = [], ...others] }) => [
     id === undefined ? first : [anchor(id, ...first)],
@@ -58,12 +57,12 @@ function findable(listed: Listed[]): Pick<Drawing, "anchors" | "entries"> {
   };
 }
 
-/** The sentence about an entry, and the remark that may follow it. */
+/** A paragraph with the summary of an entry and an optional remark. */
 export function sentences(summary: string, remark: string | undefined): Block {
   return paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []));
 }
 
-/** Sentences of the data may name keys and values in backquotes, which only some readers can show as code. */
+/** Joins sentences of the data without their backquotes, for places that cannot show code. */
 export function plain(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(" ").replaceAll("`", "");
 }

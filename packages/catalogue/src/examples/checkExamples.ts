@@ -8,22 +8,22 @@ import { isInstalled, runCommand } from "./runCommand.ts";
 
 export interface ProgramReport {
   program: Program;
-  /** False when the machine does not have it: its examples are then unchecked. */
+  /** If not, its examples are unchecked. */
   installed: boolean;
   examples: number;
   problems: Problem[];
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** Every fence of every page, but for those that ask not to be checked. */
+/** Returns all fences of the pages, except those with `nocheck`. */
 export function collectExamples(pages: Pick<SitePage, "file" | "snippets">[]): Example[] {
   return pages.flatMap(({ file, snippets }) =>
     snippets.filter(({ nocheck }) => nocheck === undefined).map((snippet) => ({ ...snippet, file })),
   );
 }
 
-/** Runs each example through the program it is written for; programs that no example is for have no report. */
+/** Runs each example through the program it is written for; programs without examples have no report. */
 export async function checkExamples(examples: Example[], among = programs): Promise<ProgramReport[]> {
   const reports: ProgramReport[] = [];
   for (const program of among) {
@@ -49,11 +49,11 @@ async function checkAll(program: Program, examples: Example[]): Promise<Problem[
       if (refusal) problems.push(problemOf(program, example, refusal));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return problems;
 }
 
-/** Null when the program accepts the code. */
+/** Returns null if the program accepts the code. */
 async function check(program: Program, code: string): Promise<Refusal | null> {
   const folder = await mkdtemp(join(tmpdir(), "example-"));
   try {

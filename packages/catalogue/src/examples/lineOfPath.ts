@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 
-/** The line of the last key on the way into a YAML file that the file has; null when it has none of them. */
+/** Returns the line of the deepest key of a path that exists in a YAML file, or null if none does. */
 export function lineOfPath(code: string, path: readonly PropertyKey[]): number | null {
   const lineCounter = new LineCounter();
   let node: unknown = parseDocument(code, { lineCounter }).contents;
@@ -14,7 +14,7 @@ export function lineOfPath(code: string, path: readonly PropertyKey[]): number |
   return line;
 }
 
-/** What stands for a name, and its value; an entry of a list stands for itself. */
+/** Returns the node of a key and its value; a list item is both. */
 function stepInto(node: unknown, name: string): [key: unknown, value: unknown] {
   if (isSeq(node)) {
     const item = node.items[Number(name)];

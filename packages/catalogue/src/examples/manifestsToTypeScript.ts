@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from "yaml";
 
-/** A constant for every manifest, declared as its kind, with each value on the line it has in the manifest. */
+/** Converts each manifest to a constant typed as its kind, with every value on its original line. */
 export function manifestsToTypeScript(code: string, typesFolder: string): string {
   const lineCounter = new LineCounter();
   const documents = parseAllDocuments(code, { lineCounter });

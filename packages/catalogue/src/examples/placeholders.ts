@@ -5,7 +5,7 @@ import { runCommand } from "./runCommand.ts";
 const REQUEST =
   "req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=mail.example.org -addext subjectAltName=DNS:mail.example.org";
 
-/** A certificate in place of the reader's, because the programs insist on reading it; `both` is what HAProxy wants. */
+/** Creates a certificate, because the programs read the file; `both` contains certificate and key, for HAProxy. */
 export async function makeCertificate(folder: string) {
   const certificate = join(folder, "cert.pem");
   const key = join(folder, "key.pem");
@@ -17,7 +17,7 @@ export async function makeCertificate(folder: string) {
   return { certificate, key, both };
 }
 
-/** Replaces the names of the examples by an address: they resolve nowhere, and some programs look them up. */
+/** Replaces example host names by an address: some programs resolve them, which fails. */
 export function replaceHostNames(line: string): string {
   return line.replace(/\b(?:[a-z0-9-]+\.)*(?:example\.(?:org|com|net)|internal)\b/g, "127.0.0.1");
 }

@@ -1,33 +1,31 @@
 import type { Snippet } from "@docs/generator";
 
-/** An example from a page, as the programs see it. */
 export interface Example extends Snippet {
   file: string;
 }
 
-/** Why a program refuses an example; the line counts within the code, from 1. */
+/** Why a program rejects an example; the line is counted from 1 within the code. */
 export interface Refusal {
   message: string;
   line: number | null;
 }
 
-/** A real program that can tell whether an example works. */
+/** An installed program that validates examples. */
 export interface Program {
-  /** What reports call it. */
   name: string;
-  /** The command, and the package that has it. */
   command: string;
+  /** The Debian package that contains the command. */
   package: string;
   languages: string[];
-  /** Tells which examples in these languages are meant for it; all of them when there is no such function. */
+  /** Whether an example in these languages is for this program; all are by default. */
   takes?(example: Example): boolean;
-  /** What the example is written to, in a folder of its own. */
+  /** Name of the file that the example is written to, in a temporary folder. */
   file: string;
-  /** The example as this machine can read it, line by line the same. */
+  /** Adapts the example to this machine without changing its line numbers. */
   prepare?(code: string, folder: string): string | Promise<string>;
   args(file: string, folder: string): string[];
-  /** Whether what was printed is no fault of the example. */
+  /** Whether a failure with this output is not the example's fault. */
   isFine?(output: string): boolean;
-  /** The refusal in what was printed. */
+  /** Extracts the refusal from the output. */
   read(output: string, code: string): Refusal;
 }

@@ -6,7 +6,7 @@ import { manifestsToTypeScript } from "./manifestsToTypeScript.ts";
 import { makeCertificate, replaceHostNames } from "./placeholders.ts";
 import type { Program, Refusal } from "./program.ts";
 
-/** Shell lines are read by bash without being run. */
+/** Parses shell scripts without running them. */
 const bash: Program = {
   name: "bash",
   command: "bash",
@@ -17,27 +17,27 @@ const bash: Program = {
   read: (output) => readRefusal(output, /line (?<line>\d+): (?<message>[^\n]*)/),
 };
 
-/** Extensions that the compiler has but turns on only when told. */
+/** Extensions that the compiler enables only on request. */
 const SIEVE_EXTENSIONS =
   "+editheader +mboxmetadata +servermetadata +imapflags +notify +spamtest +spamtestplus +virustest";
 
-/** Sieve scripts are compiled; one that needs an extension the compiler lacks is left to the grammar check. */
+/** Compiles Sieve scripts, except those that need an extension the compiler lacks. */
 const sievec: Program = {
   name: "sievec",
   command: "sievec",
   package: "dovecot-sieve",
   languages: ["sieve"],
   file: "example.sieve",
-  // Settings of an installed server are none of the example's.
+  // Ignores the configuration of an installed Dovecot.
   args: (file) => ["-c", "/dev/null", "-x", SIEVE_EXTENSIONS, file, `${file}.compiled`],
-  // An extension the compiler lacks, or a script to include that only the reader has: the rest was read without fault.
+  // The compiler lacks an extension, or an included script does not exist here.
   isFine: (output) => /unknown Sieve capability|include: .* is unavailable/.test(output),
   read: (output) => readRefusal(output, /line (?<line>\d+): error: (?<message>[^\n]*)/),
 };
 
 const STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so";
 
-/** nginx reads the configuration with `-t`; what belongs into `http { }` is put there. */
+/** Tests the configuration with `-t`, wrapped in `http { }` where needed. */
 const nginx: Program = {
   name: "nginx",
   command: "nginx",
@@ -50,7 +50,7 @@ const nginx: Program = {
       .replace(/\b(ssl_certificate\s+)[^;]+;/g, `$1${certificate};`)
       .replace(/\b(ssl_certificate_key\s+)[^;]+;/g, `$1${key};`)
       .replace(/\b(proxy_pass|server)\s[^;{]+;/g, replaceHostNames);
-    // All that is put before the example is on the line it begins on.
+    // The prefix has no line breaks, so that line numbers stay the same.
     const load = existsSync(STREAM_MODULE) ? `load_module ${STREAM_MODULE};` : "";
     const events = /^\s*events\s*\{/m.test(code) ? "" : "events {} ";
     const main = `${load} pid ${join(folder, "nginx.pid")}; error_log stderr; ${events}`;
@@ -63,7 +63,6 @@ const nginx: Program = {
   read: (output) => readRefusal(output, /\[emerg\] \d*#?\d*:? ?(?<message>.*?) in \S+:(?<line>\d+)/),
 };
 
-/** HAProxy reads the configuration with `-c`. */
 const haproxy: Program = {
   name: "haproxy",
   command: "haproxy",
@@ -78,7 +77,7 @@ const haproxy: Program = {
       .replace(/^[ \t]*(server|bind|log|nameserver)\s.*/gm, replaceHostNames);
   },
   args: (file) => ["-c", "-f", file],
-  // A page may show a frontend here and its backend there: what is missing then is no fault of the part.
+  // A page may show frontend and backend separately, so a missing backend is accepted.
   isFine(output) {
     if (/has no error but will not start \(no listener\)/.test(output)) return true;
     const alerts = output.split("\n").filter((line) => line.startsWith("[ALERT]"));
@@ -88,7 +87,6 @@ const haproxy: Program = {
     readRefusal(output, /\[ALERT\][^\n]*?haproxy\.cfg:(?<line>\d+)\]?\s*:?\s*(?<message>[^\n]*)/),
 };
 
-/** Caddy adapts and validates a Caddyfile. */
 const caddy: Program = {
   name: "caddy",
   command: "caddy",
@@ -106,7 +104,7 @@ const caddy: Program = {
   },
 };
 
-/** Docker Compose reads the file, a stack's too, and needs no Docker for that. */
+/** Validates Compose and stack files; this does not require Docker. */
 const compose: Program = {
   name: "compose",
   command: "docker-compose",
@@ -118,7 +116,7 @@ const compose: Program = {
   read(output, code) {
     const heading = /^The Compose file .* is invalid because:$/m;
     const message = output.replace(heading, "").trim().replaceAll("\n", " ");
-    // It names a service or the path to the fault, and the fault in quotes.
+    // The message contains a service or a path, and the faulty key in quotes.
     const service = /\bservice "([^"]+)"/.exec(message)?.[1] ?? "";
     const path = /\b(?:services|networks|volumes|configs|secrets)(?:\.[\w-]+)+/.exec(message)?.[0];
     const fault = /'([^']+)'/.exec(message)?.[1] ?? "";
@@ -131,13 +129,13 @@ const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json
 const COMPILER_OPTIONS =
   "--ignoreConfig --noEmit --strict --skipLibCheck --pretty false --module esnext --target esnext --moduleResolution bundler";
 
-/** The TypeScript compiler holds manifests against Kubernetes' own definitions; unknown fields are errors. */
+/** Type-checks manifests against Kubernetes' definitions; unknown fields are errors. */
 const kubernetes: Program = {
   name: "kubernetes",
   command: process.execPath,
   package: "nodejs",
   languages: ["yaml", "yml"],
-  // What Kustomize reads looks like a manifest but never reaches Kubernetes.
+  // Kustomize files look like manifests, but are not Kubernetes objects.
   takes: ({ code }) => /^apiVersion: (?!kustomize\.)/m.test(code),
   file: "manifests.ts",
   prepare: (code) => manifestsToTypeScript(code, folderOf("kubernetes-types")),
@@ -148,10 +146,9 @@ const kubernetes: Program = {
   },
 };
 
-/** What the examples of the pages are written for. */
 export const programs = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
 
-/** `pattern` has the groups `line` and `message`; without a match the message is all of it. */
+/** `pattern` has the groups `line` and `message`; without a match, the message is the whole output. */
 function readRefusal(output: string, pattern: RegExp): Refusal {
   const { line, message } = pattern.exec(output)?.groups ?? {};
   return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 
 interface CommandResult {
-  /** Null when the command could not be started or was stopped after the time limit. */
+  /** Null if the command could not be started or exceeded the time limit. */
   status: number | null;
   output: string;
 }
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Runs a command to its end and keeps what it printed, errors and all. */
+/** Runs a command and returns its combined output. */
 export function runCommand(command: string, args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -27,7 +27,6 @@ export function runCommand(command: string, args: string[]): Promise<CommandResu
   });
 }
 
-/** Whether the machine has a program of this name. */
 export async function isInstalled(command: string): Promise<boolean> {
   return (await runCommand("sh", ["-c", `command -v ${command}`])).status === 0;
 }

@@ -20,7 +20,7 @@ export async function runExamples(args: string[], tool: string): Promise<number>
   return ok ? 0 : 1;
 }
 
-/** What the programs said, one line each; skipped ones are named with what would bring them. */
+/** Formats one line per program; skipped ones are listed with the package to install. */
 export function reportExamples(reports: ProgramReport[], root: string): { text: string; ok: boolean } {
   const lines = reports.map(({ program, installed, examples, problems }) => {
     const head = `  ${program.name.padEnd(10)} ${examples} examples`;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { releaseLabel } from "../data/historyIndex.ts";
 import {
-  marks,
+  flags,
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
@@ -24,7 +24,7 @@ interface EntryFactsProps {
 
 /** What is said of an entry besides its sentence, the same in explorers and cards. */
 export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
-  const has = (mark: string) => entry.m?.includes(mark) ?? false;
+  const has = (flag: string) => entry.m?.includes(flag) ?? false;
   return (
     <ul className="chips">
       {kind === "permissions" && <li>{entry.t ? `roles: ${entry.t}` : "no built-in role"}</li>}
@@ -35,10 +35,10 @@ export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
           default <code>{entry.d}</code>
         </li>
       )}
-      {has(marks.required) && <li>required</li>}
-      {kind === "settings" && <li>{has(marks.local) ? "in config.toml" : "in the database"}</li>}
-      {has(marks.enterprise) && <li>Enterprise</li>}
-      {has(marks.metric) && <li>counted as a metric</li>}
+      {has(flags.required) && <li>required</li>}
+      {kind === "settings" && <li>{has(flags.local) ? "in config.toml" : "in the database"}</li>}
+      {has(flags.enterprise) && <li>Enterprise</li>}
+      {has(flags.metric) && <li>counted as a metric</li>}
       {entry.v !== undefined && <li>since {releaseLabel(entry.v)}</li>}
       {pages && <EntryLinks entry={entry} pages={pages} />}
     </ul>

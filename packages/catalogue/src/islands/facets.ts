@@ -1,6 +1,6 @@
 import { compareReleases } from "../data/historyIndex.ts";
 import {
-  marks,
+  flags,
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
@@ -58,21 +58,21 @@ function settingFacets(entries: ReferenceEntry[]): Facet[] {
       options: [
         { value: "some", label: "Has a default", matches: ({ d }) => d !== undefined },
         { value: "none", label: "No default", matches: ({ d }) => d === undefined },
-        { value: "conditional", label: "Depends on a condition", matches: hasMark(marks.conditional) },
-        { value: "first-start", label: "Set at first start", matches: hasMark(marks.firstStart) },
-        { value: "required", label: "Must be set", matches: hasMark(marks.required) },
+        { value: "conditional", label: "Depends on a condition", matches: hasFlag(flags.conditional) },
+        { value: "first-start", label: "Set at first start", matches: hasFlag(flags.firstStart) },
+        { value: "required", label: "Must be set", matches: hasFlag(flags.required) },
       ],
     },
     {
       name: "stored",
       label: "Stored in",
       options: [
-        { value: "local", label: "config.toml", matches: hasMark(marks.local) },
-        { value: "database", label: "Database", matches: (entry) => !hasMark(marks.local)(entry) },
+        { value: "local", label: "config.toml", matches: hasFlag(flags.local) },
+        { value: "database", label: "Database", matches: (entry) => !hasFlag(flags.local)(entry) },
       ],
     },
     onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
-    onOff("enterprise", "Enterprise", hasMark(marks.enterprise)),
+    onOff("enterprise", "Enterprise", hasFlag(flags.enterprise)),
   ];
 }
 
@@ -83,7 +83,7 @@ function eventFacets(): Facet[] {
       label: "Level",
       options: LEVELS.map((level) => ({ value: level, label: level, matches: ({ t }) => t === level })),
     },
-    onOff("metric", "Counted as a metric", hasMark(marks.metric)),
+    onOff("metric", "Counted as a metric", hasFlag(flags.metric)),
   ];
 }
 
@@ -106,6 +106,6 @@ function typeOf({ k, t }: ReferenceEntry): string {
   return k ?? t;
 }
 
-function hasMark(mark: string): FacetOption["matches"] {
-  return ({ m }) => m?.includes(mark) ?? false;
+function hasFlag(flag: string): FacetOption["matches"] {
+  return ({ m }) => m?.includes(flag) ?? false;
 }

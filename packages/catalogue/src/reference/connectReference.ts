@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
 import { configFactsFile } from "../configuration/configFacts.ts";
 import type { Catalogue } from "../data/catalogue.ts";
-import { type EntryIndex, indexEntries } from "./entryIndex.ts";
+import { indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
 import {
   ENTRY_LINKS,
@@ -15,12 +15,12 @@ import {
 import { referenceEntries } from "./referenceEntries.ts";
 import { upgradeFile } from "./upgradeFile.ts";
 
-/** What the site's pages get from the catalogue: links from names to entries, and the files of the islands. */
+/** The links from names to entries, and the data files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
-  /** Of the file of each kind, and of what tools for configurations and upgrades need. */
+  /** URLs of the data files, by kind of entry or by tool. */
   addresses: Record<string, string>;
   explorer(kind: ReferenceKind): Block[];
-  /** The page with a doc's id, such as `mta/inbound/rcpt`. */
+  /** Finds the page of a doc's id, such as `mta/inbound/rcpt`. */
   findDoc(id: string): Pick<ConnectedPage, "path" | "label"> | undefined;
 }
 
@@ -32,7 +32,7 @@ export function connectReference(
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
   const built = referenceKinds.map((kind) => {
-    const file = referenceFile({ kind, pages, docs, catalogue, index });
+    const file = referenceFile(kind);
     return { kind, file, ...hashedFile(kind, file) };
   });
   const configuration = hashedFile(
@@ -52,7 +52,7 @@ export function connectReference(
     linkKey: index.findKey,
     articleEnd: [
       { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
-      // The reader's own values, once an example is looked at, or at once where they have been entered.
+      // Loaded when the reader focuses an example, or at once if values are stored.
       {
         type: "island",
         name: "my-values",
@@ -66,55 +66,47 @@ export function connectReference(
     explorer(kind) {
       return built
         .filter((each) => each.kind === kind)
-        .flatMap(({ file, path }) => explorerIsland({ kind, file, src: baseUrl + path }));
+        .flatMap(({ file, path }) => explorerIsland(kind, file, baseUrl + path));
     },
   };
+
+  function referenceFile(kind: ReferenceKind): ReferenceFile {
+    const positions = new Map<ConnectedPage, number>();
+    const position = (page: ConnectedPage) =>
+      positions.get(page) ?? positions.set(page, positions.size).size - 1;
+    // In the order of the sidebar, which lists follow.
+    for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
+      if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);
+    }
+    const entries = referenceEntries(kind, catalogue).flatMap(({ homes = [], settings = [], ...entry }) => {
+      const listed = index.pageOf(referenceAnchor(kind, entry.n));
+      if (!listed) return [];
+      const explained = homes.flatMap((home) => docs.get(home) ?? []).map(position);
+      const related = settings.flatMap((key): [string, number][] => {
+        const page = index.pageOf(referenceAnchor("settings", key));
+        return page ? [[key, position(page)]] : [];
+      });
+      return [
+        {
+          ...entry,
+          p: position(listed),
+          ...(explained.length > 0 ? { h: explained } : {}),
+          ...(related.length > 0 ? { r: related } : {}),
+        },
+      ];
+    });
+    const keys = catalogue["event-keys"].entries.map(({ key, summary }) => [key, summary]);
+    return {
+      format: REFERENCE_FORMAT,
+      pages: [...positions.keys()].map(({ path, label }) => [path, label]),
+      entries,
+      ...(kind === "events" ? { keys: Object.fromEntries(keys) } : {}),
+    };
+  }
 }
 
 function hashedFile(name: string, data: unknown) {
   const content = JSON.stringify(data);
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
   return { content, path: `assets/${name}-${hash}.json` };
-}
-
-interface FileInput {
-  kind: ReferenceKind;
-  pages: ConnectedPage[];
-  docs: ReadonlyMap<string, ConnectedPage>;
-  catalogue: Catalogue;
-  index: EntryIndex;
-}
-
-function referenceFile({ kind, pages, docs, catalogue, index }: FileInput): ReferenceFile {
-  const positions = new Map<ConnectedPage, number>();
-  const position = (page: ConnectedPage) =>
-    positions.get(page) ?? positions.set(page, positions.size).size - 1;
-  // In the order of the sidebar, so that lists follow it too.
-  for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
-    if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);
-  }
-  const entries = referenceEntries(kind, catalogue).flatMap(({ homes = [], settings = [], ...entry }) => {
-    const listed = index.pageOf(referenceAnchor(kind, entry.n));
-    if (!listed) return [];
-    const explained = homes.flatMap((home) => docs.get(home) ?? []).map(position);
-    const related = settings.flatMap((key): [string, number][] => {
-      const page = index.pageOf(referenceAnchor("settings", key));
-      return page ? [[key, position(page)]] : [];
-    });
-    return [
-      {
-        ...entry,
-        p: position(listed),
-        ...(explained.length > 0 ? { h: explained } : {}),
-        ...(related.length > 0 ? { r: related } : {}),
-      },
-    ];
-  });
-  const keys = catalogue["event-keys"].entries.map(({ key, summary }) => [key, summary]);
-  return {
-    format: REFERENCE_FORMAT,
-    pages: [...positions.keys()].map(({ path, label }) => [path, label]),
-    entries,
-    ...(kind === "events" ? { keys: Object.fromEntries(keys) } : {}),
-  };
 }

@@ -5,12 +5,12 @@ import { type ReferenceKind, referenceAnchor } from "./reference.ts";
 
 export type EntryIndex = ReturnType<typeof indexEntries>;
 
-/** The pages that list everything; other pages repeat some of it. */
+/** Whether a page is part of the reference, which lists all entries. */
 export function isReference({ file }: Pick<ConnectedPage, "file">): boolean {
   return file.startsWith("docs/reference/");
 }
 
-/** Finds the place of the entry that a key, concrete or not, or the name of an event or a permission is about. */
+/** Returns lookups from keys and names of events and permissions to their entries in the reference. */
 export function indexEntries(pages: ConnectedPage[], catalogue: Catalogue) {
   const pageByAnchor = new Map<string, ConnectedPage>();
   for (const page of pages.filter(isReference)) {
@@ -29,15 +29,14 @@ export function indexEntries(pages: ConnectedPage[], catalogue: Catalogue) {
   }
 
   return {
-    /** The path of the page, with the entry's id as hash. */
+    /** Returns the path of the page with the entry's anchor as hash. */
     find(name: string): string | null {
       if (catalogue.eventByName.has(name)) return placeOf("events", name);
-      // Single words such as `restart` mean many things; only a name with a hyphen is surely a permission.
+      // Single words such as `restart` are ambiguous; only hyphenated ones are surely permissions.
       if (name.includes("-") && catalogue.permissionByName.has(name)) return placeOf("permissions", name);
       return name.includes(".") ? findKey(name.split(".")) : null;
     },
     findKey,
-    /** The page that lists the entry with this id. */
     pageOf: (anchor: string) => pageByAnchor.get(anchor),
   };
 }

@@ -1,15 +1,8 @@
 import { type Block, link, small } from "@docs/generator";
 import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
 
-interface Explored {
-  kind: ReferenceKind;
-  file: ReferenceFile;
-  /** Address of the file that the island reads. */
-  src: string;
-}
-
-/** Everything of a kind as a plain list, which the island replaces by a search with filters. */
-export function explorerIsland({ kind, file, src }: Explored): Block[] {
+/** Draws all entries of a kind as a plain list, to which the island adds a search with filters; `src` is the file's URL. */
+export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: string): Block[] {
   const groups = file.pages
     .map(([path, label], position) => ({
       path,

@@ -1,75 +1,74 @@
-/** What the server knows by name, as islands get it: one file per kind, fetched when a reader asks. */
+/** The data that islands fetch lazily: one file per kind of entry. */
 
 export const REFERENCE_FORMAT = 2;
 
 export const referenceKinds = ["settings", "events", "permissions"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** Names are one letter long, because the file repeats them many hundred times. */
+/** Property names have one letter, because the file repeats them hundreds of times. */
 export interface ReferenceEntry {
-  /** Name as it is written in files and logs. */
+  /** Name. */
   n: string;
-  /** Position of the page that lists it. */
+  /** Index of the page that lists it. */
   p: number;
-  /** A setting's type in words, an event's level, the roles that have a permission. */
+  /** Label of a setting's type, level of an event, or roles of a permission. */
   t: string;
-  /** The sentence about it. */
+  /** Summary. */
   s: string;
-  /** A setting's bare type, where its type in words says more. */
+  /** A setting's type, where it differs from the label. */
   k?: string;
   /** A setting's default. */
   d?: string;
   /** What to check when the event is seen. */
   c?: string;
-  /** The server's own words for an event. */
+  /** The server's log message for an event. */
   w?: string;
-  /** Positions of the pages that explain it, the best first. */
+  /** Indexes of the pages that explain it, the best first. */
   h?: number[];
-  /** Settings that decide about an event, each with the position of the page that lists it. */
+  /** Settings related to an event, each with the index of the page that lists it. */
   r?: [key: string, page: number][];
-  /** The first release that has it, where that is known and not the first of all. */
+  /** The first release that has it, if known and not the oldest one. */
   v?: string;
-  /** Its marks, one letter each. */
+  /** Its flags, one letter each. */
   m?: string;
 }
 
-/** Letters that stand for what is true of an entry. */
-export const marks = {
+export const flags = {
   enterprise: "e",
   required: "r",
   /** The default depends on a condition. */
   conditional: "c",
-  /** Gets a value when the server starts for the first time. */
+  /** The first start of the server writes a value. */
   firstStart: "f",
   /** Stored in the configuration file, not in the database. */
   local: "l",
-  /** An event that is counted as a metric too. */
+  /** An event that is also a metric. */
   metric: "m",
 } as const;
 
 export interface ReferenceFile {
   format: typeof REFERENCE_FORMAT;
-  /** Route and label of each page that entries name by position. */
+  /** Path and label of the pages that entries refer to by index. */
   pages: [path: string, label: string][];
   entries: ReferenceEntry[];
-  /** What the keys of events mean, in their file only. */
+  /** Meanings of the keys of events, in their file only. */
   keys?: Record<string, string>;
 }
 
-/** What one entry of each kind is called. */
+/** Singular names of the kinds. */
 export const entryNames = { settings: "setting", events: "event", permissions: "permission" } as const;
 
-/** The id of an entry, the same on every page that lists it. */
+/** Returns the anchor of an entry, the same on every page that lists it. */
 export function referenceAnchor(kind: ReferenceKind, name: string): string {
   return `${entryNames[kind]}-${name.replace(/[<>]/g, "")}`;
 }
 
-/** Which kind of entry an id belongs to; null for the ids of headings and the like. */
+/** Returns the kind of entry that an anchor belongs to, or null for headings and the like. */
 export function anchorToKind(id: string): ReferenceKind | null {
   return referenceKinds.find((kind) => id.startsWith(`${entryNames[kind]}-`)) ?? null;
 }
 
-/** Selects the links to entries, wherever they are listed. */
+/** Selects links to entries. */
 export const ENTRY_LINKS = Object.values(entryNames)
   .map((name) => `a[href*="#${name}-"]`)
   .join(",");

@@ -3,15 +3,15 @@ import { findSetting } from "../data/findSetting.ts";
 import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
 import { typeLabel } from "../draw/drawSettings.ts";
 import { plain } from "../draw/listEntries.ts";
-import { entryNames, marks, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
+import { entryNames, flags, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
 
-/** An entry before its pages have their positions; `homes` are docs such as `mta/inbound/rcpt`. */
+/** An entry before its pages are replaced by indexes; `homes` are ids of docs such as `mta/inbound/rcpt`. */
 interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h" | "r"> {
   homes?: string[];
   settings?: string[];
 }
 
-/** What explorers and cards tell about each entry of a kind. */
+/** Returns what explorers and cards show of each entry of a kind. */
 export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   return entriesOf(kind, catalogue).map((entry) => {
     const { since } = catalogue.historyOf(entryNames[kind], entry.n);
@@ -32,11 +32,11 @@ function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEnt
   const { key, type, summary, home, enterprise, required, stored, default: value } = setting;
   const label = typeLabel(setting);
   const letters = [
-    enterprise && marks.enterprise,
-    required && marks.required,
-    value !== null && typeof value === "object" && marks.conditional,
-    isSetAtFirstStart && marks.firstStart,
-    stored === "local" && marks.local,
+    enterprise && flags.enterprise,
+    required && flags.required,
+    value !== null && typeof value === "object" && flags.conditional,
+    isSetAtFirstStart && flags.firstStart,
+    stored === "local" && flags.local,
   ];
   return {
     n: key,
@@ -44,7 +44,7 @@ function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEnt
     s: plain(summary),
     ...(label === type ? {} : { k: type }),
     ...withDefault(setting),
-    ...withMarks(letters),
+    ...withFlags(letters),
     ...(home ? { homes: [home] } : {}),
   };
 }
@@ -70,7 +70,7 @@ function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "links
     w: logged,
     s: plain(meaning),
     ...(check ? { c: plain(check) } : {}),
-    ...withMarks([metric && marks.metric]),
+    ...withFlags([metric && flags.metric]),
   };
 }
 
@@ -78,7 +78,7 @@ function permissionEntry({ name, allows, roles }: Permission): UnplacedEntry {
   return { n: name, t: roles.join(", "), s: plain(allows) };
 }
 
-function withMarks(letters: (string | false | undefined)[]): { m?: string } {
+function withFlags(letters: (string | false | undefined)[]): { m?: string } {
   const text = letters.filter(Boolean).join("");
   return text ? { m: text } : {};
 }

@@ -11,13 +11,13 @@ interface Link {
   href?: string;
 }
 
-/** A setting that went, or whose default is another now. */
+/** A setting that was removed, or whose default changed. */
 export interface ChangedSetting {
   key: string;
   release: string;
-  /** What to use today; empty where nothing took its place. */
+  /** Current replacements of a removed setting; empty if there are none. */
   to?: Link[];
-  /** The defaults before and after; null stands for none. */
+  /** The old and the new default; null for none. */
   defaults?: [from: string | null, to: string | null];
   note?: string;
 }
@@ -31,7 +31,7 @@ interface Input {
   baseUrl: string;
 }
 
-/** What the upgrade planner knows, as one file that it fetches when it is opened. */
+/** Returns the data file of the upgrade planner. */
 export function upgradeFile({ catalogue, pages, index, baseUrl }: Input) {
   const { changes, ...upgrades } = catalogue.upgrades;
   const { entries, first, releases } = catalogue.history;
@@ -39,7 +39,7 @@ export function upgradeFile({ catalogue, pages, index, baseUrl }: Input) {
   return {
     format: UPGRADE_FORMAT,
     ...upgrades,
-    /** All releases that can be upgraded from, newest first. Some have notes and no tag, others a tag and no notes. */
+    /** Releases to upgrade from, newest first. Some have release notes but no tag, others a tag but no notes. */
     known: [...new Set([...releases, ...catalogue.releases.entries.map(({ version }) => version)])]
       .filter(
         (version) =>
@@ -61,26 +61,20 @@ export function upgradeFile({ catalogue, pages, index, baseUrl }: Input) {
   }
 
   function toChanges({ name, removed, defaults = [] }: HistoryEntry): ChangedSetting[] {
-    const others = defaults.map(
-      ({ release, from, to }): ChangedSetting => ({
-        key: name,
-        release,
-        defaults: [from, to],
-      }),
-    );
-    if (!removed) return others;
+    if (!removed)
+      return defaults.map(({ release, from, to }) => ({ key: name, release, defaults: [from, to] }));
     const { release, note, replacedBy = [] } = removed;
-    const to = [...new Set(replacedBy.flatMap(todaysNames))].map((label) => {
+    const to = [...new Set(replacedBy.flatMap(currentNames))].map((label) => {
       const place = index.find(label);
       return place ? { label, href: absolute(place) } : { label };
     });
     return [{ key: name, release, to, ...(note ? { note } : {}) }];
   }
 
-  /** Replacements may have gone too. */
-  function todaysNames(name: string): string[] {
+  /** Follows replacements that have been replaced themselves. */
+  function currentNames(name: string): string[] {
     const { removed } = entries.find((entry) => entry.kind === "setting" && entry.name === name) ?? {};
-    return removed ? (removed.replacedBy ?? []).flatMap(todaysNames) : [name];
+    return removed ? (removed.replacedBy ?? []).flatMap(currentNames) : [name];
   }
 
   function absolute(path: string): string {
