@@ -4,7 +4,7 @@ import type { Settings } from "./commands/settings.ts";
 
 type Command = (settings: Settings) => Promise<number>;
 
-/** Each loads its own code, and nothing of the others. */
+/** Commands are imported lazily, so that each loads only the code it needs. */
 const COMMANDS: Record<string, Command> = {
   build: async (settings) => (await import("./commands/build.ts")).runBuild(settings),
   serve: async (settings) => (await import("./commands/serve.ts")).runServe(settings),
@@ -37,16 +37,21 @@ const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|schemas|deploy
 `;
 
 /**
- * Reads the command line and hands over.
- * @param tool names the code that runs, for the cache.
+ * Parses the command line and runs the command.
+ * @param tool hash of the running code, for the cache
  */
 export async function main(args: string[], tool: string): Promise<number> {
-  const parsed = readArguments(args);
-  if (!parsed.ok) {
-    console.error(`${parsed.message}\n\n${HELP}`);
+  let parsed: ReturnType<typeof readArguments>;
+  try {
+    parsed = readArguments(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
     return 2;
   }
-  const { command, part, files, values } = parsed;
+  const {
+    positionals: [command = "", ...files],
+    values,
+  } = parsed;
   if (values.help) {
     console.log(HELP);
     return 0;
@@ -57,6 +62,7 @@ export async function main(args: string[], tool: string): Promise<number> {
     return 2;
   }
   const { "keep-going": keepGoing, "no-cache": noCache, ...others } = values;
+  const part = files[0] ?? "";
   return runCommand(command, { ...others, port, keepGoing, useCache: !noCache, part, files, tool });
 }
 
@@ -76,33 +82,22 @@ async function runCommand(name: string, settings: Settings): Promise<number> {
 }
 
 function readArguments(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        content: { type: "string", default: "content" },
-        public: { type: "string", default: "public" },
-        out: { type: "string", default: "dist" },
-        port: { type: "string", default: "3000" },
-        host: { type: "string", default: "localhost" },
-        "keep-going": { type: "boolean", default: false },
-        "no-cache": { type: "boolean", default: false },
-        open: { type: "boolean", default: false },
-        verbose: { type: "boolean", default: false },
-        write: { type: "boolean", default: false },
-        changed: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
-    return {
-      ok: true,
-      command: positionals[0] ?? "",
-      part: positionals[1] ?? "",
-      files: positionals.slice(1),
-      values,
-    } as const;
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) } as const;
-  }
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      content: { type: "string", default: "content" },
+      public: { type: "string", default: "public" },
+      out: { type: "string", default: "dist" },
+      port: { type: "string", default: "3000" },
+      host: { type: "string", default: "localhost" },
+      "keep-going": { type: "boolean", default: false },
+      "no-cache": { type: "boolean", default: false },
+      open: { type: "boolean", default: false },
+      verbose: { type: "boolean", default: false },
+      write: { type: "boolean", default: false },
+      changed: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
 }

@@ -4,69 +4,69 @@ import type { Block } from "./nodes/nodes.ts";
 import type { Finding, Problem } from "./shared/problem.ts";
 
 /**
- * The one way to add to the generator: data and what is drawn from it, links, checks, and components for the browser.
- * `site.config.ts` lists extensions; README.md has a complete example.
+ * The only way to extend the generator: with data, directives, links, checks and client components. Extensions are
+ * listed in `site.config.ts`; README.md has a complete example.
  */
 export interface Extension {
   name: string;
-  /** Modules that export an island's component as default, by the island's name. */
+  /** Modules by island name; the default export is the island's component. */
   islands?: Record<string, string>;
-  /** Definitions of its data files by their path below the content folder, for editors. */
+  /** Schemas of its data files for editors, by path relative to the content folder. */
   schemas?: Record<string, ZodType>;
   load(input: ExtensionInput): Promise<LoadedExtension> | LoadedExtension;
 }
 
 export interface ExtensionInput {
-  /** The text of a file below the content folder; null if there is none. */
+  /** Reads a file of the content folder; null if it does not exist or is empty. */
   readText(file: string): string | null;
-  /** Finds what an earlier build made of the same text, as JSON can hold it, or makes it. */
+  /** Returns the value cached for the same text, or computes it. The value must survive JSON. */
   remember<Value>(text: string, make: () => Value): Promise<Value>;
 }
 
-/** An extension that has read its data. `Links` is what `connect` makes of the site. */
+/** An extension with its data loaded. `Links` is the result of `connect`. */
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
-  /** Changes whenever the data does: what was checked with the same key need not be checked again. */
+  /** Changes whenever the data does; page checks are cached by it. */
   key: string;
   problems: Problem[];
-  /** Its data cannot be used, which the problems tell; what pages take from it is then not told as missing. */
+  /** The data is unusable, as `problems` says; failing directives are then not reported as well. */
   isBroken?: boolean;
-  /** What `::name{key="value"}` stands for, by its name. */
+  /** Renderers of `::name{key="value"}`, by name. */
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
-  /** Names at the beginning of lines of a fence that `linkKey` may turn into links. */
+  /** Finds keys at the start of a fence's lines, which `linkKey` may turn into links. */
   fenceKeys?(lang: string, code: string): FenceKey[];
-  /** Where the code of a fence belongs. */
+  /** Returns where the code of a fence belongs, such as a file. */
   fencePlace?(lang: string, code: string): FencePlace | null;
-  /** Called once, when it is known what directives drew on which page. */
+  /** Called once, after the directives of all pages are resolved. */
   connect?(pages: ConnectedPage[], baseUrl: string): Links;
-  /** What is wrong on one page; remembered as long as the page and the data stay the same. */
+  /** Checks one page; cached until the page or the data changes. */
   checkPage?(page: SitePage): Finding[];
-  /** Runs the examples of pages that somebody is writing through what they are for; too slow for every build. */
+  /** Runs the examples of pages that are being edited; too slow for every build. */
   runExamples?(pages: SitePage[]): Promise<Problem[]>;
-  /** What is wrong with the site as a whole, and a line for the build to print. */
+  /** Checks the site as a whole; the build prints the summary. */
   checkSite?(pages: SitePage[]): { problems: Problem[]; summary?: string };
 }
 
-/** What the pages of the finished site get from an extension. */
+/** What an extension contributes once all routes are known. */
 export interface SiteLinks {
-  /** The path, with its hash, that code in running text leads to. */
+  /** Returns the path and hash that inline code links to. */
   linkCode?(text: string): string | null;
-  /** The same for a key in a fence, given in its parts. */
+  /** Returns the path and hash that a key in a fence links to. */
   linkKey?(parts: readonly string[]): string | null;
-  /** Drawn at the end of every article in which something was linked. */
+  /** Appended to every article that contains such links. */
   articleEnd?: Block[];
-  /** Files for islands, by their path below the site's base. */
+  /** Files for islands, by path relative to the site's base. */
   files?: Record<string, string>;
 }
 
 export interface Drawing<Links extends SiteLinks = SiteLinks> {
-  /** Ids that the blocks contain. */
+  /** Ids of the blocks that links can point to. */
   anchors: string[];
-  /** What search finds in it. */
+  /** Its content for search. */
   entries: DrawnText[];
   draw(links: Links): Block[];
 }
 
-/** The writer asked for something that does not exist. */
+/** An invalid use of a directive. */
 export interface Mistake {
   message: string;
   hint?: string | undefined;
@@ -74,9 +74,9 @@ export interface Mistake {
 
 /** An entry as plain text. */
 export interface DrawnText {
-  /** Id of the entry; null if it is only a row of a table. */
+  /** Id of the entry; null for a table row without one. */
   anchor: string | null;
-  /** What a visitor would call entries like this one, in the plural: search filters by it. */
+  /** Plural name of this kind of entry, which search filters by. */
   kind: string;
   name: string;
   text: string;
@@ -88,30 +88,30 @@ export interface FenceKey {
   parts: readonly string[];
 }
 
-/** A page that entries can be linked to; its anchors are those that directives drew. */
+/** A page that entries can link to; its anchors are those of directives only. */
 export type ConnectedPage = Pick<SitePage, "file" | "path" | "label" | "position" | "anchors">;
 
-/** Shown with a fence that has no title of its own. */
+/** Shown on a fence that has no title. */
 export interface FencePlace {
   label: string;
-  /** The island that draws the code, in the element that holds label and code. */
+  /** The island that takes over the element around label and code. */
   island?: string;
 }
 
-/** A written page as extensions see it. */
+/** A Markdown page as extensions see it. */
 export interface SitePage {
   /** Relative to the content folder. */
   file: string;
   /** Canonical route. */
   path: string;
-  /** Its name in the sidebar. */
+  /** Sidebar label. */
   label: string;
   position: number | undefined;
-  /** Every id that a link can point to. */
+  /** All ids that links can point to. */
   anchors: string[];
   snippets: Snippet[];
   inlineCodes: InlineCode[];
-  /** The Markdown after the front matter, and the line of the file on which it begins. */
+  /** The Markdown after the front matter, and the line of the file on which it starts. */
   body: string;
   bodyLine: number;
 }

@@ -1,4 +1,4 @@
-/** What a configuration and an extension use of the generator. */
+/** The public API for configurations and extensions. */
 export { formatProblems } from "./check/report.ts";
 export type { SiteConfigInput } from "./config/siteConfig.ts";
 export type { ContentTree } from "./content/contentTree.ts";

@@ -9,40 +9,39 @@ import { shortHash } from "./hash.ts";
 import { projectRoot } from "./projectPaths.ts";
 import { CLIENT_SOURCES, type IslandModules, viteConfig } from "./viteConfig.ts";
 
-/** The oldest browsers with CSS nesting, popover and light-dark. */
+/** The oldest browsers that support CSS nesting, popover and light-dark. */
 const TARGET = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
-/** The client, what it loads on every page, and the list of kept pages. */
+/** The client, what it loads on every page, and the list of pages kept offline. */
 const SHELL_CHUNKS = ["entry", "behavior", "readKeptPages"];
 
-/** Scripts that stand in documents: one in the head of each, the other after a text with tabs. */
+/** Scripts inlined into documents: one in every head, the other after an article that has tabs. */
 export interface InlineScripts {
   inHead: string;
   afterTabs: string;
 }
 
-/** What the browser gets: files to serve, and the pieces that go into every document. */
+/** The client build: files to serve, and the parts that are inlined into every document. */
 export interface ClientBundle {
   files: MadeFile[];
-  /** Paths of the scripts that hydrate the shell, to be run in this order. */
+  /** Paths of the scripts that hydrate the shell, in execution order. */
   scripts: string[];
-  /** The stylesheet, which every document has inside. */
   css: string;
   inlineScripts: InlineScripts;
-  /** The service worker, without what it has to know of the build. */
+  /** The service worker, without the constants of the build. */
   worker: string;
-  /** Paths of the scripts that a page without a connection cannot do without. */
+  /** Paths of the scripts that a page needs offline. */
   shellScripts: string[];
 }
 
 interface BundleParts {
   shell: ShellView;
   islands: IslandModules;
-  /** Gets the files that the bundle is made of. */
+  /** Collects the source files of the bundle. */
   sources: Set<string>;
 }
 
-/** Bundles the browser's code, unless a bundle of the same sources is in the cache. */
+/** Bundles the client code, or returns the cached bundle if no source file has changed. */
 export async function bundleClient(
   shell: ShellView,
   islands: IslandModules,
@@ -62,7 +61,6 @@ export async function bundleClient(
   return bundle;
 }
 
-/** The islands of all extensions. */
 export function islandsOf({ extensions }: Pick<SiteConfig, "extensions">): IslandModules {
   return Object.assign({}, ...extensions.map(({ islands }) => islands));
 }
@@ -71,7 +69,7 @@ function hashFiles(files: string[]): string | null {
   try {
     return shortHash(...files.map((file) => readFileSync(file)));
   } catch {
-    // One is gone.
+    // A source file no longer exists.
     return null;
   }
 }
@@ -82,7 +80,7 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
       rolldownOptions: {
         input: { entry: sourceFile("entry"), styles: sourceFile("styles") },
         output: {
-          // React changes seldom and is as large as the rest, so it is a file and a task of its own.
+          // React rarely changes and is as large as the rest, so it gets its own cacheable chunk.
           codeSplitting: {
             groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
           },
@@ -100,7 +98,7 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
     files: output
       .filter((file) => file !== styles)
       .map((file) => ({ path: file.fileName, content: textOf(file) })),
-    // What they import is among them: found only on the way, it would keep them waiting for one more answer.
+    // Static imports are listed too, which saves the round trip of discovering them.
     scripts: [...entry.imports, entry.fileName],
     css: textOf(styles).trim(),
     inlineScripts,
@@ -121,7 +119,7 @@ export async function bundleInlineScripts(
   return { inHead, afterTabs };
 }
 
-/** A script in one piece: small enough to stand inside the document, or the service worker. */
+/** Bundles an entry point into a single classic script. */
 async function bundleScript(name: keyof typeof CLIENT_SOURCES, parts: BundleParts): Promise<string> {
   const [script] = await viteBuild(parts, {
     modulePreload: false,
@@ -131,7 +129,7 @@ async function bundleScript(name: keyof typeof CLIENT_SOURCES, parts: BundlePart
 }
 
 async function viteBuild({ shell, islands, sources }: BundleParts, options: BuildOptions) {
-  // Loaded only where there is something to bundle.
+  // Imported lazily: most builds find the bundle in the cache.
   const { build } = await import("vite");
   const { announcement, respectsSystem, baseUrl } = shell;
   const common = viteConfig(() => shell, baseUrl, islands);
@@ -139,7 +137,7 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
     ...common,
     mode: process.env["NODE_ENV"] ?? "production",
     plugins: [...common.plugins, collectSources(sources)],
-    // A site carries no code for what it does not have.
+    // Lets the minifier drop code for features that the site does not use.
     define: {
       __ANNOUNCEMENT__: String(announcement !== null),
       __RESPECTS_SYSTEM__: String(respectsSystem),
@@ -166,7 +164,7 @@ function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string {
   return typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** Notes every file that the bundle is made of; what a stylesheet imports is no module, and lies beside or below it. */
+/** Collects the bundle's source files. CSS imports are not modules, so all stylesheets in a stylesheet's folder count. */
 function collectSources(sources: Set<string>): Plugin {
   return {
     name: "collect-sources",
@@ -185,7 +183,7 @@ function collectSources(sources: Set<string>): Plugin {
   };
 }
 
-/** Chunks with all they import at once. */
+/** Returns the chunks that the shell needs, with their static imports. */
 function shellScripts(chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set(
     chunks.filter(({ name }) => SHELL_CHUNKS.includes(name)).map((chunk) => chunk.fileName),

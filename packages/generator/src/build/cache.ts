@@ -9,18 +9,18 @@ export type Cache = ReturnType<typeof openCache>;
 const outputRecordSchema = z.record(
   z.string(),
   z.strictObject({
-    /** Names all that the file was made of. */
+    /** Hash of everything the file is generated from. */
     key: z.string(),
     size: z.number(),
     modified: z.number(),
   }),
 );
 
-/** Files by path: what they were made of, and how they looked when they were written. */
+/** The files of an output folder by path, with size and modification time as written. */
 export type OutputRecord = z.output<typeof outputRecordSchema>;
 
 const cacheFileSchema = z.strictObject({
-  /** Names the code that made the values; other code makes others. */
+  /** Identifies the code that computed the values; a cache of other code is discarded. */
   tool: z.string(),
   outputs: z.record(z.string(), outputRecordSchema),
   values: z.record(z.string(), z.unknown()),
@@ -31,12 +31,12 @@ type CacheFile = z.output<typeof cacheFileSchema>;
 interface CacheOptions {
   folder: string;
   tool: string;
-  /** False begins with nothing. */
+  /** False starts with an empty cache. */
   read: boolean;
   print(line: string): void;
 }
 
-/** What builds keep for the next one, in one JSON file. */
+/** Opens the cache that persists between builds, a single JSON file. */
 export function openCache({ folder, tool, read, print }: CacheOptions) {
   const file = join(folder, "cache.json");
   const known = read ? readCache(file, tool, print) : null;
@@ -44,11 +44,10 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
   const used = new Map<string, unknown>();
   const made: string[] = [];
   return {
-    /** True where nothing is known yet, of this code. */
     isEmpty: known === null,
     /**
-     * Makes a value, or finds it among those of earlier builds. The key names all that the value is made of, unless
-     * `isValid` can tell whether a found one still holds.
+     * Returns the cached value, or computes and caches it. The key must cover all inputs of the value, unless `isValid`
+     * can decide whether a cached one is stale.
      */
     async remember<Value>(
       key: string,
@@ -62,13 +61,13 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
       used.set(key, value);
       return value;
     },
-    /** How many values with such keys had to be made. */
+    /** Counts the cache misses among keys with the prefix. */
     countMade: (prefix: string) => made.filter((key) => key.startsWith(prefix)).length,
-    /** The files that an earlier build left in a folder. */
+    /** Returns the record of the last build into a folder. */
     output: (out: string): OutputRecord => outputs[out] ?? {},
-    /** Keeps what was made beside what was known, for a command that writes no site. */
+    /** Saves new values along with all existing ones, for commands that write no site. */
     saveValues: () => write(outputs, { ...values, ...Object.fromEntries(used) }),
-    /** Keeps the values this build asked for, and what it wrote. */
+    /** Saves the values that this build used, and the files it wrote. */
     save(out: string, written: OutputRecord): Promise<void> {
       const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));
       const kept = { ...Object.fromEntries(others), [out]: written };
@@ -82,12 +81,12 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
   }
 }
 
-/** Names all code that values are made with: the tool's, and the configuration's with its extensions. */
+/** Returns the cache's `tool` key: the generator's code, the configuration with its extensions, and the Node version. */
 export function cacheTool(tool: string, config: string): string {
   return `${tool} ${config} ${process.version}`;
 }
 
-/** Null where there is none, or another tool's. */
+/** Reads the cache; null if there is none or it was written by other code. */
 function readCache(file: string, tool: string, print: (line: string) => void): CacheFile | null {
   if (!existsSync(file)) return null;
   try {
@@ -100,7 +99,7 @@ function readCache(file: string, tool: string, print: (line: string) => void): C
   }
 }
 
-/** Writes a file whole or not at all, and removes what killed builds have left of theirs. */
+/** Writes a file atomically, and removes the temporary files of killed builds. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });

@@ -15,33 +15,31 @@ import type { ClientBundle } from "./bundleClient.ts";
 import { sha256 } from "./hash.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
 
-/** What all documents of a site share. */
 export interface DocumentContext {
   config: SiteConfig;
   shell: ShellView;
   build: string;
   bundle: Pick<ClientBundle, "scripts" | "css" | "inlineScripts">;
-  /** Takes the place of the built scripts while developing. */
+  /** Replaces the built scripts in development. */
   devScripts?: string;
 }
 
 interface DocumentParts {
   route: Route;
-  /** What React drew. */
+  /** The HTML rendered by React. */
   body: string;
-  /** The page as data, without the HTML that the body has already. */
+  /** The page as data, without the article HTML, which is in the body. */
   payload: PagePayload;
-  /** The picture made for this page; without it, the site's own. */
+  /** The page's social image; null falls back to the site's. */
   image: DocumentImage | null;
 }
 
-/** A picture in the output, and its words. */
 export interface DocumentImage {
   path: string;
   alt: string;
 }
 
-/** Writes finished HTML documents: all a browser needs for the first paint. */
+/** Returns a function that writes complete HTML documents, with everything needed for the first paint. */
 export function createDocumentWriter({ config, shell, build, bundle, devScripts = "" }: DocumentContext) {
   const locale = config.locales[config.defaultLocale];
   const { announcement, baseUrl } = shell;
@@ -53,7 +51,7 @@ export function createDocumentWriter({ config, shell, build, bundle, devScripts 
   const scripts = bundle.scripts.map((path) => escapeHtml(withBase(baseUrl, `/${path}`))).join(" ");
   const nav = escapeHtml(withBase(baseUrl, navPath(build)));
   const { inHead, afterTabs } = bundle.inlineScripts;
-  // While developing, styles come from their sources and are put into the document as they are needed.
+  // In development, Vite injects the styles from their sources.
   const styles = devScripts ? "" : styleTags(bundle.css);
   return ({ route, body, payload, image }: DocumentParts) => `<!doctype html>
 <html${html}>
@@ -78,7 +76,7 @@ function styleTags(css: string): string {
 <style>${css}</style>`;
 }
 
-/** The navbar's right side would move with every entry that arrives, so the first paint waits for the menu after it. */
+/** Delays the first paint until the whole navbar is parsed; its right side would shift with every entry otherwise. */
 const WHOLE_NAVBAR = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 
 function headTags(config: SiteConfig, { view, head, path }: Route, made: DocumentImage | null): string {
@@ -126,7 +124,7 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
 
 const FEED_TYPES = { "rss.xml": "rss+xml", "atom.xml": "atom+xml", "feed.json": "feed+json" };
 
-/** Pages on which a reader's program looks for the blog's feeds. */
+/** Pages on which feed readers look for the blog's feeds. */
 const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];
 
 function feedLinks({ title, blog }: SiteConfig, asset: (path: string) => string): string[] {
@@ -143,7 +141,7 @@ function meta(kind: "name" | "property", name: string, content: string): string 
   return content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : "";
 }
 
-/** JSON inside a script element must not be able to end it. */
+/** Serializes to JSON that cannot close the script element around it. */
 function json(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }

@@ -1,6 +1,6 @@
 import { OutputReplaced } from "./output.ts";
 
-/** What a person can do about a disk that does not let a build write; null for failures of another kind. */
+/** Returns advice for a failed write to the output folder; null for other errors. */
 export function explainFailure(error: unknown, out: string): string | null {
   if (error instanceof OutputReplaced)
     return `Another build replaced ${out} while this one ran, and this one's result was dropped. Run it again when no other build is under way.`;

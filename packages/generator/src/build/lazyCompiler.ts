@@ -4,10 +4,9 @@ import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownCompiler, MarkdownSource } from "../markdown/pipeline.ts";
 import { drawDiagrams } from "./threadFunctions.ts";
 
-/** Draws what a page's diagrams are written as. */
 type DrawDiagrams = (sources: string[]) => RenderedDiagram[] | Promise<RenderedDiagram[]>;
 
-/** Loads the Markdown compiler and its grammars when the first page has to be compiled. */
+/** Returns a compile function that loads the Markdown compiler and its grammars on first use. */
 export function lazyCompiler(extensions: LoadedExtension[], draw: DrawDiagrams = drawDiagrams) {
   let loading: Promise<MarkdownCompiler> | null = null;
   return async (source: MarkdownSource): Promise<CompiledPage> => {

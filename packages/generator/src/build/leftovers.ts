@@ -1,10 +1,10 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** No build works on one file for so long: the process that has this number now is another one. */
-const LONG_AGO = 10 * 60_000;
+/** No build takes this long: an older file belongs to a dead process whose id was reused. */
+const MAX_AGE_MS = 10 * 60_000;
 
-/** What killed builds left in a folder: names whose first group is the number of a process that is gone. */
+/** Returns what killed builds left in a folder: entries whose first capture group is the id of a dead process. */
 export function leftovers(folder: string, name: RegExp): string[] {
   return listNames(folder)
     .filter((entry) => {
@@ -15,13 +15,9 @@ export function leftovers(folder: string, name: RegExp): string[] {
     .map((entry) => join(folder, entry));
 }
 
-/** What is in a folder; nothing where there is none. */
+/** Lists the entries of a folder, which may not exist. */
 export function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function isRunning(processId: number): boolean {
@@ -29,12 +25,12 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // It is there, and another user's.
+    // The process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
 function isOld(path: string): boolean {
   const changed = statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  return Date.now() - changed > LONG_AGO;
+  return Date.now() - changed > MAX_AGE_MS;
 }

@@ -13,12 +13,12 @@ interface SiteToLoad {
   public: string;
   useCache: boolean;
   tool: string;
-  /** Leaves out what no check looks at: the text of the pages and their dates. */
+  /** Skips what checks do not need: article text and commit dates. */
   onlyChecks?: boolean;
   print?(line: string): void;
 }
 
-/** The configuration of a content folder, for commands that can do nothing without one. */
+/** Loads the configuration of a content folder; throws if it is invalid. */
 export async function loadValidConfig(content: string) {
   const loaded = await loadConfig(content, projectRoot);
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: content }));
@@ -27,7 +27,7 @@ export async function loadValidConfig(content: string) {
   return { config: parsed.config, hash: loaded.hash };
 }
 
-/** The site as a build would see it, for commands that write no site; a bad configuration is an error that says so. */
+/** Loads the site as a build would, for commands that do not write it. */
 export async function loadSite(settings: SiteToLoad) {
   const { content, useCache, tool, onlyChecks = false, print = console.log } = settings;
   const { config, hash } = await loadValidConfig(content);

@@ -16,27 +16,27 @@ import type { OutputRecord } from "./cache.ts";
 import { shortHash } from "./hash.ts";
 import { leftovers } from "./leftovers.ts";
 
-/** A file of the next site; without content where the present one has it, made of the same. */
 export interface BuiltFile {
   path: string;
-  /** Names all that the file is made of. */
+  /** Hash of everything the file is generated from. */
   key: string;
+  /** Null to reuse the file of the previous output. */
   content: string | Uint8Array | null;
 }
 
-/** The folder is no longer the one that unchanged files were to be taken from. */
+/** Another build has replaced the output folder since this one opened it. */
 export class OutputReplaced extends Error {
   override name = "OutputReplaced";
 }
 
 export type PreviousOutput = ReturnType<typeof openOutput>;
 
-/** The site that is there, which the next one takes unchanged files from. */
+/** Opens the previous output, from which unchanged files are reused. */
 export function openOutput(out: string, record: OutputRecord) {
   const identity = folderIdentity(out);
   return { reuse, reuseContent, replace };
 
-  /** Takes a file over if it was made of the same and nobody has touched it since; else it is made. */
+  /** Reuses a file if its key is the same and it was not modified since; otherwise makes it. */
   function reuse(path: string, key: string, make: () => string | Uint8Array): BuiltFile {
     return { path, key, content: isUnchanged(path, key) ? null : make() };
   }
@@ -48,13 +48,13 @@ export function openOutput(out: string, record: OutputRecord) {
     return found?.size === known.size && found.mtimeMs === known.modified;
   }
 
-  /** The same for a file whose content is at hand. */
+  /** Like `reuse`, keyed by the content itself. */
   function reuseContent(file: OutputFile): BuiltFile {
     const content = "copyOf" in file ? readFileSync(file.copyOf) : file.content;
     return reuse(file.path, shortHash(content), () => content);
   }
 
-  /** Writes the next site beside this one and puts it in its place; whatever fails, the old one stays whole. */
+  /** Writes the new site to a temporary folder and swaps it in; on any failure the old site stays intact. */
   async function replace(files: BuiltFile[]): Promise<OutputRecord> {
     const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
     try {
@@ -62,7 +62,7 @@ export function openOutput(out: string, record: OutputRecord) {
       await putInPlace(next);
       return written;
     } catch (cause) {
-      // A file that is missing because another build has put its site in this place is no fault of the disk.
+      // Reused files may be missing because another build has swapped in its site.
       if (folderIdentity(out) !== identity) throw new OutputReplaced(`${out} was replaced.`, { cause });
       throw cause;
     } finally {
@@ -75,14 +75,14 @@ export function openOutput(out: string, record: OutputRecord) {
     const folders = new Set<string>();
     mkdirSync(dirname(out), { recursive: true });
     rmSync(next, { recursive: true, force: true });
-    // By itself, because a folder made together with those above it does not tell why it cannot be made.
+    // Not recursive: a recursive mkdir hides the error code of a failure.
     mkdirSync(next);
     for (const { path, key, content } of files) {
       if (Object.hasOwn(written, path)) continue;
       const [target, folder] = [`${next}/${path}`, dirname(path)];
       if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
       folders.add(folder);
-      if (content === null) takeOver(`${out}/${path}`, target);
+      if (content === null) linkOrCopy(`${out}/${path}`, target);
       else writeFileSync(target, content);
       const { size, mtimeMs: modified } = statSync(target);
       written[path] = { key, size, modified };
@@ -94,7 +94,7 @@ export function openOutput(out: string, record: OutputRecord) {
     const old = `${next}-old`;
     if (identity !== null) await rename(out, old);
     try {
-      // Looked at under its new name, where no other build can put another in its place.
+      // Checked after the rename: no other build can replace the folder under this name.
       if (identity !== null && folderIdentity(old) !== identity)
         throw new OutputReplaced(`${out} was replaced.`);
       await rename(next, out);
@@ -106,8 +106,8 @@ export function openOutput(out: string, record: OutputRecord) {
   }
 }
 
-/** Where the disk has no hard links, a copy does as well. */
-function takeOver(from: string, to: string): void {
+/** Falls back to a copy where the file system has no hard links. */
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
@@ -115,29 +115,26 @@ function takeOver(from: string, to: string): void {
   }
 }
 
-/** Tells a folder from any other that has its name later; null for none. */
+/** Returns the device and inode of a folder, to detect that it was replaced; null if there is none. */
 function folderIdentity(folder: string): string | null {
   const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev}-${found.ino}` : null;
 }
 
-/**
- * Replacing a folder takes two renames. A build that was killed between them has left no site under its name: the old
- * one, moved aside, comes back. Returns whether that was so.
- */
+/** Moves the old site back if a build was killed between the two renames that replace it; returns whether it was. */
 export function restoreOutput(out: string): boolean {
-  const aside = leftOf(out).find((path) => path.endsWith("-old"));
-  if (aside === undefined || existsSync(out)) return false;
-  renameSync(aside, out);
+  const old = leftoversOf(out).find((path) => path.endsWith("-old"));
+  if (old === undefined || existsSync(out)) return false;
+  renameSync(old, out);
   return true;
 }
 
-/** Removes what killed builds left beside the site. */
+/** Removes the temporary folders of killed builds. */
 export function removeLeftovers(out: string): void {
-  for (const path of leftOf(out)) rmSync(path, { recursive: true, force: true });
+  for (const path of leftoversOf(out)) rmSync(path, { recursive: true, force: true });
 }
 
-function leftOf(out: string): string[] {
+function leftoversOf(out: string): string[] {
   const name = basename(out).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return leftovers(dirname(out), new RegExp(`^\\.${name}\\.next-(\\d+)(?:-old)?$`));
 }

@@ -10,7 +10,7 @@ interface PrerenderContext extends DocumentContext {
   sidebars: NavFile["sidebars"];
 }
 
-/** Draws documents with the components that the browser hydrates them with. */
+/** Returns a function that renders a route to a document, with the components that hydrate it. */
 export function createPrerender({ sidebars, ...context }: PrerenderContext) {
   const { shell, build } = context;
   const writeDocument = createDocumentWriter(context);
@@ -23,7 +23,7 @@ export function createPrerender({ sidebars, ...context }: PrerenderContext) {
   };
 }
 
-/** The same page as data, for visitors who are already here. */
+/** Wraps a view as the payload that client-side navigation fetches. */
 export function payloadOf(view: PageView, build: string): PagePayload {
   return { format: PAYLOAD_FORMAT, build, view };
 }

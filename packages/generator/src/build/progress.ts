@@ -1,24 +1,20 @@
-/** Prints each step with its count and time. */
-export interface Progress {
-  step<Result>(
-    name: string,
-    work: () => Promise<Result> | Result,
-    count?: (result: Result) => string,
-  ): Promise<Result>;
-  done(summary: string): void;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
-export function createProgress(print: (line: string) => void): Progress {
+/** Prints each step with its count and time. */
+export function createProgress(print: (line: string) => void) {
   const started = performance.now();
   return {
-    async step(name, work, count) {
+    async step<Result>(
+      name: string,
+      work: () => Promise<Result> | Result,
+      count: (result: Result) => string = () => "",
+    ): Promise<Result> {
       const from = performance.now();
       const result = await work();
-      const detail = count ? count(result) : "";
-      print(`  ${name.padEnd(12)} ${detail.padEnd(34)} ${formatMs(performance.now() - from)}`);
+      print(`  ${name.padEnd(12)} ${count(result).padEnd(34)} ${formatMs(performance.now() - from)}`);
       return result;
     },
-    done: (summary) => print(`${summary} in ${formatMs(performance.now() - started)}`),
+    done: (summary: string) => print(`${summary} in ${formatMs(performance.now() - started)}`),
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, found upwards from this file: the tool also runs bundled, from another place. */
+/** The project's root, searched upwards from this file because the bundled tool runs from another folder. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {
@@ -12,5 +12,5 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** What builds remember; `SITE_CACHE` moves it, so that a measurement does not disturb a developer. */
+/** Overridden by `SITE_CACHE`, so that benchmarks do not touch a developer's cache. */
 export const cacheFolder = resolve(projectRoot, process.env["SITE_CACHE"] ?? "node_modules/.cache/site");

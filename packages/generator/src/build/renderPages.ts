@@ -13,14 +13,14 @@ interface Rendering {
   config: SiteConfig;
   site: Site;
   bundle: ClientBundle;
-  /** Names the app, the shell and the nav. */
+  /** The build id. */
   build: string;
   previous: PreviousOutput;
-  /** Folder of the pictures made for pages. */
+  /** Cache folder, which holds the social images. */
   caches: string;
 }
 
-/** Every page as document and as payload, and the pictures made for them. */
+/** Renders every page as document and payload, and adds the social images. */
 export function renderPages({ config, site, bundle, build, previous, caches }: Rendering) {
   const { shell, sidebars } = site;
   const prerender = createPrerender({ config, shell, sidebars, build, bundle });
@@ -28,9 +28,8 @@ export function renderPages({ config, site, bundle, build, previous, caches }: R
   const listed = new Set(Object.values(bundle.inlineScripts));
   const files: BuiltFile[] = [];
   const problems: Problem[] = [];
-  /** How many documents were not taken over. */
   let made = 0;
-  // Of two with one path the last is served; the checks warn of it.
+  // If two routes share a path, the last one wins; a check warns about it.
   for (const route of new Map(site.routes.map((each) => [each.path, each])).values()) {
     const { view, head, path } = route;
     const image = findImage(route);

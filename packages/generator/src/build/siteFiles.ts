@@ -2,7 +2,7 @@ import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
 import type { Site } from "../site/site.ts";
 
-/** Site paths of all files that are not pages, for the link check. */
+/** Returns the site paths of all files that are not pages, for the link check. */
 export function siteFiles({ blog }: SiteConfig, site: Site, tree: ContentTree): string[] {
   const feeds =
     site.posts.length > 0

@@ -8,13 +8,10 @@ import type { Route } from "../site/site.ts";
 import { shortHash } from "./hash.ts";
 import { listNames } from "./leftovers.ts";
 
-/** What sites that show links expect of the picture beside one. */
+/** The size that link previews expect. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/**
- * The picture other sites show with a link to a page, as HTML for a browser to photograph; its hash names everything
- * that can be seen on it. Null for a page that names a picture of its own.
- */
+/** Returns a page's social image as HTML for a browser to capture, hashed by that HTML; null if it names its own. */
 export function socialImage(config: SiteConfig, { view, head }: Route) {
   if (head.image !== null) return null;
   const trail = trailOf(config, view).filter((label) => label !== view.title);
@@ -25,12 +22,11 @@ export function socialImage(config: SiteConfig, { view, head }: Route) {
 
 const IMAGES = "og";
 
-/** Where pictures are kept from one build to the next. */
 export function socialImageFile(caches: string, hash: string): string {
   return join(caches, IMAGES, `${hash}.png`);
 }
 
-/** The drawings of all pages, each with the file its picture belongs in. */
+/** Returns the HTML of all social images, each with the file that its capture belongs in. */
 export function socialDrawings(config: SiteConfig, routes: Route[], caches: string) {
   return routes.flatMap((route) => {
     const image = socialImage(config, route);
@@ -38,11 +34,11 @@ export function socialDrawings(config: SiteConfig, routes: Route[], caches: stri
   });
 }
 
-/** Finds the picture of a page if it has been made, and where it goes on the site. */
+/** Returns a function that finds a page's captured image and its path on the site. */
 export function findSocialImages(config: SiteConfig, caches: string) {
   const made = new Set(listNames(join(caches, IMAGES)));
   return (route: Route) => {
-    // Drawing them all takes longer than to see that there are none.
+    // Skips the hashing when no image has been captured.
     const image = made.size > 0 ? socialImage(config, route) : null;
     if (image === null || !made.has(`${image.hash}.png`)) return null;
     const { hash, alt } = image;
@@ -66,7 +62,7 @@ function trailOf(config: SiteConfig, view: PageView): string[] {
   }
 }
 
-/** Short titles are large; the longest still have room for four lines. */
+/** Returns the font size at which a title fits into four lines. */
 function sizeOf(title: string): number {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
   if (title.length <= 24 && longestWord <= 12) return 112;

@@ -2,7 +2,6 @@ import { type RenderedDiagram, renderDiagram } from "@docs/diagrams";
 import { buildIndexFiles, type IndexFile, type PageRecord } from "@docs/search";
 import { shortHash } from "./hash.ts";
 
-/** The files of the search index. */
 export function makeIndex(records: PageRecord[]): IndexFile[] {
   return buildIndexFiles(records, shortHash);
 }

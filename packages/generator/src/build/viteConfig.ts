@@ -2,10 +2,10 @@ import type { InlineConfig, Plugin } from "vite";
 import type { ShellView } from "../shared/shell.ts";
 import { projectRoot } from "./projectPaths.ts";
 
-/** Modules of islands by name, as extensions give them. */
+/** Module specifiers of islands by name. */
 export type IslandModules = Record<string, string>;
 
-/** Where the browser's code is, below the project's folder. */
+/** Client entry points, relative to the project's root. */
 export const CLIENT_SOURCES = {
   entry: "packages/generator/src/client/entry.tsx",
   styles: "packages/generator/src/app/styles/index.css",
@@ -14,10 +14,10 @@ export const CLIENT_SOURCES = {
   worker: "packages/generator/src/worker/serviceWorker.ts",
 };
 
-/** The module that holds the shell: the client carries it in its own code instead of every document. */
+/** Module id of the shell, which is part of the client's code instead of every document. */
 export const SHELL_MODULE = "\0virtual:shell";
 
-/** What bundling and developing have in common. */
+/** Returns the Vite options shared by the build and the development server. */
 export function viteConfig(readShell: () => ShellView, base: string, islands: IslandModules) {
   return {
     root: projectRoot,
@@ -32,7 +32,7 @@ export function viteConfig(readShell: () => ShellView, base: string, islands: Is
   } satisfies InlineConfig;
 }
 
-/** Imports each island when it is wanted. */
+/** Returns a module that imports each island lazily. */
 function islandsModule(islands: IslandModules): string {
   const entries = Object.entries(islands).map(
     ([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`,

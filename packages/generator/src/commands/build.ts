@@ -26,19 +26,18 @@ import type { Settings } from "./settings.ts";
 export interface BuildOptions
   extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
   config: unknown;
-  /** Folder of the cache; one below node_modules unless told otherwise. */
+  /** Cache folder, below node_modules by default. */
   cache?: string;
-  /** Draws the pictures of pages that have none yet, with the Chromium of CHROMIUM_PATH. */
+  /** Captures missing social images, with the Chromium at CHROMIUM_PATH. */
   drawImages?: boolean;
   progress: Progress;
   print(text: string): void;
-  /** How problems are shown. */
   report?: ReportOptions;
 }
 
 export type BuildResult = Awaited<ReturnType<typeof build>>;
 
-/** `npm run build`, and the build of a release, which draws pictures too. */
+/** `npm run build`, and the release build, which also captures social images. */
 export async function runBuild(settings: Settings, drawImages = false): Promise<number> {
   const { content, keepGoing, verbose } = settings;
   const print = console.log;
@@ -56,17 +55,17 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
   return ok || keepGoing ? 0 : 1;
 }
 
-/** Markdown in, a complete static site out. The one that is there stays unless the new one is sound. */
+/** Builds the complete static site; the existing output is replaced only if there are no errors. */
 export async function build(options: BuildOptions) {
   const thread = openThread();
   try {
-    return await buildBeside(options, thread);
+    return await buildWithThread(options, thread);
   } finally {
     await thread.close();
   }
 }
 
-async function buildBeside(options: BuildOptions, thread: Thread) {
+async function buildWithThread(options: BuildOptions, thread: Thread) {
   const { progress, print, tool, cache: caches = cacheFolder } = options;
   const out = resolve(options.out);
   if (restoreOutput(out))
@@ -99,7 +98,7 @@ async function buildBeside(options: BuildOptions, thread: Thread) {
     ({ site: { routes } }) => `${routes.length} routes`,
   );
   const indexing = thread.call("makeIndex", searchRecords(site));
-  // Whoever awaits it later sees its failure, and nobody else has to.
+  // The failure surfaces where the promise is awaited; this avoids an unhandled rejection until then.
   indexing.catch(() => undefined);
   const bundle = await progress.step(
     "bundle",
@@ -121,7 +120,7 @@ async function buildBeside(options: BuildOptions, thread: Thread) {
     () => renderPages({ config, site, bundle, build: app.build, previous, caches }),
     ({ made }) => `${made} of ${site.routes.length} pages`,
   );
-  const beside = await progress.step(
+  const emitted = await progress.step(
     "emit",
     () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
     (files) => `${files.length} files`,
@@ -159,7 +158,7 @@ async function buildBeside(options: BuildOptions, thread: Thread) {
         path: path.slice(1),
         copyOf: absolute,
       }));
-      const others = [...app.files, ...index, ...beside, ...copied].map(previous.reuseContent);
+      const others = [...app.files, ...index, ...emitted, ...copied].map(previous.reuseContent);
       const written = await previous.replace([...pages.files, ...others]);
       await save(written);
       return written;

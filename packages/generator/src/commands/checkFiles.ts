@@ -9,7 +9,7 @@ import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Settings } from "./settings.ts";
 
-/** `npm run check -- FILE…`: everything that can be wrong with these files, in the time of a save. */
+/** `npm run check -- FILE…`: runs all checks, but only for these files. */
 export async function runCheckFiles(settings: Settings): Promise<number> {
   const { content, changed, files: given, verbose } = settings;
   const named = changed ? changedFiles(content) : given;
@@ -25,18 +25,17 @@ export async function runCheckFiles(settings: Settings): Promise<number> {
   return countErrors(problems) + unknown.length > 0 ? 1 : 0;
 }
 
-/** What is wrong with the files, given by their path below the content folder, and those that are no pages. */
+/** Checks files, given relative to the content folder; also returns those that are not pages. */
 export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
   const { content } = settings;
   const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, print });
   const pages = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
-  // Other programs run them, meanwhile.
+  // Examples run in other processes, in parallel with the checks.
   const examples = Promise.all(loaded.extensions.map((each) => each.runExamples?.(pages) ?? []));
   const checks = await checkSite({ ...loaded, tree, pages, filePaths, remember: cache.remember });
-  // Where no build has been, the next check is to be quick.
-  const out = resolve(settings.out);
-  if (settings.useCache && cache.countMade("page ") > files.size) await cache.save(out, cache.output(out));
+  // Without an earlier build, this makes the next check fast.
+  if (settings.useCache && cache.countMade("page ") > files.size) await cache.saveValues();
   const all: Problem[] = [
     ...loaded.site.problems,
     ...checks.problems,
@@ -50,7 +49,7 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
   };
 }
 
-/** What differs from the last commit, and what is new. */
+/** Lists the files that differ from the last commit, and untracked ones. */
 function changedFiles(content: string): string[] {
   const git = (...args: string[]) =>
     execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);

@@ -6,7 +6,7 @@ import { nginxConfig } from "../deploy/nginxConfig.ts";
 import { runBuild } from "./build.ts";
 import type { Settings } from "./settings.ts";
 
-/** `npm run deploy`: makes a site that is to be published, or makes a built one ready for another host. */
+/** `npm run deploy`: builds a release, or prepares a built site for another host. */
 export async function runDeploy(settings: Settings): Promise<number> {
   const root = resolve(settings.out);
   switch (settings.part) {

@@ -29,15 +29,16 @@ interface DevOptions
   color?: boolean;
   readConfig(): Promise<LoadedConfig>;
   print(text: string): void;
-  /** Shows a line that the next one replaces; absent where there is no terminal. */
+  /** Shows a line that the next one overwrites; absent without a terminal. */
   showProgress?(line: string): void;
 }
 
 export type RunningDev = Awaited<ReturnType<typeof startDev>>;
 
-/** A writer's editor saves several files at once, and a switch of branches hundreds. */
-const PAUSE_MS = 25;
-const CHECK_PAUSE_MS = 150;
+/** Debounces reloads: editors save several files at once, and a branch switch hundreds. */
+const RELOAD_DELAY_MS = 25;
+/** Open tabs fetch their page first, which takes about as long as a check. */
+const CHECK_DELAY_MS = 150;
 
 /** `npm run dev`. */
 export async function runDev(settings: Settings): Promise<number> {
@@ -54,7 +55,7 @@ export async function runDev(settings: Settings): Promise<number> {
   return untilStopped();
 }
 
-/** Serves the site from its sources: pages are drawn on request, and a saved file shows without a reload. */
+/** Serves the site from its sources: pages are rendered on request, and saved files show without a reload. */
 export async function startDev(options: DevOptions) {
   const { port, host, print, readConfig } = options;
   const report = { color: options.color ?? false, root: options.content };
@@ -95,7 +96,7 @@ export async function startDev(options: DevOptions) {
     plugins: [...common.plugins, react()],
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ["**/dist/**", "**/bench/**"] } },
   });
-  const tell = <Name extends keyof DevEvents>(event: Name, data: DevEvents[Name]) =>
+  const broadcast = <Name extends keyof DevEvents>(event: Name, data: DevEvents[Name]) =>
     vite.ws.send({ type: "custom", event, data });
   vite.ws.on("site:hello", (shell: DevEvents["site:hello"], tab) => {
     const isSameShell = JSON.stringify(shell) === JSON.stringify(devShell(dev));
@@ -115,29 +116,29 @@ export async function startDev(options: DevOptions) {
   };
 
   const changed = new Set<string>();
-  const untold = new Set<string>();
+  /** Saved files that the terminal has not reported yet. */
+  const unreported = new Set<string>();
   let savedAt = 0;
-  /** From the save to the screen. */
+  /** Duration of the last reload, from the save to the update of open tabs. */
   let seconds = 0;
-  const followChanges = queueWork(async () => {
+  const reloadSoon = queueWork(async () => {
     try {
       await reload();
     } catch (error) {
       print(`The content could not be read: ${String(error)}`);
     }
-  }, PAUSE_MS);
-  // Tabs ask for their page first: a check takes as long as that.
-  const checkSoon = queueWork(check, CHECK_PAUSE_MS);
+  }, RELOAD_DELAY_MS);
+  const checkSoon = queueWork(check, CHECK_DELAY_MS);
   const folders = Object.values(roots);
   const configSources = new Set(loaded.sources);
   vite.watcher.add([...folders, ...configSources]);
   vite.watcher.on("all", (event, file) => {
-    // What is in a folder is told by itself.
+    // The files of a folder have events of their own.
     if (event.endsWith("Dir")) return;
     if (!configSources.has(file) && !folders.some((folder) => file.startsWith(folder + sep))) return;
     if (changed.size === 0) savedAt = performance.now();
     changed.add(file);
-    followChanges();
+    reloadSoon();
   });
 
   print(`Developing on ${url} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
@@ -153,42 +154,42 @@ export async function startDev(options: DevOptions) {
     },
   };
 
-  /** Brings the site up to date, then the pages that are open. */
+  /** Updates the site, then the open tabs. */
   async function reload() {
     const files = [...changed];
     const from = savedAt;
     changed.clear();
-    if (files.some((file) => configSources.has(file))) await followConfig(files);
+    if (files.some((file) => configSources.has(file))) await reloadConfig(files);
     const before = dev.site;
     dev = await loader.load(new Set(files.map((file) => relative(roots.content, file).split(sep).join("/"))));
     places.follow(dev);
     const { shell, sidebars } = dev.site;
     if (JSON.stringify(shell) === JSON.stringify(before.shell)) {
       const isSameNav = JSON.stringify(sidebars) === JSON.stringify(before.sidebars);
-      tell("site:update", { sidebars: isSameNav ? null : sidebars });
+      broadcast("site:update", { sidebars: isSameNav ? null : sidebars });
     } else {
       inlineScripts = await bundleInlineScripts(shell);
       const { moduleGraph } = vite.environments.client;
       const shellModule = moduleGraph.getModuleById(SHELL_MODULE);
       if (shellModule) moduleGraph.invalidateModule(shellModule);
-      tell("site:reload", null);
+      broadcast("site:reload", null);
     }
     seconds = (performance.now() - from) / 1000;
-    for (const file of files) untold.add(relative(dirname(roots.content), file));
+    for (const file of files) unreported.add(relative(dirname(roots.content), file));
     checkSoon();
   }
 
-  /** Tells what is wrong since the last time, in the terminal and in open tabs. */
+  /** Reports problems in the terminal and in open tabs. */
   async function check() {
-    // What is saved meanwhile is for the next time.
-    const save = { files: [...untold], seconds, before: problems, report };
-    untold.clear();
+    // Files saved during the check are reported by the next one.
+    const save = { files: [...unreported], seconds, before: problems, report };
+    unreported.clear();
     problems = await dev.check();
-    tell("site:problems", toShownProblems(problems, dev, roots.content));
+    broadcast("site:problems", toShownProblems(problems, dev, roots.content));
     print(formatSave({ ...save, after: problems }));
   }
 
-  async function followConfig(files: string[]) {
+  async function reloadConfig(files: string[]) {
     const read = await readConfig();
     const next = read.ok ? parseConfig(read.input) : read;
     if (!read.ok || !next.ok) {
@@ -202,7 +203,7 @@ export async function startDev(options: DevOptions) {
       print("Restart needed: the baseUrl or the islands are others. Stop this server and start it again.");
       return;
     }
-    // The code of extensions has a say in what pages compile to; the configuration's own has not.
+    // Compiled pages depend on the code of extensions, but not on the configuration file itself.
     const isConfigAlone = files.every((file) => !configSources.has(file) || file.endsWith("site.config.ts"));
     const remember = isConfigAlone ? loader.remember : runAlways;
     loader = createDevLoader({ config: next.config, roots, remember });

@@ -37,7 +37,7 @@ const KINDS: Record<string, (title: string, today: string) => { file: string; te
   }),
 };
 
-/** `npm run new -- page|post|category "Title"`: a file with everything that one needs; a folder may stand before it. */
+/** `npm run new -- page|post|category "Title"`: creates a file from a template; the title may start with a folder. */
 export async function runNew({ content, files: [kind = "", ...words] }: Settings): Promise<number> {
   const title = words.join(" ").trim();
   const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
@@ -58,7 +58,7 @@ export async function runNew({ content, files: [kind = "", ...words] }: Settings
   return 0;
 }
 
-/** `install/Behind a proxy` is the page `install/behind-a-proxy`. */
+/** `install/Behind a proxy` becomes `install/behind-a-proxy`. */
 function pathOf(title: string): string {
   return join(dirname(title), new Slugger().slug(nameOf(title)));
 }
@@ -67,7 +67,7 @@ function nameOf(title: string): string {
   return basename(title);
 }
 
-/** Quoted where YAML would read something else. */
+/** Quotes text that YAML would not read as a plain string. */
 function quote(text: string): string {
   return /^[\w][^:#"'{}[\]]*$/.test(text) ? text : JSON.stringify(text);
 }

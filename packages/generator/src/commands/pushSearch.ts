@@ -8,7 +8,7 @@ import { cacheFolder } from "../build/projectPaths.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
 import type { Settings } from "./settings.ts";
 
-/** `npm run search:push`: sends the records of the site to the hosted search it is configured for. */
+/** `npm run search:push`: uploads the search records to the configured hosted search. */
 export async function runSearchPush(settings: Settings): Promise<number> {
   const { config, site } = await loadSite(settings);
   const adminKey = process.env["ALGOLIA_ADMIN_KEY"];
@@ -42,7 +42,7 @@ export async function runSearchPush(settings: Settings): Promise<number> {
   return 0;
 }
 
-/** How far an interrupted run of the same records came. */
+/** Stores how many batches were sent, so that an interrupted upload of the same records resumes. */
 function openState(id: string) {
   const file = join(cacheFolder, `search-push-${id}`);
   return {

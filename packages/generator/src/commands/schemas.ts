@@ -26,7 +26,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   "voice-budget.json": voiceBudgetSchema,
 };
 
-/** `npm run schemas`: tells editors what the files of the content folder may hold. */
+/** `npm run schemas`: writes JSON schemas of the content files for editors. */
 export async function runSchemas({ content }: Settings): Promise<number> {
   const { config } = await loadValidConfig(content);
   const folder = join(content, "schemas");
@@ -41,7 +41,7 @@ export async function runSchemas({ content }: Settings): Promise<number> {
   return 0;
 }
 
-/** JSON schemas by file name, made of the definitions that the build checks with. */
+/** Returns JSON schemas by file name, generated from the schemas that the build validates with. */
 export function schemaFiles(extensions: Extension[]): Record<string, string> {
   const all = Object.assign({}, SCHEMAS, ...extensions.map(({ schemas }) => schemas));
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function schemaFiles(extensions: Extension[]): Record<string, string> {
   );
 }
 
-/** In the draft that editors know best. Every object may name its schema. */
+/** Uses draft 7, which editors support best, and allows a `$schema` key in every file. */
 function toJsonSchema(definition: z.ZodType) {
   const schema = z.toJSONSchema(definition, { target: "draft-7", io: "input" });
   if (schema.type !== "object") return schema;

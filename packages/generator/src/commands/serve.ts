@@ -3,7 +3,7 @@ import { restoreOutput } from "../build/output.ts";
 import { serve } from "../serve/serve.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
-/** `npm run serve`: the built site as a host would serve it. */
+/** `npm run serve`: serves the built site as a host would. */
 export async function runServe({ out, port, host }: Settings): Promise<number> {
   restoreOutput(resolve(out));
   await serve({ root: out, port, host, print: console.log });

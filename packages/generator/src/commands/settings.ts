@@ -1,4 +1,4 @@
-/** What the command line can say. */
+/** The parsed command line. */
 export interface Settings {
   content: string;
   public: string;
@@ -7,22 +7,22 @@ export interface Settings {
   useCache: boolean;
   port: number;
   host: string;
-  /** Show the site in the browser. */
+  /** Open the site in the browser. */
   open: boolean;
   verbose: boolean;
-  /** Do it instead of telling what would be done. */
+  /** Apply changes instead of only reporting them. */
   write: boolean;
-  /** The word after the command. */
+  /** The first argument after the command. */
   part: string;
-  /** All words after the command. */
+  /** All arguments after the command. */
   files: string[];
-  /** Take the files that differ from the last commit. */
+  /** Check the files that differ from the last commit. */
   changed: boolean;
-  /** Names the code of the tool, for the cache. */
+  /** Hash of the generator's code, for the cache. */
   tool: string;
 }
 
-/** A server runs until the person stops it. */
+/** Resolves when the process is asked to stop. */
 export function untilStopped(): Promise<number> {
   return new Promise((resolve) => {
     process.once("SIGINT", () => resolve(0));

@@ -4,7 +4,7 @@ import { readWordList } from "../prose/proseLists.ts";
 import { readProse } from "../prose/readProse.ts";
 import type { Settings } from "./settings.ts";
 
-/** `npm run spelling`: reads the prose of all content against a dictionary and the project's own words. */
+/** `npm run spelling`: checks the prose of all content against a dictionary and the project's word list. */
 export async function runSpelling({ content, verbose }: Settings): Promise<number> {
   const files = await readProse(content);
   const words = (await readWordList(content)) ?? parseWordList("", "words.txt");

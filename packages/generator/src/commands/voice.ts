@@ -2,7 +2,7 @@ import { countErrors, formatProblems } from "../check/report.ts";
 import { checkVoice } from "../prose/checkVoice.ts";
 import type { Settings } from "./settings.ts";
 
-/** Checks the wording of all content against the vocabulary, and the length of its sentences and table cells. */
+/** `npm run voice`: checks the wording of all content, and the length of sentences and table cells. */
 export async function runVoice({ content, verbose, write }: Settings): Promise<number> {
   const { files, long, problems } = await checkVoice(content, { write });
   const count = (kind: string) => long.filter((text) => text.kind === kind).length;
