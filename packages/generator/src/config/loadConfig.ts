@@ -8,16 +8,16 @@ import { CONFIG_FILE, type SiteConfigInput } from "./siteConfig.ts";
 export type LoadedConfig =
   | {
       ok: true;
-      /** Not checked yet. */
+      /** Not validated yet. */
       input: unknown;
-      /** Names the code of the configuration and its extensions. */
+      /** Hash of the code of the configuration and its extensions. */
       hash: string;
-      /** The files of that code; the configuration's own even where it does not exist yet. */
+      /** The source files of that code; includes the configuration file even if it does not exist. */
       sources: string[];
     }
   | { ok: false; problems: Problem[] };
 
-/** Reads the configuration beside a content folder; a tree without one gets neutral defaults. */
+/** Loads the configuration next to a content folder; without one, neutral defaults apply. */
 export async function loadConfig(content: string, projectRoot: string): Promise<LoadedConfig> {
   const file = resolve(content, CONFIG_FILE);
   if (!existsSync(file))
@@ -44,7 +44,7 @@ export async function loadConfig(content: string, projectRoot: string): Promise<
   }
 }
 
-/** What bundling fails with: an error for each fault, with its place and a drawing of it in the message. */
+/** One of the errors that a failed bundling throws; the message ends with a code frame. */
 interface BundleFault extends Error {
   loc?: { file?: string; line: number };
 }

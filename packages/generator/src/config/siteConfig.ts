@@ -3,23 +3,23 @@ import type { Extension } from "../extension.ts";
 import type { Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 
-/** The configuration as problems name it: beside the content folder, to which all their files are relative. */
+/** The configuration file in problems, relative to the content folder. */
 export const CONFIG_FILE = "../site.config.ts";
 
 /** Every option of `site.config.ts`; types, defaults and validation come from here. */
 
 const link = z.strictObject({
   label: z.string().min(1),
-  /** A route of this site (`/blog`) or a full address. */
+  /** A route of this site (`/blog`) or a full URL. */
   href: z.string().min(1),
 });
 
 const position = z.enum(["left", "right"]).default("left");
 
 const navbarItem = z.discriminatedUnion("type", [
-  /** Leads to one page, named by its doc id. */
+  /** Links to a doc by id. */
   z.strictObject({ type: z.literal("doc"), label: z.string(), docId: z.string(), position }),
-  /** Leads to the first link of a sidebar. */
+  /** Links to the first page of a sidebar. */
   z.strictObject({ type: z.literal("docSidebar"), label: z.string(), sidebarId: z.string(), position }),
   z.strictObject({
     type: z.literal("link"),
@@ -39,9 +39,9 @@ const locale = z.strictObject({
   path: z.string(),
 });
 
-/** Where a visitor tells of a query without results, `{query}` in place of it; no link when empty. */
+/** URL for reporting a query without results, with `{query}` as placeholder; no link if empty. */
 const reportUrl = z.string().default("");
-/** Offered where search finds little; `{query}` stands for what was asked. */
+/** Links shown when search finds little, with `{query}` as placeholder. */
 const searchLinks = z
   .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
   .default([]);
@@ -49,16 +49,16 @@ const searchLinks = z
 const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(""),
-  /** Scheme and host the site is published at, without a path. */
+  /** Scheme and host of the published site, without a path. */
   url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
-  /** The path the site lives under; `/` unless it shares its host. */
+  /** The path the site is published under; `/` unless it shares its host. */
   baseUrl: z
     .string()
     .regex(/^\/([^\s?#]*\/)?$/, "must start and end with a slash")
     .default("/"),
-  /** Address of a content file in the code host's editor; `{path}` stands for the file's path. */
+  /** URL of a content file in the code host's editor, with `{path}` as placeholder. */
   editUrl: z.string().includes("{path}").optional(),
-  /** Address of a new issue about a page; `{title}` and `{body}` stand for what it is filled in with. */
+  /** URL of a new issue about a page, with `{title}` and `{body}` as placeholders. */
   reportUrl: z.string().includes("{body}").optional(),
   defaultLocale: z.string().default("en"),
   locales: z
@@ -67,29 +67,29 @@ const siteConfigSchema = z.strictObject({
   colorMode: z
     .strictObject({
       default: z.enum(["light", "dark"]).default("light"),
-      /** Follow the system's preference while the visitor has not chosen. */
+      /** Follow the system's preference until the visitor chooses a mode. */
       respectSystem: z.boolean().default(false),
     })
     .prefault({}),
-  /** A line above the navbar; it comes back when its id changes. Markdown inline text. */
+  /** A bar above the navbar, in inline Markdown; a new id shows it again after it was dismissed. */
   announcement: z
     .strictObject({ id: z.string().min(1), text: z.string().min(1), dismissible: z.boolean().default(true) })
     .optional(),
-  /** Page-view measurement; nothing is loaded without an id. */
+  /** Google Analytics. */
   analytics: z.strictObject({ id: z.string().min(1) }).optional(),
-  /** Where search comes from: the site's own index, or a hosted one. */
+  /** The site's own index, or a hosted one. */
   search: z
     .discriminatedUnion("provider", [
       z.strictObject({ provider: z.literal("embedded"), reportUrl, links: searchLinks }),
       z.strictObject({
         provider: z.literal("algolia"),
         appId: z.string().min(1),
-        /** A search-only key: it is part of every page. */
+        /** Must be a search-only key, because it is public. */
         apiKey: z.string().min(1),
         indexName: z.string().min(1),
-        /** Only hits of this language and docs version. */
+        /** Restrict hits to this language and docs version. */
         contextualSearch: z.boolean().default(true),
-        /** Another address for the service's API, such as a proxy of your own. */
+        /** Another URL for the service's API, such as a proxy. */
         host: z
           .url({ protocol: /^https?$/ })
           .nullable()
@@ -99,7 +99,7 @@ const siteConfigSchema = z.strictObject({
       }),
     ])
     .prefault({ provider: "embedded" }),
-  /** Keep the pages a visitor reads in the browser, for reading them without a connection. */
+  /** Keep visited pages in the browser for offline reading. */
   offline: z.boolean().default(true),
   docs: z
     .strictObject({
@@ -109,7 +109,7 @@ const siteConfigSchema = z.strictObject({
         .strictObject({
           name: z.string(),
           label: z.string(),
-          /** What the pages describe, `Harbour 2.1`. */
+          /** The documented release, such as `Harbour 2.1`. */
           release: z.string().optional(),
         })
         .default({ name: "current", label: "Next" }),
@@ -135,15 +135,14 @@ const siteConfigSchema = z.strictObject({
       note: z.string().default(""),
     })
     .prefault({}),
-  /** Pages the not-found page offers. */
+  /** Links on the not-found page. */
   likelyPages: z.array(link).default([]),
-  /** What adds to the generator: data, directives, links, checks, islands. */
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
-  /** Hosts that images may come from, `img.example.org`; the policy sent with every page forbids all others. */
+  /** Hosts that images may be loaded from, `img.example.org`; the Content-Security-Policy blocks all others. */
   imageHosts: z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, "must be a host without a scheme")).default([]),
-  /** What to do with a link to a Markdown file that does not exist. */
+  /** Severity of a link to a Markdown file that does not exist. */
   onBrokenMarkdownLink: z.enum(["warn", "error"]).default("warn"),
-  /** What to do when two pages have one address, of which only one can be written. */
+  /** Severity of two pages with the same route, of which only one is written. */
   onDuplicateRoute: z.enum(["warn", "error"]).default("warn"),
 });
 
@@ -157,7 +156,7 @@ export type NavbarItem = SiteConfig["navbar"][number];
 
 type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
 
-/** Checks a configuration once, at the door; everything behind it can trust the values. */
+/** Validates a configuration and fills in defaults. */
 export function parseConfig(input: unknown, file = CONFIG_FILE): ParsedConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return { ok: true, config: parsed.data };

@@ -1,6 +1,6 @@
 import { YAMLParseError } from "yaml";
 
-/** A value that begins with what has to be closed. */
+/** A value that starts with a quote or bracket. */
 const OPENED = /:\s*(["'[{])/;
 const CLOSE: Record<string, string> = {
   '"': "Close the quote at the end of the line.",
@@ -9,10 +9,7 @@ const CLOSE: Record<string, string> = {
   "{": 'Close the braces with "}".',
 };
 
-/**
- * What is wrong with YAML in the words of somebody who writes pages: the line of the entry, counted from 1, what it
- * says, and the fix.
- */
+/** Explains a YAML error to an author: the line of the entry, counted from 1, what it contains, and the fix. */
 export function explainYaml(text: string, error: unknown) {
   const lines = text.split("\n");
   const { code, reason, line } = readError(error, lines);
@@ -29,13 +26,13 @@ export function explainYaml(text: string, error: unknown) {
 
 function readError(error: unknown, lines: string[]) {
   if (!(error instanceof YAMLParseError)) {
-    // The one thing that parses and still has no value: an alias, which begins with an asterisk.
+    // Parsed, but failed to resolve: only an alias, which starts with an asterisk, does that.
     const at = lines.findIndex((each) => /:\s*\*/.test(each));
     return { code: "BAD_SCALAR_START", reason: String(error), line: Math.max(0, at) + 1 };
   }
   const reason = error.message.split("\n", 1)[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";
   const line = error.linePos?.[0].line ?? 1;
-  // What is not closed is noticed far below the line on which it begins.
+  // The parser notices an unclosed quote or bracket far below the line on which it starts.
   if (!/closing|must end with|sufficiently indented/.test(reason)) return { code: error.code, reason, line };
   const opened = lines.findLastIndex((each, at) => at < line && OPENED.test(each));
   return { code: "NOT_CLOSED", reason, line: opened < 0 ? line : opened + 1 };

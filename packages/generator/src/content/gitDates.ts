@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** When each file below the folder was last committed; empty outside git or in a clone without history. */
+/** Reads the time of each file's last commit; empty outside git or in a clone without history. */
 export async function readGitDates(root: string): Promise<Map<string, number>> {
   const dates = new Map<string, number>();
   try {
@@ -14,7 +14,7 @@ export async function readGitDates(root: string): Promise<Map<string, number>> {
       for (const file of files) if (!dates.has(file)) dates.set(file, Number(seconds));
     }
   } catch {
-    // No git, or not a checkout: pages simply show no date.
+    // No git, or not a checkout: pages show no date.
   }
   return dates;
 }

@@ -2,12 +2,12 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** Every file below a folder, as sorted relative paths with forward slashes; empty when the folder is missing. */
+/** Lists all files below a folder as sorted relative paths with forward slashes; empty if the folder is missing. */
 export async function listFiles(root: string): Promise<string[]> {
   return (await listFilesAndLinks(root)).files;
 }
 
-/** The same, with the symbolic links: they are not followed, because they may lead out of the folder or in a circle. */
+/** Also lists symbolic links, which are not followed: they may lead out of the folder or form a cycle. */
 export async function listFilesAndLinks(root: string): Promise<{ files: string[]; links: string[] }> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];

@@ -16,17 +16,17 @@ interface Loading {
   roots: ContentRoots;
   compile: Compile;
   remember?: Remember;
-  /** Commit dates that are known already; asked of git when absent. */
+  /** Commit dates, if known already; read from git otherwise. */
   dates?: Map<string, number>;
 }
 
-/** Files and folders whose name begins with an underscore are not pages, as in Docusaurus. */
+/** Files and folders that start with an underscore are not pages, as in Docusaurus. */
 const HIDDEN = /(^|\/)_/;
 
-/** Reads the whole content folder; every problem is collected, nothing stops at the first. */
+/** Reads the whole content folder and collects all problems. */
 export async function loadContent(loading: Loading): Promise<ContentTree> {
   const { roots, compile, remember = runAlways } = loading;
-  // Git takes its time; the pages are read meanwhile.
+  // Not awaited here: git is slow, and pages are read in parallel.
   const dates = loading.dates ?? readGitDates(roots.content);
   const { texts, assetFiles, publicFiles, links } = await readSources(roots);
   const problems: Problem[] = links.map(symbolicLink);
@@ -69,14 +69,14 @@ function missingFolder(folder: string): Problem {
 }
 
 /**
- * What many pages have alike is told once, as a warning, not once a page: keys of front matter that only other tools
- * read, and kinds of diagrams that are not drawn. A key that looks like one of ours is a mistake and stays an error.
+ * Merges problems that many pages share into one warning: front matter keys of other tools, and unsupported kinds of
+ * diagrams. A key that resembles a known one is a typo and stays an error.
  */
 function mergeRepeated(problems: Problem[]): Problem[] {
-  const alike = groupBy(problems.filter(isToldOnce), ({ message }) => message);
+  const byMessage = groupBy(problems.filter(isReportedOnce), ({ message }) => message);
   return problems.flatMap((problem): Problem[] => {
-    if (!isToldOnce(problem)) return [problem];
-    const same = alike.get(problem.message) ?? [];
+    if (!isReportedOnce(problem)) return [problem];
+    const same = byMessage.get(problem.message) ?? [];
     if (problem !== same[0]) return [];
     const others = same.length - 1;
     const fix = isForeignKey(problem) ? "It is ignored." : (problem.hint ?? "");
@@ -90,7 +90,7 @@ function mergeRepeated(problems: Problem[]): Problem[] {
   });
 }
 
-function isToldOnce(problem: Problem): boolean {
+function isReportedOnce(problem: Problem): boolean {
   return problem.rule === "diagram-kind" || isForeignKey(problem);
 }
 

@@ -4,7 +4,7 @@ import type { Extension, LoadedExtension } from "../extension.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember, runAlways } from "./remember.ts";
 
-/** Lets every extension read its data; `onRead` is told of every file that one has asked for. */
+/** Loads the data of all extensions; `onRead` is called with every file that one reads. */
 export async function loadExtensions(
   extensions: Extension[],
   content: string,
@@ -25,7 +25,7 @@ export async function loadExtensions(
         return read.text.trim() === "" ? null : read.text;
       },
     });
-    // The key goes into that of every page.
+    // Hashed because it becomes part of the cache key of every page.
     return { ...loaded, key: hashOf(loaded.key), problems: [...unreadable, ...loaded.problems] };
   }
 }

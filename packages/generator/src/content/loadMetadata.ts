@@ -35,14 +35,12 @@ export async function loadMetadata(
   async function readCategory(file: string, text: string) {
     const knownKeys = Object.keys(categoryMetaSchema.shape);
     const parsed = await parse({ text, file, schema: categoryMetaSchema, rule: "category", knownKeys });
-    problems.push(...parsed.problems);
     const { value, lines } = parsed;
     if (value) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = { ...value, file, lines };
   }
 
   async function readAuthors(file: string, text: string) {
     const parsed = await parse({ text, file, schema: authorsSchema, rule: "authors" });
-    problems.push(...parsed.problems);
     metadata.authorsFile = { file, isBroken: parsed.problems.length > 0 };
     for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value ?? {})) {
       metadata.authors[key] = { key, name, title, url, imageUrl: image_url ?? imageURL };
@@ -51,13 +49,14 @@ export async function loadMetadata(
 
   async function readTags(file: string, text: string) {
     const parsed = await parse({ text, file, schema: tagsSchema, rule: "tags" });
-    problems.push(...parsed.problems);
-    // With a mistake in it, the list cannot say which tags are wrong.
+    // A broken file allows every tag, because valid ones may be missing from it.
     if (parsed.problems.length === 0) metadata.tags = parsed.value;
   }
 
-  function parse<Schema extends z.ZodType>(source: Omit<YamlSource<Schema>, "firstLine">) {
+  async function parse<Schema extends z.ZodType>(source: Omit<YamlSource<Schema>, "firstLine">) {
     const key = `metadata ${source.file} ${source.text}`;
-    return remember(key, () => parseYaml({ ...source, firstLine: 1 }));
+    const parsed = await remember(key, () => parseYaml({ ...source, firstLine: 1 }));
+    problems.push(...parsed.problems);
+    return parsed;
   }
 }

@@ -7,24 +7,24 @@ import { explainYaml } from "./explainYaml.ts";
 export interface YamlSource<Schema extends z.ZodType> {
   text: string;
   file: string;
-  /** The file's line on which the text begins. */
+  /** The file's line on which the text starts. */
   firstLine: number;
   schema: Schema;
   rule: string;
   knownKeys?: string[];
 }
 
-/** The file's line of each key and list item, by its path: `title`, `tags.0`, `last_update.date`. */
+/** Line numbers of keys and list items by path: `title`, `tags.0`, `last_update.date`. */
 export type KeyLines = Record<string, number>;
 
 interface Validated<Value> {
-  /** What can be used of the text: a key that is wrong is left out. Null when nothing can. */
+  /** The valid part: invalid keys are left out. Null if nothing is usable. */
   value: Value | null;
   lines: KeyLines;
   problems: Problem[];
 }
 
-/** Reads YAML (or JSON, which is YAML) and checks it against its schema; problems carry the file's own line. */
+/** Parses YAML (or JSON, a subset of it) and validates it against a schema. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
   const { file, firstLine, schema, rule, knownKeys } = source;
   const counter = new LineCounter();
@@ -42,7 +42,7 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
   return { value: rest.success ? rest.data : null, lines, problems };
 }
 
-/** The line of a key, or of the deepest part of its path that is written. */
+/** Returns the line of a key, or of its closest existing parent. */
 export function lineOfKey(lines: KeyLines, path: string[]): number | undefined {
   for (let depth = path.length; depth > 0; depth--) {
     const line = lines[path.slice(0, depth).join(".")];
@@ -51,7 +51,7 @@ export function lineOfKey(lines: KeyLines, path: string[]): number | undefined {
   return undefined;
 }
 
-/** The values, without the entries that cannot be read: each of those is told, and the others keep their meaning. */
+/** Parses the text, dropping one unreadable top-level entry at a time and reporting each. */
 function readValues<Schema extends z.ZodType>(
   { text, file, firstLine, rule }: YamlSource<Schema>,
   counter: LineCounter,
@@ -75,19 +75,19 @@ function toValues(document: Document.Parsed): { ok: true; input: unknown } | { o
   try {
     return { ok: true, input: document.toJS() ?? {} };
   } catch (cause) {
-    // An alias without its anchor, or with too many: only seen when it is followed.
+    // Aliases that are undefined or expand too far fail only when they are resolved.
     return { ok: false, cause };
   }
 }
 
-/** Editors find a file's schema by this key, so that every file may have it. */
+/** Removes `$schema`, by which editors find a file's schema; every file may have it. */
 function withoutSchemaName(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("$schema" in input)) return input;
   const { $schema, ...others } = input;
   return others;
 }
 
-/** The text without the top-level entry that the line belongs to, all other lines in their place. */
+/** Blanks the top-level entry that the line belongs to; line numbers stay the same. */
 function withoutEntry(text: string, line: number): string | null {
   if (/^\s*[{[]/.test(text)) return null;
   const lines = text.split("\n");
@@ -98,7 +98,7 @@ function withoutEntry(text: string, line: number): string | null {
   return lines.map((each, at) => (at >= start && at < end ? "" : each)).join("\n");
 }
 
-/** What is left of a mapping without the keys that have an issue. */
+/** Removes the top-level keys that have an issue. */
 function withoutKeys(input: unknown, issues: z.core.$ZodIssue[]): unknown {
   const wrong = new Set(
     issues.flatMap((issue) =>

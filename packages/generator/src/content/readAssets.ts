@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as hashOnce } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
@@ -6,14 +6,14 @@ import type { Asset } from "./contentTree.ts";
 
 const IMAGE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** Reads the files that pages may show, with the pixel size that keeps the page from shifting. */
+/** Reads assets; the pixel size of images prevents layout shifts. */
 export function readAssets(root: string, files: string[]): Map<string, Asset> {
   return new Map(files.map((file) => [file, readAsset(join(root, file))]));
 }
 
 function readAsset(absolute: string): Asset {
   const bytes = readFileSync(absolute);
-  const hash = hashAsset(bytes);
+  const hash = hashOnce("sha256", bytes, "hex").slice(0, 8);
   if (!IMAGE.test(absolute)) return { absolute, size: null, hash, error: null };
   try {
     const { width, height } = imageSize(bytes);
@@ -21,9 +21,4 @@ function readAsset(absolute: string): Asset {
   } catch (cause) {
     return { absolute, size: null, hash, error: cause instanceof Error ? cause.message : String(cause) };
   }
-}
-
-/** First characters of a content hash, for an immutable address. */
-function hashAsset(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }

@@ -17,7 +17,7 @@ interface Reading {
   dates: Map<string, number> | Promise<Map<string, number>>;
 }
 
-/** Reads the files, their front matter and their Markdown, each as far as it can be read. */
+/** Parses the front matter of Markdown files and compiles them; invalid parts are reported and left out. */
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
   texts: SourceTexts,

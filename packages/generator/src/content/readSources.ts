@@ -3,9 +3,9 @@ import { join, relative } from "node:path";
 import { listFilesAndLinks } from "./listFiles.ts";
 
 export interface ContentRoots {
-  /** Holds `docs/`, `blog/` and `pages/`; each may be missing. */
+  /** Contains `docs/`, `blog/` and `pages/`; each may be missing. */
   content: string;
-  /** Files copied as they are; may be missing. */
+  /** Contains files that are copied unchanged; may be missing. */
   public: string;
 }
 
@@ -13,7 +13,7 @@ export const MARKDOWN = /\.mdx?$/i;
 const PAGES = /^(docs|blog|pages)\//;
 export const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
 
-/** All files that a site is made of. Every text is read once, so that all who look at a file see the same. */
+/** Lists the files of a site and reads the text files, each once, so that all consumers see the same version. */
 export async function readSources(roots: ContentRoots) {
   const [own, others] = await Promise.all([
     listFilesAndLinks(roots.content),

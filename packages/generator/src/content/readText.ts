@@ -4,12 +4,12 @@ const LINE_END = 10;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 interface ReadText {
-  /** As much as can be read, so that one fault is not followed by others. */
+  /** As much as is readable, to avoid follow-up problems. */
   text: string;
   problem: Problem | null;
 }
 
-/** Reads bytes as UTF-8; a stray Latin-1 byte, an empty file and a merge conflict are problems with their line. */
+/** Decodes UTF-8; invalid bytes, empty files and merge conflicts are problems. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const text = decode(bytes);
   if (text === null) return { text: new TextDecoder("utf-8").decode(bytes), problem: notUtf8(bytes, file) };
@@ -51,7 +51,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return Buffer.byteLength(clean);
 }
 
-/** The text with the first side of every conflict, all lines in their place. */
+/** Keeps the first side of every merge conflict; line numbers stay the same. */
 function firstSides(text: string): string {
   let isSecond = false;
   return text

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
-/** Runs the work, or finds its result from an earlier time; the key names all that goes into it. */
+/** Returns the cached result of the work, or runs it; the key must cover all of its inputs. */
 export type Remember = <Value>(key: string, work: () => Value | Promise<Value>) => Promise<Value>;
 
 export const runAlways: Remember = async (_key, work) => work();
 
-/** Stands for a text in a key. */
+/** Hashes text for use in a cache key. */
 export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }

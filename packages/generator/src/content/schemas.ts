@@ -2,14 +2,14 @@ import { z } from "zod";
 import { readDate } from "./readDate.ts";
 
 /**
- * Front matter and metadata files, key by key as Docusaurus 2 and 3 read them. Unknown keys are problems. Editors show
- * the descriptions, through the schemas that `npm run schemas` makes of these definitions.
+ * Schemas of front matter and metadata files, with the keys of Docusaurus 2 and 3. Unknown keys are problems. Editors
+ * show the descriptions, through the JSON schemas that `npm run schemas` generates.
  */
 
-/** YAML reads `title: 2024` as a number; a writer means the text. */
+/** YAML parses `title: 2024` as a number; text is meant. */
 const text = z.union([z.string(), z.number()]).transform(String);
 const tag = z.union([text, z.strictObject({ label: text, permalink: z.string() })]);
-/** The day, and perhaps the time; editors get the pattern, so that they refuse what the build refuses. */
+/** A date with an optional time; the pattern is for editors, which then reject what the build rejects. */
 const date = z
   .string()
   .regex(

@@ -3,22 +3,22 @@ import type { Finding } from "../shared/problem.ts";
 interface SplitPage {
   frontMatter: string;
   body: string;
-  /** The lines, counted from 1, on which the two begin. */
+  /** The lines, counted from 1, on which the two parts start. */
   frontMatterLine: number;
   bodyLine: number;
-  /** What is wrong with the marks around the front matter; it is read as it was meant. */
+  /** A problem with the delimiters; the front matter is still split as intended. */
   problem?: Finding;
 }
 
 const FRONT_MATTER = /^(\s*)---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
-/** Text below an empty line, which front matter does not have. */
+/** Text after an empty line, which front matter does not have. */
 const TEXT = /\n[ \t]*\r?\n(?![\w$-]+:|- )[^\s#]/;
-/** A mark, and below it lines that can only be front matter: keys, lists and what is indented. */
+/** An opening delimiter, followed by lines that can only be front matter: keys, lists and indented lines. */
 const NOT_CLOSED = /^(\s*)---[ \t]*\r?\n((?:[\w$-]+:[^\n]*\n?)(?:(?:[\w$-]+:|[ \t]+\S|- )[^\n]*\n?)*)/;
 
-/** Takes a Markdown file apart into front matter and body. */
+/** Splits a Markdown file into front matter and body. */
 export function splitFrontMatter(text: string): SplitPage {
-  // Two such marks are also two rules: keys below the first one tell that they are none.
+  // Two delimiters may also be two thematic breaks, unless keys follow the first.
   const closed = FRONT_MATTER.exec(text);
   const open = NOT_CLOSED.exec(text);
   const isWhole = closed && !(open && TEXT.test(closed[2] ?? ""));

@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from "../serve/contentTypes.ts";
 import { HOST_FILES, headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
-/** A Caddyfile: the site's address rules and headers, with the compressed files sent as they are. */
+/** Returns a Caddyfile with the site's address rules and headers, which serves the precompressed files. */
 export function caddyConfig({ root, port, baseUrl, rules, redirects, indexFolders }: HostedSite): string {
   const page = headerLines(headersFor(baseUrl, rules));
   const immutable = headersFor(`${baseUrl}assets/x`, rules)["Cache-Control"] ?? "";

@@ -7,9 +7,9 @@ import { isCompressible } from "../serve/contentTypes.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** Puts `.br` and `.gz` beside every text file that they make smaller; a file that has them already is passed over. */
+/** Writes `.br` and `.gz` next to every compressible file, skipping files that already have them. */
 export async function compressFiles(root: string): Promise<{ files: number; plain: number; brotli: number }> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCompressible(entry.name))
@@ -23,7 +23,7 @@ export async function compressFiles(root: string): Promise<{ files: number; plai
       total.brotli += brotli;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return total;
 }
 

@@ -2,17 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type HeaderRule, HOST_FILES, parseHeaders, parseRedirects } from "../shared/hosting.ts";
 
-/** What a configuration is made from: where the site lies and what it says about itself. */
+/** The input of the host configurations. */
 export interface HostedSite {
-  /** What the host's `/` stands for; the site is in `baseUrl` below it. */
+  /** The folder served as `/`; the site is in `baseUrl` below it. */
   root: string;
   port: number;
   /** With a slash at both ends. */
   baseUrl: string;
   rules: HeaderRule[];
-  /** Addresses that are no pages, each with the page it leads to. */
   redirects: [from: string, to: string][];
-  /** Folders whose address ends in a slash because they have a page of their own: `docs` for `/docs/`. */
+  /** Folders with an index page, whose address ends in a slash: `docs` for `/docs/`. */
   indexFolders: string[];
 }
 
@@ -28,14 +27,14 @@ export function readHostedSite(folder: string, port: number): HostedSite {
     .filter((entry) => entry.isFile() && entry.name === "index.html")
     .map((entry) => relative(root, entry.parentPath).split(sep).join("/"))
     .filter((name) => name !== "");
-  // What ends in a file's name is led on by the rules that all pages share.
+  // The address rules of the configurations handle these for all pages.
   const redirects = [...parseRedirects(readFileSync(join(folder, HOST_FILES.redirects), "utf8"))].filter(
     ([from]) => !from.endsWith("/index.html"),
   );
   return { root, port, baseUrl, rules, redirects, indexFolders };
 }
 
-/** Hosts find a file by its address, so the folder has to end as the addresses begin. */
+/** Removes the base path from the folder, which must end with it: hosts map URLs to files. */
 function rootOf(folder: string, baseUrl: string): string {
   const below = join(sep, baseUrl).replace(/[\\/]$/, "");
   if (folder.endsWith(below)) return folder.slice(0, folder.length - below.length) || sep;

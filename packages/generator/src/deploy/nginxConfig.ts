@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from "../serve/contentTypes.ts";
 import { HOST_FILES, headersFor } from "../shared/hosting.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
-/** A complete `http` part for nginx: the site's address rules and headers, with the compressed files sent as they are. */
+/** Returns the contents of nginx's `http` block: the site's address rules and headers, serving precompressed files. */
 export function nginxConfig({ root, port, baseUrl, rules, redirects, indexFolders }: HostedSite): string {
   const page = headerLines(headersFor(baseUrl, rules));
   return `# Made by \`npm run deploy -- nginx\`; belongs into the http block of nginx.conf.
@@ -91,7 +91,7 @@ function typeLines(): string {
 
 function charsetTypes(): string {
   const types = Object.values(CONTENT_TYPES).filter((type) => type.includes("charset"));
-  // nginx adds text/html itself and warns when it is named.
+  // nginx adds text/html itself and warns if it is listed.
   return [...new Set(types.map(withoutCharset))].filter((type) => type !== "text/html").join(" ");
 }
 

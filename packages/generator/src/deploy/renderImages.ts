@@ -3,18 +3,18 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 interface RenderOptions {
-  /** Drawings in HTML and the files their pictures belong in, which are named by the drawings. */
+  /** HTML to capture, and the image files, which are named by a hash of the HTML. */
   drawings: { html: string; file: string }[];
   size: { width: number; height: number };
-  /** Path of the browser's program. */
+  /** Path of the browser's executable. */
   chromium: string | undefined;
   print(line: string): void;
 }
 
 const PARALLEL_PAGES = 4;
-const LINES_OF_PROGRESS = 10;
+const PROGRESS_LINES = 10;
 
-/** Photographs the drawings that have no picture yet; returns how many those were. */
+/** Captures the images that do not exist yet; returns their number. */
 export async function renderImages({ drawings, size, chromium, print }: RenderOptions): Promise<number> {
   const missing = [...new Map(drawings.map((drawing) => [drawing.file, drawing])).values()].filter(
     ({ file }) => !existsSync(file),
@@ -23,7 +23,7 @@ export async function renderImages({ drawings, size, chromium, print }: RenderOp
   if (!chromium || !existsSync(chromium)) throw new Error(noChromium(chromium));
   const { chromium: launcher } = await import("playwright-core");
   const browser = await launcher.launch({ executablePath: chromium });
-  const every = Math.ceil(missing.length / LINES_OF_PROGRESS);
+  const every = Math.ceil(missing.length / PROGRESS_LINES);
   const queue = missing.values();
   let made = 0;
   const worker = async () => {
@@ -44,7 +44,7 @@ export async function renderImages({ drawings, size, chromium, print }: RenderOp
   return made;
 }
 
-/** A build may look for the file at any time, so it appears whole. */
+/** Writes atomically, because a build may look for the file at any time. */
 async function save(file: string, png: Uint8Array) {
   const part = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });

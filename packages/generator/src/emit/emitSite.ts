@@ -10,7 +10,7 @@ import { llms } from "./llms.ts";
 import { markdownCopies } from "./markdownCopies.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-/** Everything a static host and its readers' programs expect beside the pages. */
+/** Returns the files that static hosts, crawlers and feed readers expect besides the pages. */
 export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]): OutputFile[] {
   const toUrl = (path: string) => absoluteUrl(config, path);
   return [
@@ -47,7 +47,7 @@ function robots(toUrl: (path: string) => string): OutputFile {
   return { path: "robots.txt", content: `User-agent: *\nAllow: /\n\nSitemap: ${toUrl("/sitemap.xml")}\n` };
 }
 
-/** The web app manifest, so that the site can be put on a home screen with its own mark. */
+/** The web app manifest, for home screens. */
 function manifest({ title, tagline, baseUrl }: SiteConfig): OutputFile {
   const icon = (file: string, sizes: string, type: string) => ({
     src: withBase(baseUrl, `/${file}`),
@@ -71,7 +71,7 @@ function manifest({ title, tagline, baseUrl }: SiteConfig): OutputFile {
   return { path: "manifest.webmanifest", content: `${JSON.stringify(content, null, 2)}\n` };
 }
 
-/** `_headers`, which some hosts read by themselves and our server and `deploy/` read as well. */
+/** `_headers`, which some hosts, our server and `deploy/` read. */
 function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
   const rules = headerRules({
     ...config,
@@ -82,20 +82,20 @@ function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
   return { path: HOST_FILES.headers, content: formatHeaders(rules) };
 }
 
-/** No host that reads the file reads fewer rules. */
-const MOST_RULES = 1000;
+/** The smallest limit among the hosts that read `_redirects`. */
+const MAX_REDIRECTS = 1000;
 
 /**
- * `_redirects`, which some hosts read by themselves and our server and `deploy/` read as well: the site's own, then
- * `/index.html` after a page that has no folder. Those hosts give a page one address without `.html` or an extra slash
- * on their own. One rule for each, because the hosts differ in what a pattern may hold.
+ * `_redirects`, which some hosts, our server and `deploy/` read: the site's own redirects, then `/page/index.html` to
+ * `/page`. Those hosts strip `.html` and trailing slashes themselves. There is one rule per page, because the hosts
+ * differ in the patterns they support.
  */
 function hostRedirects({ baseUrl }: SiteConfig, { routes, redirects }: Site): OutputFile {
   const indexes = routes
     .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound" && view.status !== "unlisted")
     .map(({ path }) => [`${path}/index.html`, path] as const);
   const rules = [...Object.entries(redirects), ...indexes]
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_REDIRECTS)
     .map((rule) => rule.map((path) => encodeURI(withBase(baseUrl, path))));
   return { path: HOST_FILES.redirects, content: rules.map(([from, to]) => `${from} ${to} 301\n`).join("") };
 }

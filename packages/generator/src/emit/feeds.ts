@@ -6,15 +6,15 @@ import { groupByTag } from "../site/blog/tagsRoutes.ts";
 import type { SitePost } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-/** RSS, Atom and JSON feeds, and RSS for each tag, with complete posts, links absolute so that readers can follow them. */
+/** Returns the RSS, Atom and JSON feeds of the blog, and an RSS feed per tag, all with complete posts. */
 export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: string) => string): OutputFile[] {
   if (posts.length === 0) return [];
   const base = `/${config.blog.routeBase}`;
   const title = `${config.title} ${config.blog.title}`;
   const file = (path: string, content: string) => ({ path: path.slice(1), content });
-  // Atom wants an author for every entry.
+  // Atom requires an author for every entry.
   const site = { name: config.title, link: toUrl("/") };
-  // Most posts are in several feeds.
+  // Converted once, because most posts are in several feeds.
   const items = posts.map((post) => ({ post, item: toItem(post) }));
   const feed = makeFeed(base, title, items);
   const tags = groupByTag(items, ({ post }) => post.tags).map(({ tag, items: tagged }) =>
@@ -27,7 +27,6 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
     ...tags,
   ];
 
-  /** The feed of the list at a route. */
   function makeFeed(route: string, name: string, entries: typeof items): Feed {
     const made = new Feed({
       id: toUrl(route),
@@ -65,7 +64,7 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
   }
 }
 
-/** An author in RSS is an e-mail address; a name alone goes by Dublin Core's word. */
+/** RSS requires an e-mail address in `author`, so plain names become `dc:creator`. */
 function nameCreators(rss: string): string {
   return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
 }
@@ -73,7 +72,7 @@ function nameCreators(rss: string): string {
 const VOID = new Set(["br", "col", "hr", "img", "input", "wbr"]);
 const ADDRESSES = new Set(["href", "src"]);
 
-/** An article for feed readers: addresses are absolute, and buttons, which do nothing there, are left out. */
+/** Converts an article for feed readers: URLs become absolute, and buttons are removed. */
 export function feedHtml(html: string, pageUrl: string): string {
   let out = "";
   let buttons = 0;

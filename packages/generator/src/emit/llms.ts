@@ -6,7 +6,7 @@ import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
-/** `llms.txt`, the outline of the site for language models, and `llms-full.txt` with all text. */
+/** Returns `llms.txt`, the outline of the site for language models, and `llms-full.txt` with the full text. */
 export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => string): OutputFile[] {
   const written = site.routes.filter(({ markdown, head }) => markdown !== null && !head.noindex);
   const ordered = [

@@ -5,7 +5,7 @@ import type { OutputFile } from "./outputFile.ts";
 
 type ToUrl = (path: string) => string;
 
-/** Every page that has something to read as Markdown, at the page's address with `.md`. */
+/** Returns the Markdown copies of pages, at the page's address with `.md`. */
 export function markdownCopies(routes: Route[], toUrl: ToUrl): OutputFile[] {
   return routes.flatMap(({ path, markdown, questions, view }) => {
     const content = markdown ?? listMarkdown(view, toUrl);
@@ -15,14 +15,14 @@ export function markdownCopies(routes: Route[], toUrl: ToUrl): OutputFile[] {
   });
 }
 
-/** Programs that choose pages for a question know them by the words of those who ask. */
+/** Appends the page's questions, by which retrieval systems can match it to a query. */
 function askedAs(questions: Route["questions"]): string {
   return questions.length === 0
     ? ""
     : `\n---\n\nAsked as:\n\n${questions.map(({ ask }) => `- ${ask}`).join("\n")}\n`;
 }
 
-/** A page that only leads to others; null for what has neither text nor links of its own. */
+/** Returns the Markdown of a list page; null for pages without content of their own. */
 function listMarkdown(view: PageView, toUrl: ToUrl): string | null {
   const blocks = listBlocks(view, toUrl);
   if (blocks === null) return null;

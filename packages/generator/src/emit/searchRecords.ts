@@ -6,7 +6,7 @@ import type { Route, Site } from "../site/site.ts";
 
 const FINDABLE: PageKind[] = ["doc", "post", "category"];
 
-/** Everything search can find, from the same model as the pages: no record leads to a page that is not there. */
+/** Returns the search records of all pages, derived from the same model as the pages themselves. */
 export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): PageRecord[] {
   const found = routes.filter(({ head, view }) => !head.noindex && FINDABLE.includes(view.kind));
   const homes = homesOfEntries(found);
@@ -41,7 +41,7 @@ function pageRecord(route: Route, homes: Map<string, Route>, labels: string[]): 
   };
 }
 
-/** A page that is hardly more than a list of entries explains nothing. */
+/** True for a page that is mostly a list of entries. */
 function isReference(route: Route): boolean {
   return route.entries.length > 10 && textLength(route) < 400;
 }
@@ -50,12 +50,12 @@ function textLength({ sections }: Route): number {
   return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Of an entry that has a record elsewhere the name is enough; a row of a table is found nowhere else. */
+/** An entry has its own record on its home page, so its name is enough here; a table row has none. */
 function drawnText({ anchor, name, text }: DrawnEntry): string {
   return anchor === null ? `${name} ${text}` : name;
 }
 
-/** Names of what the page stands in; posts stand in the blog. */
+/** Returns the labels of the categories around a page. */
 function labelsOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): string[] {
   if (view.kind === "post") return ["Blog"];
   if (view.kind !== "doc" && view.kind !== "category") return [];
@@ -63,7 +63,7 @@ function labelsOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): st
   return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
 }
 
-/** Several pages may draw an entry. Its record belongs to the one that draws most and says least: the reference. */
+/** Picks the page that an entry's record belongs to: of those that show it, the one with most entries and least text. */
 function homesOfEntries(routes: Route[]): Map<string, Route> {
   const homes = new Map<string, Route>();
   const lists = routes

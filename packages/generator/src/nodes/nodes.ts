@@ -1,14 +1,14 @@
-/** What extensions draw: described once, written as HTML for pages and as Markdown for their plain copies. */
+/** The content that extensions produce, written as HTML for pages and as Markdown for their plain copies. */
 
 export type Inline =
   | string
   | { type: "code"; text: string }
   | { type: "strong" | "small"; text: string }
-  /** A remark that adds to the sentence before it. */
+  /** A remark on the preceding sentence. */
   | { type: "note"; children: Inline[] }
-  /** A short label, colored by its tone: `error`, `warn`, `info` … */
+  /** A label in the color of its tone: `error`, `warn`, `info` … */
   | { type: "badge"; tone: string }
-  /** `to` is a path of this site or a full address. */
+  /** `to` is a path of this site or a full URL. */
   | { type: "link"; to: string; children: Inline[] }
   /** Content that links can point to. */
   | { type: "anchor"; id: string; children: Inline[] };
@@ -22,22 +22,21 @@ export type Block =
   | { type: "section"; heading: Inline[]; children: Block[] }
   | Island;
 
-/** An element that a component of the extension takes over in the browser. */
+/** An element that a component of the extension fills in the browser. */
 export interface Island {
   type: "island";
   name: string;
-  /** Its `data-` attributes. */
+  /** `data-` attributes. */
   data: Record<string, string>;
-  /** What readers without script see. */
+  /** Fallback without script. */
   children: Block[];
-  /** What the Markdown copy has instead of the children. */
+  /** Replaces the children in the Markdown copy. */
   markdown?: Block[];
 }
 
-/** A definition with an address of its own. */
+/** A definition that links can point to. */
 export interface Entry {
   id: string;
-  /** As it is written in files and logs. */
   term: string;
   body: Block[];
   /** Short facts below the text. */
@@ -54,12 +53,12 @@ export const link = (to: string, ...children: Inline[]): Inline => ({ type: "lin
 export const anchor = (id: string, ...children: Inline[]): Inline => ({ type: "anchor", id, children });
 export const paragraph = (...children: Inline[]): Block => ({ type: "paragraph", children });
 
-/** Several codes with spaces between them. */
+/** Joins several code nodes with spaces. */
 export function codes(texts: readonly string[]): Inline[] {
   return texts.flatMap((text, at) => (at === 0 ? [code(text)] : [" ", code(text)]));
 }
 
-/** A sentence that has code in backquotes. */
+/** Parses text with code in backquotes. */
 export function prose(text: string): Inline[] {
   return text
     .split("`")

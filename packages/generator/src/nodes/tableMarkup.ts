@@ -1,9 +1,9 @@
 import { escapeHtml } from "../shared/escapeHtml.ts";
 
-/** A table with more columns would make cards that nobody can compare. */
-const MOST_COLUMNS_OF_CARDS = 4;
+/** Rows with more columns than this are too hard to compare as cards. */
+const MAX_CARD_COLUMNS = 4;
 
-/** Said in the markup, because a browser may forget what an element is when CSS turns rows into cards. */
+/** Explicit roles, because browsers may drop table semantics when CSS displays rows as cards. */
 export const TABLE_ROLES: Readonly<Record<string, string>> = {
   table: "table",
   thead: "rowgroup",
@@ -13,14 +13,12 @@ export const TABLE_ROLES: Readonly<Record<string, string>> = {
   td: "cell",
 };
 
-/** The start of the box around a table, which decides what becomes of it where its columns have no room. */
+/** Opens the element around a table, which scrolls or shows cards on narrow screens. */
 export function openTableBox(columns: number): string {
-  return columns > MOST_COLUMNS_OF_CARDS
-    ? '<div class="table-scroll" tabindex="0">'
-    : '<div class="table-cards">';
+  return columns > MAX_CARD_COLUMNS ? '<div class="table-scroll" tabindex="0">' : '<div class="table-cards">';
 }
 
-/** Code that may be broken after the characters which join names, as keys have them; what is copied stays the same. */
+/** Writes code that may wrap after separators such as dots and slashes; the copied text stays the same. */
 export function breakableCode(text: string): string {
   const parts = text.split(/(?<=[\w)\]}>*][./_:=@,-])(?=[a-z([{<*])/i);
   return `<code>${parts.map(escapeHtml).join("<wbr>")}</code>`;

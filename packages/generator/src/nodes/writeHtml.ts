@@ -5,7 +5,7 @@ import { breakableCode, openTableBox, TABLE_ROLES } from "./tableMarkup.ts";
 
 interface HtmlWriting {
   baseUrl: string;
-  /** The address that code leads to, or null; `entry` is the id of the entry it stands in. */
+  /** Returns the link target of code, if any; `entry` is the id of the surrounding entry. */
   linkCode(text: string, entry: string | null): string | null;
 }
 
@@ -73,10 +73,8 @@ export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): 
   function inlineNode(node: Inline): string {
     if (typeof node === "string") return escapeHtml(node);
     switch (node.type) {
-      case "code": {
-        const href = linkCode(node.text, entryId);
-        return writeCode(node.text, href, inTable);
-      }
+      case "code":
+        return writeCode(node.text, linkCode(node.text, entryId), inTable);
       case "strong":
       case "small":
         return `<${node.type}>${escapeHtml(node.text)}</${node.type}>`;
@@ -94,7 +92,7 @@ export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): 
   }
 }
 
-/** Code in running text or in a table, inside a link if it leads somewhere. */
+/** Writes inline code, inside a link if it has a target. */
 export function writeCode(text: string, href: string | null, breaks: boolean): string {
   const written = breaks ? breakableCode(text) : `<code>${escapeHtml(text)}</code>`;
   return href === null ? written : `<a href="${escapeHtml(href)}">${written}</a>`;

@@ -3,7 +3,7 @@ import type { Block, Entry, Inline } from "./nodes.ts";
 
 /**
  * Writes blocks for the plain copy of a page; every block ends with an empty line.
- * @param escape for running text: what would begin a tag or an emphasis.
+ * @param escapeText escapes what would start a tag or an emphasis in running text
  */
 export function writeMarkdown(
   blocks: Block[],
@@ -71,7 +71,6 @@ function escapeMarkup(text: string): string {
   return text.replace(/[<*]/g, "\\$&");
 }
 
-/** As many backquotes around it as its text makes necessary. */
 function writeCode(text: string): string {
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

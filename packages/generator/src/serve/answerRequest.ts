@@ -14,11 +14,11 @@ const compressGzip = promisify(gzip);
 
 interface ServedFolder {
   folder: string;
-  /** What has been compressed, by ETag: a script of 200 kB takes 20 ms. */
+  /** Compressed bodies by ETag; compressing a script of 200 kB takes 20 ms. */
   compressed: Map<string, Promise<Buffer>>;
 }
 
-/** Answers one request from a built folder, read from the disk: the next request already sees a new build. */
+/** Answers a request from a built folder, which is read on every request, so that a new build is served at once. */
 export async function answerRequest(
   { folder, compressed }: ServedFolder,
   request: IncomingMessage,
@@ -69,14 +69,14 @@ function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
-    // A name that no file can have: too long, or below another file.
+    // The name is too long, or a parent is a file.
     return false;
   }
 }
 
-/** The nearest table above a file: a site that is made for a path lies in a folder of that name. */
+/** Reads the closest `_headers` or `_redirects` above a file: a site with a base path is in a subfolder. */
 function readTable(folder: string, file: string, name: string): string {
-  // An address may have thousands of parts, a site's folder has few.
+  // Limits the work for URLs with thousands of segments.
   const parts = posix.dirname(file).split("/").slice(0, 8);
   for (let depth = parts.length; depth >= 0; depth -= 1) {
     const table = join(folder, ...parts.slice(0, depth), name);
@@ -85,7 +85,7 @@ function readTable(folder: string, file: string, name: string): string {
   return "";
 }
 
-/** Proxies that compress again mark the tags they forward as weak; those match as well. */
+/** Also matches weak tags, which proxies send that recompress the body. */
 function isKnown(etag: string, tags: string | undefined): boolean {
   return tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }
@@ -97,9 +97,9 @@ async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Understands `br;q=0`; brotli wins over gzip where both are welcome. */
+/** Prefers brotli over gzip; respects `q=0`. */
 export function bestEncoding(accepted: string): Encoding {
-  const welcome = (name: string) =>
+  const accepts = (name: string) =>
     accepted.split(",").some((part) => {
       const [coding = "", ...parameters] = part
         .trim()
@@ -108,6 +108,6 @@ export function bestEncoding(accepted: string): Encoding {
       const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
       return coding === name && !refused;
     });
-  if (welcome("br")) return "br";
-  return welcome("gzip") ? "gzip" : "identity";
+  if (accepts("br")) return "br";
+  return accepts("gzip") ? "gzip" : "identity";
 }

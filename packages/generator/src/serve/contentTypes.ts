@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-/** By the ending of a file's name; the configurations for other hosts are made from it as well. */
+/** MIME types by file extension, also used for the nginx and Caddy configurations. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -28,7 +28,6 @@ export function contentType(file: string): string {
   return CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Text shrinks; pictures and fonts are compressed already. */
 export function isCompressible(file: string): boolean {
   return /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg)/.test(contentType(file));
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Listens on the wanted port, or on any free one when that is taken. */
+/** Listens on the given port, or on any free one if it is taken. */
 export async function listenOnFreePort(
   server: Server,
   port: number,

@@ -1,13 +1,11 @@
-/** What to answer: a file with its status, or another address. */
 export type Answer =
   | { status: 200 | 404; file: string }
   | { status: 301; location: string }
   | { status: 400 };
 
-/** What a built site says about itself. */
 interface BuiltSite {
   has(file: string): boolean;
-  /** Where the addresses lead that are no pages, as the site that a file belongs to has it. */
+  /** Returns the redirects of the site that a file belongs to. */
   redirectsOf?(file: string): Map<string, string>;
   accept?: string | undefined;
 }
@@ -15,8 +13,8 @@ interface BuiltSite {
 const NOT_FOUND: Answer = { status: 404, file: "404.html" };
 
 /**
- * The address rules of the site as one pure function: every page has one address, without `.html`, `/index.html` or
- * an extra trailing slash; other spellings are redirected; anything unknown gets the not-found page.
+ * Maps a URL to a file or redirect: every page has one address, without `.html`, `/index.html` or an extra trailing
+ * slash; other spellings are redirected; anything unknown gets the not-found page.
  */
 export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: BuiltSite): Answer {
   const queryAt = url.indexOf("?");
@@ -42,7 +40,7 @@ export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: B
   const target = redirectsOf?.(name).get(encodeURI(`/${name.replace(/\/$/, "")}`));
   return target === undefined ? NOT_FOUND : { status: 301, location: target + search };
 
-  /** The page an address means, the one address that page has, and where its Markdown may be. */
+  /** Finds a page with its canonical address and the possible path of its Markdown copy. */
   function pageFile(wanted: string): { file: string; address: string; markdown: string } | null {
     const key = wanted
       .replace(/(^|\/)(?:index(?:\.html)?(?:\/|$))+$/, "$1")
@@ -56,7 +54,7 @@ export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: B
   }
 }
 
-/** Programs that read rather than show ask for Markdown by name; browsers ask for HTML. */
+/** True for clients that ask for Markdown and not for HTML. */
 function wantsMarkdown(accept: string): boolean {
   return /(^|,)\s*text\/markdown\s*(;|,|$)/i.test(accept) && !/text\/html/i.test(accept);
 }

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { answerRequest } from "./answerRequest.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 
-/** As with nginx: a reader's next click needs no new connection. */
+/** The default of nginx: a reader's next click needs no new connection. */
 export const KEEP_ALIVE_MS = 75_000;
 
 interface ServeOptions {
@@ -18,7 +18,7 @@ interface ServeOptions {
 
 export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
-/** Serves a built folder; takes another port when the wanted one is taken, and says so. */
+/** Serves a built folder; falls back to a free port if the given one is taken. */
 export async function serve({ root, port, host, print, keepAlive = KEEP_ALIVE_MS }: ServeOptions) {
   const served = { folder: resolve(root), compressed: new Map<string, Promise<Buffer>>() };
   if (!existsSync(served.folder))
