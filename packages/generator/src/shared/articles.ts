@@ -1,8 +1,8 @@
 import type { PageView } from "./page.ts";
 
 /**
- * The same view with other article HTML, piece by piece in the order in which the page shows them. A document carries
- * its view without it, and the browser puts it back from the document's own text.
+ * Replaces the article HTML of a view, in document order. A document's data omits it, and the browser restores it from
+ * the document itself.
  */
 export function replaceArticles(view: PageView, replace: (html: string) => string): PageView {
   if (view.kind === "postList") {

@@ -2,21 +2,21 @@ import type { NavFile } from "./nav.ts";
 import type { Problem } from "./problem.ts";
 import type { ShellView } from "./shell.ts";
 
-/** A problem as open tabs show it while developing. */
+/** A problem as open tabs show it in development. */
 export interface ShownProblem extends Problem {
-  /** The page it is on, null where it is on none. */
+  /** Route of the page it is on, if any. */
   path: string | null;
-  /** The file on this machine, with its line, for the editor. */
+  /** Absolute path with line, to open it in the editor. */
   source: string | null;
 }
 
-/** What the development server tells open tabs, by the event's name. */
+/** Events between the development server and open tabs, by name. */
 export interface DevEvents {
-  /** The site has changed; the sidebars only where they have. */
+  /** The site has changed; `sidebars` is null if they have not. */
   "site:update": { sidebars: NavFile["sidebars"] | null };
-  /** What surrounds every page has changed. */
+  /** The shell has changed. */
   "site:reload": null;
   "site:problems": ShownProblem[];
-  /** A tab asks for all of that: something may have changed since it got what it shows. */
+  /** Sent by a tab that has connected, with its shell: what it shows may be stale. */
   "site:hello": ShellView;
 }

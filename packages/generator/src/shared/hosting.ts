@@ -1,10 +1,9 @@
-/** What a host has to know of a built site to send the right headers. */
 interface HostingFacts {
-  /** Path of the site's root, with a slash at both ends. */
+  /** Starts and ends with a slash. */
   baseUrl: string;
   /** SHA-256 of every inline script, in base64. */
   inlineScripts: string[];
-  /** Page views are measured: a script that is not ours runs. */
+  /** Allows the script of Google Analytics. */
   analytics: boolean;
   /** Origins of a hosted search service. */
   searchOrigins: string[];
@@ -12,7 +11,7 @@ interface HostingFacts {
   imageHosts: string[];
 }
 
-/** Headers for the files whose path matches; `/docs/*` stands for all below. */
+/** Headers for paths that match; a trailing `*` matches any suffix. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -24,8 +23,8 @@ const GOOGLE = {
 };
 
 /**
- * The one table of what hosts send: our own server reads it from the site, the configurations in `deploy/` are filled in
- * from it. Styles are left to the policy inside each document, which names the one that document has.
+ * Returns the response headers of the site, which our own server, the configurations in `deploy/` and some hosts read
+ * from `_headers`. Styles are covered by the policy in each document, which has the hash of its stylesheet.
  */
 export function headerRules(facts: HostingFacts): HeaderRule[] {
   return [
@@ -61,21 +60,21 @@ function contentSecurityPolicy(facts: HostingFacts): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The measuring script writes to places that this would close.
+    // Google's script does not support Trusted Types.
     ...(analytics ? [] : ["trusted-types site default", "require-trusted-types-for 'script'"]),
   ];
   return directives.join("; ");
 }
 
-/** The policy a document carries itself: the only style it may have inside is its own. */
+/** Returns the policy for a document's `<meta>`: only its own inline stylesheet is allowed. */
 export function documentPolicy(styleHash: string): string {
   return `style-src 'self' 'sha256-${styleHash}'`;
 }
 
-/** Files for hosts to read, which nobody else gets to see. */
+/** Files for hosts, which are not served. */
 export const HOST_FILES = { headers: "_headers", redirects: "_redirects" } as const;
 
-/** The table in the form that many hosts read from a file `_headers`. */
+/** Formats rules as a `_headers` file. */
 export function formatHeaders(rules: HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
@@ -85,7 +84,7 @@ export function formatHeaders(rules: HeaderRule[]): string {
     .concat("\n");
 }
 
-/** Reads what `formatHeaders` wrote; a line it does not know is passed over. */
+/** Parses a `_headers` file; unknown lines are ignored. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split("\n")) {
@@ -97,7 +96,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads a file `_redirects`: where each address leads. */
+/** Parses a `_redirects` file into targets by source path. */
 export function parseRedirects(text: string): Map<string, string> {
   return new Map(
     text.split("\n").flatMap((line): [string, string][] => {
@@ -107,7 +106,7 @@ export function parseRedirects(text: string): Map<string, string> {
   );
 }
 
-/** The headers of one path; a later rule wins over an earlier one. */
+/** Returns the headers of a path; later rules override earlier ones. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith("*") ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

@@ -1,4 +1,3 @@
-/** First question to anything that was parsed from JSON. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,4 @@
-/** Site metadata: what exists, independent of how it is shown. */
-
-/** One published version of the docs. The site has a single one, labelled Next. */
+/** A published version of the docs; currently a site has only one. */
 export interface DocVersion {
   name: string;
   label: string;
@@ -27,7 +25,7 @@ export interface Author {
   title?: string;
   url?: string;
   imageUrl?: string;
-  /** Route of the author's page; only those whom `authors.yml` knows have one. */
+  /** Route of the author's page; only authors of `authors.yml` have one. */
   href?: string;
 }
 
@@ -46,7 +44,7 @@ export interface BlogPost {
   description: string;
   /** ISO date, `2025-07-15`. */
   date: string;
-  /** The date as readers see it, `July 15, 2025`. */
+  /** Formatted date, `July 15, 2025`. */
   dateLabel: string;
   /** Whole minutes, at least one. */
   readingMinutes: number;

@@ -8,9 +8,9 @@ export interface SidebarCategory {
   /** Stable within the sidebar: the folder of the category. */
   id: string;
   label: string;
-  /** The category's own page, or where a closed category leads before script runs. */
+  /** The category's own page, or its first page. */
   href: string;
-  /** True when `href` is a page about the category, not merely its first page. */
+  /** True if `href` is the category's own page. */
   hasPage: boolean;
   collapsible: boolean;
   collapsed: boolean;
@@ -19,7 +19,7 @@ export interface SidebarCategory {
 
 interface SidebarPage extends Link {
   type: "page";
-  /** Set while developing: the page is not built. */
+  /** Set in development only: drafts are not built. */
   isDraft?: true;
 }
 
@@ -27,24 +27,23 @@ export type SidebarItem = SidebarPage | SidebarCategory;
 
 export const NAV_FORMAT = 1;
 
-/** Path of the nav file without the base. A build is named by its nav among others, so its name says enough. */
+/** Returns the path of the nav file, without the base. The build id covers its content. */
 export function navPath(build: string): string {
   return `/assets/nav-${build}.json`;
 }
 
-/** What the browser knows of the whole site: one file, fetched once the shell runs. */
+/** The complete sidebars, which the client fetches once. */
 export interface NavFile {
   format: typeof NAV_FORMAT;
-  /** The complete sidebars. */
   sidebars: Record<string, SidebarItem[]>;
 }
 
-/** Ids of the categories that hold the page, outermost first; empty when the page is not in the sidebar. */
+/** Returns the ids of the categories that contain the page, outermost first; empty if it is not in the sidebar. */
 export function categoriesAround(items: SidebarItem[], href: string): string[] {
   return findTrail(items, href)?.map((category) => category.id) ?? [];
 }
 
-/** The categories from the top down to the page, or to the category whose own page it is. */
+/** Returns the categories that contain the page, outermost first; null if it is not in the sidebar. */
 export function findTrail(items: SidebarItem[], href: string): SidebarCategory[] | null {
   for (const item of items) {
     if (item.type === "page") {

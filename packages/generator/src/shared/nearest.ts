@@ -1,6 +1,6 @@
 /**
- * The candidate closest to a misspelled word, or null when none is close enough to be meant. Of paths, only the parts
- * that differ are compared: a long folder makes no two names alike.
+ * Returns the candidate closest to a misspelled word, or null if none is close enough. Shared folders and extensions of
+ * paths are ignored, because they would make unrelated names similar.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
@@ -18,7 +18,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** Both without the folders they share at the beginning and the ending they share. */
+/** Removes the leading folders and the extension that both have in common. */
 function differingParts(left: string, right: string): [string, string] {
   let start = 0;
   for (let at = 0; at < left.length && left[at] === right[at]; at++) if (left[at] === "/") start = at + 1;
@@ -27,7 +27,7 @@ function differingParts(left: string, right: string): [string, string] {
   return [left.slice(start, end), right.slice(start, end)];
 }
 
-/** Letters to change, add, remove or swap with their neighbor. */
+/** Damerau–Levenshtein distance. */
 function editDistance(left: string, right: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, at) => at);
@@ -45,7 +45,6 @@ function editDistance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
-/** `did you mean …` for a hint, or nothing. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const match = nearest(word, candidates);
   return match === null ? undefined : `Did you mean "${match}"?`;

@@ -1,25 +1,23 @@
-/** What the pages and the service worker agree on. */
-
 import { isRecord } from "./isRecord.ts";
 
-/** The service worker, at the root of the site: it can only serve what lies beside or below it. */
+/** The service worker, at the root of the site because that is its scope. */
 export const WORKER_FILE = "sw.js";
 
-/** The page that lists what is kept offline, and stands in for every page that is not. */
+/** The page that lists the pages kept offline, and the fallback for all others. */
 export const OFFLINE_PATH = "/offline";
 
-/** Where the list of kept pages lies in the cache, below the base; no server has such a file. */
+/** Cache key of the list of kept pages, relative to the base; not a file on the server. */
 export const KEPT_LIST = "offline/kept.json";
 
-/** A page the visitor has read, newest first in the list. */
+/** A visited page; the list has the most recent first. */
 export interface KeptPage {
   path: string;
   title: string;
-  /** Known from an earlier build, and not yet fetched again. */
+  /** Carried over from an earlier build and not fetched again yet. */
   due: boolean;
 }
 
-/** What a page tells the worker when its visitor has arrived. */
+/** Sent by the client to the worker after each navigation. */
 export interface VisitMessage {
   type: "visit";
   build: string;
@@ -27,17 +25,17 @@ export interface VisitMessage {
   key: string;
 }
 
-/** One cache for each build, so that pages and scripts of two builds never meet. */
+/** Each build has its own cache, so that pages and scripts of different builds never mix. */
 export function cacheName(baseUrl: string, build: string): string {
   return cachePrefix(baseUrl) + build;
 }
 
-/** Begins the names of all caches of a site, and of no other site on the same host. */
+/** Unique to the site, as several sites may share an origin. */
 export function cachePrefix(baseUrl: string): string {
   return `site ${baseUrl} `;
 }
 
-/** The list as it lies in the cache; whatever else is there counts as empty. */
+/** Parses the cached list; invalid entries are dropped. */
 export function parseKeptPages(value: unknown): KeptPage[] {
   return Array.isArray(value) ? value.filter(isKeptPage) : [];
 }

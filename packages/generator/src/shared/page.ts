@@ -1,8 +1,6 @@
 import type { Author, BlogPost, Tag } from "./metadata.ts";
 import type { Link } from "./nav.ts";
 
-/** One plain view per page: everything the React app needs to draw it, and nothing else. */
-
 export interface TocEntry {
   id: string;
   /** Inline HTML of the heading: text and `<code>` only. */
@@ -10,7 +8,7 @@ export interface TocEntry {
   level: number;
 }
 
-/** Why a page is not like the others: only seen while developing, or in no list. */
+/** A draft exists in development only; an unlisted page is in no list. */
 export type PageStatus = "draft" | "unlisted";
 
 interface BaseView {
@@ -23,7 +21,7 @@ interface BaseView {
 }
 
 interface SidebarPlace {
-  /** Name of the sidebar shown beside the page. */
+  /** Name of the sidebar shown with the page. */
   sidebar: string | null;
   breadcrumbs: Link[];
   previous: Link | null;
@@ -33,14 +31,14 @@ interface SidebarPlace {
 interface ArticleParts {
   html: string;
   toc: TocEntry[];
-  /** Address of the Markdown twin, null where there is none. */
+  /** URL of the Markdown copy. */
   markdownHref: string | null;
   editHref: string | null;
 }
 
 export interface DocView extends BaseView, SidebarPlace, ArticleParts {
   kind: "doc";
-  /** The visible H1, null when the page says to hide it. */
+  /** The visible H1, null if the front matter hides it. */
   heading: string | null;
   updated: { iso: string; label: string } | null;
   tags: Tag[];
@@ -48,9 +46,9 @@ export interface DocView extends BaseView, SidebarPlace, ArticleParts {
 
 export interface CategoryCard extends Link {
   description: string;
-  /** Number of pages below, for a category; null for a page. */
+  /** Number of pages in a category; null for a page. */
   count: number | null;
-  /** The pages a category begins with. */
+  /** The first pages of a category. */
   first: Link[];
 }
 
@@ -71,7 +69,7 @@ export interface PostView extends BaseView, ArticleParts {
 export interface PostSummary extends BlogPost {
   /** The text before the truncate marker. */
   excerptHtml: string;
-  /** True when the post goes on after its excerpt. */
+  /** True if the post continues after its excerpt. */
   truncated: boolean;
 }
 
@@ -104,7 +102,7 @@ export interface ArchiveView extends BaseView {
   years: { year: string; posts: { href: string; title: string; dateLabel: string }[] }[];
 }
 
-/** A page of its own written in Markdown (`content/pages`), drawn by the named layout. */
+/** A standalone page (`content/pages`) with the given layout. */
 export interface LandingView extends BaseView {
   kind: "landing";
   heading: string;
@@ -125,12 +123,13 @@ export interface NotFoundView extends BaseView {
   likely: Link[];
 }
 
-/** Lists the pages that the browser keeps for reading without a connection. */
+/** The list of pages kept offline. */
 export interface OfflineView extends BaseView {
   kind: "offline";
   heading: string;
 }
 
+/** All data the React app needs to render a page. */
 export type PageView =
   | DocView
   | CategoryView
@@ -147,7 +146,7 @@ export type PageKind = PageView["kind"];
 
 export const PAYLOAD_FORMAT = 1;
 
-/** What `/docs/x.json` holds. `build` changes when the app or the nav changes, not when a page's text does. */
+/** The content of `/docs/x.json`. `build` changes with the app or the nav, not with a page's text. */
 export interface PagePayload {
   format: typeof PAYLOAD_FORMAT;
   build: string;

@@ -5,7 +5,7 @@ type ParsedPayload =
   | { ok: true; view: PageView }
   | { ok: false; reason: "invalid" | "other-build"; error: Error };
 
-/** Accepts a payload only from the build that asks for it: after a redeploy app and data may not fit together. */
+/** Accepts payloads of the same build only: after a redeploy, app and data may be incompatible. */
 export function parsePayload(text: string, build: string): ParsedPayload {
   let payload: unknown;
   try {
@@ -30,7 +30,7 @@ export function parsePayload(text: string, build: string): ParsedPayload {
   return { ok: true, view: payload.view };
 }
 
-/** Tells a page from whatever else a server may answer; the build id vouches for its kind and its other fields. */
+/** Distinguishes a page from other JSON; the matching build id guarantees the remaining fields. */
 function isPageView(value: unknown): value is PageView {
   return isRecord(value) && typeof value.path === "string" && typeof value.title === "string";
 }

@@ -1,47 +1,47 @@
 import { didYouMean } from "./nearest.ts";
 import type { Problem } from "./problem.ts";
 
-/** The parts of a schema library's issue that a message needs; structural, so that shared imports nothing. */
+/** The used part of a zod issue; structural, because shared imports nothing. */
 export interface SchemaIssue {
   code?: string;
   path: PropertyKey[];
   message: string;
   keys?: string[];
   values?: unknown[];
-  /** What the key that tells the kinds of an object apart may be. */
+  /** Allowed values of a discriminator. */
   options?: unknown[];
-  /** The type that was wanted. */
+  /** The expected type. */
   expected?: string;
-  /** What each way to write the value has against it. */
+  /** The issues of each branch of a union. */
   errors?: SchemaIssue[][];
   minimum?: number | bigint;
   maximum?: number | bigint;
   origin?: string;
-  /** False where the limit itself is not allowed. */
+  /** Whether the limit itself is allowed. */
   inclusive?: boolean;
 }
 
 interface Where {
-  /** The value that was checked, to show what was seen. */
+  /** The validated value. */
   input: unknown;
   file: string;
   rule: string;
-  /** Finds the line of a key path; absent when there is no text behind the value. */
+  /** Returns the line of a key; absent if the value was not parsed from text. */
   lineOf?(path: PropertyKey[]): number | undefined;
   /** Keys allowed at the top level, for "did you mean". */
   knownKeys?: string[];
 }
 
-/** What to do about a key that resembles none of the known ones. */
+/** The hint for an unknown key that resembles no known one. */
 export const UNKNOWN_KEY_HINT = "Remove it, or check its spelling.";
 
-/** Turns schema issues into problems that name the key, the value seen and what is allowed. */
+/** Converts schema issues to problems with the key, the actual value and what is allowed. */
 export function issuesToProblems(issues: readonly SchemaIssue[], where: Where): Problem[] {
   return issues.flatMap((issue) => issueToProblems(issue, where));
 }
 
 function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
-  // Of several ways to write a value, the one of its type is meant.
+  // Of a union, the branch that matches the value's type is the intended one.
   const isInside = ({ path, code }: SchemaIssue) => path.length > 0 || code === "unrecognized_keys";
   const meant = issue.errors?.find((errors) => errors.length > 0 && errors.every(isInside));
   if (meant) {
@@ -69,7 +69,6 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
   return [{ ...place(issue.path), message, hint: fixOf(issue) }];
 }
 
-/** What to write for a value of a type. */
 const TYPES: Record<string, string> = {
   boolean: "true or false, without quotes",
   number: "a number, without quotes",
@@ -89,7 +88,7 @@ function fixOf(issue: SchemaIssue): string {
   if (code === "too_big" && origin !== "string")
     return `Write ${inclusive ? "at most" : "less than"} ${maximum}.`;
   const expected = new Set(expectedTypes(issue));
-  // Numbers are taken for text as well, which is not worth a word.
+  // Text fields accept numbers as well, which is not worth mentioning.
   if (expected.has("string")) expected.delete("number");
   const ways = [...expected].flatMap((type) => TYPES[type] ?? []);
   return ways.length > 0 ? `Write ${ways.join(", or ")}.` : sentence(issue.message);
@@ -121,7 +120,7 @@ function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
-    // YAML's aliases can do that.
+    // YAML aliases can form cycles.
     return "a value that contains itself";
   }
 }

@@ -1,7 +1,7 @@
 import type { LocaleConfig } from "./metadata.ts";
 import type { Link } from "./nav.ts";
 
-/** What surrounds every page. The same on all of them, so the client carries it in its own code. */
+/** The data of the layout around every page. It is the same on all pages and bundled with the client. */
 export interface ShellView {
   siteTitle: string;
   /** Scheme and host, without a trailing slash. */
@@ -10,24 +10,24 @@ export interface ShellView {
   baseUrl: string;
   navbar: NavbarEntry[];
   footer: { groups: { title: string; links: Link[] }[]; note: string };
-  /** Address of a new issue about a page, with `{title}` and `{body}` in it. */
+  /** URL of a new issue about a page, with `{title}` and `{body}` as placeholders. */
   reportUrl: string | null;
   versions: VersionChoice[];
   locales: LocaleConfig[];
   announcement: Announcement | null;
-  /** Whether the system's color mode counts for visitors who have not chosen one. */
+  /** Follow the system's color mode until the visitor chooses one. */
   respectsSystem: boolean;
   analytics: { id: string } | null;
   search: SearchConfig;
-  /** Whether pages are kept for reading without a connection. */
+  /** Keep visited pages for offline reading. */
   offline: boolean;
 }
 
-/** How the site is searched; what it needs is in the open, so keys are search-only keys. */
+/** Public, so keys must be search-only keys. */
 export type SearchConfig = {
-  /** Where to tell that a query should have found something; `{query}` stands for it. */
+  /** URL for reporting a query without results, with `{query}` as placeholder. */
   reportUrl: string;
-  /** Offered where search finds little: pages with `{query}` where they take one. */
+  /** Links shown when search finds little, with `{query}` as placeholder. */
   links: { label: string; href: string }[];
 } & (
   | { provider: "embedded" }
@@ -57,7 +57,7 @@ interface VersionChoice {
   name: string;
   label: string;
   path: string;
-  /** What it describes, such as a release of the documented program. */
+  /** The documented release. */
   release: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Names under which the browser keeps a visitor's choices; constants of their own, so that a script ships only what it uses. */
+/** Keys of local storage; separate constants, so that each script bundles only those it uses. */
 export const colorMode = "theme";
 export const announcementId = "announcement.id";
 export const announcementDismissed = "announcement.dismissed";
@@ -10,5 +10,5 @@ export const openCategories = "sidebar-categories";
 export const sidebarScroll = "sidebar-scroll";
 /** In session storage. */
 export const scrollPositions = "scroll-positions";
-/** In session storage: search has made the page load itself again once. */
+/** In session storage: search has reloaded the page once. */
 export const searchReloaded = "search-reloaded";

@@ -2,7 +2,7 @@ interface PolicyFactory {
   createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules;
 }
 
-/** Browsers that guard the places where text becomes HTML or script take only what such a policy has passed. */
+/** The Trusted Types API, which not all browsers implement. */
 const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 const policy = trustedTypes?.createPolicy("site", {
@@ -10,12 +10,12 @@ const policy = trustedTypes?.createPolicy("site", {
   createScriptURL: (url) => url,
 });
 
-/** HTML that the site's own build made. */
+/** Marks HTML of the site's own build as trusted. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-/** Address of a script that belongs to the site's own build. */
+/** Marks the URL of a script of the site's own build as trusted. */
 export function trustedScriptUrl(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }

@@ -1,11 +1,11 @@
 /**
- * Paths on the site. A *route* is the canonical path of a page (`/docs/`, `/blog/page/2`); its *key* is the same
- * path without ending and without a trailing slash, so every spelling of a page's address has one key.
+ * Paths on the site. A *route* is the canonical path of a page (`/docs/`, `/blog/page/2`); its *key* is the same path
+ * without extension and trailing slash, so that all spellings of a page's address share one key.
  */
 
 /**
- * `/docs/x.html`, `/docs/x/` and `/docs//x/index.html` all become `/docs/x`. No key has two slashes in a row: a request
- * for `//host/x` would go to another site.
+ * `/docs/x.html`, `/docs/x/` and `/docs//x/index.html` all become `/docs/x`. Double slashes are removed because a
+ * request for `//host/x` would go to another site.
  */
 export function pathToKey(pathname: string): string {
   const bare = pathname
@@ -15,34 +15,34 @@ export function pathToKey(pathname: string): string {
   return bare.replace(/\/$/, "") || "/";
 }
 
-/** The HTML file a route is written to. A route with a trailing slash is a folder's index. */
+/** Returns the HTML file of a route; a trailing slash means a folder's index. */
 export function routeToFile(route: string): string {
   if (route.endsWith("/")) return `${route.slice(1)}index.html`;
   return `${route.slice(1)}.html`;
 }
 
-/** The payload the browser fetches to show a page without a page load. */
+/** Returns the file of the payload that client-side navigation fetches. */
 export function keyToPayload(key: string): string {
   return key === "/" ? "index.json" : `${key.slice(1)}.json`;
 }
 
-/** The Markdown twin of a page. */
+/** Returns the file of a page's Markdown copy. */
 export function keyToMarkdown(key: string): string {
   return key === "/" ? "index.md" : `${key.slice(1)}.md`;
 }
 
-/** `base` always starts and ends with a slash. */
+/** Adds the base, which starts and ends with a slash, to an absolute path. */
 export function withBase(base: string, path: string): string {
   return path.startsWith("/") ? base + path.slice(1) : path;
 }
 
-/** The inverse of `withBase`; null when the path is not below the base. */
+/** The inverse of `withBase`; null if the path is not below the base. */
 export function stripBase(base: string, pathname: string): string | null {
   if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;
   return `${pathname}/` === base ? "/" : null;
 }
 
-/** True for `https:`, `mailto:`, `//host` and the like: nothing the site itself serves. */
+/** True for `https:`, `mailto:`, `//host` and the like. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
@@ -65,7 +65,7 @@ function splitOnce(text: string, mark: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** A part of an address as written. People type addresses too: a stray `%` must not throw. */
+/** Like `decodeURIComponent`, but returns invalid input unchanged: a stray `%` must not throw. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

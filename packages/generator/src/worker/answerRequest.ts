@@ -3,39 +3,34 @@ import type { CacheableRequest } from "./classifyRequest.ts";
 export interface AnswerHost {
   /** Rejects without a connection. */
   network(): Promise<Response>;
-  /** Settles when a visitor has waited long enough for the network. */
+  /** Resolves after the time to wait for the network. */
   patience(): Promise<void>;
   keptDocument(key: string): Promise<Response | undefined>;
-  /** The page that says a page is not kept. */
+  /** The fallback for pages that are not kept. */
   offlinePage(): Promise<Response | undefined>;
-  /** A file of this build. */
+  /** A cached file of this build. */
   keptFile(): Promise<Response | undefined>;
-  /** A file of any build: its name tells its content. */
+  /** A cached file of any build, as its name contains a content hash. */
   hashedFile(): Promise<Response | undefined>;
   cacheFile(answer: Response): void;
 }
 
-type NetworkResult = { answer: Response } | { failed: true };
-
 /**
- * Files whose name says their content come from the cache. Everything else comes from the network, unless that has no
- * connection or hangs and there is a copy.
+ * Answers hashed files from the cache, and everything else from the network, unless that is unreachable or slow and
+ * there is a cached copy.
  */
 export async function answerRequest(request: CacheableRequest, host: AnswerHost): Promise<Response> {
   const known = request.kind === "hashed" ? await host.hashedFile() : undefined;
   if (known) return known;
-  const network = host.network().then(
-    (answer): NetworkResult => ({ answer }),
-    (): NetworkResult => ({ failed: true }),
-  );
+  const network = host.network().catch(() => null);
   const inTime = await Promise.race([network, host.patience().then(() => null)]);
-  const kept = inTime && "answer" in inTime ? undefined : await keptAnswer(request, host);
+  const kept = inTime ? undefined : await keptAnswer(request, host);
   if (kept) return kept;
-  const result = await network;
-  if ("failed" in result) return (await standIn(request, host)) ?? Response.error();
-  // Page loads may be redirected, and copies of them are made with their payload.
-  if (request.kind === "hashed" || request.kind === "changing") host.cacheFile(result.answer.clone());
-  return result.answer;
+  const answer = await network;
+  if (!answer) return (await fallback(request, host)) ?? Response.error();
+  // Documents may be redirected; they are cached together with their payload instead.
+  if (request.kind === "hashed" || request.kind === "changing") host.cacheFile(answer.clone());
+  return answer;
 }
 
 async function keptAnswer(request: CacheableRequest, host: AnswerHost): Promise<Response | undefined> {
@@ -43,6 +38,6 @@ async function keptAnswer(request: CacheableRequest, host: AnswerHost): Promise<
   return request.kind === "hashed" ? undefined : host.keptFile();
 }
 
-async function standIn(request: CacheableRequest, host: AnswerHost): Promise<Response | undefined> {
+async function fallback(request: CacheableRequest, host: AnswerHost): Promise<Response | undefined> {
   return request.kind === "document" && request.key !== null ? host.offlinePage() : undefined;
 }

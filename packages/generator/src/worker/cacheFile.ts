@@ -1,20 +1,20 @@
-/** Pictures and the full search index change with the text and leave earlier ones behind, so they have a limit. */
-const MOST_TRANSIENT_FILES = 300;
+/** Images and the full search index change with the content within one build, so stale ones accumulate. */
+const MAX_TRANSIENT_FILES = 300;
 
 const TYPES: Record<string, RegExp> = { js: /\bjavascript\b/, css: /^text\/css\b/, json: /\bjson\b/ };
 
-/** Adds a file to the cache, if it is what its name says; of pictures and search indexes the oldest go. */
+/** Caches a valid response, and evicts the oldest images and search indexes. */
 export async function cacheFile(cache: Cache, url: string, answer: Response): Promise<void> {
   if (!isFile(url, answer)) return;
   await cache.put(url, answer);
   if (!isTransient(url)) return;
-  // The cache lists its keys in the order in which they were added.
+  // The cache lists its keys in insertion order.
   const transient = (await cache.keys()).filter((request) => isTransient(request.url));
-  const oldest = transient.slice(0, -MOST_TRANSIENT_FILES);
+  const oldest = transient.slice(0, -MAX_TRANSIENT_FILES);
   await Promise.all(oldest.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** Whether an answer is the file it was asked for: sign-in pages of public networks answer everything with HTML. */
+/** True if the response has the expected type: captive portals answer every request with HTML. */
 export function isFile(url: string, answer: Response): boolean {
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? "";
   const type = answer.headers.get("content-type") ?? "";

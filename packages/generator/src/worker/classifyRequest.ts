@@ -1,21 +1,21 @@
 import { isAssetPath, pathToKey, stripBase } from "../shared/url.ts";
 
-/** A request the worker answers, and how. */
+/** A request that the worker answers, by caching strategy. */
 export type CacheableRequest =
-  /** A page load; without a connection by what is kept, and a file (null) not at all. */
+  /** A page load, answered from the kept pages when offline; the key is null for files. */
   | { kind: "document"; key: string | null }
-  /** Its name says its content: what is here is right. */
+  /** Content hash in the name: cache first. */
   | { kind: "hashed" }
-  /** The network knows better; a copy is cached on the way. */
+  /** Network first; the response is cached. */
   | { kind: "changing" }
-  /** The network knows better; copies are made with the page they belong to. */
+  /** Network first; cached together with its document. */
   | { kind: "payload" };
 
 type RequestFacts = Pick<Request, "url" | "method" | "mode" | "destination"> & {
   headers: Pick<Headers, "has">;
 };
 
-/** Null for everything the worker leaves alone. */
+/** Returns null for requests that the worker does not handle. */
 export function classifyRequest(
   request: RequestFacts,
   { origin, baseUrl }: { origin: string; baseUrl: string },

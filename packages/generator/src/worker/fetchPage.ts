@@ -1,7 +1,6 @@
 import { parsePayload } from "../shared/parsePayload.ts";
 import { keyToPayload, withBase } from "../shared/url.ts";
 
-/** Both forms of a page, of the build that was asked for. */
 interface FetchedPage {
   path: string;
   title: string;
@@ -16,10 +15,7 @@ export interface PageSource {
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 
-/**
- * Fetches a page as document and as payload. `gone` when the site has no such page; `other` when the server has another
- * build by now, or trouble: then nothing can be said about the page.
- */
+/** Fetches a page as document and payload. `other` means that the server has another build or an error. */
 export async function fetchPage(
   { baseUrl, build, fetch }: PageSource,
   key: string,
@@ -33,13 +29,13 @@ export async function fetchPage(
   return document ? { path, title, document, payload } : "other";
 }
 
-/** A document that says of itself that it belongs to the build; null otherwise. */
+/** Fetches a document; null if it belongs to another build. */
 export async function fetchDocument(
   { baseUrl, build, fetch }: PageSource,
   path: string,
 ): Promise<Response | null> {
   const response = await fetch(withBase(baseUrl, path), { headers: { Accept: "text/html" } });
   const html = response.ok ? await response.text() : "";
-  // Made anew, because a browser refuses a redirected answer to a page load.
+  // Copied, because browsers reject a redirected response to a navigation.
   return html.includes(`data-build="${build}"`) ? new Response(html, response) : null;
 }

@@ -10,30 +10,30 @@ import { keyToPayload, pathToKey } from "../shared/url.ts";
 import { isFile } from "./cacheFile.ts";
 import { fetchDocument, fetchPage, type PageSource } from "./fetchPage.ts";
 
-/** A page takes about 100 kB, because it is kept as a document and as a payload. */
+/** A page takes about 100 kB as document and payload. */
 export const MOST_PAGES = 50;
-/** Where the windows that run this build are listed in the cache, below the base. */
+/** Cache key of the ids of the windows that run this build, relative to the base. */
 const WINDOW_LIST = "offline/windows.json";
-/** The server's answers vary by what a request accepts; in the cache there is one of each. */
+/** Responses vary by the Accept header, but the cache has only one of each. */
 const ANY = { ignoreVary: true };
 
 interface PageStoreHost extends PageSource {
   caches: Pick<CacheStorage, "open" | "keys" | "delete">;
 }
 
-/** The pages of one build in the browser's cache. */
+/** Opens the pages of one build in the browser's cache. */
 export function openPageStore(host: PageStoreHost) {
   const { baseUrl, build, caches } = host;
   const own = cacheName(baseUrl, build);
   const listUrl = baseUrl + KEPT_LIST;
   const windowsUrl = baseUrl + WINDOW_LIST;
-  /** Where a document lies: its key, so that every spelling of its address finds it. */
+  /** Documents are cached by key, so that every spelling of the address matches. */
   const documentUrl = (key: string) => baseUrl + key.slice(1);
   const payloadUrl = (key: string) => baseUrl + keyToPayload(key);
   let lastChange: Promise<unknown> = Promise.resolve();
 
-  /** One change of a list after the other. */
-  function inTurn<Result>(change: (cache: Cache) => Promise<Result>): Promise<Result> {
+  /** Runs changes in sequence, so that they do not overwrite each other's lists. */
+  function inSequence<Result>(change: (cache: Cache) => Promise<Result>): Promise<Result> {
     const done = lastChange.then(async () => change(await caches.open(own)));
     lastChange = done.catch(() => undefined);
     return done;
@@ -44,7 +44,7 @@ export function openPageStore(host: PageStoreHost) {
     return parseKeptPages(await list?.json().catch(() => null));
   }
 
-  /** In the cache and not in memory, because the browser stops a worker that has nothing to do. */
+  /** Kept in the cache instead of memory, because browsers stop idle workers. */
   async function readWindows(cache: Cache): Promise<string[]> {
     const ids: unknown = await (await cache.match(windowsUrl))?.json().catch(() => null);
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
@@ -61,11 +61,11 @@ export function openPageStore(host: PageStoreHost) {
     await Promise.all(urls.map((url) => cache.delete(url, ANY)));
   }
 
-  /** Brings a page here and into the list, as `enlist` says; a page that the site has no more leaves both. */
+  /** Fetches a page and adds it to the list with `enlist`; a page that no longer exists is removed from both. */
   async function keep(key: string, enlist: (known: KeptPage[], page: KeptPage) => KeptPage[]) {
     const page = await fetchPage(host, key);
     if (page === "other") return false;
-    await inTurn(async (cache) => {
+    await inSequence(async (cache) => {
       const known = await readList(cache);
       if (page === "gone") {
         const isGone = ({ path }: KeptPage) => pathToKey(path) === key;
@@ -87,7 +87,7 @@ export function openPageStore(host: PageStoreHost) {
   }
 
   return {
-    /** Puts the shell and the list's own page in place; rejects when the server does not have this build. */
+    /** Caches the shell and the offline page; rejects if the server has another build. */
     async install(files: string[]) {
       const cache = await caches.open(own);
       const page = await fetchDocument(host, OFFLINE_PATH);
@@ -103,12 +103,9 @@ export function openPageStore(host: PageStoreHost) {
       );
     },
 
-    /**
-     * Takes over the lists of other builds, whose pages are fetched again later, and removes their caches; does nothing
-     * where there are none.
-     */
+    /** Takes over the page lists of other builds, marked for `renew`, and deletes their caches. */
     replaceOthers: () =>
-      inTurn(async (cache) => {
+      inSequence(async (cache) => {
         const isOther = (name: string) => name.startsWith(cachePrefix(baseUrl)) && name !== own;
         const names = (await caches.keys()).filter(isOther);
         if (names.length === 0) return;
@@ -120,26 +117,25 @@ export function openPageStore(host: PageStoreHost) {
         await Promise.all(names.map((name) => caches.delete(name)));
       }),
 
-    /** Notes that a window runs this build, and tells whether all open ones do. */
+    /** Records that a window runs this build, and returns whether all open windows do. */
     addWindow: (id: string, open: string[]) =>
-      inTurn(async (cache) => {
+      inSequence(async (cache) => {
         const known = new Set([...(await readWindows(cache)), id]);
         await cache.put(windowsUrl, Response.json(open.filter((other) => known.has(other))));
         return open.every((other) => known.has(other));
       }),
 
-    /** Whether a window of this build has been noted. */
     async hasWindows() {
       return (await readWindows(await caches.open(own))).length > 0;
     },
 
-    /** Keeps a page that is being read, as the first of the list. */
+    /** Caches a visited page as the first of the list. */
     async visit(key: string) {
       if (key === OFFLINE_PATH) return;
       await keep(key, (known, page) => [page, ...known.filter(({ path }) => path !== page.path)]);
     },
 
-    /** Fetches again what an earlier build kept, at the place it has in the list; stops where the connection does. */
+    /** Fetches the pages taken over from earlier builds again; stops at the first failure. */
     async renew() {
       const due = (await readList(await caches.open(own))).filter((page) => page.due);
       for (const { path } of due) {

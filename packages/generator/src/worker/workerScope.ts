@@ -1,7 +1,7 @@
-/** What a service worker sees of the browser, as far as ours uses it: the library of types for pages lacks it. */
+/** The used part of ServiceWorkerGlobalScope, which TypeScript's DOM library lacks. */
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
-  addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "message", listener: (event: ClientMessageEvent) => void): void;
   registration: ServiceWorkerRegistration;
   clients: {
@@ -12,18 +12,18 @@ export interface WorkerScope {
   location: { origin: string };
 }
 
-interface LastingEvent {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   request: Request;
-  /** The answer the browser has asked for while the worker was starting; undefined where it does not do so. */
+  /** Response of a navigation preload; undefined if the browser did none. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface ClientMessageEvent extends LastingEvent {
+interface ClientMessageEvent extends ExtendableEvent {
   data: unknown;
   source: { id: string } | null;
 }
