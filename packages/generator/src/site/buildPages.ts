@@ -21,7 +21,7 @@ export function standalonePath({ file, frontMatter }: SourcePage<PageFrontMatter
     .replace(/\/index$/, "/");
 }
 
-/** Pages of their own: the landings, the docs landing, search, not found and what is kept offline. */
+/** Returns the routes of standalone pages, search, not found and offline. */
 export function buildPages(
   pages: SourcePage<PageFrontMatter>[],
   entries: PostEntry[],

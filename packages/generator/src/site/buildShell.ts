@@ -7,7 +7,7 @@ import { isExternal } from "../shared/url.ts";
 import { missingId } from "./missingId.ts";
 import type { Site } from "./site.ts";
 
-/** Navbar, footer, versions and languages, with every doc id and sidebar id turned into an address. */
+/** Builds the data of navbar, footer, versions and locales, resolving doc ids and sidebar ids to paths. */
 export function buildShell(
   config: SiteConfig,
   version: DocVersion,
@@ -88,7 +88,7 @@ export function buildShell(
   function sidebarHref(sidebarId: string): string {
     const sidebar = version.sidebars[sidebarId];
     if (sidebar?.link) return sidebar.link.path;
-    // An empty docs folder has no first link; the sidebar itself is still known.
+    // The sidebar exists, but is empty.
     if (sidebar) return version.path;
     const message = `The navbar names the sidebar "${sidebarId}", which does not exist.`;
     const known = Object.keys(version.sidebars);
@@ -97,7 +97,7 @@ export function buildShell(
   }
 }
 
-/** The language the site is built in comes first. */
+/** Puts the default locale first. */
 function inOrder({ locales, defaultLocale }: SiteConfig): LocaleConfig[] {
   const rank = (name: string) => (name === defaultLocale ? 0 : 1);
   return Object.entries(locales)

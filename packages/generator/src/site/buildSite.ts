@@ -21,8 +21,8 @@ import { uniqueTitles } from "./uniqueTitles.ts";
 type BuildSiteOptions = Partial<Pick<PageContext, "drafts" | "writesText" | "memo">>;
 
 /**
- * The model of what will be published, and the written pages as extensions check them: every file gets its route, then
- * links and directives are resolved, then every page is written. With a memo, only what has changed since is made.
+ * Builds the model of the published site, and the Markdown pages as extensions check them: every file gets its route,
+ * then links and directives are resolved, then pages are written. With a memo, only what has changed is rebuilt.
  */
 export function buildSite(
   config: SiteConfig,
@@ -62,8 +62,8 @@ export function buildSite(
   const resolved = new Map(
     sources.map((source) => {
       const { file, page, frontMatter, lines } = source;
-      const madeOf = [page, frontMatter, lines, targets, extensions];
-      return [file, memo(`resolve ${file}`, madeOf, () => resolvePage(source, targets, extensions))];
+      const inputs = [page, frontMatter, lines, targets, extensions];
+      return [file, memo(`resolve ${file}`, inputs, () => resolvePage(source, targets, extensions))];
     }),
   );
   for (const page of resolved.values()) problems.push(...page.problems);
@@ -84,13 +84,13 @@ export function buildSite(
     };
   });
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
-  // Nothing that extensions draw may lead to a page that no list has.
+  // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
   const drawn = listedPages.map(({ file, path, label, position }): ConnectedPage => {
     return { file, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
   });
   const connected = memo("connect", [extensions, baseUrl, JSON.stringify(drawn)], () => {
-    // Who writes no text has no use for links in it.
+    // Links are needed only in written text.
     return new Map(extensions.map((each) => [each, (writesText && each.connect?.(drawn, baseUrl)) || {}]));
   });
   const context: PageContext = { ...known, resolved, extensions: connected };

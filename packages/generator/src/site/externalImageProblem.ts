@@ -1,6 +1,6 @@
 import { type Problem, warningProblem } from "../shared/problem.ts";
 
-/** Browsers do not load images from hosts that the policy does not name, and say nothing to the reader. */
+/** Reports images that the Content-Security-Policy would silently block. */
 export function externalImageProblem(address: string, allowedHosts: string[]): Problem | null {
   const url = URL.canParse(address, "https://localhost") ? new URL(address, "https://localhost") : null;
   if (!url || !/^https?:$/.test(url.protocol) || allowedHosts.includes(url.host)) return null;

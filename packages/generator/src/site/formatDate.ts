@@ -1,6 +1,6 @@
 import type { LocaleConfig } from "../shared/metadata.ts";
 
-/** `July 15, 2025`: formatted once at build time, in UTC, so that server and browser always agree. */
+/** Returns a formatter for `July 15, 2025`, in UTC, used at build time only, so that server and browser agree. */
 export function createFormatDate({ htmlLang, calendar }: LocaleConfig) {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC", calendar } as const;
   const format = new Intl.DateTimeFormat(htmlLang, options);

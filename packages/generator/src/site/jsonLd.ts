@@ -3,12 +3,11 @@ import type { BlogPost } from "../shared/metadata.ts";
 import type { Link } from "../shared/nav.ts";
 import { absoluteUrl } from "./absoluteUrl.ts";
 
-/** Structured data for search engines, by schema.org's vocabulary. */
+/** Structured data for search engines, in schema.org's vocabulary. */
 type JsonLd = Record<string, unknown>;
 
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** The way to a page, which begins at home. */
 export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
   const itemListElement = [{ label: config.title, href: "/" }, ...crumbs].map(({ label, href }, at) => ({
     "@type": "ListItem",
@@ -19,7 +18,6 @@ export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
   return { ...CONTEXT, "@type": "BreadcrumbList", itemListElement };
 }
 
-/** Description and language are in the document's head already. */
 export function techArticleLd(
   config: SiteConfig,
   { path, title, modified }: { path: string; title: string; modified: string | null },

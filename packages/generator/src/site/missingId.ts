@@ -3,7 +3,7 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 
 const SHOWN = 5;
 
-/** A doc or sidebar that is named somewhere and does not exist, with the nearest one that does. */
+/** Creates the problem of a doc id or sidebar name that does not exist, with suggestions. */
 export function missingId(
   id: string,
   known: string[],

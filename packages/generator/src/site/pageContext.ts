@@ -8,30 +8,27 @@ import type { Memo } from "./memo.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
 import type { PageHead } from "./site.ts";
 
-/** What is known before any page is resolved. */
+/** Context before any page is resolved. */
 export interface SiteContext {
   config: SiteConfig;
   tree: ContentTree;
-  /** Drafts are pages too: true while developing. */
+  /** Includes drafts as pages; true in development. */
   drafts: boolean;
-  /** False for who wants problems alone: pages then have routes, links and ids, but no text. */
+  /** False if only problems are needed: pages then have routes, links and ids, but no text. */
   writesText: boolean;
-  /** Gets what builders find wrong. */
+  /** Builders add their problems here. */
   problems: Problem[];
   memo: Memo;
-  /** Turns `2025-07-15` into the date readers see. */
   formatDate(iso: string): string;
 }
 
-/** What every page builder works with. */
+/** Context of page builders. */
 export interface PageContext extends SiteContext {
   /** By content file. */
   resolved: ReadonlyMap<string, ResolvedPage>;
-  /** What each extension made of the site. */
   extensions: ReadonlyMap<LoadedExtension, SiteLinks>;
 }
 
-/** What front matter says about who may see a page. */
 export function pageStatus({
   draft,
   unlisted,
@@ -40,7 +37,7 @@ export function pageStatus({
   return unlisted ? "unlisted" : undefined;
 }
 
-/** A head with nothing special in it. */
+/** Returns a head with defaults. */
 export function plainHead(parts: Partial<PageHead> = {}): PageHead {
   return {
     type: "website",

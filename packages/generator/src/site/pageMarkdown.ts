@@ -1,18 +1,18 @@
 import type { SourcePage } from "../content/contentTree.ts";
 
 interface MarkdownParts {
-  /** The address of the page itself. */
+  /** URL of the page itself. */
   url: string;
-  /** Where each of the page's references leads on the site; null for what does not exist. */
+  /** Resolved paths of the page's references; null if the target does not exist. */
   paths: (string | null)[];
-  /** What each directive stands for; null leaves the line as it is. */
+  /** Markdown of each directive; null leaves the line unchanged. */
   directives: (string | null)[];
   toUrl(path: string): string;
 }
 
 const LINK = /(\]\(|\]:[ \t]+)([^()\s]+)/g;
 
-/** The writer's Markdown for readers elsewhere: links lead to the site, and directives are written out. */
+/** Returns the page's Markdown with absolute links and expanded directives. */
 export function pageMarkdown(
   { body, bodyLine, page }: Pick<SourcePage<unknown>, "body" | "bodyLine" | "page">,
   { url, paths, directives, toUrl }: MarkdownParts,
@@ -37,18 +37,18 @@ export function pageMarkdown(
   }
 }
 
-/** A heading of the first level at the start, after comments at most, in either of Markdown's two forms. */
+/** A leading level 1 heading, in ATX or setext style; only comments may precede it. */
 const OWN_TITLE = /^((?:\s|<!--[\s\S]*?-->)*)(?:# .*|[^\n]+\n=+[ \t]*)(?:\r?\n|$)/;
 
 interface Titled {
   title: string;
-  /** The body begins with a title of its own. */
+  /** The body starts with its own title. */
   hasOwnTitle: boolean;
   markdown: string;
   byline?: string;
 }
 
-/** The plain copy as a file: the title stands in it once, whether or not the body begins with it. */
+/** Adds the title and byline to the Markdown, replacing a title in the body. */
 export function withTitle({ title, hasOwnTitle, markdown, byline }: Titled): string {
   const text = hasOwnTitle ? markdown.replace(OWN_TITLE, "$1") : markdown;
   return `${[`# ${title}`, byline, text.trim()].filter(Boolean).join("\n\n")}\n`;

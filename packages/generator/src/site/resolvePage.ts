@@ -5,13 +5,13 @@ import { didYouMean } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { type LinkTargets, type ResolvedRefs, resolveRefs } from "./resolveRefs.ts";
 
-/** A page whose references lead somewhere and whose directives are understood, before the whole site is known. */
+/** A page with its references and directives resolved. */
 export interface ResolvedPage extends ResolvedRefs {
-  /** One for each directive of the page; null where it is a mistake. */
+  /** One per directive; null for an invalid one. */
   drawings: (FoundDrawing | null)[];
-  /** Every id of the page that a link can point to. */
+  /** All ids of the page that links can point to. */
   anchors: string[];
-  /** Those of them that directives drew. */
+  /** The subset that comes from directives. */
   drawnAnchors: string[];
   entries: DrawnEntry[];
 }
@@ -21,9 +21,9 @@ export interface FoundDrawing {
   extension: LoadedExtension;
 }
 
-/** What a directive drew, as text. */
+/** An entry of a directive, as text. */
 export interface DrawnEntry extends DrawnText {
-  /** Id of the heading it stands under; null before the first. */
+  /** Id of the heading above it; null before the first. */
   section: string | null;
 }
 

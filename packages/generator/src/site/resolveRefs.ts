@@ -8,7 +8,6 @@ import { isExternal, splitHref, withBase } from "../shared/url.ts";
 import { externalImageProblem } from "./externalImageProblem.ts";
 import type { PageLink } from "./site.ts";
 
-/** What links of a page can point to. */
 export interface LinkTargets {
   /** Content file → canonical route. */
   routeByFile: Map<string, string>;
@@ -16,40 +15,38 @@ export interface LinkTargets {
   baseUrl: string;
   /** Severity of a link to a Markdown file that does not exist. */
   missingFile: Problem["severity"];
-  /** Other hosts that images may come from. */
+  /** Other hosts that images may be loaded from. */
   imageHosts: string[];
-  /** Drafts: they have a route while developing only. */
+  /** Drafts, which have a route in development only. */
   draftFiles: ReadonlySet<string>;
 }
 
 export interface ResolvedRefs {
-  /** What the hole of each reference is filled with. */
+  /** HTML attributes for the hole of each reference. */
   attributes: string[];
-  /** Where each of the page's references leads on the site; null for what does not exist. */
+  /** Resolved site path of each reference; null if the target does not exist. */
   paths: (string | null)[];
   links: PageLink[];
-  /** The address of the page's own picture, for those who link to it. */
+  /** The social image named in front matter. */
   image: string | null;
-  /** Files beside the Markdown that the page uses, by site path. */
+  /** Assets that the page uses, by site path. */
   assets: Record<string, Asset>;
   problems: Problem[];
 }
 
 interface Resolution {
-  /** Attributes of the link or image. */
   attributes: string;
-  /** The same as a path of the site; null where there is nothing. */
   path: string | null;
   link?: PageLink;
 }
 
-/** Docusaurus's mark of an address that is nobody's business: it is taken as it is. */
+/** Docusaurus's prefix for targets that are used as they are. */
 const UNCHECKED = "pathname://";
 
-/** Docusaurus's name of the public folder. */
+/** Docusaurus's name for the public folder. */
 const STATIC = /^@site\/static\//;
 
-/** Finds what the references of a page lead to, now that all routes are known. */
+/** Resolves the links and images of a page, once all routes are known. */
 export function resolveRefs(
   { file, refs, image }: { file: string; refs: Reference[]; image?: Omit<Reference, "kind"> | undefined },
   targets: LinkTargets,
@@ -93,7 +90,7 @@ export function resolveRefs(
     if (found && targets.draftFiles.has(found) && !targets.draftFiles.has(file)) {
       const message = `Link to a draft, which is not built: "${ref.target}" (${found} is a draft).`;
       const hint = "Publish that page first, or leave the link out until then.";
-      tell(ref, { severity: targets.missingFile, rule: "link-to-draft", message, hint });
+      report(ref, { severity: targets.missingFile, rule: "link-to-draft", message, hint });
     }
     const route = targets.routeByFile.get(found ?? "");
     if (route) return pageLink(ref, route + tail);
@@ -101,12 +98,12 @@ export function resolveRefs(
     if (!found) {
       const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
       const hint = suggest(wanted, targets.routeByFile.keys()) ?? "Link to a page that exists, or write it.";
-      tell(ref, { severity: targets.missingFile, rule: "broken-markdown-link", message, hint });
+      report(ref, { severity: targets.missingFile, rule: "broken-markdown-link", message, hint });
     }
     return { attributes: 'class="missing"', path: null };
   }
 
-  /** A file of that name elsewhere, or one that is spelled almost so, as the page would have to name it. */
+  /** Suggests a file with the same name elsewhere, or with a similar path, relative to the page. */
   function suggest(wanted: string, known: Iterable<string>): string | undefined {
     const files = [...known];
     const name = posix.basename(wanted).toLowerCase();
@@ -128,7 +125,7 @@ export function resolveRefs(
     return { ...leadTo("href", target), link: { href: target, file, line: ref.line } };
   }
 
-  /** Where a browser resolves a page's relative addresses: a route with a trailing slash is its own folder. */
+  /** The base of relative URLs, as browsers resolve them: a route with a trailing slash is its own folder. */
   function ownFolder(): string {
     const route = targets.routeByFile.get(file) ?? "/";
     return route.endsWith("/") ? route : posix.dirname(route);
@@ -137,7 +134,7 @@ export function resolveRefs(
   function resolveImage(ref: Reference): Resolution {
     if (isExternal(ref.target)) {
       const problem = externalImageProblem(ref.target, targets.imageHosts);
-      if (problem) tell(ref, problem);
+      if (problem) report(ref, problem);
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { path, hash } = splitHref(ref.target);
@@ -147,25 +144,25 @@ export function resolveRefs(
       const known = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
       const hint = suggest(wanted, known) ?? IMAGE_HINT;
       const message = `The image does not exist: "${ref.target}".`;
-      tell(ref, { rule: "missing-image", message, hint, target: ref.target });
+      report(ref, { rule: "missing-image", message, hint, target: ref.target });
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { asset, published } = found;
     if (asset.error) {
       const message = `The image cannot be read: "${ref.target}".`;
       const hint = "Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.";
-      tell(ref, { rule: "unreadable-image", message, hint, target: ref.target });
+      report(ref, { rule: "unreadable-image", message, hint, target: ref.target });
     }
     const { attributes } = leadTo("src", published + (hash && `#${hash}`));
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
     return { attributes: attributes + size, path: published };
   }
 
-  function tell({ line }: Reference, finding: Finding) {
+  function report({ line }: Reference, finding: Finding) {
     problems.push(toProblem({ ...finding, line }, file));
   }
 
-  /** A file beside the Markdown, published under its hash so that it can be cached for ever, or a public one. */
+  /** Finds an asset, which is published with its hash for immutable caching, or a public file. */
   function findFile(path: string): { asset: Asset; published: string } | null {
     for (const candidate of candidates(path)) {
       const asset = targets.tree.assets.get(candidate);
@@ -179,7 +176,7 @@ export function resolveRefs(
     return asset ? { asset, published } : null;
   }
 
-  /** Content files a path may mean: beside the page, from the content root, or with Docusaurus's `@site`. */
+  /** Content files that a path may refer to: relative to the page, to the content root, or with Docusaurus's `@site`. */
   function candidates(path: string): string[] {
     if (path.startsWith("@site/")) return [path.slice(6)];
     if (path.startsWith("/")) return [path.slice(1), `docs${path}`];

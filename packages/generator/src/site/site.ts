@@ -8,15 +8,15 @@ import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { DrawnEntry } from "./resolvePage.ts";
 
-/** A link on a page, as the link check sees it. */
+/** A link for the link check. */
 export interface PageLink {
-  /** A path of the site with its hash (`/docs/x#y`), or only a hash. */
+  /** A path of the site with hash (`/docs/x#y`), or only a hash. */
   href: string;
   file: string;
   line: number;
 }
 
-/** What the document's head says beyond title and description. */
+/** Metadata of the document's head besides title and description. */
 export interface PageHead {
   type: "website" | "article";
   keywords: string[];
@@ -27,7 +27,7 @@ export interface PageHead {
   jsonLd: Record<string, unknown>[];
 }
 
-/** One page of the site: its view and everything the outputs beside it need. */
+/** A page of the site: its view, and the data of all other outputs. */
 export interface Route {
   /** Canonical path. */
   path: string;
@@ -35,44 +35,42 @@ export interface Route {
   head: PageHead;
   /** Content file, null for generated pages. */
   file: string | null;
-  /** Where the keys of its front matter stand. */
   lines?: KeyLines;
-  /** Seconds since 1970 of its last commit; null for what was never committed. */
+  /** Time of the last commit in seconds since 1970; null if never committed. */
   updated?: number | null;
   /** Ids that links can point to. */
   anchors: string[];
   links: PageLink[];
   sections: Section[];
-  /** What people type when this page, or its section `at`, is the answer. */
+  /** Queries that this page, or its section `at`, answers. */
   questions: { ask: string; at: string | null }[];
-  /** What its directives drew, as text. */
   entries: DrawnEntry[];
-  /** The plain copy; null where there is none. */
+  /** The Markdown copy; null for generated pages. */
   markdown: string | null;
   inSitemap: boolean;
 }
 
 export interface SitePost extends BlogPost {
-  /** Complete article for the feeds. */
+  /** The complete article, for feeds. */
   html: string;
 }
 
-/** The complete model of what will be published: plain data, which survives JSON. */
+/** The model of the published site: plain data that survives JSON. */
 export interface Site {
   routes: Route[];
   shell: ShellView;
   sidebars: NavFile["sidebars"];
   versions: DocVersion[];
   posts: SitePost[];
-  /** Drafts by the address they would have. */
+  /** Files of drafts, by the route they would have. */
   drafts: Record<string, string>;
-  /** Files beside the Markdown that pages use, by their site path. */
+  /** Assets that pages use, by site path. */
   assets: Record<string, Asset>;
-  /** Files that extensions add, by their path below the base. */
+  /** Files of extensions, by path relative to the base. */
   files: Record<string, string>;
-  /** Addresses that are no pages, each with the page it leads to. */
+  /** Target routes by source path. */
   redirects: Record<string, string>;
-  /** Links of the navbar, the footer and the like. */
+  /** Links of the navbar, footer and not-found page. */
   shellLinks: PageLink[];
   problems: Problem[];
 }

@@ -1,14 +1,14 @@
 import { groupBy } from "../shared/groupBy.ts";
 import type { Route } from "./site.ts";
 
-/** What a title can be told apart by: the categories around a page, innermost first, and that it is a category itself. */
+/** Returns the labels that can disambiguate a title: surrounding categories, innermost first, and "section". */
 function qualifiersOf({ view }: Route): string[] {
   if (view.kind !== "doc" && view.kind !== "category") return [];
   const around = view.breadcrumbs.map(({ label }) => label).filter((label) => label !== view.title);
   return view.kind === "category" ? [...around.toReversed(), "section"] : around.toReversed();
 }
 
-/** Pages with one title would be one in tabs, bookmarks and search engines: those get what they stand in added. */
+/** Appends category names to duplicate titles, which look alike in tabs, bookmarks and search engines. */
 export function uniqueTitles(routes: Route[]): Route[] {
   const qualifiers = new Map(routes.map((route) => [route, qualifiersOf(route)]));
   const used = new Map(routes.map((route) => [route, 0]));
@@ -21,7 +21,7 @@ export function uniqueTitles(routes: Route[]): Route[] {
     for (const group of groupBy(routes, titleOf).values()) {
       const longer = group.filter((each) => (used.get(each) ?? 0) < (qualifiers.get(each)?.length ?? 0));
       if (group.length === 1 || longer.length === 0) continue;
-      // A category keeps its name while its pages can have more of one.
+      // A category keeps its title as long as its pages can be qualified further.
       const pages = longer.filter(({ view }) => view.kind === "doc");
       for (const route of pages.length > 0 ? pages : longer) used.set(route, (used.get(route) ?? 0) + 1);
       isEqual = true;

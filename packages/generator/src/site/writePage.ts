@@ -22,21 +22,19 @@ interface PagePlace {
   source: SourcePage<TocOptions>;
   path: string;
   title: string;
+  /** Shown below the title of the Markdown copy. */
   byline?: string;
 }
 
-/**
- * A page for the place it has: its holes are filled, as HTML and as Markdown. The byline stands below the title of the
- * plain copy.
- */
+/** Fills the holes of a compiled page, and writes it as HTML and as Markdown. */
 export function writePage(context: PageContext, place: PagePlace): WrittenPage {
   const { config, resolved: all, extensions, memo } = context;
   const { source, path, title, byline } = place;
   const { file, frontMatter, body, page } = source;
   const resolved = all.get(file);
   if (!resolved) throw new Error(`${file} was not resolved.`);
-  const madeOf = [config, extensions, resolved, frontMatter, body, page, path, title, byline];
-  return memo(`write ${file}`, madeOf, () => fillPage(context, place, resolved));
+  const inputs = [config, extensions, resolved, frontMatter, body, page, path, title, byline];
+  return memo(`write ${file}`, inputs, () => fillPage(context, place, resolved));
 }
 
 type WrittenPage = ReturnType<typeof fillPage>;
@@ -50,10 +48,10 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   const linking = new Set<SiteLinks>();
   const articleHtml = write(page.html);
   const end = [...linking].flatMap(({ articleEnd = [] }) => articleEnd);
-  const markdown = writesText ? writePlainCopy() : "";
+  const markdown = writesText ? writeMarkdownCopy() : "";
   const hasOwnTitle = page.contentTitle !== null;
   return {
-    /** The parts of the route that come from the page. */
+    /** Parts of the route. */
     parts: {
       path,
       file,
@@ -66,14 +64,14 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       questions: [],
       markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
     },
-    /** The parts of its view, with what extensions put at the end of the article. */
+    /** Parts of the view, including what extensions append to the article. */
     article: {
       html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
       toc: tableOfContents(source),
       editHref: config.editUrl?.replace("{path}", `content/${file}`) ?? null,
       markdownHref: withBase(baseUrl, `/${keyToMarkdown(pathToKey(path))}`),
     },
-    /** The article alone, as it was written. */
+    /** The article without additions of extensions. */
     articleHtml,
     excerptHtml: page.excerpt && write(page.excerpt),
   };
@@ -82,7 +80,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     return writesText ? fillHtml(html, fill) : "";
   }
 
-  function writePlainCopy(): string {
+  function writeMarkdownCopy(): string {
     const directives = drawings.map((found) => found && writeMarkdown(blocksOf(found), toUrl));
     return pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
   }
@@ -116,7 +114,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     return findLink((links) => links.linkCode?.(text));
   }
 
-  /** An entry that names itself leads nowhere. */
+  /** An entry does not link to itself. */
   function linkInEntry(text: string, entry: string | null): string | null {
     const href = linkCode(text);
     return entry !== null && href?.endsWith(`#${entry}`) ? null : href;
@@ -133,7 +131,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   }
 }
 
-/** Headings of levels 2 to 3, unless the page says otherwise. */
+/** Returns the headings of levels 2 to 3, or as set in front matter. */
 function tableOfContents({ page, frontMatter }: SourcePage<TocOptions>): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = frontMatter;

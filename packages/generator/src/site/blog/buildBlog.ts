@@ -11,7 +11,7 @@ import { writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
 import { groupByTag, listRoute, tagIndexRoute } from "./tagsRoutes.ts";
 
-/** Posts, list pages, archive, tags and authors. A site without posts has no blog. */
+/** Builds posts, list pages, archive, tags and authors; a site without posts has no blog. */
 export function buildBlog(
   entries: PostEntry[],
   context: PageContext,
@@ -137,7 +137,7 @@ export function buildBlog(
 type PostList = Pick<PostListView, "path" | "title" | "heading" | "description"> &
   Partial<Pick<PostListView, "tag" | "author">>;
 
-/** A post's first diagram, for lists. */
+/** Returns a post's first diagram, for list pages. */
 function figureHtml({ source }: PostEntry): string {
   const { figure } = source.page;
   return figure

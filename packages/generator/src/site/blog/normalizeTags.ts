@@ -2,8 +2,8 @@ import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
 import type { Tag } from "../../shared/metadata.ts";
 
 /**
- * Front-matter tags as readers see them; two spellings of one tag become one. `base` is the route that tag pages live
- * below, `known` has labels and descriptions from `tags.yml`.
+ * Resolves front matter tags, merging different spellings. `base` is the parent route of tag pages, `known` the content
+ * of `tags.yml`.
  */
 export function normalizeTags(
   tags: DocFrontMatter["tags"],
@@ -21,7 +21,7 @@ export function normalizeTags(
   return [...byHref.values()];
 }
 
-/** Where the own address of a tag leads whose posts `tags.yml` puts on the page of another. */
+/** Redirects the default address of tags that `tags.yml` gives another permalink. */
 export function tagRedirects(known: Record<string, TagMeta> | null, base: string): Record<string, string> {
   const tags = Object.keys(known ?? {}).flatMap((key) =>
     normalizeTags([key], base, known).map(({ href }) => [`${base}/${tagSlug(key)}`, href] as const),

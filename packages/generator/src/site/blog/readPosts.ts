@@ -20,7 +20,7 @@ export interface PostEntry extends BlogPost {
 const DATED_NAME = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 const WORDS_PER_MINUTE = 200;
 
-/** All posts, newest first; of drafts that are not shown nothing is told. */
+/** Reads all posts, newest first; problems of hidden drafts are not reported. */
 export function readPosts({ config, tree, problems, formatDate, drafts }: SiteContext): PostEntry[] {
   const base = config.blog.routeBase;
   checkPictures(Object.values(tree.authors), tree.authorsFile.file);
@@ -37,8 +37,9 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       (updated === null ? null : secondsToIsoDate(updated));
     if (date === null) {
       const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
-      // A date that cannot be read has been told.
-      if (!source.lines["date"]) tell(source, { rule: "post-date", message: "The post has no date.", hint });
+      // An invalid date has been reported already.
+      if (!source.lines["date"])
+        report(source, { rule: "post-date", message: "The post has no date.", hint });
       return null;
     }
     const slug = frontMatter.slug ?? named.slug;
@@ -57,8 +58,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
     };
   }
 
-  /** Nothing is told of a draft that nobody sees. */
-  function tell(source: SourcePage<PostFrontMatter>, finding: Finding) {
+  function report(source: SourcePage<PostFrontMatter>, finding: Finding) {
     if (drafts || !source.frontMatter.draft) problems.push(toProblem(finding, source.file));
   }
 
@@ -70,7 +70,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       if (key && !known && !tree.authorsFile.isBroken) {
         const hint = didYouMean(key, Object.keys(tree.authors)) ?? "Add it to authors.yml.";
         const line = lineOfKey(lines, ["authors", String(at)]);
-        tell(source, { rule: "missing-author", message: `Unknown author "${key}".`, hint, line });
+        report(source, { rule: "missing-author", message: `Unknown author "${key}".`, hint, line });
       }
       if (typeof author === "string") return known ? [withPage(known)] : [];
       const { name = known?.name ?? "", title = known?.title, url = known?.url } = author;
@@ -91,7 +91,6 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       : author;
   }
 
-  /** Pictures of authors that browsers would not load. */
   function checkPictures(authors: Author[], file: string) {
     for (const { imageUrl } of authors) {
       const problem =
@@ -100,7 +99,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
     }
   }
 
-  /** With a `tags.yml`, a tag that is not in it is a mistake. */
+  /** With a `tags.yml`, only its tags are allowed. */
   function reportUnknownTags(source: SourcePage<PostFrontMatter>) {
     const { tags } = tree;
     if (!tags) return;
@@ -108,7 +107,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       if (typeof tag !== "string" || tag in tags) return;
       const hint = didYouMean(tag, Object.keys(tags)) ?? "Add it to tags.yml.";
       const line = lineOfKey(source.lines, ["tags", String(at)]);
-      tell(source, { rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, line });
+      report(source, { rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, line });
     });
   }
 }
@@ -118,7 +117,7 @@ function countWords(sections: Section[]): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** The author of a post in the keys of Docusaurus 1. */
+/** Reads the author from the front matter keys of Docusaurus 1. */
 function legacyAuthor(frontMatter: PostFrontMatter): Author[] {
   if (!frontMatter.author) return [];
   const title = frontMatter.author_title ?? frontMatter.authorTitle;
@@ -127,7 +126,7 @@ function legacyAuthor(frontMatter: PostFrontMatter): Author[] {
   return [{ key: "", name: frontMatter.author, title, url, imageUrl }];
 }
 
-/** `2025-07-15-virtual-queues.md`, `2025-07-15-virtual-queues/index.md` and `2025/07/15/x.md` alike. */
+/** Parses `2025-07-15-virtual-queues.md`, `2025-07-15-virtual-queues/index.md` and `2025/07/15/x.md`. */
 export function parsePostName(name: string): { date: string | null; text: string; slug: string } {
   const [, folder = "", dated, text = ""] = DATED_NAME.exec(name) ?? [];
   if (dated) {

@@ -8,7 +8,7 @@ interface TagGroup<Item> {
   items: Item[];
 }
 
-/** Items by tag, each tag once, in the order tags first appear. */
+/** Groups items by tag, in order of first appearance. */
 export function groupByTag<Item>(items: Item[], tagsOf: (item: Item) => Tag[]): TagGroup<Item>[] {
   const groups = new Map<string, TagGroup<Item>>();
   for (const item of items) {
@@ -37,7 +37,7 @@ export function tagIndexRoute(path: string, groups: TagGroup<unknown>[]): Route 
   });
 }
 
-/** A generated page that is not in the sitemap and has no file behind it. */
+/** Returns the route of a generated page; by default it is not in the sitemap. */
 export function listRoute(view: Route["view"], parts: Partial<Route> = {}): Route {
   return {
     path: view.path,

@@ -9,7 +9,7 @@ import { docsBelow, placeOf, type SidebarPlan, toItem } from "./sidebarPlan.ts";
 
 const FIRST_PAGES = 3;
 
-/** The generated indexes of a sidebar's categories. */
+/** Returns the generated index pages of a sidebar's categories. */
 export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Route[] {
   return plan.nodes.flatMap(routesOf);
 
@@ -37,7 +37,6 @@ export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Rout
   }
 }
 
-/** A card that leads to one page. */
 export function docCard(label: string, { path, description }: DocEntry): CategoryCard {
   return { label, href: path, description, count: null, first: [] };
 }

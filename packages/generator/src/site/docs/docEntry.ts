@@ -4,7 +4,7 @@ import { errorProblem, type Problem } from "../../shared/problem.ts";
 import { type DocPath, docPath } from "./docPath.ts";
 import { joinRoute } from "./generateSidebar.ts";
 
-/** A docs page with its place worked out. */
+/** A docs page with its route and position. */
 export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {
   /** Canonical route. */
   path: string;
@@ -13,7 +13,7 @@ export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {
   position: number | undefined;
 }
 
-/** All docs, published and drafts; two docs with one id are a problem. */
+/** Reads all docs, including drafts; reports duplicate ids. */
 export function readDocs(tree: Pick<ContentTree, "docs">, docsBase: string, problems: Problem[]): DocEntry[] {
   const docs: DocEntry[] = [];
   const placeById = new Map<string, string>();

@@ -2,17 +2,17 @@ import { posix } from "node:path";
 import type { SourcePage } from "../../content/contentTree.ts";
 import type { DocFrontMatter } from "../../content/schemas.ts";
 
-/** Where a docs file ends up, by the rules of Docusaurus: number prefixes, ids, slugs, category indexes. */
+/** Path parts of a doc by the rules of Docusaurus: number prefixes, ids, slugs, category indexes. */
 export interface DocPath {
   /** Folder relative to `docs`, empty at the top. */
   folder: string;
-  /** File name with its ending. */
+  /** File name with extension. */
   fileName: string;
   id: string;
-  /** Path below the docs base, beginning with a slash. */
+  /** Path relative to the docs base, with a leading slash. */
   slug: string;
   isCategoryIndex: boolean;
-  /** `02-` of the file name. */
+  /** The number of `02-` in the file name. */
   numberPrefix: number | undefined;
 }
 
@@ -43,18 +43,18 @@ export function docPath({
   return { folder, fileName, id, slug: slug === "//" ? "/" : slug, isCategoryIndex, numberPrefix };
 }
 
-/** `posix.resolve` drops a trailing slash that a writer asked for. */
+/** `posix.resolve` drops an explicit trailing slash. */
 function trailing(slug: string | undefined): string {
   return slug && slug.length > 1 && slug.endsWith("/") ? "/" : "";
 }
 
-/** `index`, `readme` and a file named like its folder stand for the folder. */
+/** True for `index`, `readme` and a file named like its folder. */
 function isIndexName(base: string, folder: string): boolean {
   const own = folder.split("/").at(-1)?.toLowerCase();
   return ["index", "readme", own].includes(base.toLowerCase());
 }
 
-/** `02-intro` is `intro` at position 2; dates and versions (`2021-11-x`, `7.0-x`) are left alone. */
+/** Splits `02-intro` into `intro` and 2; dates and versions (`2021-11-x`, `7.0-x`) have no prefix. */
 export function parseNumberPrefix(name: string): { name: string; numberPrefix: number | undefined } {
   const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
   return match

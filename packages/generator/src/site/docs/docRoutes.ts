@@ -10,7 +10,7 @@ import type { DocEntry } from "./docEntry.ts";
 import { docLabel, joinRoute } from "./generateSidebar.ts";
 import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
 
-/** The pages of all docs, each with its place in the sidebar. */
+/** Returns the routes of all docs. */
 export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageContext): Route[] {
   const { config, problems, formatDate } = context;
   const tagsBase = joinRoute(config.docs.routeBase, "tags");
@@ -58,12 +58,12 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
     };
   }
 
-  /** The sidebar a doc asks for, or the first that lists it. */
+  /** Returns the sidebar named in front matter, or the first that contains the doc. */
   function choosePlan({ path, file, frontMatter, lines }: DocEntry): SidebarPlan | undefined {
     const wanted = frontMatter.displayed_sidebar;
     if (wanted === null) return undefined;
     const listed = plans.find(({ places }) => places.has(path));
-    // Who has its address sees it where it belongs, and the sidebar does not mention it.
+    // No sidebar contains an unlisted doc, but it is shown with one.
     const usual = frontMatter.unlisted ? plans[0] : listed;
     if (wanted === undefined) return usual;
     const plan = plans.find(({ name }) => name === wanted);
@@ -75,7 +75,7 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
     return usual;
   }
 
-  /** `pagination_next: some/id` overrides the sidebar's order, null removes the link. */
+  /** `pagination_next: some/id` overrides the sidebar's order; null removes the link. */
   function neighbour(
     { frontMatter, file, lines }: DocEntry,
     key: "pagination_prev" | "pagination_next",

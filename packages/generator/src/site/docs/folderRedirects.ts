@@ -4,10 +4,7 @@ import type { Route } from "../site.ts";
 import { stripNumberPrefixes } from "./docPath.ts";
 import { joinRoute } from "./generateSidebar.ts";
 
-/**
- * Where the address of a folder leads that is no page: people shorten addresses. To its overview, or else to the page
- * of its category.
- */
+/** Redirects folders without a page to their overview, or to the page of their category: people shorten URLs. */
 export function folderRedirects(
   sidebars: NavFile["sidebars"],
   routes: Pick<Route, "path">[],

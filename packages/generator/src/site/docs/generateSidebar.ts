@@ -6,7 +6,7 @@ import { missingId } from "../missingId.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { parseNumberPrefix } from "./docPath.ts";
 
-/** A sidebar before it becomes links: categories know their own page, docs are still docs. */
+/** An item of a sidebar that still refers to docs instead of links. */
 export type SidebarNode = { type: "doc"; doc: DocEntry; label: string } | CategoryNode;
 
 export interface CategoryNode {
@@ -23,16 +23,15 @@ export interface CategoryNode {
 interface Generation {
   docs: DocEntry[];
   categories: Record<string, Category>;
-  /** Folder the sidebar is made from, empty for all docs. */
+  /** Folder of the sidebar, empty for all docs. */
   root: string;
   docsBase: string;
-  /** Shared by all sidebars of a version: generated indexes of two sidebars must not have one path. */
+  /** Shared by all sidebars, so that their generated indexes have unique paths. */
   slugger: Slugger;
-  /** Gets the categories that name a doc which does not exist. */
   problems: Problem[];
 }
 
-/** The meaning of `_category_.json`, positions and index files, as Docusaurus defines it. */
+/** Generates a sidebar from `_category_.json`, positions and index files, by the rules of Docusaurus. */
 export function generateSidebar(generation: Generation): SidebarNode[] {
   const { docs, categories, root, docsBase, slugger, problems } = generation;
   return assignPages(itemsOf(root), { slugger, docsBase });
@@ -70,12 +69,11 @@ export function generateSidebar(generation: Generation): SidebarNode[] {
   }
 }
 
-/** What links to a doc say, unless they are about pagination. */
 export function docLabel(doc: DocEntry): string {
   return doc.frontMatter.sidebar_label ?? doc.title;
 }
 
-/** The doc a category leads to: the one it names, or its index file unless it names something else. */
+/** Finds the doc of a category: the linked one, or the index file if no link is set. */
 function findLinkedDoc(items: SidebarNode[], meta: Category, docs: DocEntry[]): DocEntry | null {
   const { link } = meta;
   const own = items.flatMap((item) => (item.type === "doc" ? [item.doc] : []));
@@ -87,7 +85,7 @@ function findLinkedDoc(items: SidebarNode[], meta: Category, docs: DocEntry[]): 
   return own.find((doc) => doc.isCategoryIndex) ?? null;
 }
 
-/** Position first, file name second; what has no position comes last. */
+/** Sorts by position, then file name; nodes without a position come last. */
 function sortNodes(nodes: SidebarNode[]): SidebarNode[] {
   return nodes.toSorted((a, b) => {
     const [left, right] = [positionOf(a), positionOf(b)];
@@ -107,7 +105,7 @@ function sourceName(node: SidebarNode): string {
   return node.type === "doc" ? node.doc.fileName : (node.folder.split("/").at(-1) ?? "");
 }
 
-/** Gives generated indexes their path in sidebar order, parents first, so that `settings-1` follows `settings`. */
+/** Assigns paths to generated indexes in sidebar order, parents first, so that `settings-1` follows `settings`. */
 function assignPages(nodes: SidebarNode[], at: { slugger: Slugger; docsBase: string }): SidebarNode[] {
   return nodes.flatMap((node): SidebarNode[] => {
     if (node.type === "doc") return [node];

@@ -12,11 +12,11 @@ import { docRoutes } from "./docRoutes.ts";
 import { generateSidebar, joinRoute } from "./generateSidebar.ts";
 import { docsBelow, placeOf, planSidebar } from "./sidebarPlan.ts";
 
-/** Docs pages, generated category pages and their sidebars. */
+/** Plans docs, sidebars and the version; the routes are built later. */
 export function planDocs({ config, tree, problems, drafts }: SiteContext) {
   const { routeBase, sidebars: wanted, version } = config.docs;
   const all = readDocs(tree, routeBase, problems);
-  const draftIds = all.filter(({ frontMatter }) => frontMatter.draft).map(({ id }) => id);
+  const allDrafts = all.filter(({ frontMatter }) => frontMatter.draft);
   const docs = drafts ? all : all.filter(({ frontMatter }) => !frontMatter.draft);
   const listed = docs.filter(({ frontMatter }) => !frontMatter.unlisted);
   const slugger = new Slugger();
@@ -41,7 +41,7 @@ export function planDocs({ config, tree, problems, drafts }: SiteContext) {
     path: joinRoute(routeBase, "/"),
     mainDocId: (home ?? first)?.id ?? "",
     docs: listed.map((doc) => ({ id: doc.id, path: doc.path, sidebar: planOf(doc.path)?.name })),
-    draftIds,
+    draftIds: allDrafts.map(({ id }) => id),
     sidebars: Object.fromEntries(
       plans.map(({ name, order: [top] }) => [
         name,
@@ -52,10 +52,10 @@ export function planDocs({ config, tree, problems, drafts }: SiteContext) {
 
   return {
     docs,
-    drafts: all.filter(({ frontMatter }) => frontMatter.draft),
+    drafts: allDrafts,
     sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
     version: versionPart,
-    /** Called once all files have a route, so that links resolve. */
+    /** Called once all files have a route, because links are resolved here. */
     routes: (context: PageContext): Route[] => [
       ...docRoutes(docs, plans, context),
       ...plans.flatMap((plan) => categoryRoutes(plan, context)),
@@ -64,7 +64,7 @@ export function planDocs({ config, tree, problems, drafts }: SiteContext) {
   };
 }
 
-/** `/docs/tags` and a page per tag, made only when a doc carries one. */
+/** Returns `/docs/tags` and a page per tag, if any doc has tags. */
 function buildDocTags(docs: DocEntry[], { config }: PageContext): Route[] {
   const base = joinRoute(config.docs.routeBase, "tags");
   const groups = groupByTag(docs, (doc) => normalizeTags(doc.frontMatter.tags, base));

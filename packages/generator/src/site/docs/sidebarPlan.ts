@@ -2,14 +2,13 @@ import type { Link, NavFile, SidebarCategory, SidebarItem } from "../../shared/n
 import type { DocEntry } from "./docEntry.ts";
 import type { SidebarNode } from "./generateSidebar.ts";
 
-/** A sidebar in its two forms, and the order in which it is read. */
 export interface SidebarPlan {
   name: string;
   nodes: SidebarNode[];
   items: SidebarItem[];
-  /** Reading order: what previous and next walk along. */
+  /** Reading order, for the previous and next links. */
   order: Link[];
-  /** By path of a page: its place in that order, and the categories from the top down to it. */
+  /** By path: the page's index in that order, and its categories, outermost first. */
   places: ReadonlyMap<string, { at: number; trail: SidebarCategory[] }>;
 }
 
@@ -23,10 +22,7 @@ export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
   return { name, nodes, items, order, places };
 }
 
-/**
- * The categories from the top down to each page, as `findTrail` finds them. Collected once for all pages: looking each
- * up in the tree would take the square of their number.
- */
+/** Indexes the result of `findTrail` for all pages, because searching the tree for each would take quadratic time. */
 function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
   const trails = new Map<string, SidebarCategory[]>();
   collect(items, []);
@@ -48,12 +44,12 @@ function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[
   }
 }
 
-/** The same for every sidebar, by its name. */
+/** Indexes the trails of every sidebar, by name. */
 export function indexSidebars(sidebars: NavFile["sidebars"]): Map<string, ReturnType<typeof indexTrails>> {
   return new Map(Object.entries(sidebars).map(([name, items]) => [name, indexTrails(items)]));
 }
 
-/** A node as the browser gets it. */
+/** Converts a node to the item that the browser gets. */
 export function toItem(node: SidebarNode): SidebarItem {
   if (node.type === "doc") {
     const { path: href, frontMatter } = node.doc;
@@ -82,14 +78,14 @@ function readingOrder(items: SidebarItem[]): Link[] {
   });
 }
 
-/** Every doc of a category, its own page first. */
+/** Returns all docs of a category, its own page first. */
 export function docsBelow(node: SidebarNode): DocEntry[] {
   if (node.type === "doc") return [node.doc];
   const own = node.page?.type === "doc" ? [node.page.doc] : [];
   return [...own, ...node.children.flatMap(docsBelow)];
 }
 
-/** Sidebar, breadcrumbs and neighbours of a page. */
+/** Returns the sidebar, breadcrumbs and neighbors of a page. */
 export function placeOf(path: string, plan: SidebarPlan | undefined) {
   const { at, trail } = plan?.places.get(path) ?? { at: -1, trail: [] };
   return {
