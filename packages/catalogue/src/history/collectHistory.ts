@@ -1,35 +1,32 @@
 import type { HistoryEntry, HistoryKind } from "../data/historySchema.ts";
 
-/** What the source of one release shows, by name: the file, and for settings the default beside it. */
+/** The names in the source of a release, with the file and, for settings, the literal default. */
 export type Seen = ReadonlyMap<string, { file: string; fallback: string | null }>;
 
-/** Facts that people have read up, because the source alone does not tell. */
+/** Manually researched facts that cannot be derived from the source. */
 export interface Reviewed {
   replacements: { kind: HistoryKind; from: string; to?: string[]; note?: string; evidence: string }[];
-  /** Names whose mentions are interrupted: the release that counts. */
+  /** The first release of names that are missing in some later release. */
   since: Record<string, string>;
-  /** Strings that look like settings and are none. */
+  /** Strings that look like settings but are not. */
   ignore: string[];
 }
 
 interface Input {
   kind: HistoryKind;
-  /** All releases that have this kind of thing at all, oldest first. */
+  /** The releases that have this kind, oldest first. */
   releases: { release: string; seen: Seen }[];
   /** Names of the newest release. */
   today: string[];
   reviewed: Reviewed;
 }
 
-/** One entry for every name that has not been there all along, unchanged. */
+/** Returns an entry for every name that was added, changed or removed. */
 export function collectHistory({ kind, releases, today, reviewed }: Input): HistoryEntry[] {
   const known = new Set(today);
   const gone = new Set(releases.flatMap(({ seen }) => [...seen.keys()]).filter((name) => !known.has(name)));
   return [...today, ...gone]
-    .flatMap((name) => {
-      const entry = describe(name);
-      return entry ? [entry] : [];
-    })
+    .flatMap((name) => describe(name) ?? [])
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
   function describe(name: string): HistoryEntry | null {
@@ -67,7 +64,7 @@ export function collectHistory({ kind, releases, today, reviewed }: Input): Hist
     };
   }
 
-  /** Only literals are compared: a default that cannot be read on one side says nothing. */
+  /** Compares literal defaults only. */
   function readDefaults(name: string, since: number) {
     const literals = releases.slice(since).flatMap(({ release, seen }) => {
       const { file = "", fallback = null } = seen.get(name) ?? {};
@@ -75,20 +72,15 @@ export function collectHistory({ kind, releases, today, reviewed }: Input): Hist
     });
     return literals.flatMap(({ release, file, value }, at) => {
       const before = literals[at - 1]?.value;
-      return before === undefined || isSame(before, value)
-        ? []
-        : [{ release, file, from: before, to: value }];
+      const isSame = before === undefined || normalize(before) === normalize(value);
+      return isSame ? [] : [{ release, file, from: before, to: value }];
     });
   }
 }
 
-/** Duration and size units are the same value in other words; quotes belong to expressions. */
-function isSame(one: string, other: string): boolean {
-  return normalize(one) === normalize(other);
-}
-
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
+/** Converts durations to milliseconds, and removes the quotes of expressions. */
 function normalize(text: string): string {
   const plain = text.replaceAll("'", "").trim();
   const [, number = "", unit = ""] = /^(\d+)(ms|[smhd])$/.exec(plain) ?? [];

@@ -1,14 +1,10 @@
 import type { KeyMention } from "./rustKeys.ts";
 
-/** A setting with the file that names it. */
 export interface SeenKey extends KeyMention {
   file: string;
 }
 
-/**
- * Code that gets its prefix from a caller, and what callers pass. A prefix counts in a release only if the
- * release also names it in full somewhere.
- */
+/** Prefixes that callers pass to code in these files. A prefix only applies to releases that also name it elsewhere. */
 const PREFIXES: { file: RegExp; prefixes: string[] }[] = [
   { file: /store\/src\/backend\//, prefixes: ["store.*"] },
   { file: /directory\/src\//, prefixes: ["directory.*"] },
@@ -27,7 +23,7 @@ const PREFIXES: { file: RegExp; prefixes: string[] }[] = [
   { file: /smtp\/session\.rs$/, prefixes: ["session.milter", "session.hook"] },
 ];
 
-/** Code that fills a part in from a list: the parts count where the release has them as strings in `file`. */
+/** Names that code inserts from a list. A name only applies to releases that have it as a string in `file`. */
 const NAMES: { pattern: RegExp; file: RegExp; names: string[] }[] = [
   {
     pattern: /^cache\.\*\.(?:size|capacity)$/,
@@ -77,7 +73,7 @@ const NAMES: { pattern: RegExp; file: RegExp; names: string[] }[] = [
   { pattern: /^acme\.\*\.\*$/, file: /acme\/cache\.rs$/, names: ["account-key", "cert"] },
 ];
 
-/** Completes what the code of one release leaves open; what stays open is left out. */
+/** Replaces the wildcards in the patterns of a release, and drops patterns that stay incomplete. */
 export function fillPatterns(keys: SeenKey[], strings: (file: RegExp) => ReadonlySet<string>): SeenKey[] {
   const whole = new Set(keys.map(({ pattern }) => pattern).filter((pattern) => !pattern.startsWith("**")));
   const isNamed = (prefix: string) => {
@@ -90,7 +86,7 @@ export function fillPatterns(keys: SeenKey[], strings: (file: RegExp) => Readonl
       const known = strings(list.file);
       return list.names
         .filter((name) => known.has(name))
-        .map((name) => ({ ...key, pattern: putName(key.pattern, name) }));
+        .map((name) => ({ ...key, pattern: insertName(key.pattern, name) }));
     }
     if (!key.pattern.startsWith("**")) return [key];
     const prefixes = PREFIXES.find(({ file }) => file.test(key.file))?.prefixes ?? [];
@@ -98,8 +94,8 @@ export function fillPatterns(keys: SeenKey[], strings: (file: RegExp) => Readonl
   });
 }
 
-/** In place of the last open part. */
-function putName(pattern: string, name: string): string {
+/** Replaces the last wildcard, or the leading `**`. */
+function insertName(pattern: string, name: string): string {
   const at = pattern.lastIndexOf("*");
   return `${pattern.slice(0, pattern.startsWith("**") ? 0 : at)}${name}${pattern.slice(at + 1)}`;
 }

@@ -7,7 +7,7 @@ import reviewed from "./reviewed.json";
 const FIRST = "0.6.0";
 const DATA = "content/data";
 
-/** Makes `history.json` anew from a clone of the server with all its tags: `npm run history -- ../stalwart`. */
+/** Generates `history.json` from a clone of the server with all its tags: `npm run history -- ../stalwart`. */
 export async function makeHistory([clone]: string[]): Promise<number> {
   if (!clone) {
     console.error("Say where a clone of the server is: npm run history -- ../stalwart");
@@ -28,13 +28,8 @@ export async function makeHistory([clone]: string[]): Promise<number> {
     ),
   };
   const facts: Reviewed = reviewed as Reviewed;
-  const releases = readReleases({
-    clone,
-    first: FIRST,
-    last: version,
-    settings: today.setting,
-    reviewed: facts,
-  });
+  const range = { first: FIRST, last: version };
+  const releases = readReleases({ clone, ...range, settings: today.setting, reviewed: facts });
   const file: HistoryFile = {
     version,
     first: Object.fromEntries(
@@ -54,7 +49,7 @@ async function readData<Entry>(name: string): Promise<{ version: string; entries
   return JSON.parse(await readFile(`${DATA}/${name}.json`, "utf8"));
 }
 
-/** One line for each entry, so that the differences of two releases can be read. */
+/** Formats one entry per line, for readable diffs. */
 function formatHistory({ entries, ...head }: HistoryFile): string {
   const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "entries": [\n${lines.join(",\n")}\n  ]\n}\n`;

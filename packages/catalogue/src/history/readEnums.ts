@@ -1,10 +1,8 @@
-/** The names of what Rust enums list: events, permissions and commands. */
-
-/** Variants of an enum with what they hold in parentheses; null when the source has no such enum. */
-function readVariants(source: string, name: string): { name: string; holds: string }[] | null {
+/** Returns the variants of a Rust enum with the type they hold; empty if the enum does not exist. */
+function readVariants(source: string, name: string): { name: string; holds: string }[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "");
   const start = code.search(new RegExp(`\\benum ${name}\\s*\\{`));
-  if (start < 0) return null;
+  if (start < 0) return [];
   const body = code.slice(code.indexOf("{", start) + 1);
   const variants: { name: string; holds: string }[] = [];
   let depth = 0;
@@ -17,25 +15,23 @@ function readVariants(source: string, name: string): { name: string; holds: stri
   return variants;
 }
 
-/** `queue.queue-message`: every event family with its events. */
+/** Returns all events, such as `queue.queue-message`. */
 export function readEvents(source: string): string[] {
-  const families = readVariants(source, "EventType") ?? [];
-  return families.flatMap(({ holds }) =>
-    (readVariants(source, holds) ?? []).map(
+  return readVariants(source, "EventType").flatMap(({ holds }) =>
+    readVariants(source, holds).map(
       (event) => `${toKebab(holds.replace(/Event$/, ""))}.${toKebab(event.name)}`,
     ),
   );
 }
 
 export function readPermissions(source: string): string[] {
-  return (readVariants(source, "Permission") ?? []).map(({ name }) => toKebab(name));
+  return readVariants(source, "Permission").map(({ name }) => toKebab(name));
 }
 
-/** `queue list`: every command with its subcommands. */
+/** Returns all commands with their subcommand, such as `queue list`. */
 export function readCommands(source: string): string[] {
-  const commands = readVariants(source, "Commands") ?? [];
-  return commands.flatMap(({ name, holds }) =>
-    (readVariants(source, holds) ?? []).map((sub) => `${toKebab(name)} ${toKebab(sub.name)}`),
+  return readVariants(source, "Commands").flatMap(({ name, holds }) =>
+    readVariants(source, holds).map((sub) => `${toKebab(name)} ${toKebab(sub.name)}`),
   );
 }
 

@@ -5,19 +5,18 @@ import { readCommands, readEvents, readPermissions } from "./readEnums.ts";
 import { listFiles, listReleases, readFiles } from "./readTag.ts";
 import { type KeyMention, readKeys } from "./rustKeys.ts";
 
-/** What each release of a clone of the server shows of each kind. */
 type Releases = Record<HistoryKind, { release: string; seen: Seen }[]>;
 
 interface Source {
   clone: string;
   first: string;
   last: string;
-  /** Today's settings, which tell names that are chosen by the operator from others. */
+  /** Current settings, which show where operators choose names. */
   settings: string[];
   reviewed: Reviewed;
 }
 
-/** Parts that only write settings, move old ones, or serve names that are not read as settings. */
+/** Crates that do not read settings. */
 const NO_SETTINGS =
   /^crates\/(?:install|migration|cli|trc|imap-proto|jmap-proto|http\/src\/management|jmap\/src\/api\/management)\//;
 
@@ -66,7 +65,7 @@ export function readReleases({ clone, first, last, settings, reviewed }: Source)
     return known;
   }
 
-  /** Under today's names where there are such; a default counts where all mentions agree. */
+  /** Uses current names where they exist, and drops defaults on which mentions disagree. */
   function toSettings(mentions: SeenKey[]): Seen {
     const seen = new Map<string, { file: string; fallback: string | null }>();
     const disputed = new Set<string>();
@@ -81,7 +80,7 @@ export function readReleases({ clone, first, last, settings, reviewed }: Source)
     return seen;
   }
 
-  /** Old names count only where they lie beside known ones, and neither begin nor repeat another. */
+  /** Drops names that are in no known area, are a prefix of another name, or are an instance of a pattern. */
   function withoutPrefixes(releases: Releases["setting"]): Releases["setting"] {
     const today = new Set(settings);
     const all = [...new Set([...settings, ...releases.flatMap(({ seen }) => [...seen.keys()])])];
@@ -105,7 +104,7 @@ export function readReleases({ clone, first, last, settings, reviewed }: Source)
   }
 }
 
-/** Matches a key with an id of its own, such as `queue.quota.size.messages` for `queue.quota.<id>.messages`. */
+/** Matches concrete keys of a pattern, such as `queue.quota.size.messages` for `queue.quota.<id>.messages`. */
 function nameToExpression(name: string): RegExp {
   const parts = name.split(".").map((part) => (part.startsWith("<") ? "[^<.]+" : part));
   return new RegExp(`^${parts.join("\\.")}(?:\\.\\d+)?$`);
@@ -115,7 +114,7 @@ function topOf(key: string): string {
   return key.split(".", 1)[0] ?? "";
 }
 
-/** How code can name a setting; one that ends with a name of the operator is read as a whole. */
+/** Returns how code can name a setting; code reads one that ends with `<id>` as a whole table. */
 function patternsOf(key: string): string[] {
   const pattern = key.replace(/<[^>]*>/g, "*");
   return pattern.endsWith(".*") ? [pattern, pattern.slice(0, -2)] : [pattern];

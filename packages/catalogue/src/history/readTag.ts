@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The Rust files of a tag, by path; equal files of other tags have the same hash. */
+/** Lists the Rust files of a tag; identical files have the same hash in all tags. */
 export function listFiles(clone: string, tag: string): { path: string; hash: string }[] {
   return git(clone, ["ls-tree", "-r", tag, "crates/"])
     .split("\n")
@@ -10,7 +10,7 @@ export function listFiles(clone: string, tag: string): { path: string; hash: str
     });
 }
 
-/** The texts of files by hash, all in one question to git. */
+/** Reads the texts of files by hash, with a single call of git. */
 export function readFiles(clone: string, hashes: string[]): Map<string, string> {
   const output = execFileSync("git", ["-C", clone, "cat-file", "--batch"], {
     input: hashes.join("\n"),
@@ -27,7 +27,7 @@ export function readFiles(clone: string, hashes: string[]): Map<string, string> 
   return texts;
 }
 
-/** Releases in order, from `first` to `last`. */
+/** Lists the releases from `first` to `last`. */
 export function listReleases(clone: string, first: string, last: string): string[] {
   const releases = git(clone, ["tag", "--list", "v*", "--sort=version:refname"])
     .split("\n")

@@ -1,7 +1,7 @@
-/** A setting as Rust code names it: `*` stands for one part the code fills in, a leading `**` for any number. */
+/** A setting as Rust code names it: `*` is one part that the code inserts, a leading `**` any number of parts. */
 export interface KeyMention {
   pattern: string;
-  /** The literal default beside it; null where it has none that can be read. */
+  /** The default, if it is a literal. */
   fallback: string | null;
 }
 
@@ -10,7 +10,7 @@ type Token = { type: "string" | "word" | "mark"; text: string };
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|r#"([\s\S]*?)"#|b?"((?:[^"\\]|\\[\s\S])*)"|'(?:[^'\\]|\\.[^']*)'|([A-Za-z_]\w*)|(\d[\w.]*)|(::|->|=>|\S)/g;
 
-/** Every setting that a source file names, with tests and comments left out. */
+/** Finds all settings that a source file names, except in tests and comments. */
 export function readKeys(source: string): KeyMention[] {
   const tokens = tokenize(source);
   const found: KeyMention[] = [];
@@ -36,7 +36,7 @@ export function readKeys(source: string): KeyMention[] {
 
 const KEY = /^(?:\*\*|[a-z][a-z0-9-]*)(?:\.(?:\*|[a-z0-9][a-z0-9_-]*))+$/;
 
-/** `store.{id}.path` is `store.*.path`. */
+/** Turns `store.{id}.path` into `store.*.path`. */
 function literalToPattern(text: string): string {
   return text.replace(/\{[^}]*\}/g, "*").replace(/^\*/, "**");
 }
@@ -54,7 +54,7 @@ function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** `("store", id, "path")`: parts that are strings or plain names, of which one at least is a string. */
+/** Reads `("store", id, "path")`: strings and names, at least one of each. */
 function readTuple(tokens: Token[], start: number): { pattern: string; end: number } | null {
   const before = tokens[start - 1];
   if (tokens[start]?.text !== "(" || before?.type === "word" || [">", "]", "!"].includes(before?.text ?? ""))
@@ -78,7 +78,7 @@ function readTuple(tokens: Token[], start: number): { pattern: string; end: numb
     }
     part = [];
     if (token.text === ")") {
-      // Two strings side by side are a key with its value.
+      // A tuple of strings only is a key with its value.
       const isKey = parts.some((each) => each.startsWith("*")) && parts.some((each) => !each.startsWith("*"));
       return isKey ? { pattern: parts.join("."), end: at + 1 } : null;
     }
@@ -97,9 +97,9 @@ function readPart(part: Token[], isFirst: boolean): string | null {
   return isFirst ? "**" : "*";
 }
 
-/** The literal default of `property_or_default(key, "30s")`, `IfBlock::new(key, [], "false")`, `property(key)?.unwrap_or(25)`. */
+/** Reads the literal default of `property_or_default(key, "30s")`, `IfBlock::new(key, [], "false")`, `property(key)?.unwrap_or(25)`. */
 function readFallback(tokens: Token[], start: number, end: number): string | null {
-  // A key that is built by `format!` stands in parentheses of its own.
+  // `format!` adds another pair of parentheses around the key.
   const isBuilt = tokens[start - 3]?.text === "format" && tokens[start - 2]?.text === "!";
   const from = isBuilt ? end + 1 : end;
   const callee = calleeOf(tokens, isBuilt ? start - 3 : start);
@@ -109,7 +109,7 @@ function readFallback(tokens: Token[], start: number, end: number): string | nul
   const rest = tokens.slice(from + 1, from + 60);
   const inside = rest.slice(0, closingOf(rest));
   const texts = inside.filter(({ type }) => type === "string").map(({ text }) => text);
-  // Other releases give the key of the default here, or decide by features.
+  // Some releases pass the key of the default here, or choose it by feature.
   const isLiteral =
     texts.length > 0 && inside.every(({ type }) => type !== "word") && !KEY.test(texts[0] ?? "");
   if (!isLiteral) return null;
@@ -119,7 +119,7 @@ function readFallback(tokens: Token[], start: number, end: number): string | nul
   return `${cases.join("")}${cases.length > 0 ? "else " : ""}${texts.at(-1)}`;
 }
 
-/** The function whose first argument begins here, without its type parameters. */
+/** Returns the name of the function whose first argument begins here, without type parameters. */
 function calleeOf(tokens: Token[], start: number): string {
   let at = start - 1;
   if (tokens[at]?.text !== "(") return "";
@@ -131,7 +131,7 @@ function calleeOf(tokens: Token[], start: number): string {
   return tokens[at]?.text ?? "";
 }
 
-/** Where the call that these tokens are in ends. */
+/** Returns the index of the parenthesis that closes the surrounding call. */
 function closingOf(tokens: Token[]): number {
   let depth = 0;
   const end = tokens.findIndex(({ type, text }) => {

@@ -10,7 +10,7 @@ import {
 
 export type PageLinks = ReturnType<typeof pageLinks>;
 
-/** Address and label of each page that entries name by position. */
+/** Returns URL and label of the pages that entries refer to by index. */
 export function pageLinks({ pages }: ReferenceFile, baseUrl: string) {
   return pages.map(([path, label]) => ({ href: baseUrl + path.slice(1), label }));
 }
@@ -18,11 +18,11 @@ export function pageLinks({ pages }: ReferenceFile, baseUrl: string) {
 interface EntryFactsProps {
   kind: ReferenceKind;
   entry: ReferenceEntry;
-  /** Without them nothing is linked. */
+  /** Without pages, the links are omitted. */
   pages?: PageLinks;
 }
 
-/** What is said of an entry besides its sentence, the same in explorers and cards. */
+/** Shows the properties of an entry, in explorers and cards. */
 export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
   const has = (flag: string) => entry.m?.includes(flag) ?? false;
   return (
@@ -45,10 +45,8 @@ export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
   );
 }
 
-function EntryLinks({
-  entry: { h = [], r = [] },
-  pages,
-}: Required<Pick<EntryFactsProps, "entry" | "pages">>) {
+function EntryLinks({ entry, pages }: { entry: ReferenceEntry; pages: PageLinks }) {
+  const { h = [], r = [] } = entry;
   return (
     <>
       {h.length > 0 && (

@@ -9,14 +9,14 @@ import "./explorer.css";
 import type { IslandProps } from "@docs/generator";
 import { pageLinks } from "./EntryFacts.tsx";
 import { FacetControl } from "./FacetControl.tsx";
-import { choose, isFiltered, noFilters } from "./filters.ts";
+import { isFiltered, noFilters, withChoice } from "./filters.ts";
 import { createCollection, findEntries } from "./findEntries.ts";
 import { entryHref, Results } from "./Results.tsx";
-import { useAddressFilters } from "./useAddressFilters.ts";
 import { useFile } from "./useFile.ts";
+import { useUrlFilters } from "./useUrlFilters.ts";
 
-/** Some browsers refuse an address with every key press, so it waits for a rest. */
-const ADDRESS_DELAY = 1000;
+/** Debounces updates of the URL, because some browsers limit their rate. */
+const URL_DELAY = 1000;
 const RESULT = "dt > a";
 const FIELD_LABELS = {
   settings: "Filter by key or words",
@@ -24,11 +24,14 @@ const FIELD_LABELS = {
   permissions: "Filter by name or words",
 };
 
-/** Finds settings or events as one types; the page's own list of them stays, and shows while nothing is asked for. */
+/** Filters settings or events while the reader types; the page's static list is shown while there is no filter. */
 export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
   const { kind, src = "" } = element.dataset;
   const file = useFile<ReferenceFile>(src, REFERENCE_FORMAT);
-  const putList = useCallback((list: HTMLElement | null) => list?.replaceChildren(...fallback), [fallback]);
+  const restoreList = useCallback(
+    (list: HTMLElement | null) => list?.replaceChildren(...fallback),
+    [fallback],
+  );
   const known = referenceKinds.find((one) => one === kind) ?? "settings";
   return (
     <>
@@ -38,7 +41,7 @@ export default function ExplorerIsland({ element, fallback, visit, baseUrl }: Is
           <Explorer kind={known} file={file} visit={visit} baseUrl={baseUrl} />
         )}
       </div>
-      <div className="explorer-all" ref={putList} />
+      <div className="explorer-all" ref={restoreList} />
     </>
   );
 }
@@ -53,18 +56,18 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   const field = useRef<HTMLInputElement>(null);
   const collection = useMemo(() => createCollection(kind, file), [kind, file]);
   const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
-  const { filters, setFilters, saveAddress } = useAddressFilters(collection.facets);
-  const asked = useDeferredValue(filters);
-  const found = useMemo(() => findEntries(collection, asked), [collection, asked]);
+  const { filters, setFilters, saveToUrl } = useUrlFilters(collection.facets);
+  const deferred = useDeferredValue(filters);
+  const found = useMemo(() => findEntries(collection, deferred), [collection, deferred]);
 
   useEffect(() => {
-    const timer = setTimeout(() => saveAddress(found.filters), ADDRESS_DELAY);
+    const timer = setTimeout(() => saveToUrl(found.filters), URL_DELAY);
     return () => clearTimeout(timer);
-  }, [found, saveAddress]);
+  }, [found, saveToUrl]);
 
   const onChoice = useCallback(
     (name: string, value: string) =>
-      setFilters(({ text, chosen }) => ({ text, chosen: choose(chosen, name, value) })),
+      setFilters(({ text, chosen }) => ({ text, chosen: withChoice(chosen, name, value) })),
     [setFilters],
   );
 
@@ -73,12 +76,12 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
     field.current?.focus();
   }
 
-  /** The first result of the newest text, even if it is not drawn yet. */
+  /** Opens the first result of the current text, even if it is not rendered yet. */
   function openFirst(text: string) {
     const newest = findEntries(collection, { ...filters, text });
     const [first] = newest.entries;
     if (!first || !isFiltered(newest.filters)) return;
-    saveAddress(newest.filters);
+    saveToUrl(newest.filters);
     visit(new URL(entryHref(kind, first, pages), location.href));
   }
 
@@ -98,7 +101,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   const all = `${collection.entries.length} ${kind}`;
   const count = entries.length === collection.entries.length ? all : `${entries.length} of ${all}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys only help to move between its field and its links.
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the links.
     <div ref={root} onKeyDown={onKeyDown}>
       <search className="explorer-form" aria-label={`Filter ${kind}`}>
         <input
@@ -131,9 +134,9 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
           </button>
         )}
       </div>
-      {isFiltered(asked) && (
-        // Whoever follows a result finds the filters again on the way back.
-        <div className="explorer-found" onClickCapture={() => saveAddress(found.filters)}>
+      {isFiltered(deferred) && (
+        // Keeps the filters in the URL, so that they are there when the reader comes back.
+        <div className="explorer-found" onClickCapture={() => saveToUrl(found.filters)}>
           <Results kind={kind} entries={entries} pages={pages} />
         </div>
       )}

@@ -8,7 +8,7 @@ interface FacetControlProps {
   onChoice(name: string, value: string): void;
 }
 
-/** A list of values to choose from, or a box to tick when there is only one; what is typed does not draw it again. */
+/** A select, or a checkbox if there is only one value; memoized, so that typing does not render it again. */
 export const FacetControl = memo(function FacetControl({ facet, value, onChoice }: FacetControlProps) {
   const { name, label, options } = facet;
   const [only, ...others] = options;

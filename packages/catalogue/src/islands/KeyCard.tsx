@@ -3,21 +3,21 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { cardPosition } from "./cardPosition.ts";
 import { EntryFacts } from "./EntryFacts.tsx";
 import "./keyCard.css";
+import { useHoveredLink } from "./useHoveredLink.ts";
 import { useLinkedEntry } from "./useLinkedEntry.ts";
-import { useRestingLink } from "./useRestingLink.ts";
 
-/** Tells what a linked key is, beside it, for as long as the pointer or the focus stays. */
+/** Shows a card about the linked key that is hovered or focused. */
 export default function KeyCard({ element }: IslandProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  const shown = useLinkedEntry(useRestingLink(element, card), element.dataset);
+  const shown = useLinkedEntry(useHoveredLink(element, card), element.dataset);
 
   useLayoutEffect(() => {
     const popover = card.current;
     if (!shown || !popover) return;
     const { link } = shown;
     popover.showPopover();
-    placeBeside(link, popover);
+    positionCard(link, popover);
     link.setAttribute("aria-describedby", id);
     return () => {
       link.removeAttribute("aria-describedby");
@@ -38,8 +38,8 @@ export default function KeyCard({ element }: IslandProps) {
   );
 }
 
-/** The card takes no room, and scrolls with the page. */
-function placeBeside(link: HTMLElement, card: HTMLElement) {
+/** Positions the card next to the link, relative to the document so that it scrolls with the page. */
+function positionCard(link: HTMLElement, card: HTMLElement) {
   const { clientWidth, clientHeight, scrollLeft, scrollTop } = document.documentElement;
   const { left, top } = cardPosition({
     link: link.getClientRects()[0] ?? link.getBoundingClientRect(),

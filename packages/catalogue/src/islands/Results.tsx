@@ -8,14 +8,14 @@ interface ResultsProps {
   pages: PageLinks;
 }
 
-/** No row is lower, and the field above takes about half of the window. */
+/** The minimum height of a row. The form above takes about half of the viewport. */
 const ROW_HEIGHT = 100;
 
-/** The entries that were found: as many as the window shows, and twice as many whenever the reader comes to their end. */
+/** Shows as many entries as fit in the viewport, and doubles them whenever the reader scrolls to the end. */
 export const Results = memo(function Results({ kind, entries, pages }: ResultsProps) {
   const first = Math.ceil(window.innerHeight / 2 / ROW_HEIGHT);
   const [shown, setShown] = useState({ of: entries, count: first });
-  // Other entries begin at their beginning.
+  // Resets when the entries change.
   const count = shown.of === entries ? shown.count : first;
   const more = Math.min(count, entries.length - count);
   if (entries.length === 0)
@@ -54,12 +54,11 @@ const Result = memo(function Result({ kind, entry, pages }: ResultProps) {
   );
 });
 
-/** Where an entry is listed. */
 export function entryHref(kind: ReferenceKind, { n, p }: ReferenceEntry, pages: PageLinks): string {
   return `${pages[p]?.href}#${referenceAnchor(kind, n)}`;
 }
 
-/** A button that needs no press: coming near is enough. */
+/** Loads more when it scrolls into view, or when it is pressed. */
 function MoreButton({ count, onMore }: { count: number; onMore(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-interface CardRoom {
-  /** The link, within the window. */
+interface CardLayout {
+  /** Relative to the viewport. */
   link: { left: number; top: number; bottom: number };
   card: { width: number; height: number };
   window: { width: number; height: number };
@@ -8,8 +8,8 @@ interface CardRoom {
 const GAP = 6;
 const EDGE = 16;
 
-/** Below the link, or above it where there is more room; always inside the window from side to side. */
-export function cardPosition({ link, card, window }: CardRoom): { left: number; top: number } {
+/** Positions the card below the link, or above it if there is more room, within the width of the viewport. */
+export function cardPosition({ link, card, window }: CardLayout): { left: number; top: number } {
   const below = window.height - link.bottom;
   const fitsBelow = below >= card.height + GAP || below >= link.top;
   const left = Math.max(EDGE, Math.min(link.left, window.width - card.width - EDGE));

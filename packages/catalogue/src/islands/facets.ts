@@ -12,9 +12,9 @@ interface FacetOption {
   matches(entry: ReferenceEntry): boolean;
 }
 
-/** One property to choose by: a list of values, or a switch when there is a single one. */
+/** A property to filter by, with a list of values, or a switch if there is only one. */
 export interface Facet {
-  /** In the address. */
+  /** The name of the URL parameter. */
   name: string;
   label: string;
   options: FacetOption[];
@@ -22,7 +22,7 @@ export interface Facet {
 
 const LEVELS = ["error", "warn", "info", "debug", "trace"];
 
-/** What entries of a kind can be chosen by. */
+/** Returns the facets of a kind, lists before switches. */
 export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile): Facet[] {
   const listed = new Set(entries.map(({ p }) => p));
   const page: Facet = {
@@ -36,7 +36,6 @@ export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile)
   };
   const own = kind === "settings" ? settingFacets(entries) : eventFacets();
   const isSwitch = ({ options }: Facet) => Number(options.length === 1);
-  // Lists stand before switches.
   return [page, ...own, ...sinceFacets(entries)].toSorted((a, b) => isSwitch(a) - isSwitch(b));
 }
 
@@ -87,7 +86,7 @@ function eventFacets(): Facet[] {
   ];
 }
 
-/** `0.13` finds what came with 0.13.0 or any later release. */
+/** `0.13` matches what was added in 0.13.0 or later. */
 function sinceFacets(entries: ReferenceEntry[]): Facet[] {
   const lines = new Set(entries.flatMap(({ v }) => (v ? [v.split(".").slice(0, 2).join(".")] : [])));
   const options = [...lines].toSorted(compareReleases).map((line) => ({

@@ -1,6 +1,6 @@
 import type { Facet } from "./facets.ts";
 
-/** What a visitor looks for, as the address bar shows it. */
+/** The filters of an explorer, which are also in the URL. */
 export interface Filters {
   text: string;
   /** Chosen values by the name of their facet. */
@@ -11,7 +11,7 @@ export const noFilters: Filters = { text: "", chosen: {} };
 
 const TEXT = "q";
 
-/** Reads `?q=relay&component=stores`; facets and values that do not exist are left out. */
+/** Parses `?q=relay&component=stores`, ignoring unknown facets and values. */
 export function readFilters(search: string, facets: Facet[]): Filters {
   const params = new URLSearchParams(search);
   const chosen: Record<string, string> = {};
@@ -22,7 +22,7 @@ export function readFilters(search: string, facets: Facet[]): Filters {
   return { text: params.get(TEXT) ?? "", chosen };
 }
 
-/** The same back; empty when nothing is chosen, with a question mark otherwise. */
+/** Formats filters as the search part of a URL; empty without filters. */
 export function writeFilters({ text, chosen }: Filters): string {
   const params = new URLSearchParams();
   if (text.trim()) params.set(TEXT, text.trim());
@@ -35,8 +35,8 @@ export function isFiltered({ text, chosen }: Filters): boolean {
   return text.trim() !== "" || Object.keys(chosen).length > 0;
 }
 
-/** The chosen values with one facet changed; an empty value means any. */
-export function choose(chosen: Filters["chosen"], name: string, value: string): Filters["chosen"] {
+/** Changes one facet; an empty value removes it. */
+export function withChoice(chosen: Filters["chosen"], name: string, value: string): Filters["chosen"] {
   const { [name]: _, ...others } = chosen;
   return value ? { ...others, [name]: value } : others;
 }

@@ -1,7 +1,7 @@
 /** `… INFO SMTP connection started (smtp.connection-start) …` or `"type":"smtp.connection-start"`. */
 const NAMES = /\(([a-z0-9-]+\.[a-z0-9-]+)\)|"type"\s*:\s*"([a-z0-9-]+\.[a-z0-9-]+)"/g;
 
-/** The events a pasted line of the log is about, the one it reports before those that led to it; empty for other text. */
+/** Returns the events in a pasted log line, the reported one before its causes; empty for other text. */
 export function findLoggedEvents(text: string, names: ReadonlySet<string>): string[] {
   if (names.size === 0) return [];
   const words = text.split(/\s+/).filter(Boolean);

@@ -1,9 +1,8 @@
 import type { ReferenceEntry } from "../reference/reference.ts";
 
-/** An entry with what typed words are compared with, made once instead of with every key press. */
+/** An entry with its lowercased text, computed once instead of on every key press. */
 interface IndexedEntry extends ReferenceEntry {
   name: string;
-  /** The name between its dots. */
   segments: string[];
   nameWords: Set<string>;
   sentence: string;
@@ -24,7 +23,7 @@ export function indexEntries(entries: ReferenceEntry[]): IndexedEntry[] {
   });
 }
 
-/** Entries that hold every word of a query, best first; those that fit alike stay in their order. */
+/** Returns the entries that contain every word of a query, best first; ties keep their order. */
 export function rankEntries(entries: IndexedEntry[], query: string): IndexedEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
@@ -43,13 +42,13 @@ function scoreOf(entry: IndexedEntry, words: string[]): number {
     if (score === 0) return 0;
     sum += score;
   }
-  // A cache is named after what it holds, and few who look for `message size` mean the memory for it.
+  // Caches are named after their content, but a search for `message size` rarely means the cache.
   const isCache = entry.segments.includes("cache");
   const isMeant = words.some((word) => entry.name.startsWith(word) || "cache".startsWith(word));
   return isCache && !isMeant ? sum / 100 : sum;
 }
 
-/** Names count more than sentences, and whole words more than parts of them. */
+/** Ranks names above summaries, and whole words above parts of words. */
 function wordScore(entry: IndexedEntry, word: string): number {
   const { name, segments, nameWords, sentence, sentenceWords } = entry;
   if (name === word) return 7;
@@ -62,7 +61,7 @@ function wordScore(entry: IndexedEntry, word: string): number {
   return sentence.includes(word) ? 1 : 0;
 }
 
-/** `store.rocksdb.pa` is on its way to `store.<id>.path`. */
+/** Whether the typed parts are the beginning of a concrete key: `store.rocksdb.pa` for `store.<id>.path`. */
 function isConcrete(typed: string[], segments: string[]): boolean {
   if (typed.length > segments.length) return false;
   return typed.every((part, at) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Fetches what an island needs to know; rejects with a sentence when it cannot be had. */
+/** Fetches a data file of an island, and checks its format. */
 export async function fetchFile<File extends { format: number }>(
   src: string,
   format: File["format"],
@@ -13,7 +13,7 @@ export async function fetchFile<File extends { format: number }>(
   return file;
 }
 
-/** What an island needs to know: null until it is there, `unavailable` if it cannot be had. */
+/** Returns a data file of an island: null while it is loading, `unavailable` if that fails. */
 export function useFile<File extends { format: number }>(src: string, format: File["format"]) {
   const [file, setFile] = useState<File | "unavailable" | null>(null);
   useEffect(() => {

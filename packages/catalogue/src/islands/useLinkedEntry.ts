@@ -9,13 +9,9 @@ import {
 } from "../reference/reference.ts";
 import { fetchFile } from "./useFile.ts";
 
-interface LinkedEntry {
-  link: HTMLAnchorElement;
-  kind: ReferenceKind;
-  entry: ReferenceEntry;
-}
+type LinkedEntry = { link: HTMLAnchorElement; kind: ReferenceKind; entry: ReferenceEntry };
 
-/** What a link is about, once that is known; `sources` are the addresses of the files by kind. */
+/** Returns the entry that a link leads to once its file is loaded; `sources` are the URLs of the files by kind. */
 export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStringMap) {
   const [files] = useState(() => new Map<ReferenceKind, Promise<ReferenceFile>>());
   const [linked, setLinked] = useState<LinkedEntry | null>(null);
@@ -31,7 +27,7 @@ export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStrin
         const entry = entries.find(({ n }) => referenceAnchor(kind, n) === id);
         if (entry) setLinked({ link, kind, entry });
       },
-      // The link still leads to the entry, and the next one tries again.
+      // The link still works; the next hover retries.
       () => files.delete(kind),
     );
   }, [link, sources, files]);

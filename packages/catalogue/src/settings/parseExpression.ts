@@ -18,22 +18,8 @@ type Token =
   | { type: "binary"; rank: number };
 type Failure = Extract<ParsedExpression, { ok: false }>;
 
-/** Precedence of operators. */
-const RANKS: Record<string, number> = {
-  "*": 7,
-  "/": 7,
-  "+": 6,
-  "-": 6,
-  ">": 5,
-  ">=": 5,
-  "<": 5,
-  "<=": 5,
-  "==": 4,
-  "!=": 4,
-  "^": 3,
-  "&&": 2,
-  "||": 1,
-};
+/** Binary operators, from the loosest to the tightest binding. */
+const PRECEDENCE = [["||"], ["&&"], ["^"], ["==", "!="], [">", ">=", "<", "<="], ["+", "-"], ["*", "/"]];
 const DURATION = /^0*[1-9]\d*(d|h|m|s|ms)?$/i;
 
 /** Parses an expression by the server's rules for names, operators and the number of arguments. */
@@ -128,25 +114,30 @@ function readTokens(text: string, names: ExpressionNames): Token[] | Failure {
     at++;
     if (character === "&" || character === "|") {
       if (pair[1] === character) at++;
-      return { type: "binary", rank: RANKS[character + character] ?? 0 };
+      return { type: "binary", rank: rankOf(character + character) };
     }
     if (character === "=") {
       // The server skips the next character, whatever it is.
       at++;
-      return { type: "binary", rank: RANKS[pair === "=>" ? ">=" : pair === "=<" ? "<=" : "=="] ?? 0 };
+      return { type: "binary", rank: rankOf(pair === "=>" ? ">=" : pair === "=<" ? "<=" : "==") };
     }
     if (character === "!" && pair !== "!=") return { type: "unary" };
-    if (pair === "!=" || pair === ">=" || pair === "<=") at++;
-    const rank = RANKS[pair] ?? RANKS[character];
+    const operator = ["!=", ">=", "<="].includes(pair) ? pair : character;
+    at += operator.length - 1;
+    const rank = rankOf(operator);
     const before = tokens.at(-1)?.type;
     if (character === "-" && (before === undefined || /^(\(|comma|binary)$/.test(before)))
       return { type: "unary" };
-    if (rank !== undefined) return { type: "binary", rank };
+    if (rank >= 0) return { type: "binary", rank };
     if (character === ",") return { type: "comma" };
     return character === "(" || character === ")" || character === "[" || character === "]"
       ? { type: character }
       : null;
   }
+}
+
+function rankOf(operator: string): number {
+  return PRECEDENCE.findIndex((operators) => operators.includes(operator));
 }
 
 /** The server's regular expressions have no look-arounds and no back references. */

@@ -4,7 +4,6 @@ interface CheckFieldProps {
   onChange(isChecked: boolean): void;
 }
 
-/** A box to tick. */
 export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
   return (
     <label>
@@ -15,12 +14,12 @@ export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
 
 interface CheckFieldsProps {
   options: { value: string; label: string }[];
-  /** Those that are ticked, with spaces between them. */
+  /** The checked values, separated by spaces. */
   value: string;
   onChange(value: string): void;
 }
 
-/** Boxes to tick, kept as one text, as all fields of a tool are. */
+/** Checkboxes whose state is one text, like that of all fields of a tool. */
 export function CheckFields({ options, value: text, onChange }: CheckFieldsProps) {
   const chosen = text.split(" ");
   return options.map(({ value, label }) => {

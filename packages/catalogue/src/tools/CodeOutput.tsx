@@ -6,7 +6,7 @@ interface CodeOutputProps {
   isNumbered?: boolean;
 }
 
-/** What a tool wrote, drawn like the code of a page, so that the page's copy button works here too. */
+/** The output of a tool, with the markup of code blocks, so that the page's copy button works. */
 export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps) {
   return (
     <figure className={isNumbered ? "code numbered" : "code"}>
@@ -20,11 +20,11 @@ export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps)
           Copy
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it. */}
       <pre tabIndex={0}>
         <code>
           {text.split("\n").map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
             <Fragment key={at}>
               <span className="line" data-line={isNumbered ? at + 1 : undefined}>
                 {line}

@@ -5,13 +5,12 @@ interface FieldProps {
   value: string;
   onChange(value: string): void;
   placeholder?: string;
-  /** What to enter, in a few words. */
   hint?: string | undefined;
-  /** What is wrong with the value; stands in the place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
 }
 
-/** A field for one line, with its mistake beside it. */
+/** A text field with a hint or an error below it. */
 export function Field({ label, value, onChange, placeholder, hint, error }: FieldProps) {
   const id = useId();
   const below = error ?? hint;
@@ -38,7 +37,6 @@ export function Field({ label, value, onChange, placeholder, hint, error }: Fiel
   );
 }
 
-/** Fills all fields of a tool, or empties them. */
 export function FormActions({ onExample, onClear }: Record<"onExample" | "onClear", () => void>) {
   return (
     <div className="tool-actions">
@@ -53,12 +51,10 @@ export function FormActions({ onExample, onClear }: Record<"onExample" | "onClea
 }
 
 interface SelectFieldProps extends Pick<FieldProps, "label" | "value" | "onChange"> {
-  /** The options. */
   children: ReactNode;
   note?: string;
 }
 
-/** A field to choose one of several values. */
 export function SelectField({ label, value, onChange, children, note }: SelectFieldProps) {
   const id = useId();
   return (

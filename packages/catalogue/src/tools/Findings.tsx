@@ -1,6 +1,5 @@
 import { Prose } from "./Prose.tsx";
 
-/** What a tool has to say about what was entered. */
 export interface ToolFinding {
   severity: "error" | "warning" | "note";
   /** Line of the pasted text, counted from 1. */
@@ -8,26 +7,25 @@ export interface ToolFinding {
   message: string;
   /** What to do about it. */
   fix?: string;
-  /** The page that explains it. */
   link?: { href: string; label: string };
 }
 
 interface FindingsProps {
   findings: ToolFinding[];
-  /** Said if there are none. */
+  /** The status without findings. */
   none: string;
 }
 
-/** All findings in a list, with their number for those who do not see it change. */
+/** A list of findings, with their number as a status for screen readers. */
 export function Findings({ findings, none }: FindingsProps) {
   return (
     <>
       <p role="status" className="tool-status">
-        {findings.length === 0 ? none : countOf(findings)}
+        {findings.length === 0 ? none : describeCounts(findings)}
       </p>
       <ul className="tool-findings">
         {findings.map(({ severity, line, message, fix, link }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no state and no identity of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no state and no identity.
           <li key={at} data-severity={severity}>
             <strong>{severity}</strong>
             {line !== undefined && <span> · line {line}</span>}
@@ -46,7 +44,7 @@ export function Findings({ findings, none }: FindingsProps) {
   );
 }
 
-function countOf(findings: ToolFinding[]): string {
+function describeCounts(findings: ToolFinding[]): string {
   const counts = (["error", "warning", "note"] as const)
     .map((severity) => ({ severity, count: findings.filter((each) => each.severity === severity).length }))
     .filter(({ count }) => count > 0);

@@ -4,17 +4,16 @@ interface TextInputProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** What "Load an example" puts in. */
+  /** The text of "Load an example". */
   example?: string;
-  /** What is wrong with the value; stands below the field. */
   error?: string | undefined;
   rows?: number;
 }
 
-/** Beyond it a browser spends seconds on drawing a text area. */
-const MOST_BYTES = 10_000_000;
+/** Browsers take seconds to render a text area with more. */
+const MAX_BYTES = 10_000_000;
 
-/** A large field for pasted text, which also takes a file, by choosing or by dropping it. */
+/** A text area that also accepts a file, chosen or dropped. */
 export function TextInput({ label, value, onChange, example, error, rows = 12 }: TextInputProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
@@ -22,7 +21,7 @@ export function TextInput({ label, value, onChange, example, error, rows = 12 }:
 
   async function open(file: File | undefined) {
     if (!file) return;
-    const isTooLarge = file.size > MOST_BYTES;
+    const isTooLarge = file.size > MAX_BYTES;
     setRefused(isTooLarge ? `“${file.name}” is larger than 10 MB. Paste the part you need.` : undefined);
     if (isTooLarge) return;
     try {
@@ -40,7 +39,7 @@ export function TextInput({ label, value, onChange, example, error, rows = 12 }:
 
   function onChoice({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void open(currentTarget.files?.[0]);
-    // The same file can be chosen again after it was edited.
+    // Lets the same file be chosen again after an edit.
     currentTarget.value = "";
   }
 

@@ -1,31 +1,31 @@
 import { isIPv4, isIPv6 } from "../settings/valueForms.ts";
 
-/** What became of a field: its value in the form that the network uses, or a sentence about what is wrong. */
+/** The normalized value of a field, or an error message. */
 export type Reading = { value: string } | { error: string };
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const LOCAL_PART = /^[a-z0-9._+-]{1,64}$/i;
 
-/** A domain or host name, in the ASCII form that zones have: `bücher.example` → `xn--bcher-kva.example`. */
+/** Parses a domain or host name to its ASCII form: `bücher.example` → `xn--bcher-kva.example`. */
 export function readDomain(text: string): Reading {
   const entered = text.trim().replace(/\.$/, "");
   const ascii = toAscii(entered);
   const labels = ascii?.split(".") ?? [];
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !isIPv4(ascii ?? "");
   if (ascii === null || !isName || ascii.length > 253)
-    return { error: `“${shorten(entered)}” is not a domain name. Enter it like “example.org”.` };
+    return { error: `“${truncate(entered)}” is not a domain name. Enter it like “example.org”.` };
   return { value: ascii };
 }
 
 export function readIpv4(text: string): Reading {
   if (isIPv4(text)) return { value: text };
-  return { error: `“${shorten(text)}” is not an IPv4 address. Enter it like “192.0.2.10”.` };
+  return { error: `“${truncate(text)}” is not an IPv4 address. Enter it like “192.0.2.10”.` };
 }
 
-/** An IPv6 address in its shortest form. */
+/** Parses an IPv6 address to its shortest form. */
 export function readIpv6(text: string): Reading {
   if (isIPv6(text)) return { value: new URL(`http://[${text}]/`).hostname.slice(1, -1) };
-  return { error: `“${shorten(text)}” is not an IPv6 address. Enter it like “2001:db8::10”.` };
+  return { error: `“${truncate(text)}” is not an IPv6 address. Enter it like “2001:db8::10”.` };
 }
 
 export function readMailbox(text: string): Reading {
@@ -33,10 +33,10 @@ export function readMailbox(text: string): Reading {
   const domain = readDomain(text.slice(at + 1));
   if (at > 0 && LOCAL_PART.test(text.slice(0, at)) && "value" in domain)
     return { value: `${text.slice(0, at)}@${domain.value}` };
-  return { error: `“${shorten(text)}” is not an email address. Enter it like “postmaster@example.org”.` };
+  return { error: `“${truncate(text)}” is not an email address. Enter it like “postmaster@example.org”.` };
 }
 
-/** `192.0.2.10` → `10.2.0.192.in-addr.arpa`; an IPv6 address has one label for each of its 32 digits. */
+/** `192.0.2.10` → `10.2.0.192.in-addr.arpa`; an IPv6 address has one label per digit. */
 export function reverseName(address: string): string {
   if (!address.includes(":")) return `${address.split(".").toReversed().join(".")}.in-addr.arpa`;
   const [head = "", tail] = address.split("::");
@@ -53,7 +53,7 @@ function toAscii(name: string): string | null {
   return /[\s/?#@:\\%[\]]/.test(name) || !URL.canParse(url) ? null : new URL(url).hostname;
 }
 
-/** So that a pasted novel does not become the message. */
-export function shorten(text: string): string {
+/** Limits the length of input in messages. */
+export function truncate(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choose, isFiltered, noFilters, readFilters, writeFilters } from "../../src/islands/filters.ts";
+import { isFiltered, noFilters, readFilters, withChoice, writeFilters } from "../../src/islands/filters.ts";
 import { createCollection, findEntries } from "../../src/islands/findEntries.ts";
 import { REFERENCE_FORMAT, type ReferenceFile } from "../../src/reference/reference.ts";
 
@@ -32,14 +32,14 @@ const find = (search: string) =>
 
 describe("filters in the address", () => {
   it("come back as they were written", () => {
-    const chosen = choose(choose({}, "component", "tls"), "enterprise", "yes");
+    const chosen = withChoice(withChoice({}, "component", "tls"), "enterprise", "yes");
     const filters = { text: "a b&c", chosen };
     expect(writeFilters(filters)).toBe("?q=a+b%26c&component=tls&enterprise=yes");
     expect(readFilters(writeFilters(filters), facets)).toEqual(filters);
   });
 
   it("leave no trace when there are none", () => {
-    expect(writeFilters({ text: " ", chosen: choose({ type: "rate" }, "type", "") })).toBe("");
+    expect(writeFilters({ text: " ", chosen: withChoice({ type: "rate" }, "type", "") })).toBe("");
     expect(isFiltered(noFilters)).toBe(false);
   });
 

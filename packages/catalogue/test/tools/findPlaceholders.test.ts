@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { findPlaceholders, hasPlaceholders } from "../../src/tools/values/findPlaceholders.ts";
-import { type MyValues, noValues, readEntered } from "../../src/tools/values/myValues.ts";
+import { type MyValues, noValues, validateValues } from "../../src/tools/values/myValues.ts";
 
 /** Thousands of cases on a busy machine. */
 const LONG = 120_000;
@@ -107,9 +107,9 @@ describe("the reader's values stand for", () => {
 describe("values that were entered", () => {
   it("are told what is wrong with them, and then not used", () => {
     const wrong = { domain: "x", host: "a b", ipv4: "1.2.3", ipv6: "::g", admin: "a;b", install: "" };
-    expect(Object.keys(readEntered(wrong).faults)).toEqual(["domain", "host", "ipv4", "ipv6", "admin"]);
-    expect(readEntered(wrong).usable).toEqual(noValues);
-    expect(readEntered({ ...noValues, domain: " Bücher.example. " }).usable.domain).toBe(
+    expect(Object.keys(validateValues(wrong).errors)).toEqual(["domain", "host", "ipv4", "ipv6", "admin"]);
+    expect(validateValues(wrong).valid).toEqual(noValues);
+    expect(validateValues({ ...noValues, domain: " Bücher.example. " }).valid.domain).toBe(
       "xn--bcher-kva.example",
     );
   });
@@ -153,7 +153,7 @@ describe("values that were entered", () => {
         },
         run({ text, mine }) {
           let last = 0;
-          for (const { start, end, value } of findPlaceholders(text, readEntered(mine).usable)) {
+          for (const { start, end, value } of findPlaceholders(text, validateValues(mine).valid)) {
             const example = text.slice(start, end);
             const isExample = /^(?:(?:mail\.)?example\.org|192\.0\.2\.10|2001:db8::10|admin)$/.test(example);
             if (start < last || !isExample || !/^[\w.@:+-]+$/.test(value))

@@ -10,10 +10,10 @@ import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWor
 import workerUrl from "./configWorker.ts?worker&url";
 import example from "./example.toml?raw";
 
-/** More than this nobody reads, and a browser takes long to draw. */
-const MOST_SHOWN = 200;
+/** Longer lists are slow to render. */
+const MAX_SHOWN = 200;
 
-/** Judges a configuration as the server would read it. */
+/** Checks a configuration as the server would read it. */
 export default function ConfigTool({ element, startWorker, baseUrl }: IslandProps) {
   const [text, setText] = useState("");
   const [isEditing, setEditing] = useState(true);
@@ -22,7 +22,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const report = answer !== null && answer !== "unavailable" && answer.text === text ? answer.report : null;
   const isHidden = !isEditing && report !== null;
 
-  /** Secrets in what is pasted or dropped are not to be seen longer than it takes to find them. */
+  /** After a paste or a drop, the text is only shown with its secrets masked. */
   function change(next: string) {
     setText(next);
     setEditing(next.split("\n").length - text.split("\n").length < 2);
@@ -64,7 +64,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
 
 function Report({ report }: { report: ConfigReport }) {
   const { findings, count, kind, fixed, edits } = report;
-  const shown = findings.slice(0, MOST_SHOWN);
+  const shown = findings.slice(0, MAX_SHOWN);
   const read = `${count} ${count === 1 ? "setting" : "settings"} in ${kind === "file" ? "the file" : "the list"}`;
   return (
     <>
@@ -85,7 +85,7 @@ interface CheckOptions extends Pick<IslandProps, "startWorker" | "baseUrl"> {
   src: string;
 }
 
-/** The newest answer of the worker, which runs as long as the tool is shown; `unavailable` if it cannot be had. */
+/** Checks the text in a worker; returns its latest answer, or `unavailable` if data or worker cannot be loaded. */
 function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOptions) {
   const file = useFile<ConfigFactsFile>(src, CONFIG_FACTS_FORMAT);
   const [worker, setWorker] = useState<Worker | null>(null);
@@ -103,7 +103,7 @@ function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOption
     if (file === null || file === "unavailable") return;
     worker?.postMessage({ type: "open", file, baseUrl } satisfies ToConfigWorker);
   }, [worker, file, baseUrl]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked before the facts are there gets no answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts sent before the facts get no answer, so they are sent again.
   useEffect(() => {
     worker?.postMessage({ type: "check", text } satisfies ToConfigWorker);
   }, [worker, file, text]);

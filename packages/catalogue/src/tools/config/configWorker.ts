@@ -7,18 +7,17 @@ import {
 import { referenceAnchor } from "../../reference/reference.ts";
 import type { ToolFinding } from "../Findings.tsx";
 
-/** First the facts, then any number of texts. */
+/** The facts are sent once, then any number of texts. */
 export type ToConfigWorker =
   | { type: "open"; file: ConfigFactsFile; baseUrl: string }
   | { type: "check"; text: string };
 
-/** What there is to show of a text. */
 export interface FromConfigWorker {
   text: string;
   report: ConfigReport;
 }
 
-export type ConfigReport = ReturnType<typeof reportOn>;
+export type ConfigReport = ReturnType<typeof createReport>;
 
 const MASK = "••••••••";
 const ORDER = ["error", "warning", "note"];
@@ -34,47 +33,41 @@ let opened: Opened | undefined;
 self.addEventListener("message", ({ data }: MessageEvent<ToConfigWorker>) => {
   if (data.type === "open") opened = { ...data, facts: createConfigFacts(data.file) };
   else if (opened) {
-    const answer: FromConfigWorker = { text: data.text, report: reportOn(data.text, opened) };
+    const answer: FromConfigWorker = { text: data.text, report: createReport(data.text, opened) };
     self.postMessage(answer);
   }
 });
 
-function reportOn(text: string, { facts, file, baseUrl }: Opened) {
+function createReport(text: string, { facts, file, baseUrl }: Opened) {
   const { kind, count, findings, secrets } = checkConfig(text, facts);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   const hide = createMask(text, secrets);
   const edits = findings.filter(({ edit }) => edit).length;
   let line = 1;
-  // In the order of the text.
+  // Findings are in the order of the text.
   const shown = findings.map(({ severity, at, message, hint, setting, page }): ToolFinding => {
     while ((lineStarts[line] ?? Number.POSITIVE_INFINITY) <= at) line++;
     const link = page
       ? { href: baseUrl + page.slice(1), label: "the page on this" }
       : linkTo(setting, file, baseUrl);
-    return {
-      severity,
-      line,
-      message: hide(message),
-      fix: hint,
-      ...(link ? { link } : {}),
-    };
+    return { severity, line, message: hide(message), fix: hint, ...(link ? { link } : {}) };
   });
   return {
     kind,
     count,
     findings: shown.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity)),
-    /** The text with its secrets hidden. */
+    /** The text with its secrets masked. */
     masked: applyEdits(
       text,
       secrets.map(({ from, to }) => ({ edit: { from, to, text: text[from] === '"' ? `"${MASK}"` : MASK } })),
     ),
-    /** The text with what can be mended, and how many findings are gone then; null if nothing can. */
+    /** The text with all edits applied, or null if there are none. */
     fixed: edits === 0 ? null : applyEdits(text, findings),
     edits,
   };
 }
 
-/** A finding may quote the value that it is about. */
+/** Returns a function that masks secrets in messages, which may quote values. */
 function createMask(text: string, secrets: CheckedConfig["secrets"]): (message: string) => string {
   const values = secrets.map(({ from, to }) => text.slice(from, to).replace(/^["']+|["']+$/g, ""));
   return (message) =>

@@ -3,15 +3,15 @@ import { findMisplaced } from "../../configuration/localKeys.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useTabForm } from "../useTabForm.ts";
-import { withOwnNames } from "../values/findPlaceholders.ts";
+import { useSessionForm } from "../useSessionForm.ts";
+import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import example from "./example.toml?raw";
 
-/** Turns settings in TOML into the commands and requests that store them in the database. */
+/** Converts settings in TOML to the commands and requests that store them in the database. */
 export default function ConvertTool() {
-  const { values, field } = useTabForm("convert", { text: "" });
+  const { values, field } = useSessionForm("convert", { text: "" });
   const { text } = values;
-  // A field drops the last line break, which the server's parser wants.
+  // The server's parser requires a final line break.
   const { fault, local } = findMisplaced(`${text}\n`);
   const settings = fault || text.trim() === "" ? [] : storedSettings(`${text}\n`);
   return (
@@ -31,9 +31,9 @@ export default function ConvertTool() {
       {settings.length > 0 && (
         <>
           <h2>stalwart-cli</h2>
-          <CodeOutput title="CLI" text={withOwnNames(toCommands(settings))} />
+          <CodeOutput title="CLI" text={fillInOwnNames(toCommands(settings))} />
           <h2>Management API</h2>
-          <CodeOutput title="API" text={withOwnNames(toRequests(settings))} />
+          <CodeOutput title="API" text={fillInOwnNames(toRequests(settings))} />
         </>
       )}
     </div>

@@ -5,15 +5,15 @@ import { CodeOutput } from "../CodeOutput.tsx";
 
 const LABELS = ["TOML", "CLI", "API"];
 
-/** An example of the pages, in each of the ways in which a reader can apply it. */
+/** An example of a page as TOML, CLI commands and API requests. */
 export default function SettingsExample({ fallback, readTabChoices }: IslandProps) {
   const group = useId();
   const [chosen] = useState(() => readTabChoices().find((label) => LABELS.includes(label)) ?? LABELS[0]);
   const [place, figure] = fallback;
-  // The figure may have its buttons already.
+  // The figure may already contain the buttons of the page's script.
   const code = figure instanceof Element ? figure.querySelector("code") : null;
   const settings = storedSettings(`${code ? exampleText(code) : ""}\n`);
-  const putFigure = useCallback(
+  const restoreFigure = useCallback(
     (panel: HTMLElement | null) => panel?.replaceChildren(...(figure ? [figure] : [])),
     [figure],
   );
@@ -32,7 +32,7 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
           <label htmlFor={group + label}>{label}</label>
         </Fragment>
       ))}
-      <div className="tab-panel" ref={putFigure} />
+      <div className="tab-panel" ref={restoreFigure} />
       <div className="tab-panel">
         <CodeOutput text={toCommands(settings)} />
       </div>
@@ -43,7 +43,7 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
   );
 }
 
-/** The text of code as the page has it, whatever values of the reader stand there now. */
+/** Returns the original text of an example, which may show the reader's values. */
 function exampleText(code: Element): string {
   const copy = code.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll<HTMLElement>("mark[data-example]"))

@@ -4,8 +4,8 @@ import { Field, FormActions, SelectField } from "../Field.tsx";
 import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useTabForm } from "../useTabForm.ts";
-import { usableValues } from "../values/myValues.ts";
+import { useSessionForm } from "../useSessionForm.ts";
+import { validValues } from "../values/myValues.ts";
 import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, emptyForm, services } from "./dnsRecords.ts";
 import { digCommands, relativeName, zoneFile } from "./zoneFile.ts";
 
@@ -30,13 +30,13 @@ const FIELDS: [name: keyof DnsForm, label: string, placeholder: string, hint?: s
 ];
 
 function ownForm(): Partial<DnsForm> {
-  const { domain, host, ipv4, ipv6 } = usableValues();
+  const { domain, host, ipv4, ipv6 } = validValues();
   return { domain, host, ipv4, ipv6 };
 }
 
-/** Writes the zone of a domain from its names, addresses and keys. */
+/** Creates the zone of a domain from its names, addresses and keys. */
 export default function DnsTool() {
-  const { values, change, field, reset } = useTabForm("dns", emptyForm, ownForm);
+  const { values, change, field, reset } = useSessionForm("dns", emptyForm, ownForm);
   const plan = dnsRecords(values);
   const checked = (name: keyof DnsForm) => ({ ...field(name), error: plan.errors[name] });
   return (

@@ -1,21 +1,21 @@
-import { shorten } from "../readNames.ts";
+import { truncate } from "../readNames.ts";
 
 interface DkimReading {
-  /** Each with the content of its record. */
+  /** `value` is the content of the record. */
   keys: { selector: string; value: string }[];
-  /** One sentence for each key that cannot be used. */
+  /** One sentence per invalid key. */
   errors: string[];
   warnings: string[];
 }
 
-/** A name as it stands before a key: whole, relative to the zone, or only the selector with the key right behind. */
+/** The name before a key: complete, relative to the zone, or only the selector followed by the key. */
 const NAME = /([\w-]+(?:\.[\w-]+)*)\._domainkey((?:\.[\w-]+)*)|^[ \t]*([\w-]+)[ \t]+(?="?v=DKIM1)/gm;
 const ED25519_BYTES = 32;
-/** A public key of 1,024 and of 2,048 bits, with what says that it is RSA. */
+/** The encoded length of public keys with 1,024 and 2,048 bits, including the header. */
 const RSA_1024_BYTES = 160;
 const RSA_2048_BYTES = 290;
 
-/** Finds public keys in what the server, a zone file or a web form shows of them. `domain` is the zone's. */
+/** Finds public keys in text of the server, of a zone file or of a web form. `domain` is the zone's. */
 export function readDkimKeys(text: string, domain: string): DkimReading {
   const reading: DkimReading = { keys: [], errors: [], warnings: [] };
   if (/PRIVATE KEY/.test(text)) {
@@ -31,15 +31,15 @@ export function readDkimKeys(text: string, domain: string): DkimReading {
     if (content === null && reading.keys.some((key) => key.selector === selector)) return;
     const fault = content === null ? "has no record behind its name" : faultOf(selector, content);
     if (content === null || fault !== null) {
-      reading.errors.push(`The key “${shorten(selector)}” ${fault}.`);
+      reading.errors.push(`The key “${truncate(selector)}” ${fault}.`);
       return;
     }
     if (reading.keys.some((key) => key.selector === selector)) {
-      reading.errors.push(`The selector “${shorten(selector)}” is there twice.`);
+      reading.errors.push(`The selector “${truncate(selector)}” is there twice.`);
       return;
     }
     if (zone !== "" && zone.slice(1).toLowerCase() !== domain)
-      reading.warnings.push(`The key “${selector}” was listed for “${shorten(zone.slice(1))}”.`);
+      reading.warnings.push(`The key “${selector}” was listed for “${truncate(zone.slice(1))}”.`);
     if (isShortRsa(content))
       reading.warnings.push(`The key “${selector}” has fewer than 2,048 bits. Some receivers ignore it.`);
     reading.keys.push({ selector, value: formatTags(content) });
@@ -47,7 +47,7 @@ export function readDkimKeys(text: string, domain: string): DkimReading {
   return reading;
 }
 
-/** From the first tag on, with the strings of a zone file joined. */
+/** Parses the tags, joining the strings of a zone file. */
 function contentOf(text: string): Map<string, string> | null {
   const start = text.search(/\b(?:v|k|h|p)\s*=/);
   if (start < 0) return null;
@@ -67,7 +67,7 @@ function faultOf(selector: string, tags: Map<string, string>): string | null {
     return "has text that is not a DKIM tag";
   if ((tags.get("v") ?? "DKIM1") !== "DKIM1") return "does not begin with “v=DKIM1”";
   const type = tags.get("k") ?? "rsa";
-  if (type !== "rsa" && type !== "ed25519") return `has the type “${shorten(type)}”, not “rsa” or “ed25519”`;
+  if (type !== "rsa" && type !== "ed25519") return `has the type “${truncate(type)}”, not “rsa” or “ed25519”`;
   const bytes = base64Length(tags.get("p") ?? "");
   if (bytes === null) return "is not complete: the part after “p=” is not Base64";
   if (type === "ed25519" && bytes !== ED25519_BYTES) return `has ${bytes} bytes, but Ed25519 keys have 32`;
@@ -79,7 +79,7 @@ function isShortRsa(tags: Map<string, string>): boolean {
   return tags.get("k") !== "ed25519" && (base64Length(tags.get("p") ?? "") ?? 0) < RSA_2048_BYTES;
 }
 
-/** How many bytes it stands for; null if it stands for none. */
+/** Returns the number of encoded bytes, or null for invalid Base64. */
 function base64Length(text: string): number | null {
   if (text.length === 0 || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
   return (text.length / 4) * 3 - (text.match(/=/g)?.length ?? 0);

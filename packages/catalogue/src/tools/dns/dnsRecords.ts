@@ -5,11 +5,11 @@ import {
   readIpv6,
   readMailbox,
   reverseName,
-  shorten,
+  truncate,
 } from "../readNames.ts";
 import { readDkimKeys } from "./dkimKeys.ts";
 
-/** The fields of the tool, as they are before anything is typed. */
+/** The initial fields of the tool. */
 export const emptyForm = {
   domain: "",
   host: "",
@@ -26,25 +26,25 @@ export const emptyForm = {
 export type DnsForm = typeof emptyForm;
 
 export interface DnsRecord {
-  /** Without the dot at the end. */
+  /** Without the trailing dot. */
   name: string;
   type: "A" | "AAAA" | "MX" | "TXT" | "CNAME" | "SRV" | "TLSA";
-  /** As a web form wants it; host names have no dot at the end. */
+  /** As in web forms; host names have no trailing dot. */
   value: string;
   purpose: string;
 }
 
 export interface DnsPlan {
-  /** In ASCII; null as long as the domain is missing or wrong. */
+  /** In ASCII; null while the domain is missing or invalid. */
   domain: string | null;
   records: DnsRecord[];
-  /** For the owner of the addresses, in whose zones they are. */
+  /** For the owner of the addresses, who manages the reverse zones. */
   reverse: { address: string; name: string; host: string }[];
   errors: Partial<Record<keyof DnsForm, string>>;
   warnings: string[];
 }
 
-/** What clients can use, with its default port; the server proposes one record for each listener. */
+/** Services for clients with their default ports. */
 export const services = [
   { id: "submissions", port: 465, label: "Submission (465)", names: ["_submissions"] },
   { id: "submission", port: 587, label: "Submission with STARTTLS (587)", names: ["_submission"] },
@@ -64,9 +64,9 @@ export const dmarcStages = ["none", "quarantine", "reject"] as const;
 
 const CLIENTS = "Shows mail, calendar and contact clients which host and port to use.";
 const PRIVATE = /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe[89ab]|::1?$)/;
-const LONGEST_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 
-/** All records of a domain, as the server would list them, with the addresses that it leaves to you. */
+/** Returns all records of a domain as the server lists them, and the address records, which it does not list. */
 export function dnsRecords(form: DnsForm): DnsPlan {
   const plan: DnsPlan = { domain: null, records: [], reverse: [], errors: {}, warnings: [] };
   const read = (field: keyof DnsForm, reading: Reading): string | null => {
@@ -160,13 +160,13 @@ export function dnsRecords(form: DnsForm): DnsPlan {
     );
   }
 
-  if (plan.records.some(({ name }) => name.length > LONGEST_NAME)) {
+  if (plan.records.some(({ name }) => name.length > MAX_NAME_LENGTH)) {
     plan.errors.domain = "The domain is too long for the names of its records.";
     plan.records = [];
   }
   return plan;
 
-  /** A host cannot be an alias of itself, nor have other records beside an alias. */
+  /** Adds an alias of the mail host, unless it has that name itself. */
   function addAlias(label: string, purpose: string) {
     const name = `${label}.${domain}`;
     if (host !== null && name !== host) add("CNAME", name, host, purpose);
@@ -177,26 +177,25 @@ function readList(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }
 
-/** How a sender's kind is read, and how long its range may be; null where there is none. */
-const senderKinds: Record<string, { read: (text: string) => Reading; mostBits: number | null }> = {
-  ip4: { read: readIpv4, mostBits: 32 },
-  ip6: { read: readIpv6, mostBits: 128 },
-  a: { read: readDomain, mostBits: 32 },
-  mx: { read: readDomain, mostBits: 32 },
-  include: { read: readDomain, mostBits: null },
+/** The parser of each kind of sender, and the maximum prefix length; null if it takes none. */
+const senderKinds: Record<string, { read: (text: string) => Reading; maxBits: number | null }> = {
+  ip4: { read: readIpv4, maxBits: 32 },
+  ip6: { read: readIpv6, maxBits: 128 },
+  a: { read: readDomain, maxBits: 32 },
+  mx: { read: readDomain, maxBits: 32 },
+  include: { read: readDomain, maxBits: null },
 };
 
-/** An address, a range, or a mechanism of SPF; a bare name is one to include. */
+/** Parses an address, a range, or an SPF mechanism; a bare name is included. */
 function readSender(text: string): Reading {
   const [, kind = "", value = ""] = /^(?:(ip4|ip6|include|a|mx):)?(.+)$/i.exec(text) ?? [];
   const [address = "", bits] = value.split("/");
   const guess = address.includes(":") ? "ip6" : /^[\d.]+$/.test(address) ? "ip4" : "include";
   const type = kind.toLowerCase() || guess;
-  const { read = readDomain, mostBits = null } = senderKinds[type] ?? {};
+  const { read = readDomain, maxBits = null } = senderKinds[type] ?? {};
   const reading = read(address);
-  const fits =
-    bits === undefined || (mostBits !== null && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits);
+  const fits = bits === undefined || (maxBits !== null && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
   if ("value" in reading && fits)
     return { value: `${type}:${reading.value}${bits === undefined ? "" : `/${Number(bits)}`}` };
-  return { error: `“${shorten(text)}” is not an address, a range or “include:example.net”.` };
+  return { error: `“${truncate(text)}” is not an address, a range or “include:example.net”.` };
 }

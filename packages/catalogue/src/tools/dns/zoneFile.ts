@@ -1,10 +1,10 @@
 import type { DnsPlan, DnsRecord } from "./dnsRecords.ts";
 
-/** One string of a TXT record has at most 255 bytes. */
-const STRING_BYTES = 255;
+/** Limit of one string in a TXT record. */
+const MAX_STRING_BYTES = 255;
 const TTL = 3600;
 
-/** The records as a name server reads them, names relative to the zone. */
+/** Formats records as a zone file, with names relative to the zone. */
 export function zoneFile(domain: string, records: DnsRecord[]): string {
   const names = records.map(({ name }) => relativeName(name, domain));
   const width = Math.max(...names.map((name) => name.length));
@@ -14,12 +14,12 @@ export function zoneFile(domain: string, records: DnsRecord[]): string {
   return [`$ORIGIN ${domain}.`, `$TTL ${TTL}`, "", ...lines].join("\n");
 }
 
-/** What most web forms of DNS providers want in their field for the name. */
+/** Returns the name as most DNS providers' web forms expect it. */
 export function relativeName(name: string, domain: string): string {
   return name === domain ? "@" : name.slice(0, -domain.length - 1);
 }
 
-/** Commands that show what the world sees of each record, with what to expect. */
+/** Returns commands that query each record, with the expected response. */
 export function digCommands({ records, reverse }: DnsPlan): string {
   const forward = records.map(({ name, type, value }) => `dig +short ${name} ${type}\n# ${value}`);
   const back = reverse.map(({ address, host }) => `dig +short -x ${address}\n# ${host}`);
@@ -33,7 +33,7 @@ function zoneValue({ type, value }: DnsRecord): string {
 
 /** Values are ASCII, so a character is a byte. */
 function quoteStrings(value: string): string {
-  const strings = value.match(new RegExp(`.{1,${STRING_BYTES}}`, "gs")) ?? [""];
+  const strings = value.match(new RegExp(`.{1,${MAX_STRING_BYTES}}`, "gs")) ?? [""];
   const quoted = strings.map((part) => `"${part.replace(/["\\]/g, "\\$&")}"`);
   return quoted.length === 1 ? quoted.join() : `( ${quoted.join(" ")} )`;
 }

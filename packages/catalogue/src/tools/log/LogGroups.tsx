@@ -9,21 +9,21 @@ import type { LogEvent } from "./parseLog.ts";
 interface Explanations {
   entries: ReadonlyMap<string, ReferenceEntry>;
   pages: PageLinks;
-  /** What the keys of events mean. */
+  /** Meanings of the keys of events. */
   keys: Record<string, string>;
   mask(text: string): string;
 }
 
-/** Drawn at once; each press of the button adds as many. */
+/** Number of items shown at first, and added by each press of the button. */
 const STEP = 50;
 
-/** Connections and messages, each closed until it is looked at; the first is open. */
+/** Collapsible groups of events; the first one is open. */
 export function LogGroups({ groups, ...explanations }: Explanations & { groups: LogGroup[] }) {
   const [most, setMost] = useState(STEP);
   return (
     <>
       {groups.slice(0, most).map((group, at) => (
-        <Group key={group.id} group={group} isFirst={at === 0} {...explanations} />
+        <Group key={group.title} group={group} isFirst={at === 0} {...explanations} />
       ))}
       <MoreButton left={groups.length - most} onMore={() => setMost(most + STEP)} />
     </>
@@ -55,7 +55,7 @@ function Group({ group, isFirst, ...explanations }: Explanations & { group: LogG
   );
 }
 
-/** Each key of the events once, in the order of the log. */
+/** Explains each key of the events once, in the order of the log. */
 function Keys({ events, meanings }: { events: LogEvent[]; meanings: Record<string, string> }) {
   const named = new Set(events.flatMap(({ keys }) => Object.keys(keys)));
   const known = [...named].filter((key) => Object.hasOwn(meanings, key));

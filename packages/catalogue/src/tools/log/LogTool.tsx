@@ -6,7 +6,7 @@ import { REFERENCE_FORMAT, type ReferenceEntry, type ReferenceFile } from "../..
 import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useTabForm } from "../useTabForm.ts";
+import { useSessionForm } from "../useSessionForm.ts";
 import example from "./example.txt?raw";
 import { filterLog, LEVELS } from "./filterLog.ts";
 import { groupLog } from "./groupLog.ts";
@@ -32,14 +32,14 @@ export default function LogTool({ element, baseUrl }: IslandProps) {
 }
 
 function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string }) {
-  const { values, change, field } = useTabForm("log", EMPTY);
-  const asked = useDeferredValue(values);
+  const { values, change, field } = useSessionForm("log", EMPTY);
+  const deferred = useDeferredValue(values);
   const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
   const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.n, entry])), [file]);
   const titles = useMemo(() => namesByTitle(file.entries), [file]);
-  const parsed = useMemo(() => parseLog(asked.log, titles), [asked.log, titles]);
-  const shown = useMemo(() => filterLog(parsed.events, asked, entries), [parsed, asked, entries]);
-  const isMasked = asked.masked !== "";
+  const parsed = useMemo(() => parseLog(deferred.log, titles), [deferred.log, titles]);
+  const shown = useMemo(() => filterLog(parsed.events, deferred, entries), [parsed, deferred, entries]);
+  const isMasked = deferred.masked !== "";
   const mask = useMemo(
     () => (isMasked ? createMask(new Set(entries.keys())) : (text: string) => text),
     [isMasked, entries],
@@ -51,7 +51,7 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
   );
   return (
     <>
-      <TextInput label="Log" {...field("log")} example={example} error={faultOf(asked.log, parsed)} />
+      <TextInput label="Log" {...field("log")} example={example} error={faultOf(deferred.log, parsed)} />
       <div className="tool-fields">
         <Field label="From" {...field("from")} placeholder="2026-11-17T10:00" />
         <Field label="Until" {...field("until")} placeholder="2026-11-17T11:00" />
@@ -76,14 +76,14 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
         )}
       </div>
       <p role="status" className="tool-status">
-        {statusOf(asked.log, shown.length, parsed)}
+        {statusOf(deferred.log, shown.length, parsed)}
       </p>
       <LogGroups groups={groups} entries={entries} pages={pages} keys={file.keys ?? {}} mask={mask} />
     </>
   );
 }
 
-/** Words of the server that several events share stand for all of them. */
+/** Returns the names of the events by their log message, which several events can share. */
 function namesByTitle(entries: ReferenceEntry[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { n: name, w: title = "" } of entries) names.set(title, [...(names.get(title) ?? []), name]);

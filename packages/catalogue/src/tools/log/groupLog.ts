@@ -1,32 +1,21 @@
+import { groupBy } from "@docs/generator/groupBy";
 import type { LogEvent } from "./parseLog.ts";
 
-/** The events of one connection or of one queued message, in the order of the log. */
-export interface LogGroup {
-  id: string;
-  title: string;
-  events: LogEvent[];
+export type LogGroup = ReturnType<typeof groupLog>[number];
+
+const OTHERS = "Other events";
+
+/** Groups the events of one connection or of one queued message; events without either come last. */
+export function groupLog(events: LogEvent[]) {
+  const groups = Array.from(groupBy(events, titleOf), ([title, own]) => ({ title, events: own }));
+  return groups.toSorted((a, b) => Number(a.title === OTHERS) - Number(b.title === OTHERS));
 }
 
-/** Brings together what belongs together; what belongs to nothing stays in a group of its own, at the end. */
-export function groupLog(events: LogEvent[]): LogGroup[] {
-  const groups = new Map<string, LogGroup>();
-  for (const event of events) {
-    const { id, title } = groupOf(event);
-    const group = groups.get(id) ?? { id, title, events: [] };
-    groups.set(id, group);
-    group.events.push(event);
-  }
-  const all = [...groups.values()];
-  return [...all.filter(({ id }) => id !== ""), ...all.filter(({ id }) => id === "")];
-}
-
-/** Text has no number of the session, but repeats its address and port on every line. */
-function groupOf({ keys }: LogEvent): Omit<LogGroup, "events"> {
+/** Lines of text have no session id, but all have its address and port. */
+function titleOf({ keys }: LogEvent): string {
   const { listenerId, remoteIp, remotePort, queueId, spanId } = keys;
-  if (listenerId && remoteIp && remotePort) {
-    const title = `Connection to ${listenerId} from ${remoteIp}, port ${remotePort}`;
-    return { id: `${listenerId} ${remoteIp} ${remotePort}`, title };
-  }
-  if (queueId) return { id: `queue ${queueId}`, title: `Queued message ${queueId}` };
-  return spanId ? { id: `span ${spanId}`, title: `Session ${spanId}` } : { id: "", title: "Other events" };
+  if (listenerId && remoteIp && remotePort)
+    return `Connection to ${listenerId} from ${remoteIp}, port ${remotePort}`;
+  if (queueId) return `Queued message ${queueId}`;
+  return spanId ? `Session ${spanId}` : OTHERS;
 }

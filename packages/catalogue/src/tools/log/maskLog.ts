@@ -1,9 +1,9 @@
 import { readIpv4, readIpv6 } from "../readNames.ts";
 
-/** Keys whose values are masked whatever they contain. */
+/** Keys whose values are always masked. */
 const NAME_KEYS = "accountName|mailboxName|ACCOUNTNAME|MAILBOXNAME";
 const CONTENT_KEYS = "contents|CONTENTS";
-/** In text, a value ends before the next key; in JSON, at the first quote that is not escaped. */
+/** In text, a value ends before the next key; in JSON, at the first unescaped quote. */
 const inText = (keys: string) =>
   `(?<=\\b(?:${keys}) = ")(?:.*?)(?="(?:, [a-z][A-Za-z0-9]* = |\\s*\\}|\\s*$))`;
 const inJson = (keys: string) => `(?<="(?:${keys})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`;
@@ -16,14 +16,14 @@ const DOMAIN = /(?<![\p{L}\p{N}_/.@-])(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(
 const SOURCE_FILE = /\.(?:rs|toml|json|html?|js|txt|xml|sieve)$/i;
 
 /**
- * Makes a function that replaces addresses, account names, hosts and contents, always in the same way, so that a masked
- * log still shows what belongs together. Names of events look like hosts, so they have to be known.
+ * Returns a function that replaces addresses, account names, hosts and contents. The same value always gets the same
+ * replacement, so that events can still be related. Names of events are excluded, because they look like hosts.
  */
 export function createMask(eventNames: ReadonlySet<string>): (text: string) => string {
   const known = { user: new Map(), domain: new Map(), ipv4: new Map(), ipv6: new Map() };
 
-  /** The same for the same value, whatever its case. */
-  function standIn(kind: keyof typeof known, value: string, write: (count: number) => string): string {
+  /** Returns the replacement of a value, ignoring case. */
+  function replacement(kind: keyof typeof known, value: string, write: (count: number) => string): string {
     const values: Map<string, string> = known[kind];
     const key = value.toLowerCase();
     const found = values.get(key) ?? write(values.size + 1);
@@ -31,11 +31,11 @@ export function createMask(eventNames: ReadonlySet<string>): (text: string) => s
     return found;
   }
 
-  const maskDomain = (domain: string) => standIn("domain", domain, (count) => `host${count}.example`);
+  const maskDomain = (domain: string) => replacement("domain", domain, (count) => `host${count}.example`);
 
   function maskMailbox(mailbox: string): string {
     const at = mailbox.indexOf("@");
-    const user = standIn("user", mailbox.slice(0, at), (count) => `user${count}`);
+    const user = replacement("user", mailbox.slice(0, at), (count) => `user${count}`);
     return `${user}@${maskDomain(mailbox.slice(at + 1))}`;
   }
 
@@ -43,19 +43,21 @@ export function createMask(eventNames: ReadonlySet<string>): (text: string) => s
     text
       .replace(CONTENTS, "removed")
       .replace(MAILBOX, maskMailbox)
-      .replace(NAMES, (name) => (isMasked(name) ? name : standIn("user", name, (count) => `user${count}`)))
+      .replace(NAMES, (name) =>
+        isMasked(name) ? name : replacement("user", name, (count) => `user${count}`),
+      )
       .replace(IPV6, (address) => {
         const reading = readIpv6(address);
-        // What is glued to an address must not save it from the mask.
+        // Masks addresses with adjacent characters too.
         const isLike = /::.{4}|.{4}::/.test(address) || address.split(":").length > 5;
         const value = "value" in reading ? reading.value : isLike ? address : null;
         return value === null
           ? address
-          : standIn("ipv6", value, (count) => `2001:db8::${count.toString(16)}`);
+          : replacement("ipv6", value, (count) => `2001:db8::${count.toString(16)}`);
       })
       .replace(IPV4, (address) =>
         "value" in readIpv4(address)
-          ? standIn("ipv4", address, (count) => `10.0.${count >> 8}.${count & 255}`)
+          ? replacement("ipv4", address, (count) => `10.0.${count >> 8}.${count & 255}`)
           : address,
       )
       .replace(DOMAIN, (domain) =>

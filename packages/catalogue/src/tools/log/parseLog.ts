@@ -1,51 +1,50 @@
-/** One event of a pasted log. */
 export interface LogEvent {
-  /** Of the pasted text, counted from 1. */
+  /** Counted from 1. */
   line: number;
-  /** In UTC, `2026-11-17T10:00:00Z`, or as the journal writes it; empty where the line has none. */
+  /** In UTC, `2026-11-17T10:00:00Z`, or in the journal's format; empty if the line has none. */
   time: string;
   level: string;
-  /** The event's name. The journal shows only words, which some events share: then all of these. */
+  /** The event's name, or all candidates: the journal has only a message, which events can share. */
   names: string[];
   keys: Record<string, string>;
-  /** As it was pasted, without color codes. */
+  /** The original text without color codes. */
   text: string;
 }
 
 export interface ParsedLog {
   events: LogEvent[];
-  /** Lines that are not of the server's log. */
+  /** Number of lines that are not from the server's log. */
   unknown: number;
-  /** Lines beyond the limit. */
+  /** Number of lines beyond the limit. */
   leftOut: number;
 }
 
-const MOST_LINES = 10_000;
-/** What the journal calls a key is the key in capitals; those that group events get their name back. */
+const MAX_LINES = 10_000;
+/** The journal has keys in upper case; these are needed to group events. */
 const JOURNAL_KEYS = ["spanId", "queueId", "remoteIp", "remotePort", "listenerId", "accountName"];
 const JOURNAL_LEVELS = ["error", "error", "error", "error", "warn", "info", "debug", "trace"];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with a control character.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: color codes begin with one.
 const ANSI = /\u001b\[[\d;]*[A-Za-z]/g;
 const TEXT =
   /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z) +(TRACE|DEBUG|INFO|WARN|ERROR) +([^(]*)\(([a-z0-9-]+\.[a-z0-9-]+)\) ?(.*)$/;
 const JOURNAL = /^(\w{3} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S+) \S+ [\w.-]+(?:\[\d+\])?: (.+)$/;
 const KEY_START = /(?:^|, |\{ |\t)(?=[a-z][A-Za-z0-9]* = )/;
 
-/** Reads the server's log in any of its formats. `titles` gives the names that the server's words stand for. */
+/** Parses the server's log in any of its formats. `titles` has the names of events by log message. */
 export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>): ParsedLog {
   const lines = pasted.replace(ANSI, "").split(/\r?\n/);
-  const parsed: ParsedLog = { events: [], unknown: 0, leftOut: Math.max(0, lines.length - MOST_LINES) };
+  const parsed: ParsedLog = { events: [], unknown: 0, leftOut: Math.max(0, lines.length - MAX_LINES) };
   const whole = parseJson(pasted);
   if (whole !== undefined && lines.length > 1) {
     parsed.events = listOf(whole).flatMap((value, at) => readObject(value, at + 1, titles) ?? []);
-    parsed.events = parsed.events.slice(0, MOST_LINES);
+    parsed.events = parsed.events.slice(0, MAX_LINES);
     if (parsed.events.length > 0) return { ...parsed, leftOut: 0 };
   }
-  lines.slice(0, MOST_LINES).forEach((text, at) => {
+  lines.slice(0, MAX_LINES).forEach((text, at) => {
     const last = parsed.events.at(-1);
     if (/^\t+[a-z]\w* = /i.test(text) && last) {
-      // Of an event on several lines, each has a key.
+      // A multi-line event has one key per line.
       Object.assign(last.keys, readKeys(text.trimStart()));
       last.text += `\n${text}`;
       return;
@@ -68,7 +67,7 @@ function readLine(text: string, line: number, titles: ReadonlyMap<string, string
   return names ? [{ line, time: at, level: "", names, keys: {}, text }] : [];
 }
 
-/** A string may contain quotes, so a value ends where the next key begins. */
+/** A string may contain quotes, so a value ends before the next key. */
 function readKeys(text: string): Record<string, string> {
   const pairs = text.split(KEY_START).flatMap((part): [string, string][] => {
     const at = part.indexOf(" = ");
@@ -76,11 +75,11 @@ function readKeys(text: string): Record<string, string> {
     const value = part.slice(at + 3).replace(/^"(.*)"[ }]*$/s, "$1");
     return [[part.slice(0, at), value]];
   });
-  // The event's own keys come after those of its connection.
+  // The event's own keys come last and override those of its connection.
   return Object.fromEntries(pairs);
 }
 
-/** An event of a webhook, of the API, or an entry of the journal. */
+/** Reads an event of a webhook or of the API, or an entry of the journal. */
 function readObject(value: unknown, line: number, titles: ReadonlyMap<string, string[]>): LogEvent | null {
   if (!isRecord(value)) return null;
   const text = JSON.stringify(value);

@@ -9,7 +9,7 @@ interface ChangedSettingsProps {
   config: string;
 }
 
-/** Settings that are read no longer or have another default: those of the reader's file, or all where there is none. */
+/** Lists removed settings and changed defaults: those in the reader's file, or all without a file. */
 export function ChangedSettings({ settings, from, config }: ChangedSettingsProps) {
   const removed = useMemo(() => indexRemoved(settings), [settings]);
   const all = changesSince(settings, from);

@@ -7,9 +7,9 @@ import { FormActions, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { Prose } from "../Prose.tsx";
-import { useTabForm } from "../useTabForm.ts";
-import { withOwnNames } from "../values/findPlaceholders.ts";
-import { usableValues } from "../values/myValues.ts";
+import { useSessionForm } from "../useSessionForm.ts";
+import { fillInOwnNames } from "../values/findPlaceholders.ts";
+import { validValues } from "../values/myValues.ts";
 import { ChangedSettings } from "./ChangedSettings.tsx";
 import config from "./example.toml?raw";
 import {
@@ -25,15 +25,9 @@ import { upgradeCommands } from "./upgradeCommands.ts";
 
 const EMPTY: UpgradeForm = { from: "", platform: "linux", stores: "rocksdb", cluster: "", config: "" };
 
-const EXAMPLE: UpgradeForm = {
-  from: "0.11.8",
-  platform: "linux",
-  stores: "postgresql s3",
-  cluster: "",
-  config,
-};
+const EXAMPLE: UpgradeForm = { ...EMPTY, from: "0.11.8", stores: "postgresql s3", config };
 
-/** Plans an upgrade step by step, from what runs now to the release that this site describes. */
+/** Plans an upgrade from the installed release to the one that this site describes. */
 export default function UpgradeTool({ element }: IslandProps) {
   const file = useFile<UpgradeFile>(element.dataset["upgrades"] ?? "", UPGRADE_FORMAT);
   if (file === null) return <p role="status">Loading the routes …</p>;
@@ -42,8 +36,8 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, field, reset } = useTabForm("upgrade", EMPTY, () => ({
-    platform: usableValues().install || EMPTY.platform,
+  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY, () => ({
+    platform: validValues().install || EMPTY.platform,
   }));
   const setup = readSetup(values, file);
   return (
@@ -142,7 +136,7 @@ function Step({ step, commands }: { step: PlannedStep; commands: string }) {
           ))}
         </ul>
       )}
-      <CodeOutput title={`Install ${version}`} text={withOwnNames(commands)} />
+      <CodeOutput title={`Install ${version}`} text={fillInOwnNames(commands)} />
     </section>
   );
 }

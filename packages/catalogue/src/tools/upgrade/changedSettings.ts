@@ -3,29 +3,29 @@ import { indexKeys, type KeyIndex } from "../../data/keyIndex.ts";
 import type { ChangedSetting } from "../../reference/upgradeFile.ts";
 import { parseConfig } from "../../settings/parseConfig.ts";
 
-/** A changed setting in the reader's own file. */
+/** A changed setting in the reader's file. */
 export interface OccurringSetting extends ChangedSetting {
   /** Counted from 1. */
   line: number;
-  /** As the file has it. */
+  /** The key as written in the file. */
   written: string;
-  /** It went before the release that the reader runs. */
+  /** It was removed before the release that the reader runs. */
   isStale: boolean;
 }
 
-/** What changes with an upgrade from a release, in the order of the releases. */
+/** Returns the changes after a release, oldest first. */
 export function changesSince(settings: ChangedSetting[], from: string): ChangedSetting[] {
   return settings
     .filter(({ release }) => compareReleases(release, from) > 0)
     .toSorted((a, b) => compareReleases(a.release, b.release));
 }
 
-/** Settings that went, to be looked up by what a configuration has; other defaults do not matter where a value is set. */
+/** Indexes removed settings. Changed defaults are excluded: they do not matter where a value is set. */
 export function indexRemoved(settings: ChangedSetting[]): KeyIndex<ChangedSetting> {
   return indexKeys(settings.filter(({ to }) => to !== undefined));
 }
 
-/** Those that a configuration sets, even if they went before the release it is for. */
+/** Finds the removed settings in a configuration, including those that `from` does not read either. */
 export function changesIn(
   config: string,
   removed: KeyIndex<ChangedSetting>,

@@ -2,27 +2,23 @@ import { compareReleases } from "../../data/historyIndex.ts";
 import type { UpgradePlatform } from "../../data/upgradeSchema.ts";
 import type { UpgradeFile } from "../../reference/upgradeFile.ts";
 
-/** Where the server runs, in words. */
 export const platformLabels: Record<UpgradePlatform, string> = {
   linux: "Linux service",
   docker: "Docker",
   windows: "Windows service",
 };
 
-/** What the reader says of the server. */
 export type UpgradeForm = Record<"from" | "platform" | "stores" | "cluster" | "config", string>;
 
 export type Setup = NonNullable<ReturnType<typeof readSetup>>;
-/** One release to install. */
 export type PlannedStep = ReturnType<typeof planUpgrade>["steps"][number];
 
-/** The form as it counts; a form of an older build can hold anything. */
+/** Validates the form, which an older build may have stored. */
 export function readSetup({ from, platform, stores, cluster }: UpgradeForm, file: UpgradeFile) {
   if (!file.known.includes(from)) return null;
   return {
     from,
     platform: isPlatform(platform) ? platform : ("linux" as const),
-    /** Types of store. */
     stores: file.stores.map(({ type }) => type).filter((type) => stores.split(" ").includes(type)),
     isCluster: cluster === "yes",
   };
@@ -32,7 +28,7 @@ function isPlatform(text: string): text is UpgradePlatform {
   return Object.hasOwn(platformLabels, text);
 }
 
-/** The releases to install one after the other, each with what it brings. */
+/** Returns the releases to install in sequence, with their changes. */
 export function planUpgrade(setup: Setup, file: UpgradeFile) {
   const line = setup.from.split(".").slice(0, 2).join(".");
   const via = file.routes.find(({ from }) => from.includes(line))?.via ?? [];
@@ -46,9 +42,8 @@ export function planUpgrade(setup: Setup, file: UpgradeFile) {
     return {
       version,
       ...file.releases.find((release) => release.version === version),
-      /** The release that runs before. */
       previous,
-      // What ran before has been running for longer.
+      // The installed release has already been running for long enough.
       wait: file.waits.find(({ after, before }) => at > 0 && after === previous && before === version),
       changes: file.changes.filter(
         (change) => isBetween(change.release, previous, version) && concerns(change, setup),
@@ -60,7 +55,6 @@ export function planUpgrade(setup: Setup, file: UpgradeFile) {
   return { steps };
 }
 
-/** The whole route in a sentence. */
 export function describeRoute(steps: PlannedStep[]): string {
   const parts = steps.flatMap(({ version, wait }) => [
     ...(wait ? [`wait ${wait.time}`] : []),
@@ -69,7 +63,7 @@ export function describeRoute(steps: PlannedStep[]): string {
   return `${parts.join(", then ").replace(/^i/, "I")}.`;
 }
 
-/** Later than the one, and not later than the other. */
+/** Whether a release is later than `after` and not later than `upTo`. */
 function isBetween(release: string, after: string, upTo: string): boolean {
   return compareReleases(release, after) > 0 && compareReleases(release, upTo) <= 0;
 }

@@ -6,22 +6,18 @@ type Names = Record<"home" | "binary" | "archive" | "version", string>;
 
 const DOWNLOADS = "https://github.com/stalwartlabs/stalwart/releases/download";
 const WEBADMIN = "https://github.com/stalwartlabs/webadmin/releases/download";
+const EMPTY_STORE = "# Empty the data store now: the import needs a new one.";
 /** The release that renamed server, image and directory. */
 const RENAMED = "0.12.0";
 
-/** What to enter for one step, in order, as comments and commands. */
+/** Returns the commands of one step, with comments. */
 export function upgradeCommands(step: PlannedStep, setup: Setup, { backups }: UpgradeFile): string {
   const names = namesOf(step, setup);
   const stores = backups.filter(({ store }) => setup.stores.includes(store));
   const dumps = stores.flatMap(({ command }) => command?.replaceAll("{version}", step.version) ?? []);
-  const lines =
-    setup.platform === "docker"
-      ? dockerLines(step, names, dumps)
-      : setup.platform === "windows"
-        ? windowsLines(step, names, dumps)
-        : linuxLines(step, names, dumps);
+  const platformLines = { linux: linuxLines, docker: dockerLines, windows: windowsLines }[setup.platform];
   const [before, after] = webadminLines(step);
-  return [...before, ...lines, ...after].join("\n");
+  return [...before, ...platformLines(step, names, dumps), ...after].join("\n");
 }
 
 function namesOf({ version }: PlannedStep, { from, stores }: Setup): Names {
@@ -50,7 +46,7 @@ function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names
       : []),
     `tar -C /opt -czf /root/${home}-before-${version}.tar.gz ${home}`,
     ...dumps,
-    ...(isImport ? ["# Empty the data store now: the import needs a new one."] : []),
+    ...(isImport ? [EMPTY_STORE] : []),
     `tar --no-same-owner -xzf /root/${binary}-${version}.tar.gz -C ${directory}/bin`,
     ...moved,
     `chmod 755 ${server}`,
@@ -81,9 +77,7 @@ function dockerLines(step: PlannedStep, { home, binary, version }: Names, dumps:
     ...(isImport ? [migrate(step.previous, "export")] : []),
     `docker run --rm ${mount} -v "$PWD":/backup --entrypoint tar ${image} -C /opt -czf /backup/${home}-before-${version}.tar.gz ${binary}`,
     ...dumps,
-    ...(isImport
-      ? ["# Empty the data store now: the import needs a new one.", migrate(version, "import")]
-      : []),
+    ...(isImport ? [EMPTY_STORE, migrate(version, "import")] : []),
     ...(isMoved
       ? [run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`)]
       : []),
@@ -110,7 +104,7 @@ function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps
     ...(isImport ? [`New-Item -ItemType Directory -Force ${folder}\\export`, migrate("export")] : []),
     `Copy-Item -Recurse ${folder} ${folder}-before-${version}`,
     ...dumps.map((dump) => dump.replaceAll("/root/", "C:/")),
-    ...(isImport ? ["# Empty the data store now: the import needs a new one."] : []),
+    ...(isImport ? [EMPTY_STORE] : []),
     `Expand-Archive -Force ${zip} ${folder}\\bin`,
     ...(binary === home ? [] : [`Move-Item -Force ${folder}\\bin\\${binary}.exe ${server}`]),
     ...(isImport ? [migrate("import")] : []),
@@ -118,7 +112,7 @@ function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps
   ];
 }
 
-/** The web admin that fits the release, and the reload that makes new settings count. */
+/** Returns the commands before and after a step that update the web admin and reload settings. */
 function webadminLines({ version, webadmin, webadminFirst, needsReload }: PlannedStep): [string[], string[]] {
   const reload = needsReload
     ? [

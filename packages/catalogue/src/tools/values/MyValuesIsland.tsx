@@ -4,11 +4,11 @@ import { createPortal } from "react-dom";
 import "../tools.css";
 import "./myValues.css";
 import { hasPlaceholders } from "./findPlaceholders.ts";
-import { type MyValues, noValues, readEntered, readValues, storeValues } from "./myValues.ts";
+import { type MyValues, noValues, readValues, storeValues, validateValues } from "./myValues.ts";
 import { showValues } from "./showValues.ts";
 import { ValuesForm } from "./ValuesForm.tsx";
 
-/** Puts the reader's own domain, host, addresses and account in the place of those in the examples. */
+/** Replaces the domain, host, addresses and account of the examples by the reader's own. */
 export default function MyValuesIsland({ element }: IslandProps) {
   const [values, setValues] = useState(readValues);
   const [areShown, setShown] = useState(true);
@@ -19,7 +19,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
   const hasValues = Object.values(values).some((value) => value !== "");
 
   useEffect(() => {
-    if (article && areShown) return showValues(article, readEntered(values).usable);
+    if (article && areShown) return showValues(article, validateValues(values).valid);
   }, [article, areShown, values]);
 
   function save(entered: MyValues, isRemembered: boolean) {
@@ -64,7 +64,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
   );
 }
 
-/** The first example that could show something else. */
+/** Finds the first example with replaceable values. */
 function findPlace(article: HTMLElement): Element | null {
   const examples = [...article.querySelectorAll(".code")];
   return examples.find((code) => hasPlaceholders(code.querySelector("code")?.textContent ?? "")) ?? null;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { CheckField } from "../CheckFields.tsx";
 import { Field, SelectField } from "../Field.tsx";
-import { areRemembered, type MyValues, noValues, readEntered } from "./myValues.ts";
+import { areRemembered, type MyValues, noValues, validateValues } from "./myValues.ts";
 
 interface ValuesFormProps {
   values: MyValues;
@@ -17,16 +17,16 @@ const LABELS = [
   ["admin", "Administrator", "admin"],
 ] as const;
 
-/** The fields of one's own values; nothing is shown or kept before they are saved. */
+/** The form of the reader's values, which take effect when they are saved. */
 export function ValuesForm({ values, onSave, children }: ValuesFormProps) {
   const [entered, setEntered] = useState(values);
   const [isRemembered, setRemembered] = useState(areRemembered);
-  const { faults } = readEntered(entered);
+  const { errors } = validateValues(entered);
   const change = (changed: Partial<MyValues>) => setEntered({ ...entered, ...changed });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (Object.keys(faults).length === 0) onSave(entered, isRemembered);
+    if (Object.keys(errors).length === 0) onSave(entered, isRemembered);
   }
 
   return (
@@ -38,7 +38,7 @@ export function ValuesForm({ values, onSave, children }: ValuesFormProps) {
             label={label}
             value={entered[field]}
             placeholder={placeholder}
-            error={faults[field]}
+            error={errors[field]}
             onChange={(value) => change({ [field]: value })}
           />
         ))}

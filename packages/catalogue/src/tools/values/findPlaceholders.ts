@@ -1,12 +1,12 @@
 import { reverseName } from "../readNames.ts";
 import { findInstallForms } from "./installForms.ts";
-import { type MyValues, usableValues } from "./myValues.ts";
+import { type MyValues, validValues } from "./myValues.ts";
 
 const IPV4 = "192.0.2.10";
 const IPV6 = "2001:db8::10";
 const literal = (text: string) => text.replaceAll(".", "\\.");
 const ADDRESSES = [reverseName(IPV6), reverseName(IPV4), IPV6, IPV4].map(literal).join("|");
-/** Longer numbers and ranges are other addresses; a name may have labels in front of it, and keys are named `rsa-example.org`. */
+/** Excludes longer addresses and ranges, but includes subdomains and names of keys such as `rsa-example.org`. */
 const PLACEHOLDER = new RegExp(
   [
     `(?<![\\da-f:.])(?:${ADDRESSES})(?![\\da-f:/]|\\.\\d)`,
@@ -17,7 +17,7 @@ const PLACEHOLDER = new RegExp(
   "g",
 );
 
-/** Where a line shows the names, addresses, paths and commands that all examples use, and what the reader has instead. */
+/** Finds the example names, addresses, paths and commands in a line, with their replacements. */
 export function findPlaceholders(text: string, values: MyValues) {
   const names = [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: found, index }) => {
     const value = ownValue(found, values);
@@ -26,16 +26,16 @@ export function findPlaceholders(text: string, values: MyValues) {
   return [...names, ...findInstallForms(text, values.install)].toSorted((a, b) => a.start - b.start);
 }
 
-/** What a tool writes, with the reader's names and addresses; it knows the installation itself. */
-export function withOwnNames(text: string): string {
-  const found = findPlaceholders(text, { ...usableValues(), install: "" });
+/** Replaces names and addresses in the output of a tool, but not what depends on the installation. */
+export function fillInOwnNames(text: string): string {
+  const found = findPlaceholders(text, { ...validValues(), install: "" });
   return found.reduceRight(
     (all, { start, end, value }) => all.slice(0, start) + value + all.slice(end),
     text,
   );
 }
 
-/** Whether an example could show something of the reader's. */
+/** Whether an example has anything to replace. */
 export function hasPlaceholders(text: string): boolean {
   return (
     text.search(PLACEHOLDER) >= 0 ||

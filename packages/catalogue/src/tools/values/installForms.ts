@@ -1,16 +1,14 @@
 const LOG = String.raw`/logs/stalwart\.log\.\*`;
-/** What is searched for; quotes and variables would mean something else in another shell. */
+/** A search pattern without quotes and variables, whose meaning depends on the shell. */
 const PATTERN = String.raw`(?:[^\s'"$\\]+|'[^'"$]*')`;
 const TAIL = String.raw`(?:( \| tail -n) \d+|( \| tail))?$`;
 const LAST = [" | Select-Object -Last", " | Select-Object -Last 10"];
 const SERVER = "(?:((?:runuser -u stalwart -- |sudo -u stalwart )?/opt/stalwart/bin/stalwart)|stalwart)";
 const OPTION = String.raw`(?: --[a-z]+(?:[ =](/opt/stalwart)?[\w./-]*)?)?`;
+/** With slashes, which Windows accepts and settings require. */
 const WINDOWS = "C:/Stalwart";
 
-/**
- * Lines of the examples by installation, and what it has in place of each group. Of several that fit, the first counts.
- * Windows reads slashes, and settings need them.
- */
+/** Lines of the examples and the replacement of each group, by installation; the first match wins. */
 const INSTALL_FORMS: Record<string, { line: RegExp; instead: string[] }[]> = {
   docker: [
     { line: /^(systemctl) (?:start|stop|restart) stalwart$/d, instead: ["docker"] },
@@ -29,7 +27,7 @@ const INSTALL_FORMS: Record<string, { line: RegExp; instead: string[] }[]> = {
       line: /^(journalctl -u stalwart)(?:( -n) \d+)?$/d,
       instead: [`Get-Content ${WINDOWS}/logs/console.log`, " -Tail"],
     },
-    // To grep, a parenthesis is a character.
+    // In a basic regular expression of grep, parentheses are literal.
     {
       line: new RegExp(`^(grep -h) '[^'"$\\\\[]*\\([^'"$\\\\[]*' (/opt/stalwart)${LOG}${TAIL}`, "d"),
       instead: ["Select-String -SimpleMatch", WINDOWS, ...LAST],
@@ -50,12 +48,12 @@ const INSTALL_FORMS: Record<string, { line: RegExp; instead: string[] }[]> = {
   ],
 };
 
-/** The parts of a line, or of code in a sentence, that the reader's installation writes in another way. */
+/** Finds the parts of a line or of inline code that are different in the reader's installation. */
 export function findInstallForms(text: string, install: string) {
   for (const { line, instead } of INSTALL_FORMS[install] ?? []) {
     const groups = line.exec(text)?.indices?.slice(1);
     if (!groups) continue;
-    // A group that took no part has no place.
+    // Optional groups may not match.
     return groups.flatMap((place, at) => {
       const value = instead[at];
       return place && value !== undefined ? [{ start: place[0], end: place[1], value }] : [];

@@ -1,22 +1,24 @@
-import { type Reading, readDomain, readIpv4, readIpv6, shorten } from "../readNames.ts";
+import { parseFields } from "../parseFields.ts";
+import { type Reading, readDomain, readIpv4, readIpv6, truncate } from "../readNames.ts";
 
-/** What a reader can enter of their own server; an empty field keeps the example. */
+/** The reader's own values; an empty field keeps the example. */
 export const noValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "", install: "" };
 export type MyValues = typeof noValues;
 const valueFields = Object.keys(noValues) as (keyof MyValues)[];
 
-/** Of both storages: the tab's own, and the one that is used if the reader asks for it. */
+/** The key in session storage, and in local storage if the reader wants the values remembered. */
 const VALUES_KEY = "my-values";
 
-/** The values in the form that pages show, where what is wrong counts as not entered, and what is wrong with each. */
-export function readEntered(values: MyValues): { usable: MyValues; faults: Partial<MyValues> } {
-  const [usable, faults] = [{ ...noValues }, {} as Partial<MyValues>];
+/** Validates values; invalid ones count as not entered. */
+export function validateValues(values: MyValues): { valid: MyValues; errors: Partial<MyValues> } {
+  const valid = { ...noValues };
+  const errors: Partial<MyValues> = {};
   for (const field of valueFields) {
     const reading = readField(field, values[field]);
-    if ("value" in reading) usable[field] = reading.value;
-    else faults[field] = reading.error;
+    if ("value" in reading) valid[field] = reading.value;
+    else errors[field] = reading.error;
   }
-  return { usable, faults };
+  return { valid, errors };
 }
 
 function readField(field: keyof MyValues, entered: string): Reading {
@@ -27,27 +29,25 @@ function readField(field: keyof MyValues, entered: string): Reading {
   if (field === "ipv6") return readIpv6(text);
   if (field === "install") return { value: text };
   if (/^[\w.@+-]{1,64}$/.test(text)) return { value: text };
-  return { error: `“${shorten(text)}” is not an account name. Use letters, digits and . @ + - _.` };
+  return { error: `“${truncate(text)}” is not an account name. Use letters, digits and . @ + - _.` };
 }
 
-/** What the tab or the browser keeps. */
+/** Reads the stored values. */
 export function readValues(): MyValues {
   try {
-    const text = sessionStorage.getItem(VALUES_KEY) ?? localStorage.getItem(VALUES_KEY) ?? "{}";
-    const stored: Record<string, unknown> = JSON.parse(text);
-    const known = valueFields.map((field) => [field, stored[field]]);
-    return { ...noValues, ...Object.fromEntries(known.filter(([, value]) => typeof value === "string")) };
+    const json = sessionStorage.getItem(VALUES_KEY) ?? localStorage.getItem(VALUES_KEY) ?? "{}";
+    return parseFields(json, noValues);
   } catch {
     return noValues;
   }
 }
 
-/** What tools begin with. */
-export function usableValues(): MyValues {
-  return readEntered(readValues()).usable;
+/** Returns the stored values that are valid. */
+export function validValues(): MyValues {
+  return validateValues(readValues()).valid;
 }
 
-/** Keeps them in the tab, and in the browser only if the reader wants that. */
+/** Stores the values in the session, and in local storage if they are to be remembered. */
 export function storeValues(values: MyValues, isRemembered: boolean): void {
   try {
     const isEmpty = valueFields.every((field) => values[field] === "");
@@ -57,7 +57,7 @@ export function storeValues(values: MyValues, isRemembered: boolean): void {
     if (isRemembered && !isEmpty) localStorage.setItem(VALUES_KEY, text);
     else localStorage.removeItem(VALUES_KEY);
   } catch {
-    // Blocked: the values then last as long as the page.
+    // Storage is blocked: the values are lost with the page.
   }
 }
 

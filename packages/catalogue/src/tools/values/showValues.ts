@@ -1,7 +1,7 @@
 import { findPlaceholders } from "./findPlaceholders.ts";
 import type { MyValues } from "./myValues.ts";
 
-/** Text that belongs together, so that what stands before a word is seen across highlighted parts. */
+/** Elements whose text is matched as a whole, across the spans of highlighted code. */
 const BLOCKS = ".line, code, .code-title, p, li, td, th, dd, dt, h2, h3, h4, figcaption, summary, label";
 const INSTALL_TABS: Record<string, string[]> = {
   linux: ["Linux", "systemd"],
@@ -9,23 +9,23 @@ const INSTALL_TABS: Record<string, string[]> = {
   windows: ["Windows"],
 };
 
-/** What is about one installation stays as it is. */
+/** Pages and tabs about one kind of installation, which are not adapted to another. */
 const ONE_INSTALL_PAGE = /\/(platform|orchestration)\//;
 const ONE_INSTALL_TABS = `.tabs:has(${Object.values(INSTALL_TABS)
   .flat()
   .map((label) => `> input[value="${label}"]`)
   .join()})`;
 
-/** Examples are part of the text, also where an island draws them. */
+/** Examples rendered by an island are adapted too, unlike other islands. */
 const EXAMPLE = '[data-island="settings-example"]';
 
-/** Shows the reader's values in an article, marked; returns what brings the examples back. */
+/** Shows the reader's values in an article; returns a function that restores the examples. */
 export function showValues(article: HTMLElement, values: MyValues): () => void {
   chooseTabs(article, values.install);
   const replaceAll = (root: Element) =>
     [...root.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
   const undo = replaceAll(article);
-  // An example that comes into view later draws its commands then.
+  // Islands render examples when they scroll into view.
   const observer = new MutationObserver((records) => {
     const drawn = records.flatMap(({ target }) => (target instanceof Element ? [target] : []));
     for (const island of new Set(drawn)) if (island.matches(EXAMPLE)) undo.push(...replaceAll(island));
@@ -52,7 +52,7 @@ function replaceIn(block: Element, values: MyValues): (() => void)[] {
     const parts: Node[] = [];
     let at = 0;
     for (const { start: first, end, value } of touching) {
-      // What is spread over several parts of highlighted code stands in the first of them.
+      // A match that spans several nodes is shown in the first of them.
       if (first >= from)
         parts.push(new Text(node.data.slice(at, first - from)), marked(value, text.slice(first, end)));
       at = end - from;
@@ -68,7 +68,7 @@ function replaceIn(block: Element, values: MyValues): (() => void)[] {
   });
 }
 
-/** The texts of a block without those of blocks in it, of islands and of buttons. */
+/** Returns the text nodes of a block, without those of nested blocks, islands and buttons. */
 function ownTexts(block: Element): Text[] {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -96,7 +96,7 @@ function chooseTabs(article: HTMLElement, install: string) {
     const tab = article.querySelector<HTMLInputElement>(`.tabs > input[value="${label}"]`);
     if (!tab || tab.checked) continue;
     tab.checked = true;
-    // The site follows a choice as if the reader had made it.
+    // Lets the site handle it like a choice of the reader.
     tab.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }

@@ -5,12 +5,12 @@ import type { Wish } from "../../data/referenceSchemas.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Field } from "../Field.tsx";
 import "../tools.css";
-import { withOwnNames } from "../values/findPlaceholders.ts";
+import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import { grantWish } from "./grantWish.ts";
 
-/** One number, and every setting of the server and around it that has to follow. */
+/** Calculates all settings that depend on one number. */
 export default function WishTool({ element }: IslandProps) {
-  // The build has written it from the data that the schema describes.
+  // The build has validated this data.
   const [wish] = useState((): Wish => JSON.parse(element.dataset["wish"] ?? ""));
   const [entered, setEntered] = useState(String(wish.example));
   const results = grantWish(entered, wish);
@@ -30,7 +30,7 @@ export default function WishTool({ element }: IslandProps) {
               {isStored && (
                 <CodeOutput
                   title="The same with stalwart-cli"
-                  text={withOwnNames(toCommands(storedSettings(`${text}\n`)))}
+                  text={fillInOwnNames(toCommands(storedSettings(`${text}\n`)))}
                 />
               )}
             </div>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A pointer that only crosses a link does not ask; one that leaves it may be on its way to the card. */
+/** Ignores a pointer that only crosses a link, and gives it time to move from the link to the card. */
 const DELAY = 150;
-/** Entries link to themselves, and lists of entries have nothing to add. */
-const OWN_LINKS = "dt, [data-island]";
+/** Links of entries to themselves and lists of entries have no cards. */
+const WITHOUT_CARD = "dt, [data-island]";
 
-/** The link that pointer or focus stay on, of those that the island waits for; the pointer may go on to the card. */
-export function useRestingLink(
+/** Returns the link that is hovered or focused, also while the pointer is on its card. */
+export function useHoveredLink(
   element: HTMLElement,
   card: RefObject<HTMLElement | null>,
 ): HTMLAnchorElement | null {
@@ -20,12 +20,12 @@ export function useRestingLink(
 
     function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
       const found = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
-      return found && article.contains(found) && !found.closest(OWN_LINKS) ? found : null;
+      return found && article.contains(found) && !found.closest(WITHOUT_CARD) ? found : null;
     }
 
-    function moveSoon(to: HTMLAnchorElement | null) {
+    function setLinkSoon(next: HTMLAnchorElement | null) {
       clearTimeout(timer);
-      timer = setTimeout(() => setLink(to), DELAY);
+      timer = setTimeout(() => setLink(next), DELAY);
     }
 
     function leave() {
@@ -39,15 +39,15 @@ export function useRestingLink(
     function onPointerOver({ target, pointerType }: PointerEvent) {
       const found = linkAt(target);
       const staysFocused = linkAt(document.activeElement)?.matches(":focus-visible");
-      // Fingers have no hover.
+      // Touch has no hover.
       if (pointerType === "touch" || (!found && staysFocused)) return;
       if (isOnCard(target)) clearTimeout(timer);
-      else moveSoon(found);
+      else setLinkSoon(found);
     }
 
     function onFocusIn({ target }: FocusEvent) {
       const found = linkAt(target);
-      if (found?.matches(":focus-visible")) moveSoon(found);
+      if (found?.matches(":focus-visible")) setLinkSoon(found);
     }
 
     const { signal } = listening;
@@ -56,7 +56,7 @@ export function useRestingLink(
     document.addEventListener("focusout", leave, { signal });
     document.addEventListener("click", ({ target }) => !isOnCard(target) && leave(), { signal });
     document.addEventListener("keydown", ({ key }) => key === "Escape" && leave(), { signal });
-    // The event that brought this code has passed.
+    // The event that loaded this island is already over.
     setLink(linkAt(article.querySelector(`:is(${selector}):is(:hover, :focus-visible)`)));
 
     return () => {
