@@ -37,7 +37,7 @@ function Failing(): never {
   throw new Error("This island cannot be drawn.");
 }
 
-function Page() {
+function Page({ article }: { article: HTMLElement }) {
   const [page, setPage] = useState(0);
   return (
     <>
@@ -47,7 +47,7 @@ function Page() {
       <Islands
         page={page}
         registry={registry}
-        findRoot={() => document.querySelector("article")}
+        root={article}
         visit={(url) => Reflect.set(window, "visited", url.pathname)}
         baseUrl="/manual/"
       />
@@ -56,4 +56,5 @@ function Page() {
 }
 
 const container = document.querySelector("nav");
-if (container) createRoot(container).render(<Page />);
+const article = document.querySelector("article");
+if (container && article) createRoot(container).render(<Page article={article} />);

@@ -1,4 +1,4 @@
-/** Adds an element that only script has a use for: documents come without it. */
+/** Appends a `<div>` that is only needed with script, so it is not part of the document. */
 export function addToBody(properties: Partial<HTMLElement>): HTMLElement {
   const element = Object.assign(document.createElement("div"), properties);
   document.body.append(element);

@@ -1,4 +1,4 @@
-/** Adds the styles of code that comes by itself; the document's policy allows no style element for them. */
+/** Adds the styles of lazily loaded code; the content security policy forbids a style element. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

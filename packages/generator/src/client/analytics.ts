@@ -1,4 +1,4 @@
-/** Sends a page view wherever path, query or hash is new; without an id nothing is loaded and nothing is sent. */
+/** Returns a function that sends a page view if the address has changed; a no-op without a configured id. */
 export function createAnalytics(config: { id: string } | null): () => void {
   if (!config) return () => undefined;
   const { id } = config;
@@ -8,7 +8,7 @@ export function createAnalytics(config: { id: string } | null): () => void {
   let last: string | null = null;
 
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: the tag's script only reads `arguments` objects, not arrays.
+    // biome-ignore lint/complexity/noArguments: gtag.js only accepts `arguments` objects, not arrays.
     layer.push(arguments);
   }
 

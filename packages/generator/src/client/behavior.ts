@@ -16,7 +16,6 @@ interface BehaviorHost {
   shell: ShellView;
   build: string;
   say(text: string): void;
-  /** Goes once more to where the reader was on this page, which has grown since. */
   scrollAgain(): void;
   sendPageView(): void;
   loadArticle: LoadArticle;
@@ -24,8 +23,8 @@ interface BehaviorHost {
 }
 
 /**
- * What the document's markup promises and can do without for a moment: a file of its own, loaded when the shell is
- * alive. Returns what looks at the page again, after each arrival.
+ * Adds the behavior that can wait until the app is hydrated, in a chunk of its own. Returns a function to be called after
+ * each navigation.
  */
 export function addBehavior(host: BehaviorHost): () => void {
   const { shell, build, say, loadArticle, openPortal } = host;

@@ -1,4 +1,4 @@
-/** Texts that only a running script shows; what the page itself shows is in the app's messages. */
+/** Texts that only script shows; those of the document are in the app's messages. */
 export const clientMessages = {
   wrap: "Wrap",
   copy: "Copy",

@@ -1,4 +1,4 @@
-/** The element a delegated listener is about: the event's target or what it sits in. */
+/** Returns the event's target, or its closest ancestor, that matches the selector: for delegated listeners. */
 export function closestTo(event: Event, selector: string): HTMLElement | null {
   const target = event.target as Partial<Element> | null;
   return target?.closest?.<HTMLElement>(selector) ?? null;

@@ -2,15 +2,15 @@ import { readStored, writeStored } from "../app/storage.ts";
 import { codeWrap } from "../shared/storageKeys.ts";
 import { closestTo } from "./closestTo.ts";
 
-/** Wraps long code lines from the start for a visitor who asked for it once. */
+/** Wraps long code lines if the visitor has chosen that before. */
 export function applyCodeWrap(page: ParentNode): void {
   if (readStored(codeWrap) === null) return;
   for (const block of page.querySelectorAll(".code")) block.classList.add("wrap");
 }
 
-/** The wrap button of code blocks: changes its own block now and the blocks of later pages. */
+/** Handles the wrap button: it toggles its own block now, and all blocks of later pages. */
 export function wrapCode(): void {
-  // The script in the head could only say it of all blocks together.
+  // Replaces the attribute that the script in the head has set for all blocks together.
   applyCodeWrap(document);
   delete document.documentElement.dataset["codeWrap"];
 

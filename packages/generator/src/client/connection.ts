@@ -1,4 +1,4 @@
-/** What browsers that tell at all tell about the connection. */
+/** Network Information API, which only some browsers implement. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,7 +8,7 @@ export function readConnection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Nobody pays for what they may never read: not on slow or metered connections. */
+/** Prefetching is off on slow and metered connections. */
 export function mayPrefetch(): boolean {
   const { saveData, effectiveType } = readConnection();
   return !saveData && !effectiveType?.includes("2g");

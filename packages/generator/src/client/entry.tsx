@@ -1,4 +1,4 @@
-/** Where the client starts: hydrates the document as it stands, then adds one behavior after the other. */
+/** The client's entry point: hydrates the document, then adds behavior step by step. */
 
 import { islands } from "virtual:islands";
 import { shell as siteShell } from "virtual:shell";
@@ -31,13 +31,13 @@ import { createPortals } from "./portals.tsx";
 import { afterPaint, yieldToBrowser } from "./scheduling.ts";
 import { applyTabs } from "./tabs.ts";
 
-// Throws when the document lacks what it is hydrated with: the script that loads this one then shows its banner.
+// Throws when the document's data is missing or invalid; the inline script that imports this module then shows a banner.
 const first = readFirstPage();
 const { pathname } = location;
 const nav = withBase(siteShell.baseUrl, navPath(first.build));
 loadSidebars(nav).then(
   (sidebars) => {
-    // A step through history in the meantime: its page is drawn by a load.
+    // The visitor went back or forward before the router was there.
     if (location.pathname === pathname) start(siteShell, first, sidebars);
     else location.reload();
   },
@@ -47,11 +47,10 @@ loadSidebars(nav).then(
   },
 );
 
-function start(shell: ShellView, { root: container, build, view }: FirstPage, nav: NavFile["sidebars"]) {
+function start(shell: ShellView, first: FirstPage, nav: NavFile["sidebars"]) {
+  const { root: container, main, menu, build, view } = first;
   const { baseUrl } = shell;
   const scope = { origin: location.origin, baseUrl };
-  const main = document.querySelector<HTMLElement>("[data-main]");
-  const menu = document.querySelector<HTMLElement>("[data-menu]");
   const loader = createPageLoader(baseUrl, build);
   const { say, announcePage } = createAnnouncer(shell);
   const sendPageView = createAnalytics(shell.analytics);
@@ -75,7 +74,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
   let root: Root | null = null;
   let sidebars = nav;
   let shown: PageState;
-  /** Another one where the article has other elements. */
+  /** Changes when the article gets new elements, so that islands mount again. */
   let elements: PageState;
   startTransition(() => {
     root = hydrateRoot(container, draw({ status: "loaded", view }));
@@ -86,7 +85,7 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
     if (!keepsElements) elements = page;
     return (
       <App shell={shell} page={page} sidebars={sidebars} onRetry={router.retry}>
-        <Islands page={elements} registry={islands} findRoot={() => main} visit={visit} baseUrl={baseUrl} />
+        <Islands page={elements} registry={islands} root={main} visit={visit} baseUrl={baseUrl} />
         <Portals />
         <AfterHydration run={run} />
       </App>
@@ -96,63 +95,47 @@ function start(shell: ShellView, { root: container, build, view }: FirstPage, na
   async function run() {
     router.start();
     await yieldToBrowser();
-    // Without it (offline, or gone with a redeploy) pages can still be read and visited.
+    // Offline or after a redeploy the chunk may be missing; reading and navigation still work.
     const code = await import("./behavior.ts").catch(() => null);
-    updateBehavior =
-      code?.addBehavior({
-        shell,
-        build,
-        say,
-        scrollAgain: router.scrollAgain,
-        sendPageView,
-        loadArticle,
-        openPortal,
-      }) ?? null;
+    const { scrollAgain } = router;
+    const host = { shell, build, say, scrollAgain, sendPageView, loadArticle, openPortal };
+    updateBehavior = code?.addBehavior(host) ?? null;
     updateBehavior?.();
     await yieldToBrowser();
     sendPageView();
     prefetchLinks();
-    if (import.meta.hot && main) {
+    if (import.meta.hot) {
       const { followSaves } = await import("./dev/followSaves.tsx");
       const { hot } = import.meta;
-      followSaves({
-        hot,
-        shell,
-        scope,
-        main,
-        load: loader.load,
-        visit,
-        openPortal,
-        page: () => shown,
-        redraw,
-      });
+      const { load } = loader;
+      followSaves({ hot, shell, scope, main, load, visit, openPortal, page: () => shown, redraw });
     }
   }
 
-  /** Only while developing: the same page after a save. */
+  /** Draws the current page after a save, in development only. */
   function redraw(page: PageState, changed: NavFile["sidebars"] | null, keepsElements: boolean) {
     sidebars = changed ?? sidebars;
-    flushSync(() => root?.render(draw(page, keepsElements)));
-    if (!main) return;
-    applyTabs(main);
-    applyCodeWrap(main);
+    drawNow(page, keepsElements);
     updateBehavior?.();
     prefetchLinks();
   }
 
   function show(page: PageState, startsAtTop = false) {
-    main?.toggleAttribute("data-entering", startsAtTop);
-    flushSync(() => root?.render(draw(page)));
-    if (!main) return;
+    main.toggleAttribute("data-entering", startsAtTop);
+    drawNow(page, false);
+    if (startsAtTop) afterPaint(() => main.removeAttribute("data-entering"));
+  }
+
+  function drawNow(page: PageState, keepsElements: boolean) {
+    flushSync(() => root?.render(draw(page, keepsElements)));
     applyTabs(main);
     applyCodeWrap(main);
-    if (startsAtTop) afterPaint(() => main.removeAttribute("data-entering"));
   }
 
   function onArrival(arrived: PageView | null) {
     if (arrived) {
       announcePage(arrived);
-      if (menu) requestAnimationFrame(() => revealActive(menu));
+      requestAnimationFrame(() => revealActive(menu));
     }
     sendPageView();
     afterPaint(() => {

@@ -2,7 +2,7 @@ import { revealActive } from "../app/revealActive.ts";
 import { readStored, writeStored } from "../app/storage.ts";
 import { sidebarScroll } from "../shared/storageKeys.ts";
 
-/** The sidebar stays where the visitor left it when a page is loaded from scratch. */
+/** Restores the scroll position of the sidebar after a full page load. */
 export function keepSidebarScroll(): void {
   const menu = document.querySelector<HTMLElement>("[data-menu]");
   if (!menu) return;
@@ -12,7 +12,7 @@ export function keepSidebarScroll(): void {
   else menu.scrollTop = Number(saved);
 
   addEventListener("pagehide", () => {
-    // The closed drawer of a phone has no height and no position worth keeping.
+    // A closed drawer has no height, and its scroll position is meaningless.
     if (menu.offsetHeight) writeStored(sidebarScroll, `${menu.scrollTop}`, "sessionStorage");
   });
 }

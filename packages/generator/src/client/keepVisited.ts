@@ -7,58 +7,60 @@ import { whenIdle } from "./scheduling.ts";
 interface OfflineSite {
   baseUrl: string;
   build: string;
-  /** Whether the site is to be kept at all. */
+  /** Whether pages are kept for offline use. */
   offline: boolean;
 }
 
-/** Tells the service worker of every page the visitor reads, once; registers it first, and removes it where it is not wanted. */
+/**
+ * Registers the service worker and returns a function that reports the current page to it. Unregisters it if the site no
+ * longer supports offline use.
+ */
 export function keepVisited(site: OfflineSite): () => void {
-  // Missing where the page came over plain HTTP.
+  // Undefined on pages served over plain HTTP.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  const told = new Set<string>();
-  /** A worker is told of a page once, though it can be met in two ways: keeping a page costs a request for it. */
-  const heard = new WeakMap<ServiceWorker, Set<string>>();
+  const visited = new Set<string>();
+  /** Each page is reported to each worker at most once, because the worker then fetches it. */
+  const reported = new WeakMap<ServiceWorker, Set<string>>();
   let registering: Promise<ServiceWorkerRegistration> | undefined;
   if (workers && !site.offline) {
     afterLoad(() => void removeWorker(workers, site.baseUrl).catch(() => undefined));
   }
   if (!workers || !site.offline || readConnection().saveData) return () => undefined;
-  workers.addEventListener("controllerchange", () => fetchAgain(site.baseUrl));
+  workers.addEventListener("controllerchange", () => refetchAssets(site.baseUrl));
 
   async function register(container: ServiceWorkerContainer) {
     const registration = await container.register(trustedScriptUrl(site.baseUrl + WORKER_FILE));
-    // After a redeploy the page is of the new build before its worker is there.
+    // After a redeploy, pages of the new build are shown before its worker is installed.
     registration.addEventListener("updatefound", () => {
-      for (const key of told) tell(registration.installing, key);
+      for (const key of visited) report(registration.installing, key);
     });
     return registration;
   }
 
-  async function tellAll(container: ServiceWorkerContainer, key: string) {
+  async function reportToAll(container: ServiceWorkerContainer, key: string) {
     registering ??= register(container);
     const { installing, waiting, active } = await registering;
-    // Each knows by the build whether it is meant.
-    for (const worker of [installing, waiting, active]) tell(worker, key);
+    // A worker ignores messages of other builds.
+    for (const worker of [installing, waiting, active]) report(worker, key);
   }
 
-  function tell(worker: ServiceWorker | null, key: string) {
-    if (!worker || heard.get(worker)?.has(key)) return;
-    heard.set(worker, new Set(heard.get(worker)).add(key));
-    const message: VisitMessage = { type: "visit", build: site.build, key };
-    worker.postMessage(message);
+  function report(worker: ServiceWorker | null, key: string) {
+    if (!worker || reported.get(worker)?.has(key)) return;
+    reported.set(worker, new Set(reported.get(worker)).add(key));
+    worker.postMessage({ type: "visit", build: site.build, key } satisfies VisitMessage);
   }
 
   return () => {
     const key = urlToKey(new URL(location.href), { origin: location.origin, baseUrl: site.baseUrl });
-    if (key === null || told.has(key)) return;
-    told.add(key);
-    // Storage may be blocked; then nothing is kept.
-    afterLoad(() => void tellAll(workers, key).catch(() => undefined));
+    if (key === null || visited.has(key)) return;
+    visited.add(key);
+    // Registration fails where storage is blocked.
+    afterLoad(() => void reportToAll(workers, key).catch(() => undefined));
   };
 }
 
-/** What this page loaded before the worker was in charge comes from the browser's cache once more, past the worker. */
-function fetchAgain(baseUrl: string) {
+/** Requests the assets that were loaded before the worker took control, so that it can cache them. */
+function refetchAssets(baseUrl: string) {
   const assets = `${location.origin}${baseUrl}assets/`;
   for (const { name } of performance.getEntriesByType("resource"))
     if (name.startsWith(assets)) void fetch(name).catch(() => undefined);
@@ -74,7 +76,7 @@ async function removeWorker(container: ServiceWorkerContainer, baseUrl: string) 
   const registrations = await container.getRegistrations();
   const own = registrations.filter(({ scope }) => new URL(scope).pathname === baseUrl);
   await Promise.all(own.map((registration) => registration.unregister()));
-  // Also those that the worker, which serves this page to its end, made after an earlier removal.
+  // The worker controls this page until it is closed, so caches may exist even after an earlier removal.
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix(baseUrl)));
   await Promise.all(names.map((name) => caches.delete(name)));
 }

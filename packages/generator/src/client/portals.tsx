@@ -4,18 +4,18 @@ import { createPortal } from "react-dom";
 export type OpenPortal = ReturnType<typeof createPortals>["open"];
 
 /**
- * Lets code that is loaded late draw in the one React tree: `Portals` is part of it, `open` adds a place of the document
- * outside of the page's components.
+ * Lets lazily loaded code render in the one React tree: `Portals` is part of the tree, `open` adds a portal into another
+ * element of the document.
  */
 export function createPortals() {
-  let drawn: ReadonlyMap<number, ReactPortal> = new Map();
-  let opened = 0;
+  let portals: ReadonlyMap<number, ReactPortal> = new Map();
+  let lastId = 0;
   const listeners = new Set<() => void>();
 
   function update(change: (next: Map<number, ReactPortal>) => void) {
-    const next = new Map(drawn);
+    const next = new Map(portals);
     change(next);
-    drawn = next;
+    portals = next;
     for (const listener of listeners) listener();
   }
 
@@ -26,15 +26,12 @@ export function createPortals() {
 
   return {
     Portals: () => {
-      const portals = useSyncExternalStore(
-        subscribe,
-        () => drawn,
-        () => drawn,
-      );
-      return [...portals].map(([id, portal]) => <Fragment key={id}>{portal}</Fragment>);
+      const read = () => portals;
+      const current = useSyncExternalStore(subscribe, read, read);
+      return [...current].map(([id, portal]) => <Fragment key={id}>{portal}</Fragment>);
     },
     open(element: Element) {
-      const id = opened++;
+      const id = ++lastId;
       return {
         render: (node: ReactNode) => update((next) => next.set(id, createPortal(node, element))),
         unmount: () => update((next) => next.delete(id)),

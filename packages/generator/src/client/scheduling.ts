@@ -1,23 +1,23 @@
-/** Chromium can forget to call when it has just finished a frame; nobody is to wait long for that. */
-const LONGEST_WAIT = 500;
+/** Chromium sometimes delays idle callbacks right after a frame; the timeout bounds the wait. */
+const IDLE_TIMEOUT = 500;
 
-/** Work that can wait until the browser has nothing better to do; Safari has no idle callback. */
+/** Runs work when the browser is idle; Safari has no idle callback. */
 export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: LONGEST_WAIT });
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
   else setTimeout(work, 200);
 }
 
-/** Runs work nobody waits for right after the next frame is painted: then a timer set in that frame runs. */
+/** Runs work right after the next frame is painted. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Lets input and paint in between two pieces of work. */
+/** Lets the browser handle input and paint between two pieces of work. */
 export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Turns a stream of events into at most one run of the work per painted frame. */
+/** Returns a function that runs the work at most once per frame, however often it is called. */
 export function oncePerFrame(work: () => void): () => void {
   let isWaiting = false;
   return () => {

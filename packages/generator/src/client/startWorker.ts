@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from "../shared/trusted.ts";
 
-/** Runs a script of the site's own build beside the page. */
+/** Starts a worker from a script of the site's own build. */
 export function startWorker(url: string): Worker {
   return new Worker(trustedScriptUrl(url), { type: "module" });
 }

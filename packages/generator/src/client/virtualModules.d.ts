@@ -1,9 +1,9 @@
-/** Written by the bundler from the configuration. */
+/** Generated from the configuration (`build/viteConfig.ts`). */
 declare module "virtual:shell" {
   export const shell: import("../shared/shell.ts").ShellView;
 }
 
-/** Written by the bundler from the islands of the configured extensions. */
+/** Generated from the islands of the configured extensions. */
 declare module "virtual:islands" {
   export const islands: import("./islands/watchIslands.ts").IslandRegistry;
 }

@@ -3,13 +3,13 @@ import { pathToKey } from "../../shared/url.ts";
 
 interface ProblemBarProps {
   problems: ShownProblem[];
-  /** Key of the page on view. */
+  /** Key of the current page. */
   page: string | null;
   href(path: string): string;
   onOpen(source: string): void;
 }
 
-/** What is wrong, where a writer looks: on this page first, elsewhere as a number that leads there. */
+/** Lists the problems of this page, and collapsed those of other pages. */
 export function ProblemBar({ problems, page, href, onOpen }: ProblemBarProps) {
   const [here, elsewhere] = [problems.filter(isHere), problems.filter((problem) => !isHere(problem))];
   if (problems.length === 0) return null;

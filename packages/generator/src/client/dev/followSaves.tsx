@@ -22,24 +22,24 @@ interface DevHost {
   load: PageLoader["load"];
   visit(url: URL): void;
   openPortal: OpenPortal;
-  /** What is on screen. */
+  /** Returns what is on screen. */
   page(): PageState;
-  /** Draws the page on screen once more; `keepsElements` where its article has been brought up to date already. */
+  /** Renders the current page again; `keepsElements` if its article has already been patched. */
   redraw(page: PageState, sidebars: NavFile["sidebars"] | null, keepsElements: boolean): void;
 }
 
-/** Shows what the writer saves, and what is wrong with it, in the page that is on screen. */
+/** Updates the current page when a file is saved, and shows its problems. */
 export function followSaves({ hot, shell, scope, main, load, visit, openPortal, page, redraw }: DevHost) {
   const edge = addToBody({});
   const bar = openPortal(edge);
   new ResizeObserver(() => {
     document.documentElement.style.setProperty("--problem-bar-height", `${edge.offsetHeight}px`);
   }).observe(edge);
-  /** What is on screen where React was left with the articles of an earlier save. */
+  /** The view on screen, by the view that React has, whose articles are those of an earlier save. */
   const saved = new WeakMap<PageView, PageView>();
   let problems: ShownProblem[] = [];
   let latest = 0;
-  /** Sidebars that are not drawn yet. */
+  /** Sidebars that have not been rendered yet. */
   let nav: NavFile["sidebars"] | null = null;
   const href = (path: string) => withBase(scope.baseUrl, path);
   const here = () => urlToKey(new URL(location.href), scope);
@@ -66,10 +66,10 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
     if (key === null) return;
     const result = await load(key, { fresh: true });
     const before = page();
-    // The reader has gone elsewhere, or a later save is on its way.
+    // The visitor has navigated, or a later save has started another refresh.
     if (turn !== latest || key !== here() || before.status !== "loaded") return;
     if (!result.ok) {
-      // There was no page here before: what is shown says so.
+      // The address still has no page: only the sidebars are updated.
       if (before.view.kind === "notFound") redrawWith(before, true);
       else location.reload();
     } else if (pathToKey(result.view.path) === key) draw(before.view, result.view);
@@ -85,7 +85,7 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
       old.length === next.length &&
       articles.length === next.length &&
       articles.every((article, at) => patchArticle(article, old[at] ?? "", next[at] ?? ""));
-    // React has put the earlier text there and finds no reason to do it again.
+    // React gets the earlier HTML again, so that it does not replace the patched elements.
     const kept = articlesOf(before);
     const shown = isPatched ? replaceArticles(view, () => kept.shift() ?? "") : view;
     if (isPatched) saved.set(shown, view);

@@ -1,7 +1,7 @@
 import type { ShownProblem } from "../../shared/devEvents.ts";
 import { withBase } from "../../shared/url.ts";
 
-/** Marks the links and images that problems of the page are about; a link to a missing file has lost its address. */
+/** Marks the links and images that have problems; links to missing files have no `href` and are matched in page order. */
 export function markProblems(page: Element, problems: ShownProblem[], baseUrl: string) {
   for (const marked of page.querySelectorAll("[data-problem]")) {
     marked.removeAttribute("data-problem");

@@ -1,8 +1,8 @@
 import { trustedHtml } from "../../shared/trusted.ts";
 
 /**
- * Puts new HTML into an article that is on screen. Blocks that stay the same keep their elements, and with them what
- * the reader has opened or selected. False where the article has to be drawn anew.
+ * Updates an article on screen to new HTML. Unchanged blocks keep their elements, so that open details and selections
+ * survive. Returns false if the article has to be rendered from scratch.
  */
 export function patchArticle(article: Element, before: string, after: string): boolean {
   const [old, next] = [parseHtml(before), parseHtml(after)];
@@ -34,13 +34,13 @@ function patchBlock(shown: Element, old: Element | undefined, next: Element | un
   if (!hasSameTag || !patchChildren(shown, old, next)) shown.replaceWith(next);
 }
 
-/** Positions of the blocks that both have, as many as possible, and the ends of both. */
+/** Returns the positions of the longest common subsequence of blocks, followed by the ends of both. */
 function keptBlocks(old: Element[], next: Element[]): [number, number][] {
   const [from, to] = [old, next].map((blocks) => blocks.map((block) => block.outerHTML)) as [
     string[],
     string[],
   ];
-  // How many blocks can be kept of what begins at each pair of positions.
+  // Length of the longest common subsequence that starts at each pair of positions.
   const counts = from.map(() => new Uint32Array(to.length + 1));
   counts.push(new Uint32Array(to.length + 1));
   const countAt = (oldAt: number, nextAt: number) => counts[oldAt]?.[nextAt] ?? 0;
@@ -65,7 +65,7 @@ function hasOwnText(parent: Node): boolean {
   return [...parent.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 }
 
-/** Islands have been drawn over, so those that change need new elements. */
+/** Islands have replaced their content, so they cannot be patched. */
 function islandsIn(parent: ParentNode): string {
   return [...parent.querySelectorAll("[data-island]")].map((island) => island.outerHTML).join("");
 }

@@ -1,7 +1,7 @@
 import { clientMessages } from "../clientMessages.ts";
 import { whenIdle } from "../scheduling.ts";
 
-/** The buttons on code: only script can answer them, so script brings them. Returns what adds them to a new page. */
+/** Adds the copy and wrap buttons of code blocks, which need script. Returns a function to be called for each new page. */
 export function codeActions(): () => void {
   const sizes = new ResizeObserver((entries) => {
     const blocks = entries.map(({ target }) => ({ target, isWide: hasLongLines(target) }));
@@ -22,7 +22,7 @@ export function codeActions(): () => void {
     wrap.ariaPressed = `${block.classList.contains("wrap")}`;
     const actions = Object.assign(document.createElement("div"), { className: "code-actions" });
     actions.append(createButton("code-copy", clientMessages.copy), wrap);
-    // Before the code, so that they begin where it does: below the title.
+    // Before the code, so that they are aligned with its top, below the title.
     block.querySelector("pre")?.before(actions);
   }
 
@@ -34,7 +34,7 @@ export function codeActions(): () => void {
     });
 }
 
-/** Lines that are wider than the block, or that are wrapped because they would be. */
+/** Returns whether lines are wider than the block, or wrapped because they would be. */
 function hasLongLines(pre: Element): boolean {
   if (pre.scrollWidth > pre.clientWidth) return true;
   const heights = [...pre.querySelectorAll<HTMLElement>(".line")].map((line) => line.offsetHeight);

@@ -2,20 +2,20 @@ import { clientMessages } from "../clientMessages.ts";
 import { closestTo } from "../closestTo.ts";
 
 const SHELLS = ["bash", "sh", "shell", "console", "zsh"];
-const ANSWER_SHOWN_FOR = 2000;
+const FEEDBACK_MS = 2000;
 
-/** A line of an example, with whether it is nothing but a comment. */
 interface CodeLine {
   text: string;
+  /** The line consists of nothing but a comment. */
   isComment: boolean;
 }
 
-/** The buttons that copy: a code block, a text they carry themselves, or the page's Markdown twin. */
+/** Handles the buttons that copy a code block, the text in their `data-copy`, or the page's Markdown. */
 export function copyOnClick(say: (text: string) => void): void {
   document.addEventListener("click", async (event) => {
     const button = closestTo(event, ".code-copy, [data-copy], [data-copy-page]");
     if (!button) return;
-    // Browsers refuse, and have no clipboard at all on pages served over plain HTTP.
+    // Fails without permission, and on pages served over plain HTTP, which have no clipboard API.
     const answer = await copy(button).then(
       () => clientMessages.copied,
       () => clientMessages.copyFailed,
@@ -29,7 +29,7 @@ async function copy(button: HTMLElement): Promise<void> {
   const { copy: text, copyPage: href } = button.dataset;
   const block = button.closest<HTMLElement>(".code");
   if (!href) return navigator.clipboard.writeText(text ?? (block ? textToCopy(block) : ""));
-  // The promise goes into the item, because Safari accepts a copy only within the click itself.
+  // A promise, because Safari only allows `write` synchronously within the click handler.
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchMarkdown(href) })]);
 }
 
@@ -41,28 +41,28 @@ async function fetchMarkdown(href: string): Promise<Blob> {
 
 function textToCopy(block: HTMLElement): string {
   const text = block.querySelector("code")?.textContent?.trimEnd() ?? "";
-  // What has a title is a file, and a first line of `#!` begins a script: both are copied as they are.
+  // Files (which have a title) and scripts are copied verbatim.
   const isExample = SHELLS.includes(block.dataset.lang ?? "") && !block.querySelector("figcaption");
   if (!isExample || text.startsWith("#!")) return text;
   return commandsOf([...block.querySelectorAll(".line")].map(readLine));
 }
 
-/** The highlighter knows a comment from a `#` inside of quotes and of texts that a command is given. */
+/** Relies on the highlighter to tell a comment from a `#` in a string or a here-document. */
 function readLine(line: Element): CodeLine {
   const text = line.textContent ?? "";
   const comment = [...line.querySelectorAll(".t-c")].map((part) => part.textContent).join("");
   return { text, isComment: text.trim() !== "" && comment.trim() === text.trim() };
 }
 
-/** What is typed of a shell example: no comments, and where commands have a prompt, neither it nor what they answer. */
+/** Returns the commands of a shell example: without comments, and if it has prompts, without prompts and output. */
 export function commandsOf(lines: CodeLine[]): string {
   const hasPrompts = lines.some(({ text }) => text.startsWith("$ "));
   const typed: string[] = [];
-  let goesOn = false;
+  let isContinued = false;
   for (const { text, isComment } of lines) {
-    const isTyped: boolean = goesOn || (hasPrompts ? text.startsWith("$ ") : !isComment);
-    if (isTyped) typed.push(goesOn ? text : text.replace(/^\$ /, ""));
-    goesOn = isTyped && text.endsWith("\\");
+    const isTyped: boolean = isContinued || (hasPrompts ? text.startsWith("$ ") : !isComment);
+    if (isTyped) typed.push(isContinued ? text : text.replace(/^\$ /, ""));
+    isContinued = isTyped && text.endsWith("\\");
   }
   return typed
     .join("\n")
@@ -70,9 +70,9 @@ export function commandsOf(lines: CodeLine[]): string {
     .trim();
 }
 
-/** Lets a button answer in its own label for a moment. */
+/** Briefly shows the result as the button's label. */
 function flashLabel(button: HTMLElement, answer: string) {
-  // Only the text node changes: React may own the button and the icon beside the text.
+  // Changes only the text node, because React may own the button and its icon.
   const text = [...button.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
   if (!text) return;
   button.dataset.label ??= text.nodeValue ?? "";
@@ -81,5 +81,5 @@ function flashLabel(button: HTMLElement, answer: string) {
     if (button.dataset.label === undefined) return;
     text.nodeValue = button.dataset.label;
     delete button.dataset.label;
-  }, ANSWER_SHOWN_FOR);
+  }, FEEDBACK_MS);
 }

@@ -3,23 +3,23 @@ import { oncePerFrame } from "../scheduling.ts";
 interface ScrollMove {
   from: number;
   to: number;
-  /** Height of the navbar: nearer to the top it always shows. */
+  /** Height of the navbar, which is always shown at the top of the page. */
   height: number;
   wasHidden: boolean;
 }
 
-/** Scrolling by less says nothing about what the reader wants. */
-const SLACK = 4;
-/** From so many windows below its beginning, a page offers the way back. */
+/** Smaller scroll movements are ignored. */
+const THRESHOLD = 4;
+/** The link back to the top appears after scrolling by this many viewport heights. */
 const FAR = 2;
 
-/** Reading on hides the navbar, turning back shows it. */
+/** Scrolling down hides the navbar, scrolling up shows it. */
 export function hidesNavbar({ from, to, height, wasHidden }: ScrollMove): boolean {
-  if (to <= height || to < from - SLACK) return false;
-  return to > from + SLACK || wasHidden;
+  if (to <= height || to < from - THRESHOLD) return false;
+  return to > from + THRESHOLD || wasHidden;
 }
 
-/** Gives the text the whole window while the visitor reads on. */
+/** Hides the navbar while the visitor scrolls down, and offers the link back to the top. */
 export function navbarOnScroll(): void {
   const { dataset } = document.documentElement;
   let from = scrollY;
@@ -33,7 +33,7 @@ export function navbarOnScroll(): void {
     const hides = !isInUse && hidesNavbar({ from, to, height: navbar.offsetHeight, wasHidden });
     if (hides) dataset.navbar = "hidden";
     else delete dataset.navbar;
-    if (Math.abs(to - from) > SLACK) from = to;
+    if (Math.abs(to - from) > THRESHOLD) from = to;
     dataset.scrolled = to > FAR * innerHeight ? "far" : "";
   }
 

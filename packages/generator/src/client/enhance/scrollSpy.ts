@@ -4,11 +4,11 @@ import { oncePerFrame } from "../scheduling.ts";
 
 interface Section {
   id: string;
-  /** Distance of its heading from the top of the window. */
+  /** Distance of its heading from the top of the viewport. */
   top: number;
 }
 
-/** The section being read: the lowest one whose heading has passed the reading line. */
+/** Returns the id of the section being read: the last one whose heading is above the reading line. */
 export function currentSection(sections: readonly Section[], line: number): string | undefined {
   const passed = sections.filter(({ top }) => top <= line);
   return passed.toSorted((a, b) => a.top - b.top).at(-1)?.id;
@@ -16,21 +16,21 @@ export function currentSection(sections: readonly Section[], line: number): stri
 
 const LINKS = "[data-main] :is(.toc, .mobile-toc) a";
 
-/** Headings count as reached a little below the navbar. */
+/** A little below the navbar. */
 const READING_LINE = 96;
 
-/** Marks the link of the section being read in the table of contents; returns what does so again for a new document. */
+/** Marks the current section in the table of contents. Returns a function to be called for each new page. */
 export function createScrollSpy(): () => void {
   function mark() {
     const sections = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap((link) => {
       const heading = document.getElementById(decodePart(link.hash.slice(1)));
-      // Without a box it is folded away, or not drawn yet.
+      // A heading without a box is collapsed, or not rendered yet.
       return heading?.getClientRects().length
         ? [{ link, id: heading.id, top: heading.getBoundingClientRect().top }]
         : [];
     });
     const end = document.documentElement.scrollHeight - innerHeight;
-    // The last sections of a page may be too short for their headings to reach the line.
+    // At the end of the page, the last headings may not be able to reach the line.
     const line = scrollY > 0 && scrollY >= end - 2 ? innerHeight : READING_LINE;
     const current = currentSection(sections, line) ?? sections[0]?.id;
     for (const { link, id } of sections) {

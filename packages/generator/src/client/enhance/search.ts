@@ -4,10 +4,9 @@ import type { SearchPageHost } from "../search/createSearchPage.tsx";
 import type { SearchSite } from "../search/searchSite.ts";
 import { collectKeys, isSearchKey, takeEarlyKeys } from "./searchKeys.ts";
 
-/** What the dialog is opened with, and what tells that it is wanted soon. */
 const BUTTON = "[data-search]";
 
-/** The search page's own code, for the page that has one. */
+/** Loads the code of the search page where it is shown. Returns a function to be called for each new page. */
 export function searchPage(
   host: Omit<SearchPageHost, "site">,
   loadSite: () => Promise<SearchSite>,
@@ -21,7 +20,7 @@ export function searchPage(
     }
     loaded
       ?.then((update) => update())
-      // The form still leads to the search page, which tries again.
+      // Submitting the form reloads the page, which retries.
       .catch(() => {
         loaded = undefined;
       });
@@ -29,8 +28,8 @@ export function searchPage(
 }
 
 /**
- * The search button, and the keys that stand for it, open the dialog instead of leading to the search page; its code
- * comes with the first sign of intent. Without it (offline, or gone with a redeploy) the button stays a link.
+ * Makes the search button and its shortcuts open the dialog, whose code is loaded on hover, focus or use. If that fails
+ * (offline, or after a redeploy), they lead to the search page.
  */
 export function searchDialog(openPortal: OpenPortal, loadSite: () => Promise<SearchSite>): void {
   const findButton = () => document.querySelector<HTMLAnchorElement>(BUTTON);

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the script in the head when the visitor asks for search before the client runs; null when it runs. */
+    /** Set by the script in the head if the search shortcut is used before the client runs; null once it runs. */
     earlyKeys?: (() => string) | null;
   }
 }
 
-/** Keeps what is typed while the dialog is on its way, so that no key is lost; the result ends that and tells it. */
+/** Collects what is typed while the dialog loads. Returns a function that stops collecting and returns the text. */
 export function collectKeys(before = ""): () => string {
   let text = before;
   const listen = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function collectKeys(before = ""): () => string {
   };
 }
 
-/** Ctrl+K, Cmd+K, and `/` where one cannot type. */
+/** Matches Ctrl+K, Cmd+K, and `/` outside of form fields. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (key.toLowerCase() === "k") return ctrlKey || metaKey;
@@ -31,7 +31,7 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardE
   return key === "/" && !ctrlKey && !metaKey && !isTyping;
 }
 
-/** What was typed after a search key that came before the client; null when there was none. */
+/** Returns what was typed after a search shortcut that was used before the client ran; null without one. */
 export function takeEarlyKeys(): string | null {
   const typed = window.earlyKeys?.() ?? null;
   window.earlyKeys = null;

@@ -1,7 +1,7 @@
 import { clientMessages } from "../clientMessages.ts";
 import { closestTo } from "../closestTo.ts";
 
-/** Enlarges a diagram: by its button, and on a phone, where it is shown whole, by a tap. */
+/** Enlarges a diagram when its button is pressed, or when a diagram that is scaled down is clicked. */
 export function zoomDiagram(): void {
   document.addEventListener("click", (event) => {
     const pressed = closestTo(event, ".diagram-zoom, .diagram-scroll");
@@ -15,7 +15,7 @@ function isShrunk(diagram: Element): boolean {
   return drawing !== null && drawing.clientWidth < Number(drawing.getAttribute("width")) - 1;
 }
 
-/** Shows a copy of the diagram as large as the window; any click or Esc closes it and focus goes back by itself. */
+/** Shows a copy of the diagram in a full-screen dialog, which any click or Esc closes. */
 function openDiagram(diagram: Element) {
   const dialog = document.createElement("dialog");
   dialog.className = "diagram-dialog";

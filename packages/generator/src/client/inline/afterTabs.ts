@@ -1,4 +1,4 @@
-/** Follows a text with tabs: opens the chosen ones before they are painted. */
+/** Inlined after an article that has tabs: opens the chosen ones before the first paint. */
 import { applyTabs } from "../tabs.ts";
 
 applyTabs(document);

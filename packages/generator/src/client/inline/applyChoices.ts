@@ -3,10 +3,10 @@ import { PAGE_DATA_ID } from "../../shared/shellIds.ts";
 import { codeWrap, tabs } from "../../shared/storageKeys.ts";
 import { addLink } from "./loadClient.ts";
 
-/** Puts choices in place that change the height of the text which follows. */
+/** Applies choices that change the height of the article. */
 export function applyChoices(): void {
-  // The client goes on with each block by itself.
+  // Replaced by a class on each block once the client runs.
   if (readStored(codeWrap)) document.documentElement.dataset.codeWrap = "";
-  // Chosen tabs are opened at the end of the text, by a script that the page's data follow: the first paint waits for it.
+  // Delays the first paint until `afterTabs.ts`, right before the page's data, has opened the chosen tabs.
   if (readStored(tabs)) addLink({ rel: "expect", href: `#${PAGE_DATA_ID}`, blocking: "render" });
 }

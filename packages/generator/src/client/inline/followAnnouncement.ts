@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../app/storage.ts";
 import { announcementDismissed, announcementId } from "../../shared/storageKeys.ts";
 import { closestTo } from "../closestTo.ts";
 
-/** Hides a dismissed announcement before it can flash, and shows it again when its id changes. */
+/** Hides a dismissed announcement before the first paint, until there is one with another id. */
 export function followAnnouncement(): void {
   const { dataset } = document.documentElement;
   const id = dataset.announcementId;
@@ -17,7 +17,7 @@ export function followAnnouncement(): void {
   }
 
   hideDismissed();
-  // Another tab dismissed it.
+  // It may be dismissed in another tab.
   addEventListener("storage", hideDismissed);
   addEventListener("click", (event) => {
     if (!closestTo(event, "[data-announcement-dismiss]")) return;

@@ -3,14 +3,11 @@ import { colorMode } from "../../shared/storageKeys.ts";
 import { THEME_COLORS } from "../../shared/themeColors.ts";
 import { closestTo } from "../closestTo.ts";
 
-/** What a click on the control turns each choice into. */
+/** The mode that a click on the toggle switches to. */
 const NEXT: Record<string, string> = { light: "dark", dark: "system", system: "light" };
 
-/**
- * Keeps `data-theme` true to the visitor's choice, here and in other tabs, from before the first paint; `unchosen`
- * stands for visitors who have not chosen.
- */
-export function followColorMode(unchosen: string): void {
+/** Keeps `data-theme` in sync with the visitor's choice across tabs, starting before the first paint. */
+export function followColorMode(defaultMode: string): void {
   const { dataset } = document.documentElement;
   const system = matchMedia("(prefers-color-scheme:dark)");
 
@@ -25,18 +22,18 @@ export function followColorMode(unchosen: string): void {
 
   function apply() {
     const stored = readStored(colorMode) ?? "";
-    show(stored in NEXT ? stored : unchosen);
+    show(stored in NEXT ? stored : defaultMode);
   }
 
   apply();
   addEventListener("click", (event) => {
     if (!closestTo(event, "[data-color-toggle]")) return;
-    const choice = NEXT[dataset.themeChoice ?? ""] ?? unchosen;
+    const choice = NEXT[dataset.themeChoice ?? ""] ?? defaultMode;
     show(choice);
     writeStored(colorMode, choice);
   });
-  system.addEventListener("change", () => show(dataset.themeChoice ?? unchosen));
+  system.addEventListener("change", () => show(dataset.themeChoice ?? defaultMode));
   addEventListener("storage", apply);
-  // A page kept in the back/forward cache missed the storage events.
+  // A page in the back/forward cache misses storage events.
   addEventListener("pageshow", apply);
 }

@@ -1,20 +1,20 @@
 /**
- * Goes into `<head>`: decides how the first paint looks, then loads the client. Every document carries it, so its parts
- * speak to the browser directly; what they would be handed for tests costs more than the rest of them.
+ * Inlined into `<head>`: prepares the first paint, then loads the client. It is part of every document, so its modules use
+ * browser globals directly instead of getting them injected, which would add more code than they have.
  */
 import { applyChoices } from "./applyChoices.ts";
 import { followAnnouncement } from "./followAnnouncement.ts";
 import { followColorMode } from "./followColorMode.ts";
 import { keepSearchKeys } from "./keepSearchKeys.ts";
-import { importInTurn, loadClient } from "./loadClient.ts";
+import { importInSequence, loadClient } from "./loadClient.ts";
 import { showLoadFailure } from "./showLoadFailure.ts";
 
-/** Put in place by the bundler: a site carries no code for what it does not have. */
+/** Replaced by the bundler, so that code for unused features is dropped. */
 declare const __ANNOUNCEMENT__: boolean;
 declare const __RESPECTS_SYSTEM__: boolean;
 declare const __BASE_URL__: string;
 
-// Missing while developing.
+// Absent in development.
 const { scripts, nav = "" } = document.currentScript?.dataset ?? {};
 
 const { theme = "light" } = document.documentElement.dataset;
@@ -24,7 +24,7 @@ applyChoices();
 if (scripts) {
   keepSearchKeys();
   loadClient(
-    () => importInTurn(scripts.split(" "), nav),
+    () => importInSequence(scripts.split(" "), nav),
     (error) => {
       console.error(error);
       showLoadFailure(__BASE_URL__);

@@ -1,6 +1,6 @@
 import { collectKeys, isSearchKey } from "../enhance/searchKeys.ts";
 
-/** Until the client runs, a search key and what is typed after it are kept for it. */
+/** Records the search shortcut, and what is typed after it, until the client runs. */
 export function keepSearchKeys(): void {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || window.earlyKeys !== undefined || !isSearchKey(event)) return;

@@ -1,4 +1,4 @@
-/** Tells the visitor, and whoever hosts the site, that the page's script is not where the page expects it. */
+/** Shows a banner when the client's script cannot be loaded. */
 export function showLoadFailure(base: string): void {
   const banner = document.createElement("p");
   banner.className = "load-failed";

@@ -7,32 +7,30 @@ import { readTabChoices } from "../tabs.ts";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
 interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
-  /** Where marked elements are looked for. */
-  findRoot(): HTMLElement | null;
-  /** Changes with the page: its elements are new. */
+  /** Contains the marked elements. */
+  root: HTMLElement;
+  /** Changes when the marked elements do. */
   page: unknown;
   registry: IslandRegistry;
 }
 
 interface MountedIsland extends LoadedIsland {
-  /** What the element showed before, and shows again if the island fails. */
+  /** The element's own content, restored if the island fails. */
   fallback: ChildNode[];
 }
 
-/** The islands of the current page, each drawn into its marked element by the one React tree. */
-export function Islands({ findRoot, page, registry, visit, baseUrl }: IslandsProps) {
+/** Renders the islands of the current page into their elements, through portals. */
+export function Islands({ root, page, registry, visit, baseUrl }: IslandsProps) {
   const [mounted, setMounted] = useState<MountedIsland[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements.
   useEffect(() => {
-    const root = findRoot();
-    if (!root) return;
-    const gone = new AbortController();
-    watchIslands({ root, registry, onLoad: mount, signal: gone.signal });
+    const unmounted = new AbortController();
+    watchIslands({ root, registry, onLoad: mount, signal: unmounted.signal });
     return () => {
-      gone.abort();
+      unmounted.abort();
       setMounted([]);
     };
-  }, [page, registry]);
+  }, [root, page, registry]);
 
   function mount(island: LoadedIsland) {
     const fallback = [...island.element.childNodes];

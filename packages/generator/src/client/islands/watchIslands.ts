@@ -3,33 +3,29 @@ import { readStored } from "../../app/storage.ts";
 import type { IslandProps } from "../../shared/island.ts";
 import { closestTo } from "../closestTo.ts";
 
-interface IslandModule {
-  default: ComponentType<IslandProps>;
-}
+/** Loads the module of each island, by the island's name. */
+export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<IslandProps> }>>;
 
-/** How the code of each island is loaded, by the island's name. */
-export type IslandRegistry = Record<string, () => Promise<IslandModule>>;
-
-/** A marked element whose code has arrived. */
+/** A marked element and its loaded component. */
 export interface LoadedIsland {
   element: HTMLElement;
   Island: ComponentType<IslandProps>;
 }
 
 interface IslandWatch {
-  /** Where marked elements are looked for. */
   root: HTMLElement;
   registry: IslandRegistry;
   onLoad(island: LoadedIsland): void;
   signal: AbortSignal;
 }
 
-/** An island is loaded before it can be seen, so that it is there when the reader comes to it. */
+/** Distance from the viewport at which an island is loaded, so that it is ready when it scrolls into view. */
 const NEAR = "400px";
 
 /**
- * Loads the code of each `[data-island]` element when it comes near the window, or, where `data-island-on` names
- * elements, when one of those gets the pointer or the focus; at once where storage has what `data-island-stored` names. What cannot be loaded leaves its element as it is.
+ * Loads the code of each `[data-island]` element when it approaches the viewport. With `data-island-on`, a selector, it is
+ * loaded when a matching element is hovered or focused; with `data-island-stored`, a key that browser storage has,
+ * immediately. An element whose code cannot be loaded keeps its content.
  */
 export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): void {
   const observer = new IntersectionObserver(
@@ -55,7 +51,7 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
     const used = new AbortController();
     const onUse = (event: Event) => {
       const target = closestTo(event, trigger);
-      // A touch of a link is the click that follows it: it has no hover, and the focus it gives is not shown.
+      // Touching a link is about to follow it: there is no hover, and the focus is not visible.
       const isTouch = "pointerType" in event && event.pointerType === "touch" && target?.matches("a");
       if (!target || isTouch || (event.type === "focusin" && !target.matches(":focus-visible"))) return;
       used.abort();
@@ -72,7 +68,7 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
       const module = await registry[name]?.();
       if (module && !signal.aborted) onLoad({ element, Island: module.default });
     } catch (error) {
-      // Offline, or the file went with a redeploy; the element's own content is still there.
+      // Offline, or the file no longer exists after a redeploy; the element keeps its own content.
       console.warn(`The island "${name}" could not be loaded.`, error);
     }
   }

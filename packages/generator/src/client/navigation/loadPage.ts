@@ -3,29 +3,30 @@ import { parsePayload } from "../../shared/parsePayload.ts";
 import { keyToPayload } from "../../shared/url.ts";
 
 export type LoadResult =
-  /** `fetched` is the length of what came for it: nothing where the page was known. */
+  /** `fetched` is the length of the payload; 0 for a cached page. */
   | { ok: true; view: PageView; fetched: number }
   | { ok: false; reason: "other-build" | "http" | "invalid" | "network"; error: Error };
 
 interface LoadOptions {
   signal?: AbortSignal;
-  /** Forgets every known page and asks the server past its caches: the content has changed. */
+  /** Drops all cached pages and bypasses the HTTP cache, because the content has changed. */
   fresh?: boolean;
 }
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
-/** The one way to a page's payload: prefetch and navigation share its answers, failures are asked again. */
+/** Loads and caches page payloads for prefetch and navigation; failures are not cached. */
 export function createPageLoader(baseUrl: string, build: string) {
+  /** Least recently used first. */
   const pages = new Map<string, PageView>();
-  const underWay = new Map<string, Promise<LoadResult>>();
+  const inFlight = new Map<string, Promise<LoadResult>>();
 
-  function keep(key: string, view: PageView) {
+  function cache(key: string, view: PageView) {
     pages.delete(key);
     pages.set(key, view);
-    for (const oldest of [...pages.keys()].slice(0, -MOST_PAGES)) pages.delete(oldest);
+    for (const oldest of [...pages.keys()].slice(0, -MAX_PAGES)) pages.delete(oldest);
   }
 
   async function request(key: string, { signal, fresh }: LoadOptions): Promise<LoadResult> {
@@ -43,34 +44,34 @@ export function createPageLoader(baseUrl: string, build: string) {
     }
     const result = parsePayload(text, build);
     if (!result.ok) return result;
-    keep(key, result.view);
+    cache(key, result.view);
     return { ...result, fetched: text.length };
   }
 
   return {
-    /** True when the page is here or on its way. */
-    knows: (key: string) => pages.has(key) || underWay.has(key),
+    /** Returns whether the page is cached or in flight. */
+    knows: (key: string) => pages.has(key) || inFlight.has(key),
     load(key: string, options: LoadOptions = {}): Promise<LoadResult> {
       if (options.fresh) {
         pages.clear();
-        underWay.clear();
+        inFlight.clear();
       }
       const page = pages.get(key);
       if (page) {
-        keep(key, page);
+        cache(key, page);
         return Promise.resolve({ ok: true, view: page, fetched: 0 });
       }
-      const started = underWay.get(key);
+      const started = inFlight.get(key);
       if (started) return started;
 
       const forget = () => {
-        if (underWay.get(key) === answer) underWay.delete(key);
+        if (inFlight.get(key) === result) inFlight.delete(key);
       };
-      const answer = request(key, options).finally(forget);
-      // An aborted request must not answer for the next one.
+      const result = request(key, options).finally(forget);
+      // Later calls must not share an aborted request.
       options.signal?.addEventListener("abort", forget);
-      underWay.set(key, answer);
-      return answer;
+      inFlight.set(key, result);
+      return result;
     },
   };
 }

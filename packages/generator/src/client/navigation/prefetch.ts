@@ -4,24 +4,24 @@ import { whenIdle } from "../scheduling.ts";
 import type { PageLoader } from "./loadPage.ts";
 import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
 
-/** A pointer that only crosses a link does not ask for it. */
+/** Ignores a pointer that only crosses a link. */
 const HOVER_DELAY = 50;
-/** What may come for the links of one page: about 60 kB when compressed. */
-const MOST_LETTERS = 240_000;
-/** The pages after and before this one, and those beside it in the sidebar: likelier than any link in view. */
+/** Budget for the links of one page, in characters: about 60 kB compressed. */
+const PREFETCH_BUDGET = 240_000;
+/** The next and previous page, and the neighbors in the sidebar: more likely than any link in view. */
 const NEIGHBORS = [
   "[data-main] a[rel=next]",
   "[data-main] a[rel=prev]",
   "[data-menu] li:has(> a[aria-current=page]) + li > a",
   "[data-menu] li:has(+ li > a[aria-current=page]) > a",
 ];
-/** Keys in code, text and explorers lead into the reference: few of so many are followed. */
+/** Excludes links from keys to the reference: there are many, and few are followed. */
 const LIKELY_LINKS = "[data-main] a[href]:not(.code a, [data-island] a, :has(> code:only-child))";
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /**
- * Loads what the visitor is likely to read next: the link under the pointer or focus, neighbors, links in view. Returns
- * what looks at the links of a page that has just been drawn.
+ * Prefetches the pages that the visitor is likely to read next: the hovered or focused link, neighbors, links in view.
+ * Returns a function to be called for each new page.
  */
 export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void {
   let hover: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void
   let left = 0;
   let active = 0;
 
-  /** The page behind a link; null when there is none to load, as the visitor is on it. */
+  /** Returns the key of the linked page; null if it is not a page of the site, or the current one. */
   function keyOf(link: Element | null): string | null {
     const url = link && linkToUrl(link, scope);
     const key = url && urlToKey(url, scope);
@@ -42,13 +42,13 @@ export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void
   }
 
   function loadNext() {
-    if (active >= MOST_AT_ONCE || left <= 0 || !mayPrefetch()) return;
+    if (active >= MAX_CONCURRENT || left <= 0 || !mayPrefetch()) return;
     const key = queue.shift();
     if (key === undefined) return;
     active += 1;
     void loader.load(key).then((result) => {
       active -= 1;
-      // Where one page fails, others would.
+      // After a failure, others would most likely fail, too.
       left = result.ok ? left - result.fetched : 0;
       whenIdle(loadNext);
     });
@@ -83,7 +83,7 @@ export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void
   return () => {
     observer.disconnect();
     queue = [];
-    left = MOST_LETTERS;
+    left = PREFETCH_BUDGET;
     whenIdle(() => {
       for (const selector of NEIGHBORS) for (const link of document.querySelectorAll(selector)) enqueue(link);
       for (const link of document.querySelectorAll(LIKELY_LINKS)) observer.observe(link);

@@ -3,7 +3,7 @@ export type Progress = ReturnType<typeof createProgress>;
 const DELAY = 200;
 const FADE = 200;
 
-/** The bar for navigations that take long enough to be noticed; quick ones show nothing. */
+/** Controls the progress bar, which only appears for navigations that take noticeably long. */
 export function createProgress(bar: Pick<HTMLElement, "hidden" | "dataset">) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -19,52 +19,49 @@ import {
 interface RouterHost {
   scope: SiteScope;
   load: PageLoader["load"];
-  /** Asked after a failed load: an answer, whatever it says, means that a full page load makes sense. */
+  /** Called after a failed load: if the server responds at all, a full page load makes sense. */
   isServerUp(href: string): Promise<boolean>;
-  /** Puts the page into the document; `startsAtTop` when the reader will see its top first. */
+  /** Renders the page; `startsAtTop` unless it will be scrolled. */
   show(page: PageState, startsAtTop?: boolean): void;
-  /** Called before the page is scrolled into place: with a new page, or with null for another place on the same one. */
+  /** Called before scrolling: with the new page, or with null for another place on the same page. */
   onArrival(arrived: PageView | null): void;
   scrollTo: typeof scrollToTarget;
   progress: Progress;
   drawer: Drawer;
 }
 
-/** All the router needs to know of a page on screen: its canonical route. */
-type Placed = Pick<PageView, "path">;
-
 interface Visit {
   url: URL;
   key: string;
   /** True once the address bar shows it. */
   entered: boolean;
-  /** Where the reader was, when the visit is a return. */
+  /** The scroll position to restore; null for a new visit. */
   saved: number | null;
 }
 
-/** How long the old page stays on screen before the loading state takes its place. */
-const PATIENCE = 1000;
+/** How long the old page stays on screen before the loading state replaces it. */
+const LOADING_DELAY = 1000;
 
-/** Moves between pages without page loads; whatever goes wrong ends in the page load a plain link would have made. */
-export function createRouter(host: RouterHost, first: Placed) {
+/** Navigates between pages without page loads; falls back to a full page load. */
+export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
   const { scope, progress, drawer } = host;
   const positions = createScrollPositions();
-  /** The history entry the address bar shows; entries of one document are numbered without gaps. */
+  /** The current history entry; entries of one document are numbered consecutively. */
   let index = 0;
-  /** The page on screen and its entry; null while loading and after an error. */
-  let screen: { view: Placed; key: string | null; index: number } | null = null;
-  let underWay = new AbortController();
+  /** The page on screen and its history entry; null while loading and after an error. */
+  let screen: { view: typeof first; key: string | null; index: number } | null = null;
+  let inFlight = new AbortController();
   let failed: Visit | null = null;
-  /** Where the reader was when they left the page on screen; null for a new visit. */
-  let returned: number | null = null;
+  /** The scroll position that the page on screen was restored to; null for a new visit. */
+  let restored: number | null = null;
 
   const here = () => new URL(location.href);
 
   function cancel(): AbortSignal {
-    underWay.abort();
-    underWay = new AbortController();
+    inFlight.abort();
+    inFlight = new AbortController();
     progress.end();
-    return underWay.signal;
+    return inFlight.signal;
   }
 
   function savePosition() {
@@ -82,7 +79,7 @@ export function createRouter(host: RouterHost, first: Placed) {
     history.pushState({ index }, "", address);
   }
 
-  /** Follows a visit, which needs no load when its page is on screen already. */
+  /** Loads the page of a visit unless it is on screen already. */
   function follow(visit: Visit) {
     if (screen?.key !== visit.key) {
       void begin(visit);
@@ -101,7 +98,7 @@ export function createRouter(host: RouterHost, first: Placed) {
     const signal = cancel();
     drawer.close();
     progress.start();
-    const slow = setTimeout(() => showLoading(visit), PATIENCE);
+    const slow = setTimeout(() => showLoading(visit), LOADING_DELAY);
     signal.addEventListener("abort", () => clearTimeout(slow));
 
     const result = await host.load(visit.key, { signal });
@@ -111,7 +108,7 @@ export function createRouter(host: RouterHost, first: Placed) {
     if (signal.aborted) return;
 
     if (result.ok) arrive(visit, result.view);
-    else if (isOffline) giveUp(visit, result.error);
+    else if (isOffline) fail(visit, result.error);
     else loadFully(visit.url);
   }
 
@@ -123,7 +120,7 @@ export function createRouter(host: RouterHost, first: Placed) {
     progress.end();
     host.onArrival(view);
     host.scrollTo(target, true);
-    returned = visit.saved;
+    restored = visit.saved;
   }
 
   function showLoading(visit: Visit) {
@@ -132,7 +129,7 @@ export function createRouter(host: RouterHost, first: Placed) {
     host.show({ status: "loading", path: visit.key });
   }
 
-  function giveUp(visit: Visit, error: Error) {
+  function fail(visit: Visit, error: Error) {
     enter(visit, addressOf(visit.url));
     screen = null;
     failed = visit;
@@ -141,7 +138,7 @@ export function createRouter(host: RouterHost, first: Placed) {
   }
 
   function loadFully(url: URL) {
-    // Assigning the address one is at only scrolls when it has a hash.
+    // Assigning the current URL only scrolls if it has a hash.
     if (url.href === location.href) location.reload();
     else location.assign(url.href);
   }
@@ -155,7 +152,7 @@ export function createRouter(host: RouterHost, first: Placed) {
     }
     const isHere = screen?.key === key && screen.index === index && url.search === here().search;
     if (isHere && url.hash && url.hash !== location.hash) {
-      // Left to the browser, because only a real fragment navigation updates `:target`.
+      // Only a native fragment navigation updates `:target`.
       cancel();
       savePosition();
       location.hash = url.hash;
@@ -164,28 +161,28 @@ export function createRouter(host: RouterHost, first: Placed) {
     follow({ url, key, entered: false, saved: null });
   }
 
-  function onStep() {
+  function onPopState() {
     const url = here();
     const key = urlToKey(url, scope);
-    const stepped = entryIndex(history.state);
-    if (stepped === null) {
+    const next = entryIndex(history.state);
+    if (next === null) {
       adoptEntry(url, key);
       return;
     }
-    // This is how an undone step ends.
-    if (stepped === index) return;
-    if (stepped === index - 1 && drawer.isOpen()) {
+    // The `history.go(1)` below has returned to the current entry.
+    if (next === index) return;
+    if (next === index - 1 && drawer.isOpen()) {
       drawer.close();
       history.go(1);
       return;
     }
     savePosition();
-    index = stepped;
+    index = next;
     if (key === null) location.reload();
-    else follow({ url, key, entered: true, saved: positions.get(stepped) });
+    else follow({ url, key, entered: true, saved: positions.get(next) });
   }
 
-  /** Numbers an entry the browser made, which comes after the one before: a hash that was clicked or typed. */
+  /** Numbers an entry that the browser has added, for a hash that was clicked or typed. */
   function adoptEntry(url: URL, key: string | null) {
     index += 1;
     history.replaceState({ index }, "");
@@ -213,12 +210,12 @@ export function createRouter(host: RouterHost, first: Placed) {
       history.scrollRestoration = "manual";
       history.replaceState({ index }, "", canonicalAddress(first, here(), scope));
       screen = { view: first, key: urlToKey(here(), scope), index };
-      // The browser restores by itself only entries that were not under the router's care.
+      // The browser has not restored entries that were left with `scrollRestoration` "manual".
       if (saved !== null && scrollY === 0) host.scrollTo({ kind: "position", y: saved }, false);
-      returned = saved;
+      restored = saved;
 
       addEventListener("click", onClick);
-      addEventListener("popstate", onStep);
+      addEventListener("popstate", onPopState);
       addEventListener("pagehide", () => {
         savePosition();
         positions.persist();
@@ -234,15 +231,15 @@ export function createRouter(host: RouterHost, first: Placed) {
       showLoading(failed);
       void begin(failed);
     },
-    /** Goes once more to where the reader was when the page was left: it has grown since it was shown. */
+    /** Restores the scroll position again, for a page that has grown since it was shown. */
     scrollAgain() {
-      if (returned !== null) host.scrollTo({ kind: "position", y: returned }, false);
-      returned = null;
+      if (restored !== null) host.scrollTo({ kind: "position", y: restored }, false);
+      restored = null;
     },
   };
 }
 
-/** The number the router gave a history entry; null for an entry it has not seen. */
+/** Returns the router's number of a history entry; null if it has none yet. */
 function entryIndex(state: unknown): number | null {
   return isRecord(state) && typeof state.index === "number" ? state.index : null;
 }

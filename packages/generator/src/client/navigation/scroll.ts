@@ -2,7 +2,7 @@ import { decodePart } from "../../shared/url.ts";
 
 export type ScrollTarget = { kind: "top" } | { kind: "hash"; id: string } | { kind: "position"; y: number };
 
-/** Where a visit starts: where the visitor was, else at the hash, else at the top. */
+/** Returns where a visit starts: at the saved position, else at the hash, else at the top. */
 export function scrollTarget(hash: string, saved: number | null): ScrollTarget {
   if (saved !== null) return { kind: "position", y: saved };
   const id = decodePart(hash.slice(1));
@@ -10,12 +10,12 @@ export function scrollTarget(hash: string, saved: number | null): ScrollTarget {
 }
 
 /**
- * Scrolls without animation: what moves between pages must not slide past the reader. Focus moves along when the page
- * changed, so that keyboard and screen reader start in the new text.
+ * Scrolls without animation. Moves the focus when the page has changed, so that keyboard and screen reader users start in
+ * the new article.
  */
 export function scrollToTarget(target: ScrollTarget, movesFocus: boolean): void {
   const heading = target.kind === "hash" ? document.getElementById(target.id) : null;
-  // Browsers find `:target` anew only by a navigation of their own.
+  // Browsers update `:target` only for native navigations.
   document.querySelector("[data-target]")?.removeAttribute("data-target");
   heading?.setAttribute("data-target", "");
   if (heading) {

@@ -1,9 +1,9 @@
 import { readStoredList, writeStored } from "../../app/storage.ts";
 import { scrollPositions } from "../../shared/storageKeys.ts";
 
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
-/** Scroll positions by history entry; `history.state` cannot hold them, as an entry left by Back is no longer writable. */
+/** Stores scroll positions by history entry, because `history.state` of an entry that was left by Back is not writable. */
 export function createScrollPositions() {
   const positions = new Map(readStoredList(scrollPositions, isPosition, "sessionStorage"));
   return {
@@ -12,9 +12,9 @@ export function createScrollPositions() {
       positions.set(index, Math.round(y));
     },
     get: (index: number) => positions.get(index) ?? null,
-    /** Keeps the positions for when the tab comes back to this site. */
+    /** Saves the positions for the next document of this tab. */
     persist() {
-      const last = [...positions].slice(-MOST_ENTRIES);
+      const last = [...positions].slice(-MAX_ENTRIES);
       writeStored(scrollPositions, JSON.stringify(last), "sessionStorage");
     },
   };

@@ -6,39 +6,39 @@ export interface SiteScope {
   baseUrl: string;
 }
 
-/** The key of the page at an address; null for what is not a page of this site. */
+/** Returns the key of the page at a URL; null for anything but a page of this site. */
 export function urlToKey(url: URL, { origin, baseUrl }: SiteScope): string | null {
   if (url.origin !== origin) return null;
   const path = stripBase(baseUrl, url.pathname);
   return path === null || isAssetPath(path) ? null : pathToKey(path);
 }
 
-/** Where a link leads within the site; null for every link the browser should follow by itself. */
+/** Returns the URL of a link to a page of this site; null for links that the browser should handle. */
 export function linkToUrl(
   link: Pick<Element, "getAttribute" | "hasAttribute" | "baseURI">,
   scope: SiteScope,
 ): URL | null {
   const target = link.getAttribute("target");
   if ((target && target !== "_self") || link.hasAttribute("download")) return null;
-  // Read as an attribute, because the `href` property of a link inside an SVG is not a string.
+  // The attribute, because the `href` property of an SVG link is not a string.
   const href = link.getAttribute("href");
   if (href === null || !URL.canParse(href, link.baseURI)) return null;
   const url = new URL(href, link.baseURI);
   return urlToKey(url, scope) === null ? null : url;
 }
 
-/** A click that asks for nothing but to follow the link here. */
+/** Returns whether a click follows the link in this tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** What the address bar shows after the host; two slashes at the beginning would name another host. */
+/** Returns the URL without its origin; leading slashes are merged, because `//x` would name another host. */
 export function addressOf(url: URL): string {
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }
 
-/** The address of a page as the site spells it; one that led to another page (not found) stays as it is. */
+/** Returns the canonical address of a page; the address of a page that was not found is kept. */
 export function canonicalAddress(view: Pick<PageView, "path">, url: URL, scope: SiteScope): string {
   const canonical = new URL(withBase(scope.baseUrl, view.path), scope.origin);
   if (urlToKey(canonical, scope) !== urlToKey(url, scope)) return addressOf(url);

@@ -2,17 +2,17 @@ import type { SearchAnswer } from "@docs/search";
 import { searchMessages as messages } from "./searchMessages.ts";
 
 interface KindChipsProps {
-  /** Tells the chips of the dialog and the page apart. */
+  /** Name of the radio group: dialog and page can be shown at the same time. */
   name: string;
   kinds: SearchAnswer["kinds"];
-  /** Empty for all. */
+  /** Empty for all kinds. */
   chosen: string;
   onChoose(kind: string): void;
 }
 
 const LABELS = new Map<string, string>(Object.entries(messages.kinds.own));
 
-/** Narrows the results to one kind; radio buttons, so that arrow keys walk over them. */
+/** Filters the results by kind, as radio buttons. */
 export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
   const counts = new Map(kinds.map(({ kind, count }) => [kind, count]));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);

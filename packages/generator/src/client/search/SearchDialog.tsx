@@ -15,17 +15,16 @@ import { useSearch } from "./useSearch.ts";
 interface SearchDialogProps {
   site: SearchSite;
   isOpen: boolean;
-  /** What was typed while the dialog was on its way; empty leaves the field as it was. */
+  /** What was typed while the dialog was loading; if empty, the field keeps its text. */
   typed: string;
   onClose(): void;
 }
 
-/** More than there is room for: the list scrolls. */
-const HITS = 12;
-/** What the arrow keys walk through where there are no hits. */
+const MAX_HITS = 12;
+/** What the arrow keys move through when there are no hits. */
 const STOPS = "[role=combobox], .remembered a, .search-nothing :is(a, button)";
 
-/** The search dialog: a field, what it finds, and what was found before. Closing it keeps everything as it is. */
+/** The search dialog: a field with its hits, or the remembered hits. Closing it keeps the state. */
 export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps) {
   const [text, setText] = useState("");
   const [kind, setKind] = useState("");
@@ -34,7 +33,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const search = useSearch(site, { text, kind, limit: HITS });
+  const search = useSearch(site, { text, kind, limit: MAX_HITS });
   const { answer, asked, isBusy, choosing } = search;
   const hits = answer?.hits ?? [];
   const selected = () => body.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -48,7 +47,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     field.current?.focus();
     if (typed === "") field.current?.select();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option or answer may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected option may be out of view.
   useEffect(() => {
     selected()?.scrollIntoView({ block: "nearest" });
   }, [active, answer]);
@@ -67,7 +66,9 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     keepFocusInside(event);
     const step = STEPS[event.key];
     const hit = hits[active];
-    if (event.target !== field.current || !hit) return moveFocus(event.nativeEvent, stops());
+    if (event.target !== field.current || !hit) {
+      return moveFocus(event.nativeEvent, dialog.current?.querySelectorAll<HTMLElement>(STOPS) ?? []);
+    }
     if (step !== undefined) {
       choosing();
       setActive((active + step + hits.length) % hits.length);
@@ -82,11 +83,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     event.preventDefault();
   }
 
-  function stops() {
-    return dialog.current?.querySelectorAll<HTMLElement>(STOPS) ?? [];
-  }
-
-  /** A link that is followed here ends the search; the next one starts anew. */
+  /** Resets the search when a link is followed in this tab. */
   function onClick(event: MouseEvent) {
     if (event.target === dialog.current) return onClose();
     const isLink = event.target instanceof Element && event.target.closest("a[href]");

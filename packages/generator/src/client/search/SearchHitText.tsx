@@ -6,11 +6,11 @@ import { searchMessages as messages } from "./searchMessages.ts";
 interface SearchHitTextProps {
   hit: SearchHit;
   marked: readonly string[];
-  /** Stands in place of the excerpt. */
+  /** Replaces the excerpt. */
   passage: string | undefined;
 }
 
-/** A hit as it is read: where it stands, page and section, what it says, and the question it answers. */
+/** The text of a hit: labels, page and section, passage, and the question it answers. */
 export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitTextProps) {
   const isEntry = hit.kind !== "docs" && hit.kind !== "blog";
   return (
@@ -38,7 +38,7 @@ export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitT
   );
 }
 
-/** Text with its matching words marked; always text, whatever the index or the query holds. */
+/** Text with its matching words highlighted. */
 const Marked = memo(({ text, marked }: { text: string; marked: readonly string[] }) =>
   markWords(text, marked).map(({ text: part, start, matched }) =>
     matched ? <mark key={start}>{part}</mark> : part,

@@ -3,15 +3,11 @@ import { searchMessages as messages } from "./searchMessages.ts";
 import type { SearchSite } from "./searchSite.ts";
 import type { Search } from "./useSearch.ts";
 
-interface NotesProps {
-  search: Search;
-  site: SearchSite;
-}
+const MAX_SHORTER = 3;
 
-const MOST_SHORTER = 3;
-
-/** What is to be said below hits: that they are not all there is, and where else to look. */
-export function SearchNotes({ search: { answer, asked, failed, searchFullText }, site }: NotesProps) {
+/** Notes below the hits: that the results are incomplete, and where else to look. */
+export function SearchNotes({ search, site }: { search: Search; site: SearchSite }) {
+  const { answer, asked, failed, searchFullText } = search;
   if (!answer) return null;
   return (
     <>
@@ -36,7 +32,7 @@ export function SearchNotes({ search: { answer, asked, failed, searchFullText },
   );
 }
 
-/** Says that search cannot answer; `children` is the title. */
+/** The message when search is unavailable; `children` is the title. */
 export function SearchFailed({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
   return (
     <div className="search-failed" role="alert">
@@ -49,11 +45,11 @@ export function SearchFailed({ children, onRetry }: { children: ReactNode; onRet
   );
 }
 
-/** The longest words of a query with several, each to be searched by itself. */
+/** Suggests the longest words of the query as queries. */
 export function ShorterQueries({ asked, onQuery }: { asked: string; onQuery(query: string): void }) {
   const words = [...new Set(asked.split(/\s+/).filter((word) => word.length > 2))];
   if (words.length < 2) return null;
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_SHORTER);
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_SHORTER);
   return (
     <>
       <p>{messages.trySearching}</p>
@@ -70,7 +66,7 @@ export function ShorterQueries({ asked, onQuery }: { asked: string; onQuery(quer
   );
 }
 
-/** Where to go from here when nothing was found. */
+/** Help for when nothing was found. */
 export function SearchHelp({ asked, site }: { asked: string; site: SearchSite }) {
   return (
     <>

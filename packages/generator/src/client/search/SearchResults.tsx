@@ -11,16 +11,16 @@ interface SearchResultsProps {
   site: SearchSite;
   state: SearchState;
   onState(state: SearchState): void;
-  /** Called when hits have been drawn for the first time: the page is as high as it was when one left it. */
+  /** Called when all hits are rendered for the first time, so that the scroll position can be restored. */
   onDrawn(): void;
 }
 
-/** What was found for the words in the field above: the list of the dialog, with more of it. */
+/** The results on the search page. */
 export function SearchResults({ site, state, onState, onDrawn }: SearchResultsProps) {
   const search = useSearch(site, state);
   const { answer, asked, choosing } = search;
   const isDrawn = answer?.isComplete === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first complete answer counts.
   useLayoutEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn]);

@@ -8,7 +8,7 @@ interface SearchStartProps {
   onForget(hit: RememberedHit): void;
 }
 
-/** What the dialog shows before one types: what was opened and marked before. */
+/** The content of the dialog before a query is typed: recent and favorite hits. */
 export function SearchStart({ remembered, onMark, onForget }: SearchStartProps) {
   const lists = LISTS.filter((list) => remembered[list].length > 0);
   if (lists.length === 0) return <p className="search-empty">{messages.noRecent}</p>;

@@ -9,29 +9,22 @@ import type { SearchSite } from "./searchSite.ts";
 export interface SearchPageHost {
   site: SearchSite;
   openPortal: OpenPortal;
-  /** Goes once more to where the reader was on this page. */
+  /** Restores the scroll position again. */
   scrollAgain(): void;
-  /** Tells that the page shows something else under another address. */
+  /** Called when the address names another search. */
   onView(): void;
 }
 
-interface Mounted {
-  section: Element;
-  portal: ReturnType<OpenPortal>;
-  /** The document's title without a query. */
-  title: string;
-}
-
-/** A visitor who rests for so long has seen what the address names. */
+/** A search that is shown for this long counts as a page view. */
 const VIEW_DELAY = 1000;
-const LONGEST_TITLE = 80;
+const MAX_TITLE = 80;
 
 /**
- * Brings the search page to life: it searches as one types, and its address and title always show what it shows. The
- * result looks at the page again: it, or its address, may be another one now.
+ * Searches as the visitor types on the search page, and keeps its address and title in sync. Returns a function to be
+ * called after each navigation.
  */
 export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): () => void {
-  let mounted: Mounted | null = null;
+  let mounted: ReturnType<typeof mount> | null = null;
   let viewTimer = 0;
   adoptStyles(styles);
 
@@ -39,11 +32,11 @@ export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): (
     if (!mounted) return;
     const { portal, title } = mounted;
     const text = state.text.trim();
-    document.title = text === "" ? title : `${text.slice(0, LONGEST_TITLE)} – ${title}`;
+    document.title = text === "" ? title : `${text.slice(0, MAX_TITLE)} – ${title}`;
     portal.render(<SearchResults site={site} state={state} onState={enter} onDrawn={on.scrollAgain} />);
   }
 
-  /** The state has changed by the visitor's hand. */
+  /** Shows a state that the visitor has chosen. */
   function enter(state: SearchState) {
     history.replaceState(history.state, "", `${location.pathname}${searchStateQuery(state)}`);
     draw(state);
@@ -51,7 +44,7 @@ export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): (
     viewTimer = window.setTimeout(on.onView, VIEW_DELAY);
   }
 
-  function mount(section: Element, field: HTMLInputElement): Mounted {
+  function mount(section: Element, field: HTMLInputElement) {
     field.addEventListener("input", () =>
       enter({ ...readSearchState(location.search), text: field.value, limit: HITS_AT_ONCE }),
     );
@@ -74,7 +67,7 @@ export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): (
     const isNew = mounted === null;
     mounted ??= mount(section, field);
     const state = readSearchState(location.search);
-    // Words typed before this code was there count more than the address.
+    // Text typed before this code was loaded takes precedence over the address.
     const text = isNew && field.value !== "" ? field.value : state.text;
     field.value = text;
     draw({ ...state, text });

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchHit } from "@docs/search";
 
 /**
- * Puts a later answer to the same query in place of an earlier one. Where the visitor has begun to choose, what was
- * shown stays where it is and new hits join below.
+ * Replaces an answer by a later one to the same query. If the visitor has begun to choose, the hits on screen stay in
+ * place and new ones are appended.
  */
 export function mergeAnswers(shown: SearchAnswer, later: SearchAnswer, isChoosing: boolean): SearchAnswer {
   if (!isChoosing) return later;
@@ -12,7 +12,7 @@ export function mergeAnswers(shown: SearchAnswer, later: SearchAnswer, isChoosin
   return { ...later, hits, total: Math.max(later.total, hits.length) };
 }
 
-/** A page is the same hit whichever of its sections leads to it; an entry is one by itself. */
+/** Identifies a page regardless of the section its hit links to; entries are identified by their URL. */
 function nameOf({ url, kind }: SearchHit): string {
   return kind === "docs" || kind === "blog" ? (url.split("#", 1)[0] ?? url) : url;
 }

@@ -5,12 +5,12 @@ import styles from "./dialog.css?inline";
 import { SearchDialog } from "./SearchDialog.tsx";
 import type { SearchSite } from "./searchSite.ts";
 
-/** Puts the dialog into the document; the result opens it with what was typed until then. */
+/** Mounts the dialog. Returns a function that opens it with the text typed so far. */
 export function mountSearchDialog(site: SearchSite, openPortal: OpenPortal): (typed: string) => void {
   adoptStyles(styles);
   const portal = openPortal(document.body);
   const draw = (isOpen: boolean, typed: string) =>
     portal.render(<SearchDialog site={site} isOpen={isOpen} typed={typed} onClose={() => draw(false, "")} />);
-  // Immediately: the next key goes to its field.
+  // Synchronously, so that the next key goes to its field.
   return (typed) => flushSync(() => draw(true, typed));
 }

@@ -1,7 +1,7 @@
-/** What each arrow key adds to a place in a list. */
+/** The change of index in a list for each arrow key. */
 export const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys walk through these elements, from the one that has the focus. */
+/** Moves the focus between these elements on arrow keys. */
 export function moveFocus(
   event: Pick<KeyboardEvent, "key" | "target" | "preventDefault">,
   stops: Iterable<HTMLElement>,

@@ -1,16 +1,16 @@
 import type { SearchHit } from "@docs/search";
 import { readStoredList, writeStored } from "../../app/storage.ts";
 
-/** A hit that the visitor opened or marked. */
+/** A hit that the visitor has opened or marked as favorite. */
 export type RememberedHit = Pick<SearchHit, "url" | "title" | "heading" | "labels">;
 
 export const LISTS = ["recent", "favorite"] as const;
 type List = (typeof LISTS)[number];
 export type RememberedHits = Record<List, RememberedHit[]>;
 
-const MOST: Record<List, number> = { recent: 7, favorite: 20 };
+const MAX_HITS: Record<List, number> = { recent: 7, favorite: 20 };
 
-/** Reads what is kept; what another program or an older version left there is left out. */
+/** Reads both lists from storage, skipping invalid items. */
 export function readRemembered(): RememberedHits {
   return {
     recent: readStoredList("search-recent", isHit),
@@ -18,7 +18,7 @@ export function readRemembered(): RememberedHits {
   };
 }
 
-/** Puts a hit first in one of the lists, and out of the other: a favorite is not repeated among the recent ones. */
+/** Puts a hit first in one of the lists and removes it from the other; opening a favorite does not move it. */
 export function remember(list: List, hit: RememberedHit): RememberedHits {
   const { url, title, heading, labels } = hit;
   const kept = readRemembered();
@@ -26,7 +26,7 @@ export function remember(list: List, hit: RememberedHit): RememberedHits {
   const forgotten = forget(hit);
   return write({
     ...forgotten,
-    [list]: [{ url, title, heading, labels }, ...forgotten[list]].slice(0, MOST[list]),
+    [list]: [{ url, title, heading, labels }, ...forgotten[list]].slice(0, MAX_HITS[list]),
   });
 }
 
@@ -45,7 +45,7 @@ function isHit(value: unknown): value is RememberedHit {
   const { url, title, heading, labels } = Object(value) as Record<string, unknown>;
   return (
     typeof url === "string" &&
-    // An address of this site, on whichever host.
+    // An absolute path, never another host.
     /^\/(?!\/)/.test(url) &&
     typeof title === "string" &&
     (heading === null || typeof heading === "string") &&

@@ -1,14 +1,14 @@
-/** What the search page shows, as its address says it. */
+/** The state of the search page, stored in its address. */
 export interface SearchState {
   text: string;
   /** Empty for all kinds. */
   kind: string;
-  /** How many hits are shown. */
+  /** Maximum number of hits. */
   limit: number;
 }
 
 export const HITS_AT_ONCE = 20;
-const MOST_HITS = 1000;
+const MAX_HITS = 1000;
 
 export function readSearchState(search: string): SearchState {
   const params = new URLSearchParams(search);
@@ -16,11 +16,11 @@ export function readSearchState(search: string): SearchState {
   return {
     text: params.get("q") ?? "",
     kind: params.get("kind") ?? "",
-    limit: Number.isInteger(limit) && limit > HITS_AT_ONCE && limit <= MOST_HITS ? limit : HITS_AT_ONCE,
+    limit: Number.isInteger(limit) && limit > HITS_AT_ONCE && limit <= MAX_HITS ? limit : HITS_AT_ONCE,
   };
 }
 
-/** The query part of the address that shows this state; empty for the empty state. */
+/** Returns the query string of a state; empty for the initial state. */
 export function searchStateQuery({ text, kind, limit }: SearchState): string {
   const params = new URLSearchParams();
   if (text !== "") params.set("q", text);

@@ -1,4 +1,4 @@
-/** What the dialog and the search page say. */
+/** Texts of the search dialog and the search page. */
 export const searchMessages = {
   dialog: "Search",
   placeholder: "Search docs",

@@ -9,25 +9,25 @@ import type { LoadArticle } from "./usePassages.ts";
 
 export type SearchSite = Awaited<ReturnType<typeof loadSearchSite>>;
 
-/** Search as this site has it, by its configuration. */
+/** Loads the configured search provider, and what else the search UI needs to know about the site. */
 export async function loadSearchSite(shell: ShellView, loadArticle: LoadArticle) {
   const { baseUrl, search } = shell;
-  /** Nothing is fetched that the visitor has not asked for. */
-  const isThrifty = !mayPrefetch();
-  const provider = await loadProvider(shell, isThrifty);
+  /** On slow and metered connections, only what the visitor requests is fetched. */
+  const savesData = !mayPrefetch();
+  const provider = await loadProvider(shell, savesData);
   const fill = (address: string, query: string) => address.replace("{query}", encodeURIComponent(query));
   provider.prepare();
   return {
     provider,
-    isThrifty,
+    savesData,
     searchPage: (query: string) => fill(`${withBase(baseUrl, "/search")}?q={query}`, query),
-    /** Where a visitor can tell that a query should have found something. */
+    /** Where visitors can report a query without useful results. */
     reportUrl: (query: string) => fill(search.reportUrl, query),
-    /** Other places that may know what the index does not. */
+    /** Other places to search. */
     links: (query: string) =>
       search.links.map(({ label, href }) => ({ label, href: withBase(baseUrl, fill(href, query)) })),
-    loadArticle: isThrifty ? async () => null : loadArticle,
-    /** For a page older than the index beside it; does nothing the second time. */
+    loadArticle: savesData ? async () => null : loadArticle,
+    /** For a page that is older than the deployed index; reloads at most once per tab. */
     reloadOnce() {
       if (readStored(searchReloaded, "sessionStorage") !== null) return;
       writeStored(searchReloaded, "1", "sessionStorage");
@@ -38,7 +38,7 @@ export async function loadSearchSite(shell: ShellView, loadArticle: LoadArticle)
 
 async function loadProvider(
   { baseUrl, search, locales }: ShellView,
-  isThrifty: boolean,
+  savesData: boolean,
 ): Promise<SearchProvider> {
   if (search.provider === "algolia") {
     const { createAlgoliaProvider } = await import("@docs/search/hosted");
@@ -48,7 +48,7 @@ async function loadProvider(
   return createEmbeddedProvider({
     root: new URL(baseUrl, location.href).href,
     baseUrl,
-    mayFetchAll: !isThrifty,
+    mayFetchAll: !savesData,
     startWorker,
   });
 }

@@ -3,28 +3,27 @@ import { cutPassage } from "@docs/search/text";
 import { useEffect, useState } from "react";
 import { trustedHtml } from "../../shared/trusted.ts";
 
-/** Gives the article of a page of this site, by its address; null where it cannot be had. */
+/** Loads the article HTML of a page of this site; null if that fails. */
 export type LoadArticle = (url: URL) => Promise<string | null>;
 
-/** A visitor who types on does not wait for passages. */
-const REST = 150;
-/** As many as are in view. */
-const MOST = 6;
+/** Debounces typing. */
+const DELAY = 150;
+/** About as many hits as are in view. */
+const MAX_PASSAGES = 6;
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
-/** What is not read as text: code, drawings, controls, names of columns. */
+/** Content that does not read as running text. */
 const SKIPPED = "pre, svg, figure, button, script, style, thead";
-/** What stands within a sentence; everything else begins a new one. */
 const INLINE = "a, abbr, b, code, del, em, i, kbd, mark, s, small, span, strong, sub, sup, wbr";
 
-/** Passages for the hits in view, by their address: from the pages themselves, which a click needs anyway. */
+/** Returns passages for the first hits by URL, taken from the pages themselves, which a click loads anyway. */
 export function usePassages(answer: SearchAnswer | null, load: LoadArticle): ReadonlyMap<string, string> {
   const [passages, setPassages] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     if (!answer) return;
-    let isWanted = true;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       const found = new Map<string, string>();
-      const wanted = answer.hits.filter(({ hasPassage }) => hasPassage).slice(0, MOST);
+      const wanted = answer.hits.filter(({ hasPassage }) => hasPassage).slice(0, MAX_PASSAGES);
       await Promise.all(
         wanted.map(async ({ url }) => {
           const address = new URL(url, location.href);
@@ -34,17 +33,17 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
           if (passage !== null) found.set(url, passage);
         }),
       );
-      if (isWanted) setPassages(found);
-    }, REST);
+      if (isCurrent) setPassages(found);
+    }, DELAY);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [answer, load]);
   return passages;
 }
 
-/** The running text of one section of an article; of its beginning where the id is empty. */
+/** Returns the running text of a section; of the introduction if the id is empty. */
 function readSection(html: string, id: string): string {
   const article = new DOMParser().parseFromString(trustedHtml(html), "text/html").body;
   for (const element of article.querySelectorAll(SKIPPED)) element.remove();

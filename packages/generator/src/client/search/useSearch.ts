@@ -15,7 +15,7 @@ const NOTHING: Outcome = { query: null, answer: null, failed: false };
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Asks as the visitor types; an answer that comes late never replaces one to a newer query. */
+/** Searches as the visitor types; stale answers are ignored. */
 export function useSearch(site: SearchSite, { text, kind, limit }: SearchState) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [fullText, setFullText] = useState(false);
@@ -23,7 +23,7 @@ export function useSearch(site: SearchSite, { text, kind, limit }: SearchState) 
   const isChoosing = useRef(false);
   const isEmpty = text.trim() === "";
   const { query, answer, failed } = isEmpty ? NOTHING : outcome;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, that is all it is for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` only triggers a retry.
   useEffect(() => {
     isChoosing.current = false;
     if (isEmpty) return setOutcome(NOTHING);
@@ -46,21 +46,21 @@ export function useSearch(site: SearchSite, { text, kind, limit }: SearchState) 
     return () => asking.abort();
   }, [site, text, kind, limit, fullText, attempt]);
   return {
-    /** The last answer there was; null before the first and where nothing is asked. */
+    /** The latest answer; null before the first one and for an empty query. */
     answer,
-    /** The words it answers. */
+    /** The query that was answered. */
     asked: query?.text.trim() ?? "",
     failed,
     isEmpty,
-    /** Whether more is on its way without the visitor's doing. */
-    isBusy: !answer?.isComplete && !failed && !site.isThrifty,
+    /** Whether another answer is in flight. */
+    isBusy: !answer?.isComplete && !failed && !site.savesData,
     passages: usePassages(answer, site.loadArticle),
-    /** To be called when the visitor begins to choose: from then on, later hits join below. */
+    /** Called when the visitor begins to choose: from then on, later hits are appended. */
     choosing() {
       isChoosing.current = true;
     },
     retry: () => setAttempt(attempt + 1),
-    /** Looks through the whole index; null where that is done anyway. */
-    searchFullText: site.isThrifty && !fullText ? () => setFullText(true) : null,
+    /** Searches the whole index; null if that happens anyway. */
+    searchFullText: site.savesData && !fullText ? () => setFullText(true) : null,
   };
 }
