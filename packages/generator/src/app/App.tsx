@@ -3,7 +3,7 @@ import type { NavFile } from "../shared/nav.ts";
 import type { ShellView } from "../shared/shell.ts";
 import { MAIN_ID } from "../shared/shellIds.ts";
 import { withBase } from "../shared/url.ts";
-import { BackToTop } from "./components/BackToTop.tsx";
+import { Icon } from "./components/Icon.tsx";
 import { PageContent } from "./components/PageContent.tsx";
 import { AnnouncementBar } from "./components/shell/AnnouncementBar.tsx";
 import { Footer } from "./components/shell/Footer.tsx";
@@ -18,11 +18,11 @@ interface AppProps {
   page: PageState;
   sidebars: NavFile["sidebars"];
   onRetry?: (() => void) | undefined;
-  /** What only the browser adds to the tree. */
+  /** Added in the browser only. */
   children?: ReactNode;
 }
 
-/** The shell and the page inside of it, in documents and in the browser. */
+/** The shell with the current page, both in the build and in the browser. */
 export function App({ shell, page, sidebars, onRetry, children }: AppProps) {
   const context = useMemo(
     () => ({ shell, sidebars, href: (path: string) => withBase(shell.baseUrl, path) }),
@@ -48,14 +48,16 @@ export function App({ shell, page, sidebars, onRetry, children }: AppProps) {
           <PageContent key={path} page={page} onRetry={onRetry} />
         </main>
       </div>
-      <BackToTop />
+      <a className="back-to-top" href="#top" aria-label={messages.backToTop}>
+        <Icon name="up" />
+      </a>
       <Footer />
       {children}
     </ShellContext>
   );
 }
 
-/** The sidebar beside the page, or null where there is none. While a page is on its way, the last one stays. */
+/** Returns the name of the page's sidebar, or null without one. While a page is loading, the last one stays. */
 function useSidebarName(page: PageState): string | null {
   const [last, setLast] = useState<string | null>(null);
   const current = page.status === "loaded" ? ("sidebar" in page.view ? page.view.sidebar : null) : last;

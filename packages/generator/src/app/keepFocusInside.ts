@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const STOPS = ":is(a[href], button, input, summary):not([tabindex='-1'])";
 
-/** Tab goes round inside an element that lies over the page: what is behind it cannot be reached by keyboard either. */
+/** Traps the focus: Tab wraps around inside a modal element. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];

@@ -1,6 +1,6 @@
 type StorageArea = "localStorage" | "sessionStorage";
 
-/** What the browser keeps under a name; null where there is nothing, and where storage is blocked. */
+/** Reads a value from storage; null if there is none, or if storage is blocked. */
 export function readStored(key: string, area: StorageArea = "localStorage"): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -9,17 +9,17 @@ export function readStored(key: string, area: StorageArea = "localStorage"): str
   }
 }
 
-/** Keeps a value, or forgets it with null. Where storage is blocked or full, it is simply not remembered. */
+/** Stores a value, or removes it if null. Ignored where storage is blocked or full. */
 export function writeStored(key: string, value: string | null, area: StorageArea = "localStorage"): void {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
   } catch {
-    // What the visitor sees does not depend on it.
+    // The current page does not depend on it.
   }
 }
 
-/** The items of a stored list, without those that another program or an older version left there. */
+/** Reads a list from storage, skipping invalid items. */
 export function readStoredList<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,

@@ -2,13 +2,12 @@ import type { Link, NavFile, SidebarItem } from "../shared/nav.ts";
 import { nearest } from "../shared/nearest.ts";
 import { decodePart } from "../shared/url.ts";
 
-const MOST_SUGGESTIONS = 5;
-/** Below this share of its words, an address says nothing about a page. */
-const LEAST_SCORE = 0.4;
-/** Words of addresses that name no page. */
+const MAX_SUGGESTIONS = 5;
+const MIN_SCORE = 0.4;
+/** Words of addresses that identify no page. */
 const COMMON = new Set(["docs", "blog", "category", "html", "htm", "index", "overview", "md", "php"]);
 
-/** The pages whose address or name has most of the words of an address that led nowhere, best first. */
+/** Returns the pages whose address or label shares most words with an address that was not found, best first. */
 export function suggestPages(asked: string, sidebars: NavFile["sidebars"]): Link[] {
   const words = wordsOf(asked);
   if (words.length === 0) return [];
@@ -18,12 +17,12 @@ export function suggestPages(asked: string, sidebars: NavFile["sidebars"]): Link
       const own = wordsOf(`${page.href} ${page.label}`);
       return { page, score: scoreOf(own), others: new Set(own).size };
     })
-    .filter(({ score }) => score >= LEAST_SCORE)
+    .filter(({ score }) => score >= MIN_SCORE)
     .toSorted((a, b) => b.score - a.score || a.others - b.others)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ page: { label, href } }) => ({ label, href }));
 
-  /** The share of the words that the page has. The last ones name it, those before only say where it was. */
+  /** Returns the share of the words that the page matches; later words weigh more, because they name the page. */
   function scoreOf(own: string[]): number {
     const weights = words.map((_, at) => at + 1);
     const met = words.map((word, at) => likeness(word, own) * (weights[at] ?? 0));

@@ -1,21 +1,17 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Long enough for the eye to follow, short enough never to wait for. */
-const LONGEST_MS = 400;
+const MAX_MS = 400;
 const REDUCED_MS = 1;
 
-/** Milliseconds a list of this height takes to open or close: taller takes longer, though far less than in proportion. */
+/** Returns the duration of the animation in milliseconds, which grows sublinearly with the height of the list. */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return REDUCED_MS;
   if (height <= 0) return 0;
   const scale = height / 36;
-  return Math.min(LONGEST_MS, Math.round((4 + 15 * scale ** 0.25 + scale / 5) * 10));
+  return Math.min(MAX_MS, Math.round((4 + 15 * scale ** 0.25 + scale / 5) * 10));
 }
 
-/**
- * Opens and closes a list by its height. Says whether the list is to be drawn: it stays for as long as it takes to close,
- * and only then leaves the page, so closed categories cost nothing.
- */
+/** Animates the height of a list. The list is rendered (`drawn`) only while it is open or closing. */
 export function useCollapse(open: boolean) {
   const ref = useRef<HTMLUListElement>(null);
   const wasOpen = useRef(open);
@@ -43,7 +39,7 @@ function animateHeight(list: HTMLElement, open: boolean): Animation {
   return list.animate(open ? [closed, opened] : [opened, closed], {
     duration: collapseDuration(height, reduced),
     easing: "ease-in-out",
-    // Without it a closed list would show once more between the last frame and its removal.
+    // Otherwise a closed list would flash between the last frame and its removal.
     fill: open ? "none" : "forwards",
   });
 }

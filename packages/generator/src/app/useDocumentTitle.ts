@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { documentTitle } from "../shared/documentTitle.ts";
 import { useShell } from "./shellContext.ts";
 
-/** Names the browser's tab after what is on screen. */
+/** Sets the document's title. */
 export function useDocumentTitle(title: string): void {
   const { siteTitle } = useShell().shell;
   useEffect(() => {

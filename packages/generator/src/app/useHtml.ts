@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { trustedHtml } from "../shared/trusted.ts";
 
 /**
- * HTML from the site's own build, for `dangerouslySetInnerHTML`. The same text gives the same object: React would put it
- * into the document again for every new one, and with it undo what the reader or a script did there.
+ * Returns HTML of the site's own build for `dangerouslySetInnerHTML`. Memoized, because React would write the HTML again
+ * for each new object, and so undo what the visitor or a script has changed there.
  */
 export function useHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: trustedHtml(html) }), [html]);

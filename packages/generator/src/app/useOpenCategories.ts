@@ -3,40 +3,34 @@ import { categoriesAround, type SidebarCategory, type SidebarItem } from "../sha
 import { openCategories } from "../shared/storageKeys.ts";
 import { readStoredList, writeStored } from "./storage.ts";
 
-/** Which categories are open, and how a visitor changes it; the same object for as long as nothing changes. */
+/** Which categories are open; referentially stable while nothing changes. */
 export interface OpenCategories {
   isOpen(category: SidebarCategory): boolean;
   setOpen(id: string, open: boolean): void;
 }
 
 interface Choices {
-  /** The page whose categories have been opened; null while it has no known place in the tree. */
+  /** The page whose categories have been opened; null until one is found in the tree. */
   path: string | null;
   open: ReadonlyMap<string, boolean>;
 }
 
 const NOTHING_CHOSEN: Choices = { path: null, open: new Map() };
 
-/**
- * Categories open when one of their pages becomes the active one, and then keep what the visitor does with them: reading
- * on never folds the list under the pointer.
- */
-export function useOpenCategories(
-  items: SidebarItem[],
-  path: string,
-): { around: string[]; categories: OpenCategories } {
+/** Opens the categories around the current page; only the visitor closes them, so navigating never collapses any. */
+export function useOpenCategories(items: SidebarItem[], path: string) {
   const around = useMemo(() => categoriesAround(items, path), [items, path]);
   const [choices, setChoices] = useState(() => arriveAt(NOTHING_CHOSEN, path, around));
   const current = arriveAt(choices, path, around);
   if (current !== choices) setChoices(current);
   const { open } = current;
-  // Not at the first drawing, which has to be that of the document.
+  // Not in the first render, which has to match the document.
   useEffect(() => {
     const remembered = readStoredList(openCategories, isChoice);
     if (remembered.length > 0)
       setChoices((last) => ({ ...last, open: new Map([...remembered, ...last.open]) }));
   }, []);
-  const categories = useMemo(
+  const categories: OpenCategories = useMemo(
     () => ({
       isOpen: ({ id, collapsible, collapsed }: SidebarCategory) =>
         !collapsible || (open.get(id) ?? !collapsed),
@@ -57,7 +51,7 @@ function arriveAt(choices: Choices, path: string, trail: string[]): Choices {
   return { path, open: new Map([...choices.open, ...trail.map((id) => [id, true] as const)]) };
 }
 
-/** What visitors did themselves; a category that opened around its page is not their choice. */
+/** Only explicit choices are stored, not categories that were opened around a page. */
 function isChoice(entry: unknown): entry is [string, boolean] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "boolean";
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { sampleSidebars, sampleViews, shell } from "../../../../test/support/views.ts";
 import { App } from "../../src/app/App.tsx";
 import type { PageState } from "../../src/app/pageState.ts";
-import { pageComponent, views } from "../../src/app/pages/views.ts";
 import type { PageKind } from "../../src/shared/page.ts";
 import type { ShellView } from "../../src/shared/shell.ts";
 
@@ -168,10 +167,4 @@ describe("a page that is not there", () => {
     expect(html).toMatch(/<button[^>]*>Retry<\/button>/);
     expect(html).toContain('<a href="/offline">Pages available offline</a>');
   });
-});
-
-it("says which page module has no default export", () => {
-  expect(() => pageComponent("doc", { ...views, doc: {} })).toThrow(
-    'Page view "doc" has no default export, so it cannot render anything.',
-  );
 });

@@ -3,7 +3,7 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
 
-/** The way from the home page to this one; nothing where there is no page between them. */
+/** Links from the home page to this one; hidden if there are none in between. */
 export function Breadcrumbs({ links, path }: { links: Link[]; path: string }) {
   const { shell, href } = useShell();
   if (links.length === 0) return null;

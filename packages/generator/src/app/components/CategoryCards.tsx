@@ -3,7 +3,7 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { LinkList } from "./LinkList.tsx";
 
-/** The parts of a category, each with its purpose, its first pages and its size. */
+/** The items of a category as cards with description, first pages and page count. */
 export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
   const { href } = useShell();
   return (

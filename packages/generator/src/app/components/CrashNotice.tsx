@@ -5,11 +5,11 @@ import { useDocumentTitle } from "../useDocumentTitle.ts";
 interface CrashNoticeProps {
   error: Error;
   onTryAgain(): void;
-  /** What can still be read. */
+  /** The article's text, if it can still be shown. */
   children: ReactNode;
 }
 
-/** Stands where a page failed to be drawn, tells what failed, and leaves its text. */
+/** Replaces a page that failed to render. */
 export function CrashNotice({ error, onTryAgain, children }: CrashNoticeProps) {
   const [message, ...causes] = errorChain(error);
   useDocumentTitle(messages.crash.documentTitle);
@@ -30,7 +30,7 @@ export function CrashNotice({ error, onTryAgain, children }: CrashNoticeProps) {
   );
 }
 
-/** The messages of an error and of all that caused it, outermost first and each once. */
+/** Returns the messages of an error and its causes, outermost first and without duplicates. */
 export function errorChain(error: Error): string[] {
   const chain = new Set<string>();
   const seen = new Set<unknown>();

@@ -2,13 +2,12 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Drawn in place of what failed. */
   fallback(error: Error, tryAgain: () => void): ReactNode;
-  /** Called once nothing of what failed is in the document any more. */
+  /** Called after the failed subtree has been removed. */
   onError?(): void;
 }
 
-/** Keeps a part that fails from taking the others with it. */
+/** Renders a fallback when its children throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -1,14 +1,8 @@
 import type { Link } from "../../shared/nav.ts";
 import { useShell } from "../shellContext.ts";
 
-interface LinkListProps {
-  links: Link[];
-  /** The page that is marked as the current one. */
-  path?: string;
-}
-
-/** Links to pages, one below the other. */
-export function LinkList({ links, path }: LinkListProps) {
+/** A list of links; the one to `path` is marked as current. */
+export function LinkList({ links, path }: { links: Link[]; path?: string }) {
   const { href } = useShell();
   return (
     <ul>

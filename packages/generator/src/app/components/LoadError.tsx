@@ -3,13 +3,8 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { useDocumentTitle } from "../useDocumentTitle.ts";
 
-interface LoadErrorProps {
-  error: Error;
-  onRetry?: (() => void) | undefined;
-}
-
-/** Stands where the page would be, with the reason and what to do. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+/** Replaces a page that could not be loaded. */
+export function LoadError({ error, onRetry }: { error: Error; onRetry?: (() => void) | undefined }) {
   const { shell, href } = useShell();
   useDocumentTitle(messages.crash.documentTitle);
   return (

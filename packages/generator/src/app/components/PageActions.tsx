@@ -4,10 +4,10 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Addresses have an end: a quote that is longer says no more. */
-const LONGEST_QUOTE = 600;
+/** Keeps the URL within the limits of browsers and servers. */
+const MAX_QUOTE = 600;
 
-/** What a reader can do with the page's source, and how fresh it is. */
+/** Links to edit, report, copy and view the page's source, and the date of its last update. */
 export function PageActions({ view }: { view: DocView | PostView }) {
   const { shell, href } = useShell();
   const { editHref, markdownHref } = view;
@@ -44,7 +44,7 @@ export function PageActions({ view }: { view: DocView | PostView }) {
   );
 }
 
-/** Opens a new issue about this page, with the text that the reader has selected. */
+/** Opens a new issue about this page that quotes the selected text. */
 function ReportLink({ view }: { view: DocView | PostView }) {
   const { shell, href } = useShell();
   const { reportUrl } = shell;
@@ -56,9 +56,9 @@ function ReportLink({ view }: { view: DocView | PostView }) {
       .replace("{title}", encodeURIComponent(`${view.title}: `))
       .replace("{body}", encodeURIComponent(body));
   };
-  // Before the click itself, which takes the selection away.
+  // Before the click, which clears the selection.
   const addSelection = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = address(String(getSelection()).trim().slice(0, LONGEST_QUOTE));
+    currentTarget.href = address(String(getSelection()).trim().slice(0, MAX_QUOTE));
   };
   return (
     <a href={address("")} onPointerDown={addSelection} onKeyDown={addSelection}>

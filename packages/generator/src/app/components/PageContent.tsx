@@ -8,13 +8,8 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LoadError } from "./LoadError.tsx";
 import { Prose } from "./Prose.tsx";
 
-interface PageContentProps {
-  page: PageState;
-  onRetry?: (() => void) | undefined;
-}
-
 /** The page area in each of its states. */
-export function PageContent({ page, onRetry }: PageContentProps) {
+export function PageContent({ page, onRetry }: { page: PageState; onRetry?: (() => void) | undefined }) {
   if (page.status === "loading")
     return (
       <div className="spinner" role="status">

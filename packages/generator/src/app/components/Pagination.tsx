@@ -8,7 +8,7 @@ interface PaginationProps {
   after: Link | null;
 }
 
-/** The two neighbors of a page. */
+/** Links to the previous and the next page. */
 export function Pagination({ of, before, after }: PaginationProps) {
   const { href } = useShell();
   const text = messages.pagination[of];

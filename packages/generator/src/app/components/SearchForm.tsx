@@ -1,7 +1,7 @@
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-/** A plain form to the search page, which therefore needs no script to get there. */
+/** A plain form that leads to the search page without script. */
 export function SearchForm() {
   const { href } = useShell();
   return (

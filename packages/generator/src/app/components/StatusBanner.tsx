@@ -1,7 +1,7 @@
 import type { PageStatus } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
 
-/** Says above a page that not everybody finds it, so that nobody takes it for published. */
+/** Marks drafts and unlisted pages. */
 export function StatusBanner({ status }: { status: PageStatus | undefined }) {
   if (!status) return null;
   const { title, explanation } = messages.status[status];

@@ -2,7 +2,7 @@ import type { TocEntry } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
 import { useHtml } from "../useHtml.ts";
 
-/** The contents in their own column, where the window has room for it. */
+/** The table of contents in a column, for wide windows. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   );
 }
 
-/** The contents folded above the text, where the window has no room for a column. */
+/** The collapsed table of contents above the text, for narrow windows. */
 export function MobileToc({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
-/** Puts each third-level heading under the second-level one before it; one that comes first stands by itself. */
+/** Nests each third-level heading under the preceding second-level one, if there is one. */
 export function nestToc(entries: TocEntry[]): TocNode[] {
   const nodes: TocNode[] = [];
   for (const entry of entries) {
@@ -53,6 +53,6 @@ function TocList({ nodes }: { nodes: TocNode[] }) {
 }
 
 function TocLink({ entry }: { entry: TocEntry }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own Markdown chain made it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and sanitized by the build.
   return <a href={`#${entry.id}`} dangerouslySetInnerHTML={useHtml(entry.html)} />;
 }

@@ -1,4 +1,4 @@
-/** Every text the shell shows, in one place, so that a translation replaces one object. */
+/** All texts of the shell and the pages, so that a translation replaces one object. */
 export const messages = {
   skipToContent: "Skip to main content",
   home: (siteTitle: string) => `${siteTitle}, home`,

@@ -1,7 +1,7 @@
 import type { ArchiveView } from "../../shared/page.ts";
 import { useShell } from "../shellContext.ts";
 
-/** Every post of the blog, by year. */
+/** All posts of the blog by year. */
 export default function ArchivePage({ view }: { view: ArchiveView }) {
   const { href } = useShell();
   return (

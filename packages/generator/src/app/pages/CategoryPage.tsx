@@ -3,7 +3,7 @@ import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { CategoryCards } from "../components/CategoryCards.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 
-/** The generated page of a category: what it is about, and a card for each of its parts. */
+/** The generated page of a category, with a card for each of its items. */
 export default function CategoryPage({ view }: { view: CategoryView }) {
   return (
     <div className="page columns">

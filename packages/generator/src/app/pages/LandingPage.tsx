@@ -4,7 +4,7 @@ import { Prose } from "../components/Prose.tsx";
 import { StatusBanner } from "../components/StatusBanner.tsx";
 import { useShell } from "../shellContext.ts";
 
-/** A page of its own: one sentence, the ways on, and a text in Markdown below. */
+/** A standalone page: a hero with links, and an article. */
 export default function LandingPage({ view }: { view: LandingView }) {
   const { href } = useShell();
   return (

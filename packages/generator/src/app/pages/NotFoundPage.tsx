@@ -6,13 +6,13 @@ import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-/** The answer to an unknown address: a letter that came back, and where it may have been meant to go. */
+/** The 404 page, a returned letter, with suggestions. */
 export default function NotFoundPage({ view }: { view: NotFoundView }) {
   const { sidebars } = useShell();
   const [similar, setSimilar] = useState<Link[]>([]);
 
   useEffect(() => {
-    // A file of its own: only visitors of this page need it.
+    // Loaded lazily, because only this page needs it.
     const suggestions = import("../suggestPages.ts").then(({ suggestPages }) =>
       suggestPages(location.pathname, sidebars),
     );

@@ -6,20 +6,18 @@ import { LinkList } from "../components/LinkList.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-/** What can be read without a connection. The browser alone knows the pages, so the document has no list of them. */
+/** Lists the pages that are available offline, which only the browser knows. Also served instead of a missing page. */
 export default function OfflinePage({ view }: { view: OfflineView }) {
   const { baseUrl } = useShell().shell;
-  const [kept, setKept] = useState<{ pages: KeptPage[]; isStandIn: boolean } | null>(null);
+  const [kept, setKept] = useState<{ pages: KeptPage[]; isFallback: boolean } | null>(null);
 
   useEffect(() => {
-    const isStandIn = pathToKey(stripBase(baseUrl, location.pathname) ?? "/") !== OFFLINE_PATH;
-    // A file of its own: only visitors of this page need it.
+    const isFallback = pathToKey(stripBase(baseUrl, location.pathname) ?? "/") !== OFFLINE_PATH;
+    // Loaded lazily, because only this page needs it.
     import("../readKeptPages.ts")
       .then(({ readKeptPages }) => readKeptPages(baseUrl))
-      .then(
-        (pages) => setKept({ pages, isStandIn }),
-        () => setKept({ pages: [], isStandIn }),
-      );
+      .catch(() => [])
+      .then((pages) => setKept({ pages, isFallback }));
   }, [baseUrl]);
 
   return (
@@ -27,7 +25,7 @@ export default function OfflinePage({ view }: { view: OfflineView }) {
       <h1>{view.heading}</h1>
       <p className="lead">{view.description}</p>
       <section data-kept-pages="" className="likely">
-        {kept?.isStandIn && (
+        {kept?.isFallback && (
           <div className="notice" role="alert">
             <p>{messages.offline.notKept}</p>
             <button type="button" className="button" onClick={() => location.reload()}>

@@ -7,7 +7,7 @@ import { Prose } from "../components/Prose.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-/** A list of posts, newest first: all of them, or those with one tag. */
+/** A list of posts, newest first: all, or those of a tag or author. */
 export default function PostListPage({ view }: { view: PostListView }) {
   const neighbor = (href: string | null, page: number) =>
     href === null ? null : { href, label: messages.blog.pageOf(page, view.pageCount) };
@@ -29,7 +29,6 @@ export default function PostListPage({ view }: { view: PostListView }) {
   );
 }
 
-/** What the list holds, and the ways to the others. */
 function PostListHead({ view }: { view: PostListView }) {
   const { href } = useShell();
   const { tag, author, blogHref: blog } = view;
@@ -60,7 +59,6 @@ function PostListHead({ view }: { view: PostListView }) {
   );
 }
 
-/** All about a post, and its text up to the truncate marker. */
 function PostListItem({ post }: { post: PostSummary }) {
   const { href } = useShell();
   const address = href(post.path);

@@ -2,7 +2,7 @@ import type { SearchView } from "../../shared/page.ts";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 
-/** The search page. Its results are put into place by the browser. */
+/** The search page; the results are rendered in the browser. */
 export default function SearchPage({ view }: { view: SearchView }) {
   return (
     <div className="page narrow">

@@ -1,7 +1,7 @@
 import type { TagsView } from "../../shared/page.ts";
 import { TagList } from "../components/blog/TagList.tsx";
 
-/** Every tag of the blog, from A to Z. */
+/** All tags of the blog, alphabetically. */
 export default function TagsPage({ view }: { view: TagsView }) {
   return (
     <div className="page narrow">

@@ -1,39 +1,31 @@
 import type { ComponentType } from "react";
 import type { PageKind, PageView } from "../../shared/page.ts";
-import * as archivePage from "./ArchivePage.tsx";
-import * as categoryPage from "./CategoryPage.tsx";
-import * as docPage from "./DocPage.tsx";
-import * as landingPage from "./LandingPage.tsx";
-import * as notFoundPage from "./NotFoundPage.tsx";
-import * as offlinePage from "./OfflinePage.tsx";
-import * as postListPage from "./PostListPage.tsx";
-import * as postPage from "./PostPage.tsx";
-import * as searchPage from "./SearchPage.tsx";
-import * as tagsPage from "./TagsPage.tsx";
+import ArchivePage from "./ArchivePage.tsx";
+import CategoryPage from "./CategoryPage.tsx";
+import DocPage from "./DocPage.tsx";
+import LandingPage from "./LandingPage.tsx";
+import NotFoundPage from "./NotFoundPage.tsx";
+import OfflinePage from "./OfflinePage.tsx";
+import PostListPage from "./PostListPage.tsx";
+import PostPage from "./PostPage.tsx";
+import SearchPage from "./SearchPage.tsx";
+import TagsPage from "./TagsPage.tsx";
 
-/** A module that draws one kind of page with its default export. */
-interface PageModule {
-  default?: ComponentType<{ view: never }>;
-}
-
-/** Which module draws which kind of page. */
-export const views: Record<PageKind, PageModule> = {
-  doc: docPage,
-  category: categoryPage,
-  post: postPage,
-  postList: postListPage,
-  tags: tagsPage,
-  archive: archivePage,
-  landing: landingPage,
-  search: searchPage,
-  notFound: notFoundPage,
-  offline: offlinePage,
+const VIEWS: { [Kind in PageKind]: ComponentType<{ view: Extract<PageView, { kind: Kind }> }> } = {
+  doc: DocPage,
+  category: CategoryPage,
+  post: PostPage,
+  postList: PostListPage,
+  tags: TagsPage,
+  archive: ArchivePage,
+  landing: LandingPage,
+  search: SearchPage,
+  notFound: NotFoundPage,
+  offline: OfflinePage,
 };
 
-/** The component for a kind of page, or an error that says which module is at fault. */
-export function pageComponent(kind: PageKind, modules = views): ComponentType<{ view: PageView }> {
-  const component = modules[kind].default;
-  if (!component) throw new Error(`Page view "${kind}" has no default export, so it cannot render anything.`);
-  // The record pairs each kind with the component for its view, which the type of a lookup cannot express.
-  return component as ComponentType<{ view: PageView }>;
+/** Returns the component that renders a kind of page. */
+export function pageComponent(kind: PageKind): ComponentType<{ view: PageView }> {
+  // The type of a lookup cannot express that each kind is paired with its own view.
+  return VIEWS[kind] as ComponentType<{ view: PageView }>;
 }

@@ -2,7 +2,7 @@ import type { LandingView } from "../../../shared/page.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
-/** The newest posts as cards. */
+/** The latest posts as cards, for the landing page. */
 export function LatestPosts({ posts }: { posts: LandingView["posts"] }) {
   const { href } = useShell();
   if (posts.length === 0) return null;

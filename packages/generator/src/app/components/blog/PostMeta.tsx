@@ -2,7 +2,7 @@ import type { Author, BlogPost } from "../../../shared/metadata.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
-/** When a post was written, how long it takes to read, and by whom it is. */
+/** Date, reading time and authors of a post. */
 export function PostMeta({ post }: { post: BlogPost }) {
   return (
     <div className="post-meta">

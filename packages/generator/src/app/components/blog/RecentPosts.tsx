@@ -2,7 +2,7 @@ import type { Link } from "../../../shared/nav.ts";
 import { messages } from "../../messages/messages.ts";
 import { LinkList } from "../LinkList.tsx";
 
-/** The newest posts, beside every page of the blog. */
+/** The sidebar of the blog with its latest posts. */
 export function RecentPosts({ links, path }: { links: Link[]; path: string }) {
   if (links.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
 interface TagListProps {
-  /** With a count where the list is an index of tags. */
+  /** With counts in the index of tags. */
   tags: (Tag & { count?: number })[];
   label?: string;
 }
 
-/** Tags as links to all that carries them. */
+/** Tags as links to their pages. */
 export function TagList({ tags, label = messages.blog.tags }: TagListProps) {
   const { href } = useShell();
   if (tags.length === 0) return null;

@@ -3,11 +3,11 @@ import { messages } from "../../messages/messages.ts";
 import { useHtml } from "../../useHtml.ts";
 import { Icon } from "../Icon.tsx";
 
-/** The site's one notice. A script in the document's head hides it before paint where it was dismissed. */
+/** The announcement; the inline script in the head hides it before the first paint if it was dismissed. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   return (
     <section className="announcement" aria-label={messages.announcement.label}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the site's own configuration. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the site's configuration. */}
       <div dangerouslySetInnerHTML={useHtml(announcement.html)} />
       {announcement.dismissible && (
         <button

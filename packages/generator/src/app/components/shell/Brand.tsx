@@ -2,7 +2,7 @@ import { BRAND_MARK } from "../../brandMark.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
-/** The mark and the site's name, leading home. */
+/** Logo and site title, linked to the home page. */
 export function Brand() {
   const { shell, href } = useShell();
   return (

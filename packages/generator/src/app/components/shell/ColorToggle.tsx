@@ -1,10 +1,7 @@
 import { messages } from "../../messages/messages.ts";
 import { Icon } from "../Icon.tsx";
 
-/**
- * Shows the chosen mode and leads to the next: light, dark, the system's. Markup only: a script in the document's head
- * does it, so that it works before anything else loads.
- */
+/** The toggle for light, dark and system mode. Markup only: the inline script in the head handles it before hydration. */
 export function ColorToggle() {
   const { toDark, toSystem, toLight } = messages.navbar;
   return (

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface DropdownProps {
-  /** What the closed dropdown is called, with its current choice. */
   label: string;
-  /** What the closed dropdown shows. */
+  /** Shown while the dropdown is closed. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** A list of links that opens without script, and with it closes as menus do. */
+/** A list of links that opens without script; with script, it closes like a menu. */
 export function Dropdown({ label, summary, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => (ref.current ? closeLikeMenu(ref.current) : undefined), []);
@@ -20,21 +19,20 @@ export function Dropdown({ label, summary, children }: DropdownProps) {
   );
 }
 
-/** Closes a dropdown when attention goes elsewhere, on Esc, and after a choice; returns what ends that. */
+/** Closes a dropdown on clicks and focus outside, on Esc, and when a link is followed. Returns the cleanup function. */
 function closeLikeMenu(dropdown: HTMLDetailsElement): () => void {
   const page = dropdown.ownerDocument;
   const unmounted = new AbortController();
   const { signal } = unmounted;
 
-  function closeOnOther(event: Event) {
+  function closeOutside(event: Event) {
     const target = event.target instanceof Element ? event.target : null;
-    const isInside = target !== null && dropdown.contains(target);
-    const isChoice = event.type === "click" && target?.closest("a");
-    if (!isInside || isChoice) dropdown.open = false;
+    const isFollowed = event.type === "click" && target?.closest("a");
+    if (!dropdown.contains(target) || isFollowed) dropdown.open = false;
   }
 
-  page.addEventListener("click", closeOnOther, { signal });
-  page.addEventListener("focusin", closeOnOther, { signal });
+  page.addEventListener("click", closeOutside, { signal });
+  page.addEventListener("focusin", closeOutside, { signal });
   page.addEventListener(
     "keydown",
     ({ key }) => {

@@ -3,7 +3,7 @@ import { useShell } from "../../shellContext.ts";
 import { LinkList } from "../LinkList.tsx";
 import { Brand } from "./Brand.tsx";
 
-/** The configured groups of links, and the note below them: the same on every page. */
+/** The configured groups of links and the note. Memoized, because it is the same on every page. */
 export const Footer = memo(function Footer() {
   const { shell } = useShell();
   return (

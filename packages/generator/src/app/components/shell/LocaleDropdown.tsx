@@ -3,7 +3,7 @@ import { useShell } from "../../shellContext.ts";
 import { Icon } from "../Icon.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 
-/** Leads to the same page in the other languages. The first locale is the one this site is built in. */
+/** Links to the same page in other languages. The first locale is the one of this build. */
 export function LocaleDropdown({ path }: { path: string }) {
   const { shell, href } = useShell();
   const [current] = shell.locales;

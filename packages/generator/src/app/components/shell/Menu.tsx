@@ -14,14 +14,13 @@ import { Sidebar } from "./Sidebar.tsx";
 interface MenuProps {
   path: string;
   sidebar: SidebarItem[] | null;
-  /** Told when the drawer opens and when it closes. */
   onToggle(isOpen: boolean): void;
 }
 
-/** What it is while it lies over the page. */
+/** Properties of the open drawer, which is modal. */
 const AS_DRAWER = { role: "dialog", "aria-label": messages.menu.label, onKeyDown: keepFocusInside };
 
-/** A drawer on narrow windows, the sidebar's column on wide ones: one element, so the page carries its links once. */
+/** A drawer on narrow windows, the sidebar's column on wide ones: one element, so that documents have its links once. */
 export function Menu({ path, sidebar, onToggle }: MenuProps) {
   const { navbar } = useShell().shell;
   const menu = useRef<HTMLDivElement>(null);
@@ -48,7 +47,7 @@ export function Menu({ path, sidebar, onToggle }: MenuProps) {
         if (target !== currentTarget) return;
         setOpen(newState === "open");
         onToggle(newState === "open");
-        // The site's own links come first.
+        // Start with the links of the navbar, not at the sidebar's scroll position.
         if (newState === "open") currentTarget.scrollTop = 0;
       }}
     >

@@ -8,7 +8,7 @@ import { ColorToggle } from "./ColorToggle.tsx";
 import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
-/** The bar on top of every page. Narrow windows keep its entries in the menu. */
+/** The bar at the top of every page. On narrow windows its entries are in the menu. */
 export function Navbar({ path }: { path: string }) {
   const { navbar } = useShell().shell;
   const entries = (position: NavbarEntry["position"]) => (

@@ -5,7 +5,7 @@ import { Icon } from "../Icon.tsx";
 import { LocaleDropdown } from "./LocaleDropdown.tsx";
 import { VersionDropdown } from "./VersionDropdown.tsx";
 
-/** One configured entry of the navbar, drawn the same in the bar and in the menu. */
+/** A configured entry of the navbar, used in the bar and in the menu. */
 export function NavbarItem({ entry, path }: { entry: NavbarEntry; path: string }) {
   const { href } = useShell();
   if (entry.type === "versions") return <VersionDropdown path={path} />;
@@ -23,7 +23,7 @@ export function NavbarItem({ entry, path }: { entry: NavbarEntry; path: string }
   );
 }
 
-/** Tells entries apart in a list. */
+/** Returns the React key of an entry. */
 export function navbarKey(entry: NavbarEntry): string {
   return entry.type === "link" ? entry.href : entry.type;
 }

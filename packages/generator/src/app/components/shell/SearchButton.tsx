@@ -3,12 +3,12 @@ import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 import { Icon } from "../Icon.tsx";
 
-/** Looks like a field and leads to the search page; `data-search` lets a dialog open instead. */
+/** A link to the search page that looks like a field; script opens the dialog instead (`data-search`). */
 export function SearchButton() {
   const { href } = useShell();
-  // The shortcut works only once script runs, so the document that has none does not promise it.
+  // Not in the document, because the shortcut needs script.
   const shortcut = useSyncExternalStore(neverChanges, platformShortcut, () => null);
-  // Voice control finds a control by what it shows, so the name says all of it.
+  // The accessible name includes the whole visible text, for voice control.
   const label = shortcut ? `${messages.navbar.search} ${shortcut}` : messages.navbar.search;
   return (
     <a className="search-button" href={href("/search")} data-search="" aria-label={label}>

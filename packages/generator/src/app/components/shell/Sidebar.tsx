@@ -4,25 +4,17 @@ import { messages } from "../../messages/messages.ts";
 import { useOpenCategories } from "../../useOpenCategories.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
 
-interface SidebarProps {
-  items: SidebarItem[];
-  path: string;
-}
-
-/** While the list is narrowed, what is left of it is open. */
+/** While the list is filtered, all categories are open. */
 const ALL_OPEN = { isOpen: () => true, setOpen: () => undefined };
 
-/** The documentation's contents, with a field that narrows them. */
-export function Sidebar({ items, path }: SidebarProps) {
+/** The tree of pages, with a field that filters it. */
+export function Sidebar({ items, path }: { items: SidebarItem[]; path: string }) {
   const { around, categories } = useOpenCategories(items, path);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const isFiltered = query.trim() !== "";
-  const found = useMemo(
-    () => (isFiltered ? filterSidebar(items, query) : { items, count: 0 }),
-    [items, query, isFiltered],
-  );
-  // What was typed before this runs.
+  const found = useMemo(() => filterSidebar(items, query), [items, query]);
+  // Text that was typed before hydration.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
 
   return (
@@ -38,7 +30,7 @@ export function Sidebar({ items, path }: SidebarProps) {
           onInput={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || event.currentTarget.value === "") return;
-            // The first Esc empties the field; the drawer around it closes with the next one.
+            // The first Esc clears the field, the next one closes the drawer.
             event.preventDefault();
             event.currentTarget.value = "";
             setQuery("");
@@ -48,27 +40,26 @@ export function Sidebar({ items, path }: SidebarProps) {
           {isFiltered ? messages.sidebar.found(found.count) : ""}
         </p>
       </div>
-      {isFiltered ? (
-        <ul key="found">
-          <SidebarItems items={found.items} path={path} around={around} categories={ALL_OPEN} />
-        </ul>
-      ) : (
-        <ul key="all">
-          <SidebarItems items={items} path={path} around={around} categories={categories} />
-        </ul>
-      )}
+      <ul key={isFiltered ? "found" : "all"}>
+        <SidebarItems
+          items={isFiltered ? found.items : items}
+          path={path}
+          around={around}
+          categories={isFiltered ? ALL_OPEN : categories}
+        />
+      </ul>
     </nav>
   );
 }
 
-/** The part of a sidebar that leads to pages and categories with all words of the query in their label, and how many. */
-function filterSidebar(items: SidebarItem[], query: string): { items: SidebarItem[]; count: number } {
+/** Returns the part of the tree whose labels contain all words of the query, and the number of matches. */
+function filterSidebar(items: SidebarItem[], query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const isMeant = ({ label }: SidebarItem) => words.every((word) => label.toLowerCase().includes(word));
   let count = 0;
 
   function keep(item: SidebarItem): SidebarItem[] {
-    const isFound = isMeant(item);
+    const label = item.label.toLowerCase();
+    const isFound = words.every((word) => label.includes(word));
     if (isFound) count++;
     if (item.type === "page") return isFound ? [item] : [];
     const below = item.items.flatMap(keep);

@@ -6,9 +6,9 @@ import { useCollapse } from "../../useCollapse.ts";
 import type { OpenCategories } from "../../useOpenCategories.ts";
 
 interface Place {
-  /** The active page; null where it is not among the items or below them. */
+  /** The current page; null if it is not in this part of the tree. */
   path: string | null;
-  /** Ids of the categories that hold the active page. */
+  /** Ids of the categories that contain the current page. */
   around: readonly string[];
   categories: OpenCategories;
 }
@@ -30,10 +30,10 @@ export function SidebarItems({ items, path, around, categories }: Place & { item
   });
 }
 
-/** One array, so that rows without the active page stay equal to themselves. */
+/** A stable reference, so that memoized rows are not rendered again. */
 const NOWHERE: readonly string[] = [];
 
-/** Remembered, so that another page draws only the rows on the way to the old one and to the new one. */
+/** Memoized, so that navigating renders only the rows around the old and the new page. */
 const Row = memo(function Row({ item, ...place }: Place & { item: SidebarItem }) {
   const { href } = useShell();
   return item.type === "category" ? (
@@ -49,8 +49,8 @@ const Row = memo(function Row({ item, ...place }: Place & { item: SidebarItem })
 });
 
 /**
- * A category's row and, when open, its items. Row and caret are links to the category's page, for another tab; the row
- * also opens the category, and the caret only toggles it.
+ * A category's row and, when open, its items. Label and caret both link to the category's page; a plain click on the label
+ * also opens the category, and on the caret only toggles it.
  */
 function CategoryRow({ category, ...place }: Place & { category: SidebarCategory }) {
   const { href } = useShell();
@@ -78,8 +78,8 @@ function CategoryRow({ category, ...place }: Place & { category: SidebarCategory
           {category.label}
         </a>
         {category.collapsible && (
-          // biome-ignore lint/a11y/useSemanticElements: it is a link for another tab, and otherwise a button.
-          // biome-ignore lint/a11y/useAnchorContent: its name is in aria-label, its chevron in the CSS.
+          // biome-ignore lint/a11y/useSemanticElements: a button that also works as a link, in a new tab.
+          // biome-ignore lint/a11y/useAnchorContent: named by aria-label, with a chevron from CSS.
           <a
             className="sidebar-caret"
             role="button"

@@ -6,7 +6,7 @@ import { useShell } from "../../shellContext.ts";
 import { readStored, writeStored } from "../../storage.ts";
 import { Dropdown } from "./Dropdown.tsx";
 
-/** Says which version of the docs one is in, leads to the others, and remembers the one that was picked. */
+/** Shows the current version of the docs, links to the others, and stores the chosen one. */
 export function VersionDropdown({ path }: { path: string }) {
   const { shell, href } = useShell();
   useEffect(() => {
