@@ -24,8 +24,8 @@ export interface KindFigures {
 }
 
 /**
- * `unseen` was written by somebody who knew neither engine nor questions. It was measured once before its misses were read
- * to mend the engine; since then it is a second judged set. `golden` is older and only guards against losses.
+ * The queries of `unseen` come from people who knew neither the engine nor the questions of pages, in two parts. Each part
+ * was measured once before anybody read its misses. `golden` is older and only guards against regressions.
  */
 export async function readQueries(name: "unseen" | "judged" | "golden"): Promise<JudgedQuery[]> {
   const text = await readFile(join(projectRoot, "test/search", `${name}.json`), "utf8");

@@ -8,7 +8,7 @@ import { loadSite } from "../support/site.ts";
 import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 
 /** Raised whenever questions of pages raise the figures. */
-const LIMITS_UNSEEN = { first: 0.81, three: 0.89 };
+const LIMITS_UNSEEN = { first: 0.8, three: 0.9 };
 const LIMITS_JUDGED = { first: 0.86, three: 0.94 };
 const LIMITS_GOLDEN = { first: 0.88, three: 0.97 };
 
