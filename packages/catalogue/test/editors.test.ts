@@ -19,14 +19,14 @@ async function problemsOf(files: Record<string, string>, extension = catalogue({
 }
 
 describe("the schemas for editors", () => {
-  it("are those of the definitions: otherwise run `npm run schemas`", () => {
+  it("match the definitions: otherwise run `npm run schemas`", () => {
     const committed = readdirSync("content/schemas", { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".json"))
       .map((name) => [name.replaceAll("\\", "/"), read(`content/schemas/${name}`)]);
     expect(Object.fromEntries(committed)).toEqual(schemas);
   });
 
-  it("are known to VS Code, all but those of front matter, which it has no place for", () => {
+  it("are configured in VS Code, except those of front matter, which it does not support", () => {
     const settings = JSON.parse(read(".vscode/settings.json"));
     const json: { fileMatch: string[]; url: string }[] = settings["json.schemas"];
     const urls = [...json.map(({ url }) => url), ...Object.keys(settings["yaml.schemas"])];
@@ -60,7 +60,7 @@ describe("$schema", () => {
   const inJson = (text: string) => JSON.stringify({ $schema: name, ...JSON.parse(text) });
   const description = "description: What this page is about, said in more than fifty characters.";
 
-  it("may stand in every JSON and YAML file, and in front matter", async () => {
+  it("is allowed in every JSON and YAML file, and in front matter", async () => {
     const files = {
       ...Object.fromEntries(dataFiles.map((file) => [file, inJson(read(`content/${file}`))])),
       "docs/a/_category_.json": inJson('{ "label": "A" }'),
@@ -102,7 +102,7 @@ describe("the snippets for VS Code", () => {
   const bodies = Object.values(snippets).map(({ prefix, body }) => ({ prefix, text: expand(body) }));
   const textOf = (prefix: string) => bodies.find((each) => each.prefix === prefix)?.text ?? "";
 
-  it("have prefixes of their own", () => {
+  it("have unique prefixes", () => {
     expect(new Set(bodies.map(({ prefix }) => prefix)).size).toBe(bodies.length);
   });
 

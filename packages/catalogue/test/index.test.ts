@@ -17,19 +17,19 @@ async function check(body: string, extension = realExtension, files: Record<stri
 }
 
 describe("a page about the server", () => {
-  it("is told the line of a key that does not exist, even in a fence inside a list", async () => {
+  it("gets the line of an unknown key, even in a fence inside a list", async () => {
     const { problems } = await check("1. Write:\n\n   ```toml\n   [session.rcpt]\n   reley = true\n   ```\n");
     expect(problems).toMatchObject([
       { rule: "unknown-setting", severity: "error", file: "docs/a.md", line: 9 },
     ]);
   });
 
-  it("is told the line of names in running text, in tables too", async () => {
+  it("gets the line of unknown names in prose and tables", async () => {
     const { problems } = await check("Set\n`session.rcpt.reley`.\n\n| a |\n|---|\n| `smtp.rcpt-too` |\n");
     expect(problems).toMatchObject([{ line: 6 }, { line: 10 }]);
   });
 
-  it("is told of a directive that draws nothing, with the nearest name", async () => {
+  it("gets an error for a directive that draws nothing, with the nearest name", async () => {
     const { problems } = await check('::setings\n\n::settings{prefix="session.rcp"}\n');
     expect(problems).toMatchObject([
       { rule: "directive", hint: 'Did you mean "settings"?', line: 5 },
@@ -46,7 +46,7 @@ it("says how much of the server is described, and how many snippets are not chec
   ]);
 });
 
-it("tells of data that cannot be used once, and draws nothing from it", async () => {
+it("reports invalid data once, and draws nothing from it", async () => {
   const { problems } = await check("Text.\n", catalogue({ data: "data" }), { "data/settings.json": "{" });
   expect(problems).toMatchObject([{ rule: "data", file: "data/settings.json" }]);
 });

@@ -11,13 +11,13 @@ it("accepts what is listed as not described", () => {
   expect(checkCoverage(coverage, list)).toEqual([]);
 });
 
-it("refuses an entry that no page describes any more", () => {
+it("rejects an entry that no page describes any more", () => {
   expect(checkCoverage(coverage, "commands queue list\nevents acme.error\n")).toMatchObject([
     { severity: "error", message: 'No page besides the reference describes "events smtp.ehlo".' },
   ]);
 });
 
-it("wants the line of an entry removed that is described by now, or that is no entry", () => {
+it("rejects the line of an entry that is described by now, or that does not exist", () => {
   const list =
     "commands queue list\nevents acme.error\nevents auth.failed\nevents smtp.ehlo\nsettings smtp.ehlo\n";
   expect(checkCoverage(coverage, list)).toMatchObject([

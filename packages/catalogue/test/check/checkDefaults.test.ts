@@ -22,7 +22,7 @@ it.each([
   expect(findings(text)).toEqual([]);
 });
 
-it("leaves code blocks alone, and counts their lines", () => {
+it("ignores code blocks, but counts their lines", () => {
   const fence = "```txt\n`imap.timeout.idle` (default `29m`)\n```\n";
   expect(findings(`${fence}\n\`imap.timeout.idle\` (default \`28m\`) ends it.`)).toMatchObject([{ line: 5 }]);
 });

@@ -32,7 +32,7 @@ describe("the links of events", () => {
     expect(check([row])).toEqual([]);
   });
 
-  it("are wanted for every event", () => {
+  it("are required for every event", () => {
     expect(check([{ ...row, prefix: "ai.api-error" }])).toEqual([
       'The event "ai.llm-response" has no settings and pages.',
     ]);

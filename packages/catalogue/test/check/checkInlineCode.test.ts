@@ -10,7 +10,7 @@ function check(text: string) {
   return checkInlineCode({ text, line: 7 }, catalogue, names);
 }
 
-describe("code in running text is sound", () => {
+describe("code in running text is correct", () => {
   it.each([
     [
       "a setting",

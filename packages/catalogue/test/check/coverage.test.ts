@@ -40,7 +40,7 @@ it("counts what pages set, mention, call and draw", () => {
   expect(covered(written)).toBe("3 of 823 settings, 2 of 587 events, 2 of 266 permissions, 2 of 19 commands");
 });
 
-it("takes no account of the reference", () => {
+it("ignores the reference", () => {
   const anchors = ["setting-session.rcpt.relay"];
   expect(covered(page({ file: "docs/reference/settings/a.md", anchors }))).toMatch(/^0 of 823 settings/);
 });

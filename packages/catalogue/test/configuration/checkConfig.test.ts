@@ -156,7 +156,7 @@ it.each<[string, string, string[], string]>([
   if (fixed) expect(applyEdits(text, checkConfig(text, facts).findings)).toBe(fixed);
 });
 
-it("tells of an open relay, however it is written", () => {
+it("reports an open relay, however it is written", () => {
   const risky = [
     "session.rcpt.relay = true\n",
     "session.rcpt.relay = [{ if = 'is_tls', then = true }, { else = true }]\n",
@@ -180,7 +180,7 @@ it("follows names into expressions, and knows what the database has from the fir
   );
 });
 
-it("takes the file's own list of local keys", () => {
+it("uses the file's own list of local keys", () => {
   const text =
     'config.local-keys = ["imap.*", "!imap.auth.*"]\nimap.timeout.idle = "20m"\nimap.auth.max-failures = 3\n';
   expect(found(text)).toEqual(["3 warning database-key"]);
@@ -206,12 +206,12 @@ const LISTING = `$ stalwart-cli -u https://mail.example.org server list-config s
 5 keys found.
 `;
 
-it("reads what list-config prints, with the prefix of the command", () => {
+it("parses the output of list-config, with the prefix of the command", () => {
   expect(checkConfig(LISTING, facts)).toMatchObject({ kind: "listing", count: 2 });
   expect(found(LISTING)).toEqual(["6 warning mixed-setting", "14 error unknown-setting"]);
 });
 
-it("tells what a reload does not apply", () => {
+it("lists what a reload does not apply", () => {
   const text =
     "list-config server\n+-+-+\n| Key | Value |\n+-+-+\n| listener.imap.bind | [::]:143 |\n| hostname | a |\n";
   expect(checkConfig(text, facts).findings[0]?.message).toContain(
@@ -229,7 +229,7 @@ it("finds secrets, but not macros", () => {
   ]);
 });
 
-it("takes its share of time for ten times the lines, not the square of it", { timeout: 60_000 }, () => {
+it("takes time in proportion to the number of lines", { timeout: 60_000 }, () => {
   const makeText = (lines: number) =>
     Array.from({ length: lines / 5 }, (_, at) =>
       [

@@ -50,7 +50,7 @@ it.each(["-2.0", "it's", "a b", "$(rm -rf /)", "`x`", "!x", "", "a\nb", "'*'", "
   },
 );
 
-it("tells where an example belongs, if it belongs in one place", () => {
+it("returns where an example belongs, if it belongs in one place", () => {
   expect(fencePlace('[store.a]\ntype = "rocksdb"\n')).toBe("file");
   expect(fencePlace('imap.timeout.idle = "1m"\n')).toBe("database");
   expect(fencePlace('server.hostname = "a"\nimap.timeout.idle = "1m"\n')).toBeNull();

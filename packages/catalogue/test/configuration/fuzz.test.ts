@@ -35,7 +35,7 @@ function makeText(random: Random): string {
   return random.chance(40) ? mutate(text, random, VALUES) : text;
 }
 
-it("judges whatever is pasted, with every finding inside the text", () => {
+it("checks arbitrary text, with every finding inside the text", () => {
   fuzz({
     make: makeText,
     run(text) {
@@ -51,7 +51,7 @@ it("judges whatever is pasted, with every finding inside the text", () => {
   });
 });
 
-it("converts whatever the server can read, with the values of the file in the commands and in the request", () => {
+it("converts any valid file, with its values in the commands and in the request", () => {
   const scripts: string[] = [];
   const expected: string[][] = [];
   fuzz({

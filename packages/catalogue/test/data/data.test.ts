@@ -57,7 +57,7 @@ describe("the data", () => {
     expect(plain.length).toBeGreaterThan(40);
   });
 
-  it("tells a history that ends with the names of today", () => {
+  it("has a history that ends with current names", () => {
     const { entries, first } = catalogue.history;
     const ids = entries.map(({ kind, name }) => `${kind} ${name}`);
     expect(repeated(ids)).toEqual([]);

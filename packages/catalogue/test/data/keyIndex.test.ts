@@ -25,7 +25,7 @@ describe("finding a key", () => {
     },
   );
 
-  it("takes several parts for a name that can have dots, and for an id that ends like a domain", () => {
+  it("matches several parts for a name that can contain dots, and for an id that ends like a domain", () => {
     const dotted = indexKeys(
       ["server.blocked-ip.<ip>", "signature.<id>.selector", "tracing.level.<event>"].map((key) => ({ key })),
     );
@@ -35,11 +35,11 @@ describe("finding a key", () => {
     expect(dotted.find("signature.a.b.selector")).toBeUndefined();
   });
 
-  it("takes parts as they are, dots included", () => {
+  it("accepts parts that contain dots", () => {
     expect(index.find(["store", "a.b", "path"])?.key).toBe("store.<id>.path");
   });
 
-  it("tells whether keys lie below", () => {
+  it("knows whether keys have a prefix", () => {
     expect(index.hasBelow("session.rcpt")).toBe(true);
     expect(index.hasBelow("store.pg.query")).toBe(true);
     expect(index.hasBelow("session.rcpt.relay")).toBe(false);

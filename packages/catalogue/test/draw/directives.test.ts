@@ -57,7 +57,7 @@ describe("::settings", () => {
 });
 
 describe("the history of entries", () => {
-  it("tells since when they are there, and what they were before", () => {
+  it("shows the first release, former names and former defaults", () => {
     const setting = html("settings", { keys: "http.url" });
     expect(setting).toContain("<li>since 0.12</li>");
     expect(setting).toContain("Replaces <code>server.http.url</code> since 0.12.");
@@ -69,7 +69,7 @@ describe("the history of entries", () => {
     expect(html("cli", { command: "dkim" })).toContain("<li>since 0.13</li>");
   });
 
-  it("lets old names find a setting", () => {
+  it("makes a setting searchable by its former names", () => {
     const [entry] = drawing("settings", { keys: "http.url" }).entries;
     expect(entry?.text).toContain("replaces server.http.url");
   });

@@ -108,7 +108,7 @@ it.each([
   expect(takers.map((program) => program.name)).toEqual(name === undefined ? [] : [name]);
 });
 
-it("names a program that is not there, and how many examples went unchecked", async () => {
+it("reports a missing program with the number of unchecked examples", async () => {
   const absent = {
     name: "absent",
     command: "no-such-program",

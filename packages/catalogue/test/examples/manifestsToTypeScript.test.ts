@@ -28,7 +28,7 @@ kind: Ingress`;
   ]);
 });
 
-it("writes out what an alias stands for, and leaves empty documents out", () => {
+it("resolves aliases and skips empty documents", () => {
   const manifests = "---\n---\napiVersion: v1\nkind: Pod\na: &labels { app: mail }\nb: *labels";
   const source = manifestsToTypeScript(manifests, "/types");
   expect(source).toContain('"b": {"app":"mail"}');

@@ -85,13 +85,13 @@ describe("webhookReceiver.ts", () => {
     return (await fetch(receiver.url, { method: "POST", headers, body })).status;
   };
 
-  it("takes a signed batch and keeps every digit of its numbers", async () => {
+  it("accepts a signed batch and keeps every digit of its numbers", async () => {
     expect(await post(BATCH, sign(BATCH))).toBe(204);
     await expect.poll(() => receiver.written()).toContain('"spanId":"381920264781549569"');
     expect(receiver.written()).toContain("2025-11-15T10:00:01Z auth.failed");
   });
 
-  it("takes the request that the page shows", async () => {
+  it("accepts the request that the page shows", async () => {
     const text = await readFile(join(CONTENT, "docs/api/webhooks.md"), "utf8");
     const [, signature, body = ""] = /^X-Signature: (.+)\n\n(.+)$/m.exec(text) ?? [];
     expect(await post(body, signature)).toBe(204);
@@ -109,13 +109,13 @@ describe("webhookReceiver.ts", () => {
     expect(await post(BATCH, signature)).toBe(401);
   });
 
-  it("refuses what is no batch, and what is not posted", async () => {
+  it("rejects other bodies and other methods", async () => {
     expect(await post("[]", sign("[]"))).toBe(400);
     expect(await post("{", sign("{"))).toBe(400);
     expect((await fetch(receiver.url)).status).toBe(405);
   });
 
-  it("does not touch long numbers inside texts", async () => {
+  it("keeps long numbers inside strings", async () => {
     const body = JSON.stringify({
       events: [{ id: "1", createdAt: "", type: "t", data: { details: '"n":12345678901234567890' } }],
     });
@@ -183,7 +183,7 @@ describe("mtaHookReceiver.ts", () => {
     });
   });
 
-  it("does not mistake a program's name within another for one", async () => {
+  it("ignores extensions of programs in the middle of a name", async () => {
     const request = await readRequest();
     request.message.contents = 'Content-Disposition: attachment; filename="main.js.txt"\r\n\r\nx\r\n';
     expect((await (await post(JSON.stringify(request))).json()).action).toBe("accept");
@@ -195,7 +195,7 @@ describe("mtaHookReceiver.ts", () => {
     expect(await answer.json()).toEqual({ action: "accept" });
   });
 
-  it("makes no decision for strangers and for what it cannot read", async () => {
+  it("rejects unauthenticated and malformed requests", async () => {
     expect((await post("{}", "wrong")).status).toBe(401);
     expect((await post("{")).status).toBe(500);
     expect((await fetch(receiver.url)).status).toBe(405);

@@ -24,7 +24,7 @@ function collect(releases: Record<string, string | null>[], today: string[]) {
 }
 
 describe("collectHistory", () => {
-  it("says nothing of what was always there, and the first release of what came", () => {
+  it("omits names that all releases have, and gives the first release of the others", () => {
     expect(collect([{ a: null }, { a: null, b: null }], ["a", "b"])).toEqual([
       { kind: "setting", name: "b", since: { release: "0.2.0", file: "v2.rs" } },
     ]);
@@ -51,7 +51,7 @@ describe("collectHistory", () => {
     expect(others).toEqual([]);
   });
 
-  it("leaves unknown what is never seen, or seen with a gap that nobody has read up", () => {
+  it("marks names as unknown that are never found, or found with an unexplained gap", () => {
     const gap = { a: null, back: null };
     const entries = collect([gap, {}, gap], ["a", "back", "unseen"]);
     expect(entries.filter(({ unknown }) => unknown).map(({ name }) => name)).toEqual(["a", "unseen"]);
@@ -60,7 +60,7 @@ describe("collectHistory", () => {
 });
 
 describe("readEnums", () => {
-  it("reads events, permissions and commands under the names the server gives them", () => {
+  it("reads events, permissions and commands with the server's names", () => {
     const events = `#[camel_names] pub enum EventType { MtaSts(MtaStsEvent), Pop3(Pop3Event) }
       pub enum MtaStsEvent { PolicyFetch, /* Gone, */ } pub enum Pop3Event { ConnectionEnd, // Old,
       UidL }`;

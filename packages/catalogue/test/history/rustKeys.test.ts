@@ -6,7 +6,7 @@ const patterns = (source: string) => readKeys(source).map(({ pattern }) => patte
 const fallbacks = (source: string) => readKeys(source).map(({ fallback }) => fallback);
 
 describe("readKeys", () => {
-  it("finds keys as strings, tuples and formatted texts, with names of the operator left open", () => {
+  it("finds keys in strings, tuples and format strings, with wildcards for chosen names", () => {
     expect(patterns(`config.value("storage.data")`)).toEqual(["storage.data"]);
     expect(patterns(`config.property::<u32>(("session.milter", id, "options.version"))`)).toEqual([
       "session.milter.*.options.version",
@@ -21,7 +21,7 @@ describe("readKeys", () => {
     ]);
   });
 
-  it("leaves out comments, tests and pairs of key and value", () => {
+  it("ignores comments, tests and pairs of key and value", () => {
     expect(patterns(`// config.value("a.b")\n/* config.value("c.d") */`)).toEqual([]);
     expect(patterns(`#[cfg(test)]\nmod tests { fn t() { config.value("a.b"); } }`)).toEqual([]);
     expect(patterns(`#[cfg(test)]\nmod tests;\nfn f() { config.value("a.b"); }`)).toEqual(["a.b"]);
@@ -37,7 +37,7 @@ describe("readKeys", () => {
     ]);
   });
 
-  it("knows no default where another key, a message or a feature stands in its place", () => {
+  it("returns no default for another key, a message or a feature", () => {
     expect(fallbacks(`self.property_or_default(("server.listener", id, "x"), "server.x")`)[0]).toBeNull();
     expect(fallbacks(`config.new_build_error(("store", id, "path"), "Cannot be opened")`)).toEqual([null]);
     expect(fallbacks(`IfBlock::new::<()>("a.b", #[cfg(feature = "test_mode")] [], "x")`)[0]).toBeNull();
@@ -47,7 +47,7 @@ describe("readKeys", () => {
 describe("fillPatterns", () => {
   const noStrings = () => new Set<string>();
 
-  it("puts prefixes in that callers pass, if the release names them", () => {
+  it("inserts prefixes that callers pass, if the release names them", () => {
     const file = "crates/common/src/config/smtp/throttle.rs";
     const rate = { pattern: "**.rate", fallback: null, file };
     const named = { pattern: "queue.throttle", fallback: null, file };
@@ -55,7 +55,7 @@ describe("fillPatterns", () => {
     expect(fillPatterns([rate, named], noStrings)[0]?.pattern).toBe("queue.throttle.*.rate");
   });
 
-  it("puts the names of a list in that the code has as strings", () => {
+  it("inserts the names of a list that the code has as strings", () => {
     const key = { pattern: "cache.*.size", fallback: null, file: "crates/utils/src/cache.rs" };
     const filled = fillPatterns([key], () => new Set(["message", "dns.mx", "other"]));
     expect(filled.map(({ pattern }) => pattern)).toEqual(["cache.message.size", "cache.dns.mx.size"]);

@@ -31,19 +31,19 @@ const find = (search: string) =>
   findEntries(collection, readFilters(search, facets)).entries.map(({ n }) => n);
 
 describe("filters in the address", () => {
-  it("come back as they were written", () => {
+  it("are read as they were written", () => {
     const chosen = withChoice(withChoice({}, "component", "tls"), "enterprise", "yes");
     const filters = { text: "a b&c", chosen };
     expect(writeFilters(filters)).toBe("?q=a+b%26c&component=tls&enterprise=yes");
     expect(readFilters(writeFilters(filters), facets)).toEqual(filters);
   });
 
-  it("leave no trace when there are none", () => {
+  it("are empty when nothing is chosen", () => {
     expect(writeFilters({ text: " ", chosen: withChoice({ type: "rate" }, "type", "") })).toBe("");
     expect(isFiltered(noFilters)).toBe(false);
   });
 
-  it("are left out when they name what does not exist", () => {
+  it("are ignored when they do not exist", () => {
     expect(readFilters("?component=nothing&color=red&type=rate", facets)).toEqual({
       text: "",
       chosen: { type: "rate" },
@@ -99,7 +99,7 @@ describe("choosing events", () => {
     expect(findEntries(all, readFilters(search, all.facets)).entries.map(({ n }) => n)).toEqual(found);
   });
 
-  it("shows the events of a pasted line whatever else is chosen", () => {
+  it("shows the events of a pasted line regardless of other filters", () => {
     const filters = { text: "WARN Failed (store.error) x = (smtp.ehlo)", chosen: { level: "debug" } };
     const found = findEntries(all, filters);
     expect(found.entries.map(({ n }) => n)).toEqual(["store.error", "smtp.ehlo"]);

@@ -21,13 +21,13 @@ describe("a pasted line of the log", () => {
     expect(find(line)).toEqual(["smtp.ehlo"]);
   });
 
-  it("names what it reports before what led to it, each once", () => {
+  it("lists the reported event before its causes, each once", () => {
     const line =
       'WARN Blob missing (store.blob-missing) causedBy = RocksDB error (store.rocksdb-error) { reason = "x (store.blob-missing)" }';
     expect(find(line)).toEqual(["store.blob-missing", "store.rocksdb-error"]);
   });
 
-  it("may be only names, as a shared address has them", () => {
+  it("may consist of names only, as in a shared URL", () => {
     expect(find("store.blob-missing store.rocksdb-error")).toEqual([
       "store.blob-missing",
       "store.rocksdb-error",

@@ -23,12 +23,12 @@ describe("filtering by words", () => {
     expect(find("session.rcpt.relay")[0]).toBe("session.rcpt.relay");
   });
 
-  it("wants every word, in any order", () => {
+  it("requires every word, in any order", () => {
     expect(find("local rcpt")).toEqual(["session.rcpt.relay"]);
     expect(find("local store")).toEqual([]);
   });
 
-  it("takes capitals and spaces lightly", () => {
+  it("ignores case and extra spaces", () => {
     expect(find("  tls  CASE ")).toEqual(["TLS.key"]);
   });
 
@@ -42,11 +42,11 @@ describe("filtering by words", () => {
     expect(find(typed)).toEqual(found);
   });
 
-  it("leaves everything in its order when nothing is asked", () => {
+  it("keeps the order of all entries without a query", () => {
     expect(find(" ")).toEqual(entries.map(({ n }) => n));
   });
 
-  it("puts whole words before parts of words", () => {
+  it("ranks whole words before parts of words", () => {
     const named = index([
       ["dns.tlsa", "Checks."],
       ["queue.strategy.tls", "Names a strategy."],
@@ -61,7 +61,7 @@ describe("filtering by words", () => {
     ]);
   });
 
-  it("puts caches last, unless they are asked for", () => {
+  it("ranks caches last, unless the query names them", () => {
     const sizes = index([
       ["cache.message.size", "Memory for message lists."],
       ["jmap.email.max-size", "Refuses to send messages larger than this."],

@@ -50,7 +50,7 @@ describe("code in running text", () => {
     },
   );
 
-  it("stays as it is in headings, links and summaries", async () => {
+  it("is not linked in headings, links and summaries", async () => {
     const html = await htmlOf(
       "# T\n\n## About `storage.data`\n\n[`storage.data`](https://example.org)\n\n" +
         "<details><summary>`storage.data`</summary>\n\ntext\n\n</details>\n",
@@ -59,7 +59,7 @@ describe("code in running text", () => {
     expect(html).toContain('<a href="https://example.org" rel="noopener"><code>storage.data</code></a>');
   });
 
-  it("keeps the base of a site that shares its host", async () => {
+  it("includes the base path of the site", async () => {
     expect(await htmlOf("# T\n\n`storage.data`", "/manual/")).toContain(
       `href="/manual${stores}#setting-storage.data"`,
     );
@@ -78,7 +78,7 @@ describe("keys in blocks of TOML", () => {
     expect(html).toContain('<span class="t-t">[server.listener.smtp]</span>');
   });
 
-  it("leave unknown keys, values, comments and other languages alone", async () => {
+  it("are not linked if unknown, nor are values, comments and other languages", async () => {
     const code = '[storage]\ndta = "storage.data"\n# data = 1\ndata = """\nblob = 1\n"""\n';
     const html = await htmlOf(`# T\n\n\`\`\`toml\n${code}\`\`\`\n\n\`\`\`ini\n[storage]\ndata = 1\n\`\`\`\n`);
     expect(html.match(/<a href="[^"]*#setting-/g)).toEqual([`<a href="${stores}#setting-`]);
@@ -94,7 +94,7 @@ describe("keys in blocks of TOML", () => {
 });
 
 describe("entries of the reference", () => {
-  it("lead to others on their page by the anchor alone, and never to themselves", async () => {
+  it("link to others on their page by the anchor alone, and never to themselves", async () => {
     const site = await siteOf({});
     const { view } = routeAt(site, stores);
     const html = "html" in view ? view.html : "";
@@ -135,7 +135,7 @@ describe("::settings-explorer", () => {
 });
 
 describe("a site without the extension", () => {
-  it("has no files of it, and its code stays as it is", async () => {
+  it("has none of its files, and its code is not linked", async () => {
     const site = await siteFrom({ "docs/page.md": "# T\n\n`storage.data`" });
     const { view } = routeAt(site, "/docs/page");
     expect(site.files).toEqual({});

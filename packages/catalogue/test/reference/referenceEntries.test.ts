@@ -3,7 +3,7 @@ import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { referenceKinds } from "../../src/reference/reference.ts";
 import { referenceEntries } from "../../src/reference/referenceEntries.ts";
 
-it("tells explorers and cards, which show no code, sentences without backquotes", async () => {
+it("has no backquotes in the sentences of explorers and cards, which show no code", async () => {
   const catalogue = await realCatalogue();
   const sentences = referenceKinds.flatMap((kind) =>
     referenceEntries(kind, catalogue).flatMap(({ s, c = "" }) => [s, c]),

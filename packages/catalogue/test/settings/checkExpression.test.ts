@@ -22,7 +22,7 @@ it.each([
   expect(check(text)).toBeNull();
 });
 
-it("knows the words an expression can answer with", () => {
+it("accepts the constants that an expression can return", () => {
   expect(check("relaxed", "auth.dkim.verify")).toBeNull();
   expect(check("relaxed")).not.toBeNull();
 });
@@ -37,11 +37,11 @@ it.each([
   expect(check(text)).toEqual({ fault, hint });
 });
 
-it("tells how to write a text", () => {
+it("explains how to write a string", () => {
   expect(check("backend")?.hint).toContain(`A string needs quotes of its own: "'backend'".`);
 });
 
-it("knows what alerts can test: events and metrics, with underscores", () => {
+it("accepts events and metrics with underscores in alerts", () => {
   const key = "metrics.alerts.<id>.condition";
   expect(check("queue_count > 1000 && auth_failed > 10", key)).toBeNull();
   expect(check("auth_faild > 10", key)).toMatchObject({ hint: 'Did you mean "auth_failed"?' });

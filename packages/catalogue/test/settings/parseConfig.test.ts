@@ -14,7 +14,7 @@ function faults(...lines: string[]) {
 }
 
 describe("as the server reads it", () => {
-  it("numbers lists and takes tables apart", () => {
+  it("numbers list items and flattens tables", () => {
     expect(
       read("[database]", "ports = [ 8000, 8001, ] # both", "temp = { cpu = 79.5, case = 72.0 }"),
     ).toEqual({
@@ -33,7 +33,7 @@ describe("as the server reads it", () => {
     });
   });
 
-  it("counts arrays of tables only as long as they follow each other", () => {
+  it("numbers arrays of tables only while they are adjacent", () => {
     expect(read("[[a]]", "x = 1", "[[a]]", "x = 2", "[[b]]", "x = 3")).toEqual({
       "a.0000.x": "1",
       "a.0001.x": "2",
@@ -44,11 +44,11 @@ describe("as the server reads it", () => {
     ]);
   });
 
-  it("takes names in braces without a value for a set", () => {
+  it("reads names in braces without a value as a set", () => {
     expect(read('a = { 1, "red" }')).toEqual({ "a.1": "", "a.red": "" });
   });
 
-  it("writes tables in lower case but for their first letter, and leaves keys as they are", () => {
+  it("lowercases tables except for their first letter, and keeps the case of keys", () => {
     expect(read("[Server.Listener]", "Bind = 1")).toEqual({ "Server.listener.Bind": "1" });
   });
 
@@ -57,7 +57,7 @@ describe("as the server reads it", () => {
     expect(statement?.parts).toEqual(["server", "allowed-ip", "192.0.2.0/24"]);
   });
 
-  it("takes escapes in single quotes too, and a second backslash for another escape", () => {
+  it("allows escapes in single quotes, and treats a second backslash as another escape", () => {
     expect(read(String.raw`a = 'x\ty'`, String.raw`b = "C:\\dir"`, String.raw`c = "C:\\new"`)).toEqual({
       a: "x\ty",
       b: "C:\\dir",
@@ -65,7 +65,7 @@ describe("as the server reads it", () => {
     });
   });
 
-  it("reads text between three quotes as it stands", () => {
+  it("reads text between three quotes literally", () => {
     expect(read("a = '''", String.raw`x\n"y"`, "'''", 'b = """z"""')).toEqual({ a: 'x\\n"y"\n', b: "z" });
   });
 });
@@ -85,13 +85,13 @@ describe("the server does not start with", () => {
   });
 });
 
-it("reads on after a fault, where the next setting begins", () => {
+it("continues after a fault at the next setting", () => {
   const { statements, faults: found } = parseConfig('a = "x\n[t]\nb = 1\n}\nc = 2\n');
   expect(found.map(({ line }) => line)).toEqual([1, 4]);
   expect(statements.map(({ parts }) => parts.join("."))).toEqual(["a", "t.b", "t.c"]);
 });
 
-it("knows where keys and values stand", () => {
+it("returns the positions of keys and values", () => {
   const text = '[t]\n"k" = [ "v", 2 ] # c\n';
   const [statement] = parseConfig(text).statements;
   expect(text.slice(statement?.from, statement?.to)).toBe('"k"');

@@ -55,7 +55,7 @@ describe("the records of a domain", () => {
     ]);
   });
 
-  it("leave the addresses of a host in another zone to that zone, and give users a short name", () => {
+  it("omit the addresses of a host in another zone, and include an alias for users", () => {
     const listed = lines({ host: "mx1.example.net" });
     expect(listed).toContain("mail.example.org CNAME mx1.example.net");
     expect(listed.filter((line) => / A{1,4} /.test(line))).toEqual([]);
@@ -65,7 +65,7 @@ describe("the records of a domain", () => {
     expect(lines({ host: "example.org" }).filter((line) => line.includes("v=spf1"))).toHaveLength(1);
   });
 
-  it("take other senders into SPF, in their proper form", () => {
+  it("include other senders in SPF, in normalized form", () => {
     expect(lines({ senders: "198.51.100.0/24, 2001:DB8:0::1 mx:Example.net spf.example.com" })).toContain(
       "example.org TXT v=spf1 mx ip4:198.51.100.0/24 ip6:2001:db8::1 mx:example.net include:spf.example.com -all",
     );
@@ -79,7 +79,7 @@ describe("the records of a domain", () => {
     expect(digCommands(dnsRecords(form))).toContain("dig +short -x 192.0.2.10\n# mail.example.org");
   });
 
-  it("are left out for fields that are wrong, each with its sentence", () => {
+  it("are omitted for invalid fields, each with an error", () => {
     const wrong = { senders: "300.1.1.1", reports: "nobody", mtaSts: "a b", tlsa: "beef", ipv6: "::g" };
     const { errors, records } = dnsRecords({ ...form, ...wrong });
     expect(Object.keys(errors).sort()).toEqual(Object.keys(wrong).sort());

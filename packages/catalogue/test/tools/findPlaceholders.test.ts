@@ -21,7 +21,7 @@ function replaced(text: string, mine = values): string {
     .reduce((all, { start, end, value }) => all.slice(0, start) + value + all.slice(end), text);
 }
 
-describe("the reader's values stand for", () => {
+describe("the reader's values replace", () => {
   it.each([
     ["https://mail.example.org/api", "https://mx.corp.test/api"],
     ["jane@example.org, mta-sts.example.org.", "jane@corp.test, mta-sts.corp.test."],
@@ -98,14 +98,14 @@ describe("the reader's values stand for", () => {
     expect(replaced(text, { ...values, install: "windows" })).toBe(text);
   });
 
-  it("the host of the domain, where no host was entered", () => {
+  it("the host of the domain, if no host was entered", () => {
     expect(replaced("mail.example.org", { ...noValues, domain: "corp.test" })).toBe("mail.corp.test");
     expect(replaced("example.org", { ...noValues, host: "mx.corp.test" })).toBe("example.org");
   });
 });
 
 describe("values that were entered", () => {
-  it("are told what is wrong with them, and then not used", () => {
+  it("get an error if they are invalid, and are not used", () => {
     const wrong = { domain: "x", host: "a b", ipv4: "1.2.3", ipv6: "::g", admin: "a;b", install: "" };
     expect(Object.keys(validateValues(wrong).errors)).toEqual(["domain", "host", "ipv4", "ipv6", "admin"]);
     expect(validateValues(wrong).valid).toEqual(noValues);

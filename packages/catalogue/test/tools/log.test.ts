@@ -64,7 +64,7 @@ describe("a log is read", () => {
     expect(found[0]?.keys).toMatchObject({ remotePort: "51422", spanId: "7" });
   });
 
-  it("from the journal, by the server's own words", () => {
+  it("from the journal, by the server's messages", () => {
     const { events: found, unknown } = parse(
       "Nov 17 10:00:01 mx stalwart[812]: SMTP EHLO command\nNov 17 10:00:02 mx sshd[9]: Accepted publickey",
     );
@@ -131,7 +131,7 @@ describe("events are grouped", () => {
 describe("a masked log", () => {
   const mask = createMask(eventNames);
 
-  it("keeps what belongs together, and the names of events", () => {
+  it("keeps the relation of events, and their names", () => {
     const masked = mask(
       'INFO X (smtp.rcpt-to) remoteIp = 203.0.113.9, from = "jane@corp.test", to = "bob@corp.test", hostname = "mx.corp.test", accountName = "jane", reason = "203.0.113.9 at mx.corp.test", causedBy = "crates/smtp/src/inbound/rcpt.rs:12"',
     );

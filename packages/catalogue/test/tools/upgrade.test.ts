@@ -49,7 +49,7 @@ describe("the data of upgrades", () => {
     expect(catalogue.upgrades.backups.filter(({ store }) => !types.has(store))).toEqual([]);
   });
 
-  it("leads from every setting that went to settings of today", () => {
+  it("leads from every removed setting to current ones", () => {
     const targets = file.settings.flatMap(({ to = [] }) => to.map(({ label }) => label));
     expect(targets.filter((key) => !catalogue.settings.entries.some((entry) => entry.key === key))).toEqual(
       [],
@@ -82,7 +82,7 @@ describe("planUpgrade", () => {
     expect(plan("0.6.0")).toMatchObject({ steps: [], problem: expect.stringContaining("new server") });
   });
 
-  it("tells only what concerns the setup, and only what is new to it", () => {
+  it("lists only changes that concern the setup and are new to it", () => {
     expect(plan("0.11.6").texts).not.toContain("FoundationDB");
     expect(plan("0.11.6", { stores: ["foundationdb"] }).texts).toContain("FoundationDB 7.3");
     expect(plan("0.11.8", { stores: ["foundationdb"] }).texts).not.toContain("FoundationDB 7.3");
@@ -135,7 +135,7 @@ describe("upgradeCommands", () => {
     expect(plan("0.12.5").commands[0]).toContain("api/reload");
   });
 
-  it("is what a shell can read, from every release", () => {
+  it("is valid shell, from every release", () => {
     const stores = file.stores.map(({ type }) => type);
     const scripts = file.known.flatMap((from) =>
       (["linux", "docker"] as const).flatMap((platform) => plan(from, { platform, stores }).commands),
@@ -156,7 +156,7 @@ describe("changed settings", () => {
     expect(changesSince(file.settings, "0.14.0")).toEqual([]);
   });
 
-  it("are found in a configuration with their line, and those that went earlier are marked", () => {
+  it("are found in a configuration with their line, and those removed earlier are marked", () => {
     const config = `[server.http]
 url = "'https://mail.example.org'"
 [remote."smart.host"]

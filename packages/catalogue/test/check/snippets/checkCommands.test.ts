@@ -15,7 +15,7 @@ it("accepts the examples of the data", () => {
   expect(check(examples.join("\n"))).toEqual([]);
 });
 
-describe("a command is sound", () => {
+describe("a command is correct", () => {
   it.each([
     "stalwart --config=/etc/config.toml --export /srv/export",
     "stalwart -c /etc/config.toml -o",

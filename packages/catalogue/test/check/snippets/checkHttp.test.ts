@@ -8,7 +8,7 @@ function check(lang: string, code: string) {
   return checkHttp({ lang, code, line: 10 }, catalogue);
 }
 
-describe("a request is sound", () => {
+describe("a request is correct", () => {
   it.each([
     "GET /api/principal?types=individual&limit=10 HTTP/1.1\nHost: mail.example.org",
     "PATCH /api/principal/jane",

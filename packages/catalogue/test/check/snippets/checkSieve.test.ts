@@ -15,14 +15,14 @@ I am away; } until Monday.
 } else { keep; }
 `;
 
-it("reads what the base language has", () => {
+it("accepts the base language", () => {
   expect(parseSieve(VACATION)).toEqual({
     extensions: ["fileinto", "vacation", "variables"].map((name) => ({ name, line: 1 })),
     faults: [],
   });
 });
 
-it("reads the server's own commands, which follow the same grammar", () => {
+it("accepts the server's own commands, which follow the same grammar", () => {
   const code =
     'require "vnd.stalwart.while";\nlet "i" "0";\nwhile "i < 3" { let "i" "i + 1"; }\nif eval "i == 3" { stop; }\n';
   expect(parseSieve(code).faults).toEqual([]);
@@ -43,7 +43,7 @@ it.each([
   expect(fault?.message).toContain(message);
 });
 
-it("tells on which line of the page the fault is", () => {
+it("reports the line of the page", () => {
   const findings = checkSieve({ lang: "sieve", code: "keep;\nstop", line: 40 }, null);
   expect(findings).toMatchObject([{ rule: "sieve", line: 42 }]);
 });

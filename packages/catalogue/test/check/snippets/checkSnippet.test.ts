@@ -10,10 +10,10 @@ it("checks a fence by its language", () => {
   expect(checkSnippet({ ...broken, lang: "txt" }, null)).toEqual([]);
 });
 
-it("leaves a fence alone that says why", () => {
+it("skips a fence that gives a reason", () => {
   expect(checkSnippet({ ...broken, nocheck: "another program's file" }, null)).toEqual([]);
 });
 
-it("wants a reason", () => {
+it("requires a reason", () => {
   expect(checkSnippet({ ...broken, nocheck: " " }, null)).toMatchObject([{ rule: "nocheck", line: 3 }]);
 });

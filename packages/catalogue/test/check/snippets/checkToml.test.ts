@@ -9,7 +9,7 @@ function check(...lines: string[]) {
   return checkToml({ lang: "toml", code: `${lines.join("\n")}\n`, line: 10 }, catalogue);
 }
 
-describe("a configuration is sound", () => {
+describe("a configuration is correct", () => {
   it.each([
     ["with ids of any name", ['[store."my store"]', 'type = "rocksdb"', 'path = "/var/lib"']],
     ["with dotted keys", ["store.a.tls.enable = true", "[store.pg]", "pool.max-connections = 20"]],
@@ -61,7 +61,7 @@ describe("a misspelled key", () => {
     ]);
   });
 
-  it("keeps the ids of the text in what is proposed", () => {
+  it("keeps the ids of the text in the suggestion", () => {
     expect(check("[store.main]", 'compresion = "lz4"')[0]?.hint).toBe(
       'Did you mean "store.main.compression"?',
     );
@@ -157,11 +157,11 @@ it("warns of a key that only the web admin knows", () => {
   ]);
 });
 
-it("reports text that is no TOML, on the line of the page", () => {
+it("reports invalid TOML on the line of the page", () => {
   expect(check("[server]", 'hostname = "a')).toMatchObject([{ rule: "toml", line: 12 }]);
 });
 
-it("only parses when nothing is known about the server", () => {
+it("only checks the syntax without data about the server", () => {
   const snippet = { lang: "toml", code: "a.b = 1\n", line: 1 };
   expect(checkToml(snippet, null)).toEqual([]);
   expect(checkToml({ ...snippet, code: "a.b =\n" }, null)).toHaveLength(1);
