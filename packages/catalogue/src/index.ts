@@ -4,17 +4,12 @@ import { checkEventLinks } from "./check/checkEventLinks.ts";
 import { createPageCheck } from "./check/checkPage.ts";
 import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
 import { fencePlace } from "./configuration/localKeys.ts";
-import { dataFilesSchema } from "./data/dataFiles.ts";
+import { dataFilesSchema } from "./data/catalogue.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
 import { directives } from "./draw/directives.ts";
 import { toolNames } from "./draw/drawTool.ts";
 import { connectReference, type ReferenceLinks } from "./reference/connectReference.ts";
 import { parseConfig } from "./settings/parseConfig.ts";
-
-interface CatalogueOptions {
-  /** Folder of the data files, below the content folder. */
-  data: string;
-}
 
 /** Each is an entry point of this package. */
 const islandNames = [
@@ -26,8 +21,11 @@ const islandNames = [
   ...toolNames.map((name) => `tool-${name}`),
 ];
 
-/** Draws the server's settings, events and commands, links to them, and checks pages against them. */
-export function catalogue({ data }: CatalogueOptions): Extension {
+/**
+ * Draws the server's settings, events and commands, links to them, and checks pages against them. `data` is the folder of
+ * the data files below the content folder.
+ */
+export function catalogue({ data }: { data: string }): Extension {
   return {
     name: "catalogue",
     islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
@@ -55,6 +53,9 @@ export function catalogue({ data }: CatalogueOptions): Extension {
         },
         checkSite(pages) {
           const coverage = countMentions(collectMentions(pages), loaded);
+          const unchecked = pages.flatMap(({ snippets }) =>
+            snippets.filter(({ nocheck }) => nocheck !== undefined),
+          );
           return {
             problems:
               undescribed === null
@@ -63,7 +64,7 @@ export function catalogue({ data }: CatalogueOptions): Extension {
                     ...checkCoverage(coverage, undescribed),
                     ...checkEventLinks(loaded, pages, `${data}/event-links.json`),
                   ],
-            summary: `coverage: ${formatCoverage(coverage)}; ${countUnchecked(pages)} snippets unchecked`,
+            summary: `coverage: ${formatCoverage(coverage)}; ${unchecked.length} snippets unchecked`,
           };
         },
       };
@@ -77,8 +78,4 @@ function describePlace(code: string): FencePlace | null {
   const place = fencePlace(`${code}\n`);
   if (place === "file") return { label: "config.toml" };
   return place && { label: "Settings (database)", island: "settings-example" };
-}
-
-function countUnchecked(pages: Parameters<NonNullable<LoadedExtension["checkSite"]>>[0]): number {
-  return pages.flatMap(({ snippets }) => snippets).filter(({ nocheck }) => nocheck !== undefined).length;
 }

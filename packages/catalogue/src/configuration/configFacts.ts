@@ -1,8 +1,8 @@
 import type { Catalogue } from "../data/catalogue.ts";
 import type { HistoryEntry } from "../data/historySchema.ts";
-import { indexKeys, type KeyIndex } from "../data/keyIndex.ts";
+import { indexKeys } from "../data/keyIndex.ts";
 import type { Setting } from "../data/schemas.ts";
-import { type SettingFacts, toChecked } from "../data/settingFacts.ts";
+import { toChecked } from "../data/settingFacts.ts";
 
 export const CONFIG_FACTS_FORMAT = 2;
 
@@ -35,12 +35,9 @@ export function configFactsFile(catalogue: Catalogue, pageOf: (setting: Setting)
   };
 }
 
-export interface ConfigFacts extends SettingFacts {
-  firstStart: readonly string[];
-  removedByKey: KeyIndex<RemovedSetting>;
-}
+export type ConfigFacts = ReturnType<typeof createConfigFacts>;
 
-export function createConfigFacts(file: ConfigFactsFile): ConfigFacts {
+export function createConfigFacts(file: ConfigFactsFile) {
   return {
     settings: { entries: file.settings },
     settingByKey: indexKeys(file.settings),

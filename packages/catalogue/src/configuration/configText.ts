@@ -1,7 +1,7 @@
 import { findSetting } from "../data/findSetting.ts";
 import type { CheckedSetting } from "../data/settingFacts.ts";
 import { groupEntries, type SettingGroup } from "../settings/groupEntries.ts";
-import { type ConfigEntry, type ParsedConfig, parseConfig, type Statement } from "../settings/parseConfig.ts";
+import { type ConfigEntry, parseConfig } from "../settings/parseConfig.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import { localKeys } from "./localKeys.ts";
 import { isListing, parseListing } from "./parseListing.ts";
@@ -42,21 +42,11 @@ export function locate({ first, setting }: ConfigGroup): Pick<ConfigFinding, "at
   return { at: first.from, setting: setting?.key };
 }
 
-/** A parsed configuration. */
-export interface ConfigText {
-  /** The configuration file, or the output of `list-config`, which has the settings of file and database. */
-  kind: "file" | "listing";
-  groups: ConfigGroup[];
-  values: ReadonlyMap<string, string>;
-  /** The assignment of each value in a file. */
-  statementOf: ReadonlyMap<ConfigEntry, Statement>;
-  tables: ParsedConfig["tables"];
-  faults: ParsedConfig["faults"];
-  isLocal(key: string): boolean;
-}
+export type ConfigText = ReturnType<typeof readConfig>;
 
-export function readConfig(text: string, facts: ConfigFacts): ConfigText {
-  const kind = isListing(text) ? "listing" : "file";
+/** Parses the configuration file, or the output of `list-config`, which has the settings of file and database. */
+export function readConfig(text: string, facts: ConfigFacts) {
+  const kind: "file" | "listing" = isListing(text) ? "listing" : "file";
   const { statements, tables, faults } = parseConfig(kind === "file" ? text : "");
   const entries = kind === "file" ? statements.flatMap((one) => one.entries) : parseListing(text);
   const values = new Map(entries.map((entry) => [entry.parts.join("."), entry.text]));
@@ -66,6 +56,7 @@ export function readConfig(text: string, facts: ConfigFacts): ConfigText {
     const setting = findSetting(group.parts, facts)?.setting;
     return [{ ...group, key: group.parts.join("."), setting, first, ...ownerOf(group.parts, setting) }];
   });
+  /** The assignment of each value in a file. */
   const statementOf = new Map(
     statements.flatMap((statement) => statement.entries.map((entry) => [entry, statement] as const)),
   );

@@ -1,19 +1,26 @@
-import type { DataFiles } from "./dataFiles.ts";
-import { type HistoryIndex, indexHistory } from "./historyIndex.ts";
-import { indexKeys, type KeyIndex } from "./keyIndex.ts";
-import type { EventLinks, Permission, ServerEvent, Setting } from "./schemas.ts";
+import { z } from "zod";
+import { indexHistory } from "./historyIndex.ts";
+import { historyFile } from "./historySchema.ts";
+import { indexKeys } from "./keyIndex.ts";
+import { referenceFiles } from "./referenceSchemas.ts";
+import { entryFiles } from "./schemas.ts";
+import { upgradesFile } from "./upgradeSchema.ts";
+
+/** Every file of `content/data` by its name, with its schema. */
+export const dataFilesSchema = z.strictObject({
+  ...entryFiles,
+  ...referenceFiles,
+  history: historyFile,
+  upgrades: upgradesFile,
+});
+
+type DataFiles = z.output<typeof dataFilesSchema>;
+export const dataFileNames = Object.keys(dataFilesSchema.shape) as (keyof DataFiles)[];
 
 /** The data about the server, with lookups for pages and checks. */
-export interface Catalogue extends DataFiles {
-  settingByKey: KeyIndex<Setting>;
-  eventByName: ReadonlyMap<string, ServerEvent>;
-  permissionByName: ReadonlyMap<string, Permission>;
-  historyOf: HistoryIndex;
-  /** Returns the settings and pages related to an event. */
-  linksOfEvent(name: string): EventLinks | undefined;
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
-export function createCatalogue(files: DataFiles): Catalogue {
+export function createCatalogue(files: DataFiles) {
   const eventLinks = files["event-links"].entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return {
     ...files,
@@ -21,6 +28,7 @@ export function createCatalogue(files: DataFiles): Catalogue {
     eventByName: new Map(files.events.entries.map((event) => [event.name, event])),
     permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
     historyOf: indexHistory(files.history),
-    linksOfEvent: (name) => eventLinks.find(({ prefix }) => name.startsWith(prefix)),
+    /** Returns the settings and pages related to an event. */
+    linksOfEvent: (name: string) => eventLinks.find(({ prefix }) => name.startsWith(prefix)),
   };
 }

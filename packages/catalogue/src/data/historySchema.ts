@@ -5,8 +5,8 @@ import { z } from "zod";
  * list exist unchanged since the first release it covers.
  */
 
-const text = z.string().min(1);
-const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
+export const text = z.string().min(1);
+export const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
 
 /** Evidence in the source of a release; its tag is `v` and the release. */
 const seen = { release, file: text };

@@ -1,7 +1,6 @@
 import { type ExtensionInput, issuesToProblems, type Problem, parseYaml } from "@docs/generator";
 import type { z } from "zod";
-import { createCatalogue } from "./catalogue.ts";
-import { dataFileNames, dataFilesSchema } from "./dataFiles.ts";
+import { createCatalogue, dataFileNames, dataFilesSchema } from "./catalogue.ts";
 
 /**
  * Loads and validates the files of the data folder. The catalogue is null if the folder has no data, or if the data is

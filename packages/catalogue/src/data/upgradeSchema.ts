@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { release, text } from "./historySchema.ts";
 
 /** `upgrades.json`: the releases to install on the way to the newest one, and what operators must know of each. */
 
-const text = z.string().min(1);
-const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
 const line = z.string().regex(/^\d+\.\d+$/, "must be a line of releases such as 0.12");
 const sentence = text.regex(/\.$/, "must be a sentence that ends with a period");
 

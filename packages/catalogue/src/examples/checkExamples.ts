@@ -6,13 +6,8 @@ import type { Example, Program, Refusal } from "./program.ts";
 import { programs } from "./programs.ts";
 import { isInstalled, runCommand } from "./runCommand.ts";
 
-export interface ProgramReport {
-  program: Program;
-  /** If not, its examples are unchecked. */
-  installed: boolean;
-  examples: number;
-  problems: Problem[];
-}
+/** Without the program, its examples are unchecked. */
+export type ProgramReport = { program: Program; installed: boolean; examples: number; problems: Problem[] };
 
 const CONCURRENCY = 4;
 
@@ -27,17 +22,16 @@ export function collectExamples(pages: Pick<SitePage, "file" | "snippets">[]): E
 export async function checkExamples(examples: Example[], among = programs): Promise<ProgramReport[]> {
   const reports: ProgramReport[] = [];
   for (const program of among) {
-    const own = examples.filter((example) => isFor(program, example));
+    const { command, languages, takes = () => true } = program;
+    const own = examples.filter(
+      (example) => languages.includes(example.lang.toLowerCase()) && takes(example),
+    );
     if (own.length === 0) continue;
-    const installed = await isInstalled(program.command);
+    const installed = await isInstalled(command);
     const problems = installed ? await checkAll(program, own) : [];
     reports.push({ program, installed, examples: own.length, problems });
   }
   return reports;
-}
-
-function isFor({ languages, takes }: Program, example: Example): boolean {
-  return languages.includes(example.lang.toLowerCase()) && (takes?.(example) ?? true);
 }
 
 async function checkAll(program: Program, examples: Example[]): Promise<Problem[]> {

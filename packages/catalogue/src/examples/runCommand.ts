@@ -1,16 +1,10 @@
 import { spawn } from "node:child_process";
 
-interface CommandResult {
-  /** Null if the command could not be started or exceeded the time limit. */
-  status: number | null;
-  output: string;
-}
-
 const TIME_LIMIT_MS = 20_000;
 
-/** Runs a command and returns its combined output. */
-export function runCommand(command: string, args: string[]): Promise<CommandResult> {
-  return new Promise((resolve) => {
+/** Runs a command and returns its combined output; the status is null if it did not start or exceeded the time limit. */
+export function runCommand(command: string, args: string[]) {
+  return new Promise<{ status: number | null; output: string }>((resolve) => {
     const child = spawn(command, args, {
       stdio: ["ignore", "pipe", "pipe"],
       timeout: TIME_LIMIT_MS,

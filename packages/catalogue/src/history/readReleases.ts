@@ -71,7 +71,7 @@ export function readReleases({ clone, first, last, settings, reviewed }: Source)
     const disputed = new Set<string>();
     for (const { pattern, fallback, file } of mentions) {
       if (reviewed.ignore.includes(pattern)) continue;
-      const name = patterns.get(pattern) ?? patternToName(pattern);
+      const name = patterns.get(pattern) ?? pattern.replace("*", "<id>").replace("*", "<name>");
       const before = seen.get(name);
       if (!before || (before.fallback === null && fallback !== null)) seen.set(name, { file, fallback });
       else if (fallback !== null && before.fallback !== fallback) disputed.add(name);
@@ -118,8 +118,4 @@ function topOf(key: string): string {
 function patternsOf(key: string): string[] {
   const pattern = key.replace(/<[^>]*>/g, "*");
   return pattern.endsWith(".*") ? [pattern, pattern.slice(0, -2)] : [pattern];
-}
-
-function patternToName(pattern: string): string {
-  return pattern.replace("*", "<id>").replace("*", "<name>");
 }

@@ -2,13 +2,10 @@ import { groupBy } from "@docs/generator/groupBy";
 import { isPosition } from "../data/findSetting.ts";
 import type { SettingFacts } from "../data/settingFacts.ts";
 import type { Assignment } from "./checkSetting.ts";
-import type { KeyParts } from "./parseConfig.ts";
+import type { ConfigEntry, KeyParts } from "./parseConfig.ts";
 import type { SettingValue } from "./settingValue.ts";
 
-interface FlatEntry {
-  parts: KeyParts;
-  text: string;
-}
+type FlatEntry = Pick<ConfigEntry, "parts" | "text">;
 
 /** The entries of one setting: its single value, the items of its list, or the branches of its conditional. */
 export interface SettingGroup<Entry extends FlatEntry> extends Assignment {

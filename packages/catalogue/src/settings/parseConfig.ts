@@ -37,13 +37,6 @@ interface SyntaxFault {
   isOnlyEnd?: boolean;
 }
 
-export interface ParsedConfig {
-  statements: Statement[];
-  /** Headers, with the position of the name in brackets. */
-  tables: { parts: KeyParts; line: number; from: number; to: number }[];
-  faults: SyntaxFault[];
-}
-
 const MAX_NESTED = 10;
 /** A text with more faults is not a configuration, and each may take a scan to the end of the text. */
 const MAX_FAULTS = 100;
@@ -54,9 +47,10 @@ const RESUME_POINT = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
  * Parses a file as the server does, which differs from TOML: bare values have no underscores, single quotes allow
  * escapes, table names are lowercased. The server stops at the first fault; this parser continues.
  */
-export function parseConfig(text: string): ParsedConfig {
+export function parseConfig(text: string) {
   const statements: Statement[] = [];
-  const tables: ParsedConfig["tables"] = [];
+  /** Headers, with the position of the name in brackets. */
+  const tables: { parts: KeyParts; line: number; from: number; to: number }[] = [];
   const faults: SyntaxFault[] = [];
   const known = new Set<string>();
   let at = 0;

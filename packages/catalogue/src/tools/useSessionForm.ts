@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseFields } from "./parseFields.ts";
+import { parseFields } from "./values/myValues.ts";
 
 type Values = Record<string, string>;
 

@@ -81,8 +81,7 @@ function checkSettings(subcommand: string, [key = "", text = ""]: string[], cata
     const value: SettingValue = hasPlaceholder(text) ? { kind: "empty" } : { kind: "single", text };
     return checkSetting({ parts, value }, catalogue);
   }
-  const isKnown = findSetting(parts, catalogue) !== undefined;
-  if (subcommand === "delete-config") return isKnown ? [] : [unknownSetting(parts, catalogue)];
-  if (subcommand !== "list-config") return [];
-  return isKnown || catalogue.settingByKey.hasBelow(parts) ? [] : [unknownSetting(parts, catalogue)];
+  if (subcommand !== "delete-config" && subcommand !== "list-config") return [];
+  const isPrefix = subcommand === "list-config" && catalogue.settingByKey.hasBelow(parts);
+  return isPrefix || findSetting(parts, catalogue) ? [] : [unknownSetting(parts, catalogue)];
 }

@@ -12,10 +12,7 @@ export type ToConfigWorker =
   | { type: "open"; file: ConfigFactsFile; baseUrl: string }
   | { type: "check"; text: string };
 
-export interface FromConfigWorker {
-  text: string;
-  report: ConfigReport;
-}
+export type FromConfigWorker = { text: string; report: ConfigReport };
 
 export type ConfigReport = ReturnType<typeof createReport>;
 

@@ -1,21 +1,19 @@
 import type { ReferenceEntry } from "../../reference/reference.ts";
 import type { LogEvent } from "./parseLog.ts";
 
+type EventLevels = ReadonlyMap<string, Pick<ReferenceEntry, "t">>;
+
 /** From the lowest to the highest. */
 export const LEVELS = ["trace", "debug", "info", "warn", "error"];
 
-interface LogFilter {
-  level: string;
-  /** Prefixes of a time, such as `2026-11-17T10`. */
-  from: string;
-  until: string;
-}
-
-/** Filters events by minimum level and time; an event without a level in the log has its default level. */
+/**
+ * Filters events by minimum level and time; an event without a level in the log has its default level. `from` and `until`
+ * are prefixes of a time, such as `2026-11-17T10`.
+ */
 export function filterLog(
   events: LogEvent[],
-  { level, from, until }: LogFilter,
-  entries: ReadonlyMap<string, Pick<ReferenceEntry, "t">>,
+  { level, from, until }: Record<"level" | "from" | "until", string>,
+  entries: EventLevels,
 ): LogEvent[] {
   const lowest = LEVELS.indexOf(level);
   const isAfterStart = (time: string) => from.trim() === "" || time >= from.trim();
@@ -28,9 +26,6 @@ export function filterLog(
   });
 }
 
-export function levelOf(
-  { level, names }: LogEvent,
-  entries: ReadonlyMap<string, Pick<ReferenceEntry, "t">>,
-): string {
+export function levelOf({ level, names }: LogEvent, entries: EventLevels): string {
   return level || (entries.get(names[0] ?? "")?.t ?? "");
 }

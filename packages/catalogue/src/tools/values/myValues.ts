@@ -1,4 +1,3 @@
-import { parseFields } from "../parseFields.ts";
 import { type Reading, readDomain, readIpv4, readIpv6, truncate } from "../readNames.ts";
 
 /** The reader's own values; an empty field keeps the example. */
@@ -30,6 +29,13 @@ function readField(field: keyof MyValues, entered: string): Reading {
   if (field === "install") return { value: text };
   if (/^[\w.@+-]{1,64}$/.test(text)) return { value: text };
   return { error: `“${truncate(text)}” is not an account name. Use letters, digits and . @ + - _.` };
+}
+
+/** Parses stored fields. An older build may have stored them, so unknown fields and other types are ignored. */
+export function parseFields<Form extends Record<string, string>>(json: string, initial: Form): Form {
+  const stored = Object.entries(JSON.parse(json));
+  const known = stored.filter(([name, value]) => name in initial && typeof value === "string");
+  return { ...initial, ...Object.fromEntries(known) };
 }
 
 /** Reads the stored values. */
