@@ -1,6 +1,5 @@
 import { formatProblems } from "../check/report.ts";
-import { loadConfig } from "../config/loadConfig.ts";
-import { parseConfig } from "../config/siteConfig.ts";
+import { loadConfig, validateConfig } from "../config/loadConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
 import { buildSite } from "../site/buildSite.ts";
@@ -20,11 +19,9 @@ interface SiteToLoad {
 
 /** Loads the configuration of a content folder; throws if it is invalid. */
 export async function loadValidConfig(content: string) {
-  const loaded = await loadConfig(content, projectRoot);
+  const loaded = validateConfig(await loadConfig(content, projectRoot));
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: content }));
-  const parsed = parseConfig(loaded.input);
-  if (!parsed.ok) throw new Error(formatProblems(parsed.problems, { root: content }));
-  return { config: parsed.config, hash: loaded.hash };
+  return loaded;
 }
 
 /** Loads the site as a build would, for commands that do not write it. */

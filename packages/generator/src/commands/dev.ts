@@ -7,8 +7,7 @@ import { cacheTool, openCache } from "../build/cache.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { SHELL_MODULE, viteConfig } from "../build/viteConfig.ts";
 import { formatProblems } from "../check/report.ts";
-import { type LoadedConfig, loadConfig } from "../config/loadConfig.ts";
-import { parseConfig } from "../config/siteConfig.ts";
+import { type LoadedConfig, loadConfig, validateConfig } from "../config/loadConfig.ts";
 import { runAlways } from "../content/remember.ts";
 import { answerDev, answerWaiting } from "../dev/answerDev.ts";
 import { createDevLoader, devShell } from "../dev/devSite.ts";
@@ -61,11 +60,9 @@ export async function startDev(options: DevOptions) {
   const report = { color: options.color ?? false, root: options.content };
   const started = performance.now();
   const roots = { content: resolve(options.content), public: resolve(options.public) };
-  const loaded = await readConfig();
-  const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
-  if (!loaded.ok || !parsed.ok)
-    throw new Error(formatProblems(parsed.ok ? [] : parsed.problems, { root: options.content }));
-  const { config } = parsed;
+  const loaded = validateConfig(await readConfig());
+  if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: options.content }));
+  const { config } = loaded;
   const { baseUrl } = config;
   const islands = JSON.stringify(islandsOf(config));
 
@@ -190,14 +187,13 @@ export async function startDev(options: DevOptions) {
   }
 
   async function reloadConfig(files: string[]) {
-    const read = await readConfig();
-    const next = read.ok ? parseConfig(read.input) : read;
-    if (!read.ok || !next.ok) {
-      print(formatProblems(next.ok ? [] : next.problems, report));
+    const next = validateConfig(await readConfig());
+    if (!next.ok) {
+      print(formatProblems(next.problems, report));
       return;
     }
-    for (const source of read.sources) configSources.add(source);
-    vite.watcher.add(read.sources);
+    for (const source of next.sources) configSources.add(source);
+    vite.watcher.add(next.sources);
     const isSame = next.config.baseUrl === baseUrl && JSON.stringify(islandsOf(next.config)) === islands;
     if (!isSame) {
       print("Restart needed: the baseUrl or the islands are others. Stop this server and start it again.");

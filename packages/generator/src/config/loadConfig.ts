@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { importTypeScript } from "../../bin/importTypeScript.mjs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import { CONFIG_FILE, type SiteConfigInput } from "./siteConfig.ts";
+import { CONFIG_FILE, parseConfig, type SiteConfigInput } from "./siteConfig.ts";
 
 export type LoadedConfig =
   | {
@@ -42,6 +42,11 @@ export async function loadConfig(content: string, projectRoot: string): Promise<
     });
     return { ok: false, problems: [fault?.loc ? { ...problem, line: fault.loc.line } : problem] };
   }
+}
+
+/** Validates a loaded configuration. */
+export function validateConfig(loaded: LoadedConfig) {
+  return loaded.ok ? { ...loaded, ...parseConfig(loaded.input) } : loaded;
 }
 
 /** One of the errors that a failed bundling throws; the message ends with a code frame. */

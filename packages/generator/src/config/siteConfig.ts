@@ -157,10 +157,10 @@ export type NavbarItem = SiteConfig["navbar"][number];
 type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
 
 /** Validates a configuration and fills in defaults. */
-export function parseConfig(input: unknown, file = CONFIG_FILE): ParsedConfig {
+export function parseConfig(input: unknown): ParsedConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return { ok: true, config: parsed.data };
   const knownKeys = Object.keys(siteConfigSchema.shape);
-  const problems = issuesToProblems(parsed.error.issues, { input, file, rule: "config", knownKeys });
-  return { ok: false, problems };
+  const where = { input, file: CONFIG_FILE, rule: "config", knownKeys };
+  return { ok: false, problems: issuesToProblems(parsed.error.issues, where) };
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../config/siteConfig.ts";
 import { groupBy } from "../shared/groupBy.ts";
 import type { NavFile, SidebarItem } from "../shared/nav.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
-import { indexSidebars } from "../site/docs/sidebarPlan.ts";
+import { indexTrails } from "../site/docs/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 
@@ -18,7 +18,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => st
       `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`,
       ...(questions.length > 0 ? [`Asked as: ${questions.map(({ ask }) => ask).join("; ")}.`] : []),
     ].join(" ");
-  const trails = indexSidebars(site.sidebars);
+  const trails = new Map(Object.entries(site.sidebars).map(([name, items]) => [name, indexTrails(items)]));
   const groups = groupBy(ordered, (route) => groupOf(route, trails));
   const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
@@ -29,7 +29,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => st
   ];
 }
 
-function groupOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): string {
+function groupOf({ view }: Route, trails: Map<string, ReturnType<typeof indexTrails>>): string {
   if (view.kind === "post") return "Blog";
   const trail = view.kind === "doc" ? trails.get(view.sidebar ?? "")?.get(view.path) : undefined;
   return trail?.[0]?.label ?? "Start";

@@ -1,20 +1,18 @@
 import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
 import type { PageKind } from "../shared/page.ts";
-import { indexSidebars } from "../site/docs/sidebarPlan.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
 import type { Route, Site } from "../site/site.ts";
 
 const FINDABLE: PageKind[] = ["doc", "post", "category"];
 
 /** Returns the search records of all pages, derived from the same model as the pages themselves. */
-export function searchRecords({ routes, sidebars }: Pick<Site, "routes" | "sidebars">): PageRecord[] {
+export function searchRecords({ routes }: Pick<Site, "routes">): PageRecord[] {
   const found = routes.filter(({ head, view }) => !head.noindex && FINDABLE.includes(view.kind));
   const homes = homesOfEntries(found);
-  const trails = indexSidebars(sidebars);
-  return found.map((route) => pageRecord(route, homes, labelsOf(route, trails)));
+  return found.map((route) => pageRecord(route, homes));
 }
 
-function pageRecord(route: Route, homes: Map<string, Route>, labels: string[]): PageRecord {
+function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
   const { view, path, entries, sections, questions } = route;
   const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
   const drawn = (id: string | null) => entries.filter((entry) => entry.section === id && !isOwn(entry));
@@ -22,7 +20,7 @@ function pageRecord(route: Route, homes: Map<string, Route>, labels: string[]): 
     route: path,
     kind: view.kind === "post" ? "blog" : view.kind === "category" || isReference(route) ? "list" : "docs",
     title: "heading" in view && view.heading ? view.heading : view.title,
-    labels,
+    labels: labelsOf(route),
     description: view.description,
     questions,
     sections: sections.map(
@@ -56,11 +54,10 @@ function drawnText({ anchor, name, text }: DrawnEntry): string {
 }
 
 /** Returns the labels of the categories around a page. */
-function labelsOf({ view }: Route, trails: ReturnType<typeof indexSidebars>): string[] {
+function labelsOf({ view }: Route): string[] {
   if (view.kind === "post") return ["Blog"];
-  if (view.kind !== "doc" && view.kind !== "category") return [];
-  const trail = trails.get(view.sidebar ?? "")?.get(view.path) ?? [];
-  return trail.filter(({ href }) => href !== view.path).map(({ label }) => label);
+  const isInSidebar = (view.kind === "doc" || view.kind === "category") && view.sidebar !== null;
+  return isInSidebar ? view.breadcrumbs.map(({ label }) => label) : [];
 }
 
 /** Picks the page that an entry's record belongs to: of those that show it, the one with most entries and least text. */

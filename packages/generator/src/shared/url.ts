@@ -36,6 +36,15 @@ export function withBase(base: string, path: string): string {
   return path.startsWith("/") ? base + path.slice(1) : path;
 }
 
+/** Returns the full URL of a path of the site. */
+export function absoluteUrl(site: { url: string; baseUrl: string }, path: string): string {
+  return site.url + withBase(site.baseUrl, path);
+}
+
+export function joinRoute(base: string, slug: string): string {
+  return `/${base}/${slug}`.replace(/\/{2,}/g, "/");
+}
+
 /** The inverse of `withBase`; null if the path is not below the base. */
 export function stripBase(base: string, pathname: string): string | null {
   if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;

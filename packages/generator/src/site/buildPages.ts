@@ -67,12 +67,6 @@ export function buildPages(
               tags: [],
             }
           : { kind: "landing", ...base, html: article.html, variant: layout, actions, posts: latest },
-      head: plainHead({
-        keywords: frontMatter.keywords ?? [],
-        image: context.resolved.get(source.file)?.image ?? null,
-        noindex: frontMatter.unlisted ?? false,
-      }),
-      inSitemap: !frontMatter.unlisted,
     };
   }
 

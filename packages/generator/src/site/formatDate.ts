@@ -7,7 +7,7 @@ export function createFormatDate({ htmlLang, calendar }: LocaleConfig) {
   return (iso: string) => format.format(new Date(iso));
 }
 
-/** Seconds since 1970 → `2025-07-15`. */
-export function secondsToIsoDate(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
+/** Converts seconds since 1970 to `2025-07-15`. */
+export function secondsToIsoDate(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { BlogPost } from "../shared/metadata.ts";
 import type { Link } from "../shared/nav.ts";
-import { absoluteUrl } from "./absoluteUrl.ts";
+import { absoluteUrl } from "../shared/url.ts";
 
 /** Structured data for search engines, in schema.org's vocabulary. */
 type JsonLd = Record<string, unknown>;

@@ -7,19 +7,18 @@ import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { TocEntry } from "../shared/page.ts";
-import { keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
-import { absoluteUrl } from "./absoluteUrl.ts";
-import type { PageContext } from "./pageContext.ts";
+import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
+import { type PageContext, plainHead } from "./pageContext.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
 import type { FoundDrawing, ResolvedPage } from "./resolvePage.ts";
 
-type TocOptions = Pick<
+type FrontMatter = Pick<
   DocFrontMatter,
-  "hide_table_of_contents" | "toc_min_heading_level" | "toc_max_heading_level"
+  "hide_table_of_contents" | "toc_min_heading_level" | "toc_max_heading_level" | "keywords" | "unlisted"
 >;
 
 interface PagePlace {
-  source: SourcePage<TocOptions>;
+  source: SourcePage<FrontMatter>;
   path: string;
   title: string;
   /** Shown below the title of the Markdown copy. */
@@ -41,7 +40,7 @@ type WrittenPage = ReturnType<typeof fillPage>;
 
 function fillPage({ config, extensions, writesText }: PageContext, place: PagePlace, resolved: ResolvedPage) {
   const { source, path, title, byline } = place;
-  const { file, page } = source;
+  const { file, frontMatter, page } = source;
   const { anchors, links, entries, paths, attributes, drawings } = resolved;
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
@@ -63,6 +62,12 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       sections: page.sections,
       questions: [],
       markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
+      head: plainHead({
+        keywords: frontMatter.keywords ?? [],
+        image: resolved.image,
+        noindex: frontMatter.unlisted ?? false,
+      }),
+      inSitemap: !frontMatter.unlisted,
     },
     /** Parts of the view, including what extensions append to the article. */
     article: {
@@ -132,7 +137,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
 }
 
 /** Returns the headings of levels 2 to 3, or as set in front matter. */
-function tableOfContents({ page, frontMatter }: SourcePage<TocOptions>): TocEntry[] {
+function tableOfContents({ page, frontMatter }: SourcePage<FrontMatter>): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = frontMatter;
   return page.headings

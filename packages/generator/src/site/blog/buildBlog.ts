@@ -2,10 +2,10 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { PostListView } from "../../shared/page.ts";
-import { joinRoute } from "../docs/generateSidebar.ts";
+import { joinRoute } from "../../shared/url.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
-import { type PageContext, pageStatus, plainHead } from "../pageContext.ts";
+import { type PageContext, pageStatus } from "../pageContext.ts";
 import type { Route, SitePost } from "../site.ts";
 import { writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
@@ -102,7 +102,7 @@ export function buildBlog(
 
   function postRoute({ entry, post, page: { parts, article } }: (typeof written)[number]): Route {
     const { frontMatter, updated } = entry.source;
-    const modified = updated === null ? null : secondsToIsoDate(updated);
+    const modified = secondsToIsoDate(updated);
     const at = listed.indexOf(entry);
     const [newer, older] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
     const crumbs = [{ label: blogTitle, href: base }, toLink(post)];
@@ -120,16 +120,13 @@ export function buildBlog(
         older: older ? toLink(older) : null,
         recent,
       },
-      head: plainHead({
+      head: {
+        ...parts.head,
         type: "article",
-        keywords: frontMatter.keywords ?? [],
-        image: context.resolved.get(entry.source.file)?.image ?? null,
-        noindex: frontMatter.unlisted ?? false,
         published: post.date,
         modified,
         jsonLd: [blogPostingLd(config, post, modified), breadcrumbLd(config, crumbs)],
-      }),
-      inSitemap: !frontMatter.unlisted,
+      },
     };
   }
 }

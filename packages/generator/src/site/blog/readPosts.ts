@@ -6,8 +6,7 @@ import type { Section } from "../../markdown/compiledPage.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
 import { type Finding, toProblem } from "../../shared/problem.ts";
-import { isExternal } from "../../shared/url.ts";
-import { joinRoute } from "../docs/generateSidebar.ts";
+import { isExternal, joinRoute } from "../../shared/url.ts";
 import { externalImageProblem } from "../externalImageProblem.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import type { SiteContext } from "../pageContext.ts";
@@ -31,10 +30,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
   function readPost(source: SourcePage<PostFrontMatter>): PostEntry | null {
     const { file, frontMatter, page, updated } = source;
     const named = parsePostName(file.replace(/^blog\//, ""));
-    const date =
-      frontMatter.date ??
-      (named.date && readDate(named.date)) ??
-      (updated === null ? null : secondsToIsoDate(updated));
+    const date = frontMatter.date ?? (named.date && readDate(named.date)) ?? secondsToIsoDate(updated);
     if (date === null) {
       const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
       // An invalid date has been reported already.

@@ -1,8 +1,8 @@
 import type { ContentTree, SourcePage } from "../../content/contentTree.ts";
 import type { DocFrontMatter } from "../../content/schemas.ts";
 import { errorProblem, type Problem } from "../../shared/problem.ts";
+import { joinRoute } from "../../shared/url.ts";
 import { type DocPath, docPath } from "./docPath.ts";
-import { joinRoute } from "./generateSidebar.ts";
 
 /** A docs page with its route and position. */
 export interface DocEntry extends SourcePage<DocFrontMatter>, DocPath {

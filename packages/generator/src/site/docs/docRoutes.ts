@@ -1,13 +1,14 @@
 import type { Link } from "../../shared/nav.ts";
+import { joinRoute } from "../../shared/url.ts";
 import { normalizeTags } from "../blog/normalizeTags.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { breadcrumbLd, techArticleLd } from "../jsonLd.ts";
 import { missingId } from "../missingId.ts";
-import { type PageContext, pageStatus, plainHead } from "../pageContext.ts";
+import { type PageContext, pageStatus } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 import { writePage } from "../writePage.ts";
 import type { DocEntry } from "./docEntry.ts";
-import { docLabel, joinRoute } from "./generateSidebar.ts";
+import { docLabel } from "./generateSidebar.ts";
 import { placeOf, type SidebarPlan } from "./sidebarPlan.ts";
 
 /** Returns the routes of all docs. */
@@ -21,7 +22,7 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
     const { frontMatter, page, path, title, description, updated } = doc;
     const { parts, article } = writePage(context, { source: doc, path, title });
     const place = placeOf(path, choosePlan(doc));
-    const modified = frontMatter.last_update?.date ?? (updated === null ? null : secondsToIsoDate(updated));
+    const modified = frontMatter.last_update?.date ?? secondsToIsoDate(updated);
     const crumbs = [...place.breadcrumbs, { label: title, href: path }];
     const ownEditHref = frontMatter.custom_edit_url;
     return {
@@ -41,20 +42,17 @@ export function docRoutes(docs: DocEntry[], plans: SidebarPlan[], context: PageC
         updated: modified ? { iso: modified, label: formatDate(modified) } : null,
         tags: normalizeTags(frontMatter.tags, tagsBase),
       },
-      head: plainHead({
+      head: {
+        ...parts.head,
         type: "article",
-        keywords: frontMatter.keywords ?? [],
-        image: context.resolved.get(doc.file)?.image ?? null,
-        noindex: frontMatter.unlisted ?? false,
         modified,
         jsonLd: [techArticleLd(config, { path, title, modified }), breadcrumbLd(config, crumbs)],
-      }),
+      },
       questions: (frontMatter.questions ?? []).map((question) =>
         typeof question === "string"
           ? { ask: question, at: null }
           : { ask: question.ask, at: question.at.slice(1) },
       ),
-      inSitemap: !frontMatter.unlisted,
     };
   }
 

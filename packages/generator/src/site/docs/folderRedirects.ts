@@ -1,8 +1,7 @@
 import type { NavFile, SidebarItem } from "../../shared/nav.ts";
-import { pathToKey } from "../../shared/url.ts";
+import { joinRoute, pathToKey } from "../../shared/url.ts";
 import type { Route } from "../site.ts";
 import { stripNumberPrefixes } from "./docPath.ts";
-import { joinRoute } from "./generateSidebar.ts";
 
 /** Redirects folders without a page to their overview, or to the page of their category: people shorten URLs. */
 export function folderRedirects(

@@ -2,6 +2,7 @@ import type Slugger from "github-slugger";
 import type { Category } from "../../content/contentTree.ts";
 import { lineOfKey } from "../../content/parseYaml.ts";
 import type { Problem } from "../../shared/problem.ts";
+import { joinRoute } from "../../shared/url.ts";
 import { missingId } from "../missingId.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { parseNumberPrefix } from "./docPath.ts";
@@ -117,8 +118,4 @@ function assignPages(nodes: SidebarNode[], at: { slugger: Slugger; docsBase: str
     if (children.length > 0) return [{ ...node, page, children }];
     return page?.type === "doc" ? [{ type: "doc", doc: page.doc, label: node.label }] : [];
   });
-}
-
-export function joinRoute(base: string, slug: string): string {
-  return `/${base}/${slug}`.replace(/\/{2,}/g, "/");
 }

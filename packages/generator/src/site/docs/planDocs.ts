@@ -2,6 +2,7 @@ import Slugger from "github-slugger";
 import { CONFIG_FILE } from "../../config/siteConfig.ts";
 import type { DocVersion } from "../../shared/metadata.ts";
 import { warningProblem } from "../../shared/problem.ts";
+import { joinRoute } from "../../shared/url.ts";
 import { normalizeTags } from "../blog/normalizeTags.ts";
 import { groupByTag, listRoute, tagIndexRoute } from "../blog/tagsRoutes.ts";
 import type { PageContext, SiteContext } from "../pageContext.ts";
@@ -9,7 +10,7 @@ import type { Route } from "../site.ts";
 import { categoryRoutes, docCard } from "./categoryRoutes.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
 import { docRoutes } from "./docRoutes.ts";
-import { generateSidebar, joinRoute } from "./generateSidebar.ts";
+import { generateSidebar } from "./generateSidebar.ts";
 import { docsBelow, placeOf, planSidebar } from "./sidebarPlan.ts";
 
 /** Plans docs, sidebars and the version; the routes are built later. */

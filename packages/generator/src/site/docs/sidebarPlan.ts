@@ -1,4 +1,4 @@
-import type { Link, NavFile, SidebarCategory, SidebarItem } from "../../shared/nav.ts";
+import type { Link, SidebarCategory, SidebarItem } from "../../shared/nav.ts";
 import type { DocEntry } from "./docEntry.ts";
 import type { SidebarNode } from "./generateSidebar.ts";
 
@@ -23,7 +23,7 @@ export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
 }
 
 /** Indexes the result of `findTrail` for all pages, because searching the tree for each would take quadratic time. */
-function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
+export function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
   const trails = new Map<string, SidebarCategory[]>();
   collect(items, []);
   return trails;
@@ -42,11 +42,6 @@ function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[
   function keep(href: string, trail: SidebarCategory[]) {
     if (!trails.has(href)) trails.set(href, trail);
   }
-}
-
-/** Indexes the trails of every sidebar, by name. */
-export function indexSidebars(sidebars: NavFile["sidebars"]): Map<string, ReturnType<typeof indexTrails>> {
-  return new Map(Object.entries(sidebars).map(([name, items]) => [name, indexTrails(items)]));
 }
 
 /** Converts a node to the item that the browser gets. */
