@@ -33,12 +33,12 @@ it("is documented by an example that works", async () => {
   expect(found).toContain("lens");
 });
 
-it("is shown in the README as the file that is tested here", () => {
+it("matches the example in the README", () => {
   const example = readFileSync(new URL("example/glossary.ts", import.meta.url), "utf8");
   expect(readFileSync(new URL("../README.md", import.meta.url), "utf8")).toContain(example.trim());
 });
 
-it("leaves a site that survives JSON: it is plain data from end to end", async () => {
+it("leaves a site that is plain data and survives JSON", async () => {
   const site = await exampleSite();
   expect(JSON.parse(JSON.stringify(site))).toEqual(site);
 });

@@ -11,7 +11,7 @@ async function openIn(folder: string, parts: { tool?: string; read?: boolean } =
 }
 
 describe("a cache", () => {
-  it("makes a value once, in one build and in the next", async () => {
+  it("computes a value once, in one build and in the next", async () => {
     const folder = await tempTree();
     const make = vi.fn(async () => ({ html: "<p>" }));
     const first = await openIn(folder);
@@ -24,7 +24,7 @@ describe("a cache", () => {
     expect([make.mock.calls.length, second.countMade("")]).toEqual([1, 0]);
   });
 
-  it("forgets what a build did not ask for", async () => {
+  it("drops values that a build did not use", async () => {
     const folder = await tempTree();
     const first = await openIn(folder);
     await first.remember("a", () => 1);
@@ -35,7 +35,7 @@ describe("a cache", () => {
     expect(JSON.parse(await readFile(join(folder, "cache.json"), "utf8")).values).toEqual({ b: 2 });
   });
 
-  it("makes a value again that does not hold any more", async () => {
+  it("recomputes a stale value", async () => {
     const cache = await openIn(await tempTree());
     await cache.remember("bundle", () => "old");
     expect(
@@ -54,7 +54,7 @@ describe("a cache", () => {
     ).toBe("new");
   });
 
-  it("knows what was written to each folder, as long as the folder is there", async () => {
+  it("keeps the record of each output folder as long as the folder exists", async () => {
     const folder = await tempTree();
     await mkdir(join(folder, "a"));
     const written = { "index.html": { key: "k", size: 1, modified: 2.5 } };
@@ -67,7 +67,7 @@ describe("a cache", () => {
     expect((await openIn(folder)).output(join(folder, "b"))).toEqual({});
   });
 
-  it("knows nothing of another tool, or when it is told not to look", async () => {
+  it("starts empty for other code, or when reading is off", async () => {
     const folder = await tempTree();
     const first = await openIn(folder);
     await first.remember("a", () => 1);

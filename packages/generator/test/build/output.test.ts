@@ -15,7 +15,7 @@ async function recordOf(out: string, path: string, key: string): Promise<OutputR
 }
 
 describe("writing a site", () => {
-  it("replaces the old one and takes over what is unchanged", async () => {
+  it("replaces the old site and reuses unchanged files", async () => {
     const root = await tempTree({ "dist/old.html": "old", "dist/a/kept.html": "kept", "disk.png": "png" });
     const out = join(root, "dist");
     const { ino } = await stat(join(out, "a/kept.html"));
@@ -37,7 +37,7 @@ describe("writing a site", () => {
     ).toBeNull();
   });
 
-  it("makes a file again that was made of something else, was changed by hand, or is gone", async () => {
+  it("rewrites a file whose key changed, or that was modified or removed", async () => {
     const root = await tempTree({ "dist/a.html": "a" });
     const out = join(root, "dist");
     const record = await recordOf(out, "a.html", "1");
@@ -50,7 +50,7 @@ describe("writing a site", () => {
     expect(reuse("1").content).toBe("made");
   });
 
-  it("leaves the old site whole, and nothing beside it, when a file cannot be written", async () => {
+  it("leaves the old site intact and no temporary files when a file cannot be written", async () => {
     const root = await tempTree({ "dist/old.html": "old" });
     const out = join(root, "dist");
     const inAFile = [made("a", "a file"), made("a/b.html", "in what should be a folder")];
@@ -61,7 +61,7 @@ describe("writing a site", () => {
     expect(await readFile(join(out, "old.html"), "utf8")).toBe("old");
   });
 
-  it("writes nothing when another build has replaced the folder, or made it, in the meantime", async () => {
+  it("writes nothing when another build has replaced or created the folder in the meantime", async () => {
     const root = await tempTree({ "dist/old.html": "old" });
     const [out, other] = [join(root, "dist"), join(root, "other")];
     const replaced = openOutput(out, {});
@@ -77,7 +77,7 @@ describe("writing a site", () => {
     expect((await readdir(root)).sort()).toEqual(["aside", "dist", "other"]);
   });
 
-  it("keeps the first of two files with one path", async () => {
+  it("keeps the first of two files with the same path", async () => {
     const out = join(await tempTree(), "dist");
     await openOutput(out, {}).replace([made("index.html", "first"), made("index.html", "second")]);
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("first");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createProgress } from "../../src/build/progress.ts";
 
-it("prints each step with its name, count and time, and hands on its result", async () => {
+it("prints each step with its name, count and time, and returns its result", async () => {
   const lines: string[] = [];
   const progress = createProgress((line) => lines.push(line));
   const result = await progress.step(

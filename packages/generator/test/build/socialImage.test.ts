@@ -26,7 +26,7 @@ describe("a social image", () => {
     expect(html("/blog/first")).toContain("<span>Blog</span><i>/</i><span>January 2, 2024</span>");
   });
 
-  it("has another name when the title changes, and the same when only the text does", async () => {
+  it("has a new hash when the title changes, but not when only the text does", async () => {
     const [one, other, edited] = [
       await imageOf("# One\n\nText.\n"),
       await imageOf("# Other\n\nText.\n"),
@@ -50,7 +50,7 @@ describe("a social image", () => {
     expect(await size("queue.strategy.route.default")).toBe(sizes[3]);
   });
 
-  it("is made for every kind of page, but not for one that names its own", async () => {
+  it("is drawn for every kind of page, except one that names its own", async () => {
     const { site } = await loadSite(fixtureRoots("small-site"));
     const without = site.routes.filter((route) => socialImage(config, route) === null);
     expect(without.map(({ path }) => path)).toEqual([]);
@@ -60,7 +60,7 @@ describe("a social image", () => {
     expect(await imageOf("---\nimage: /own.png\n---\n\n# A\n\nText.\n")).toBeNull();
   });
 
-  it("is used only once it has been drawn", async () => {
+  it("is used only after it was captured", async () => {
     const route = routeAt(await siteFrom({ "docs/a.md": "# One\n\nText.\n" }), "/docs/a");
     const hash = socialImage(config, route)?.hash ?? "";
     const empty = await tempTree();

@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe("a build", () => {
-  it("writes pages, payloads, twins and the files beside them", async () => {
+  it("writes pages, payloads, Markdown copies and the other files", async () => {
     const files = Object.keys(await folderContents(out)).filter((file) => !file.startsWith("assets/"));
     expect(files).toEqual(
       [
@@ -90,7 +90,7 @@ describe("a build", () => {
     );
   });
 
-  it("writes a service worker that knows its build and the files a page cannot do without", async () => {
+  it("writes a service worker with its build id and the files that pages need offline", async () => {
     const [, site = ""] = /^const SITE=(.*);$/m.exec(await read("sw.js")) ?? [];
     const { build: id, baseUrl, files } = JSON.parse(site);
     expect(id).toBe(JSON.parse(await read("docs/start.json")).build);
@@ -101,7 +101,7 @@ describe("a build", () => {
     for (const file of files) expect(await read(file)).not.toBe("");
   });
 
-  it("carries nothing of what only developing needs", async () => {
+  it("contains no code for development", async () => {
     const scripts = (await readdir(join(out, "assets"))).filter((file) => /\.(js|css)$/.test(file));
     expect(scripts.length).toBeGreaterThan(2);
     for (const script of scripts)
@@ -109,7 +109,7 @@ describe("a build", () => {
     expect(await read("docs/start.html")).not.toMatch(/problem-bar|data-problem/);
   });
 
-  it("writes a payload that is the page as data", async () => {
+  it("writes a payload with the page's data", async () => {
     const payload = JSON.parse(await read("docs/guide/deep.json"));
     expect(payload).toMatchObject({
       format: 1,
@@ -139,12 +139,12 @@ describe("a document", () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it("does not carry the article twice", async () => {
+  it("does not contain the article twice", async () => {
     const html = await read("docs/guide/deep.html");
     expect(html.match(/<p>Deep text &amp; more\.<\/p>/g)).toHaveLength(1);
   });
 
-  it("keeps a hostile title from ending its script", async () => {
+  it("escapes a hostile title that would close the script", async () => {
     const html = await read("docs/guide/hostile.html");
     const title = "A </script><script>alert(1)</script> title";
     expect(html).not.toContain("<script>alert(1)");
@@ -158,7 +158,7 @@ describe("a document", () => {
     ]);
   });
 
-  it("tells engines its address, and the not-found page none", async () => {
+  it("has a canonical address, except on the not-found page", async () => {
     expect(await read("docs/start.html")).toContain(
       '<link rel="canonical" href="https://site.test/docs/start">',
     );
@@ -168,7 +168,7 @@ describe("a document", () => {
     expect(missing).not.toContain('rel="canonical"');
   });
 
-  it("has a script that can be found, loaded after the text", async () => {
+  it("has a script that exists and loads after the text", async () => {
     const html = await read("index.html");
     const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
     // What bundles share, React, and the client, each in a task of its own.
@@ -180,7 +180,7 @@ describe("a document", () => {
 });
 
 describe("a second build", () => {
-  it("compiles and draws nothing, and leaves every file as it was", async () => {
+  it("compiles and renders nothing, and leaves every file unchanged", async () => {
     const before = await folderContents(out);
     const { mtimeMs } = await stat(join(out, "docs/start.html"));
     const { ok, steps } = await run();
@@ -199,7 +199,7 @@ describe("a second build", () => {
     expect(await folderContents(fresh)).toEqual(await folderContents(out));
   });
 
-  it("makes files again that somebody has changed or removed", async () => {
+  it("rewrites files that were modified or removed", async () => {
     const before = await folderContents(out);
     await writeTree(out, { "docs/start.html": "changed by hand", "blog/rss.xml": "changed by hand" });
     await rm(join(out, "docs/start.json"));
@@ -229,7 +229,7 @@ async function edit(file: string, from: string, to: string) {
 }
 
 describe("the picture of a page", () => {
-  it("is the site's until one has been drawn, then its own, without rendering other pages", async () => {
+  it("is the site's until its own was captured, which renders no other page", async () => {
     const card = '<meta property="og:image" content="https://site.test/social-card.png">';
     expect(await read("docs/start.html")).toContain(card);
     expect(await read("docs/start.html")).not.toContain("og:image:");
@@ -286,7 +286,7 @@ describe("a site with errors", () => {
     expect(await folderContents(out)).toEqual(before);
   });
 
-  it("is written all the same when told to keep going", async () => {
+  it("is written with --keep-going", async () => {
     const other = join(folder.path, "kept-going");
     await writeTree(content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
     const { ok, printed } = await run({ out: other, keepGoing: true });
@@ -296,7 +296,7 @@ describe("a site with errors", () => {
     expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
   });
 
-  it("is not even read when the configuration is bad", async () => {
+  it("is not read when the configuration is invalid", async () => {
     const { ok, printed } = await run({ config: { ...config, baseUrl: "sub" }, content: "/no/such/folder" });
     expect(ok).toBe(false);
     expect(printed).toContain('error ../site.config.ts "baseUrl" cannot be "sub".');
@@ -322,7 +322,7 @@ describe("other trees", () => {
     expect(await readdir(target)).not.toContain("blog");
   });
 
-  it("have scripts and a document no larger for having more pages", async () => {
+  it("have scripts and documents that do not grow with the number of pages", async () => {
     const many = join(folder.path, "many");
     await mkdir(many);
     await cp(content, many, { recursive: true });

@@ -64,7 +64,7 @@ async function expectNextBuildSucceeds(words: string) {
 }
 
 describe("a build that is killed", () => {
-  it("leaves the old site whole at every step, and the next one succeeds and clears up", async () => {
+  it("leaves the old site intact at every step, and the next build succeeds and cleans up", async () => {
     const words = await edit();
     const faults: Fault[] = [
       { at: "step", name: "content" },
@@ -80,7 +80,7 @@ describe("a build that is killed", () => {
     await expectNextBuildSucceeds(words);
   });
 
-  it("between its two renames leaves the old site aside, where the next command finds it", async () => {
+  it("between its two renames leaves the old site aside, and the next command restores it", async () => {
     const words = await edit();
     const fault: Fault = { at: "call", name: "rename", count: 2 };
     expect((await build(fault)).signal).toBe("SIGKILL");
@@ -92,7 +92,7 @@ describe("a build that is killed", () => {
     expect(await expectNextBuildSucceeds(words)).toContain("the old one is back");
   });
 
-  it("after its renames has written the new site, and the next build takes no page for an older one", async () => {
+  it("after its renames has written the new site, and the next build reuses no stale page", async () => {
     const words = `Edited ${edits} times.`;
     const newer = await edit();
     expect((await build({ at: "call", name: "rm", count: 2 })).signal).toBe("SIGKILL");
@@ -103,8 +103,8 @@ describe("a build that is killed", () => {
   });
 });
 
-describe("a disk that takes no more", () => {
-  it("leaves the old site whole and says what to do", async () => {
+describe("a full disk", () => {
+  it("leaves the old site intact and says what to do", async () => {
     await edit();
     const { code, output } = await build({ at: "call", name: "writeFileSync", count: 5, code: "ENOSPC" });
     expect(code).toBe(1);
@@ -114,7 +114,7 @@ describe("a disk that takes no more", () => {
     expect(await besideTheSite()).toEqual([]);
   });
 
-  it("does so on a real one", async ({ skip }) => {
+  it("does so on a real file system", async ({ skip }) => {
     const disk = join(folder.path, "disk");
     await mkdir(disk);
     if (!mount(disk, "size=2m")) skip("no disk of two megabytes can be mounted here");
@@ -132,8 +132,8 @@ describe("a disk that takes no more", () => {
   });
 });
 
-describe("a folder that may not be written", () => {
-  it("stays as it is, and the message names it and another way", async ({ skip }) => {
+describe("a folder without write permission", () => {
+  it("stays unchanged, and the message names it and an alternative", async ({ skip }) => {
     const locked = join(folder.path, "locked");
     await mkdir(locked);
     const isRoot = process.getuid?.() === 0;
@@ -155,7 +155,7 @@ describe("a folder that may not be written", () => {
 });
 
 describe("two builds at once", () => {
-  it("write one whole site; the one that came second says so and leaves nothing behind", async () => {
+  it("write one complete site; the later one reports it and leaves no files behind", async () => {
     const words = await edit();
     const runs = await Promise.all([build(), build()]);
     expect(runs.map(({ code }) => code).sort(), runs.map(({ output }) => output).join("\n")).toContain(0);

@@ -14,7 +14,7 @@ const settingsOf = (content: string) =>
     tool: "test",
   }) as Settings;
 
-it("tells links, spelling, wording and description of the files that are named, and of no others", async () => {
+it("reports links, spelling, wording and description of the given files only", async () => {
   const content = await tempTree({
     "docs/a.md":
       "---\ndescription: Short.\n---\n\n[Gone](/docs/gone) utilises\nmispeled words, [there](b.md#part).\n",
@@ -44,7 +44,7 @@ it("tells links, spelling, wording and description of the files that are named, 
   expect(unknown).toEqual(["docs/none.md"]);
 });
 
-it("says that it has to read all pages, where no build has been", async () => {
+it("says that it reads all pages if there was no build", async () => {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
   await checkFiles(settingsOf(await tempTree({ "docs/a.md": "Text.\n" })), new Set(["docs/a.md"]), print);

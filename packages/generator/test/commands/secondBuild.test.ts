@@ -37,13 +37,13 @@ async function overwrite(file: string, text: string) {
 
 const cacheFile = () => join(cache, "cache.json");
 
-it("has data to draw, or nothing about them is compared", async () => {
+it("has data to draw, so that the comparison covers it", async () => {
   expect(await readFile(join(out, "docs/reference/settings/stores.html"), "utf8")).toContain(
     'id="setting-storage.data"',
   );
 });
 
-describe("a build that knows an earlier one writes what one from nothing writes, after", () => {
+describe("an incremental build writes the same files as a clean one, after", () => {
   it.each<[string, () => Promise<unknown> | unknown]>([
     ["nothing", () => undefined],
     [
@@ -124,7 +124,7 @@ describe("a build that knows an earlier one writes what one from nothing writes,
     60_000,
   );
 
-  it("many changes, one build after the other", async () => {
+  it("many changes in sequence", async () => {
     for (const words of ["policy", "policies of mail", "", "mail", "policy mail queue"]) {
       await edit("docs/guide-more.md", /second part\.[\s\S]*/, `second part.\n\n${words}\n`);
       await run();
@@ -133,7 +133,7 @@ describe("a build that knows an earlier one writes what one from nothing writes,
   }, 60_000);
 });
 
-describe("a build that finds its site or its cache damaged writes what one from nothing writes, after", () => {
+describe("a build with a damaged site or cache writes the same files as a clean one, after", () => {
   let whole: Record<string, string>;
 
   beforeAll(async () => {
@@ -163,7 +163,7 @@ describe("a build that finds its site or its cache damaged writes what one from 
     60_000,
   );
 
-  it("says in one sentence that the cache was damaged, and leaves it aside", async () => {
+  it("reports the damaged cache in one sentence and moves it aside", async () => {
     await truncate(cacheFile(), 1000);
     expect((await run()).printed).toContain("cache.json.damaged; everything is built again");
     expect((await readdir(cache)).sort()).toEqual(["cache.json", "cache.json.damaged"]);

@@ -11,7 +11,7 @@ async function load(files: Files, content = "content") {
 }
 
 describe("the configuration of a tree", () => {
-  it("is the file beside its content folder", async () => {
+  it("is the file next to its content folder", async () => {
     const { root, loaded } = await load({
       "site.config.ts":
         'import { title } from "./title.ts";\nexport default { title, url: "https://x.test" };',
@@ -22,7 +22,7 @@ describe("the configuration of a tree", () => {
     expect(loaded.ok ? loaded.sources.toSorted() : []).toEqual(own);
   });
 
-  it("may use the packages of this project, wherever it lies", async () => {
+  it("may import the packages of this project from any folder", async () => {
     const { loaded } = await load({
       "site.config.ts": `import { catalogue } from "@docs/catalogue";
         export default { title: "Own", url: "https://x.test", extensions: [catalogue({ data: "data" })] };`,
@@ -31,7 +31,7 @@ describe("the configuration of a tree", () => {
     expect(parsed.ok && parsed.config.extensions.map(({ name }) => name)).toEqual(["catalogue"]);
   });
 
-  it("has another name when what it imports changes", async () => {
+  it("has a new hash when an import changes", async () => {
     const hashes = ["One", "One", "Two"].map(async (title) => {
       const files = {
         "site.config.ts": 'export { default } from "./own.ts";',
@@ -44,7 +44,7 @@ describe("the configuration of a tree", () => {
     expect([first === same, first === other]).toEqual([true, false]);
   });
 
-  it("is neutral where there is none: the folder's name, and links to what exists", async () => {
+  it("has neutral defaults: the folder's name, and links to what exists", async () => {
     const { loaded } = await load({ "manual/docs/a.md": "# A", "manual/pages/index.md": "# B" }, "manual");
     const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
     expect(parsed).toMatchObject({

@@ -18,7 +18,7 @@ describe("a good configuration", () => {
     });
   });
 
-  it("loses the slash at the end of its address", () => {
+  it("drops the trailing slash of its address", () => {
     expect(siteConfig({ url: "https://site.test/" }).url).toBe("https://site.test");
   });
 });

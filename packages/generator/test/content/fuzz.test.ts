@@ -62,7 +62,7 @@ function makeFile(random: Random): string {
   return random.pick(FENCES) + invented() + random.pick(FENCES) + random.pick(["", "Text.\n", "---\n"]);
 }
 
-it("reads any front matter: the parts make up the file, and what is wrong with it has a line", () => {
+it("splits any input without losing text, and every problem has a line", () => {
   expect(written.length).toBeGreaterThan(200);
   fuzz({
     make: (random) => ({ text: makeFile(random), kind: random.below(SCHEMAS.length) }),

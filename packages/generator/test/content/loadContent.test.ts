@@ -36,7 +36,7 @@ describe("the content tree", () => {
     expect([...tree.assets.keys()]).toEqual([]);
   });
 
-  it("counts the lines of the front matter in", async () => {
+  it("counts the lines of the front matter", async () => {
     const tree = await loadFiles({ "docs/a.md": "---\ntitle: A\n---\n\n[x](b.md)\n" });
     expect(tree.docs[0]?.page.refs).toEqual([{ kind: "link", target: "b.md", line: 5 }]);
   });
@@ -47,7 +47,7 @@ describe("the content tree", () => {
     expect(tree.problems).toMatchObject([{ rule: "front-matter", file: "docs/a.md", line: 2 }]);
   });
 
-  it("knows the size of images beside pages and in the public folder", async () => {
+  it("has the size of images next to pages and in the public folder", async () => {
     const { content, public: publicRoot } = fixtureRoots("small-site");
     const tree = await loadContent({
       roots: { content, public: publicRoot },
@@ -83,7 +83,7 @@ describe("the content tree", () => {
     });
   });
 
-  it("reads authors, whichever way their picture is spelt", async () => {
+  it("reads authors with either spelling of the image key", async () => {
     const tree = await loadFiles({
       "blog/authors.yml": "a:\n  name: A\n  image_url: /a.png\nb:\n  name: B\n  imageURL: /b.png\n",
     });
@@ -114,7 +114,7 @@ describe("the content tree", () => {
 });
 
 describe("bad input", () => {
-  it("is collected from all files, each problem with its place", async () => {
+  it("is collected from all files, each problem with file and line", async () => {
     const tree = await loadContent({
       roots: fixtureRoots("broken-site"),
       compile: compileSource,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadFiles } from "../../../../test/support/site.ts";
 
-it("tells of a key that only other tools read once, as a warning", async () => {
+it("reports a key of other tools once, as a warning", async () => {
   const page = "---\ntitle: A\nmetaTitle: B\nauthors: [x]\n---\n\nText.\n";
   const { problems } = await loadFiles({ "docs/a.md": page, "docs/b.md": page, "docs/c.md": page });
   expect(problems).toMatchObject([

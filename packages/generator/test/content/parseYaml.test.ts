@@ -13,7 +13,7 @@ function parseDoc(text: string, firstLine = 2) {
 }
 
 describe("front matter in YAML", () => {
-  it("becomes values, numbers read as the text a writer means", () => {
+  it("becomes values, with numbers as text where text is expected", () => {
     expect(parseDoc("title: 2024\ntags: [a, 5]\nsidebar_position: 1.5")).toEqual({
       value: { title: "2024", tags: ["a", "5"], sidebar_position: 1.5 },
       lines: { title: 2, tags: 3, "tags.0": 3, "tags.1": 3, sidebar_position: 4 },
@@ -55,7 +55,7 @@ describe("front matter in YAML", () => {
     expect(parseDoc(text).problems).toMatchObject([{ line, hint }]);
   });
 
-  it("reports what only shows when it is followed: an alias of nothing, a value inside itself", () => {
+  it("reports undefined and cyclic aliases", () => {
     expect(parseDoc("title: a\ntags: *b")).toMatchObject({
       value: { title: "a" },
       problems: [{ line: 3, message: '"tags" cannot be read: *b' }],
@@ -105,14 +105,14 @@ describe("front matter in YAML", () => {
   });
 });
 
-it("does not let a key be said twice", () => {
+it("rejects duplicate keys", () => {
   expect(parseDoc("title: a\ntitle: b")).toMatchObject({
     value: { title: "a" },
     problems: [{ message: '"title" is written twice.', line: 3 }],
   });
 });
 
-it("loses one bad key alone, not the others", () => {
+it("drops only the invalid key", () => {
   expect(parseDoc("title: A\ndraft: maybe\ndescription: D").value).toEqual({ title: "A", description: "D" });
 });
 

@@ -30,7 +30,7 @@ it("names the byte that is not UTF-8, its offset and its line", () => {
   });
 });
 
-it("goes on with the first side of a merge conflict, all lines in their place", () => {
+it("keeps the first side of a merge conflict and all line numbers", () => {
   const text = "A\n<<<<<<< HEAD\nOurs\n=======\nTheirs\n>>>>>>> branch\nB\n";
   expect(read(text)).toMatchObject({
     text: "A\n\nOurs\n\n\n\nB\n",

@@ -27,7 +27,7 @@ describe("front matter", () => {
     expect(splitFrontMatter(text)).toEqual({ frontMatter: "", body: "Body", frontMatterLine: 2, bodyLine });
   });
 
-  it("may be all there is", () => {
+  it("may be the whole file", () => {
     expect(splitFrontMatter("---\ntitle: A\n---")).toMatchObject({ frontMatter: "title: A", body: "" });
   });
 
@@ -49,7 +49,7 @@ describe("front matter", () => {
     expect(problem).toMatchObject({ message: "The front matter is never closed.", line: 1 });
   });
 
-  it("is read below an empty line, which is told", () => {
+  it("is read after an empty line, which is reported", () => {
     expect(splitFrontMatter("\n---\ntitle: A\n---\nB")).toMatchObject({
       frontMatter: "title: A",
       body: "B",

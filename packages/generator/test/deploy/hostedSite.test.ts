@@ -5,8 +5,8 @@ import { readHostedSite } from "../../src/deploy/hostedSite.ts";
 
 const table = (baseUrl: string) => `${baseUrl}*\n  X-Content-Type-Options: nosniff\n`;
 
-describe("a built site that a configuration is made for", () => {
-  it("names the folders that have a page of their own", async () => {
+describe("a built site for a host configuration", () => {
+  it("lists the folders that have an index page", async () => {
     const folder = await tempTree({
       _headers: table("/"),
       _redirects: "/docs/mail /docs/mail/overview 301\n/docs/x/index.html /docs/x 301\n",
@@ -22,7 +22,7 @@ describe("a built site that a configuration is made for", () => {
     });
   });
 
-  it("is found below the root when it is made for a path", async () => {
+  it("is below the root when it has a base path", async () => {
     const folder = await tempTree({
       "the/manual/_headers": table("/the/manual/"),
       "the/manual/_redirects": "",
@@ -32,14 +32,14 @@ describe("a built site that a configuration is made for", () => {
     expect(site).toMatchObject({ root: folder, baseUrl: "/the/manual/", indexFolders: ["the/manual"] });
   });
 
-  it("is refused where hosts could not find it, with the way to build it", async () => {
+  it("is rejected if its folder does not match the base path, with a hint", async () => {
     const folder = await tempTree({ _headers: table("/manual/"), "index.html": "" });
     expect(() => readHostedSite(folder, 80)).toThrow(
       `The site is made for /manual/, but its folder is ${folder}. Build it with --out site/manual`,
     );
   });
 
-  it("is missed by name", async () => {
+  it("is reported by name when it does not exist", async () => {
     const folder = await tempTree({ "index.html": "" });
     expect(() => readHostedSite(folder, 80)).toThrow('Run "npm run build" first.');
   });

@@ -12,7 +12,7 @@ async function render(names: string[], chromium: string | undefined) {
 }
 
 describe("drawing images", () => {
-  it("needs no browser when all are there", async () => {
+  it("needs no browser when all images exist", async () => {
     expect(await render(["made.png", "made.png"], undefined)).toBe(0);
   });
 

@@ -96,7 +96,7 @@ describe("feeds", () => {
 });
 
 describe("files for machines", () => {
-  it("have a Markdown twin for every page that has something to read", () => {
+  it("have a Markdown copy of every page with content", () => {
     expect([...files.keys()].filter((path) => path.endsWith(".md")).sort()).toEqual([
       "blog.md",
       "blog/archive.md",
@@ -117,7 +117,7 @@ describe("files for machines", () => {
     );
   });
 
-  it("say in a twin what a page without a text of its own leads to", () => {
+  it("list the links of a page without text in its Markdown copy", () => {
     const guide = "https://site.test/sub/docs/guide";
     expect(text("docs/category/guide.md")).toBe(
       [
@@ -132,7 +132,7 @@ describe("files for machines", () => {
     expect(text("blog/tags.md")).toContain("- [News](https://site.test/sub/blog/tags/news): 2\n");
   });
 
-  it("end with what a page is asked as", () => {
+  it("end with the questions of the page", () => {
     expect(text("docs/start.md")).toMatch(/\n\n---\n\nAsked as:\n\n- where do I begin\n- first steps\n$/);
     expect(text("llms.txt")).toContain("Asked as: where do I begin; first steps.");
   });
@@ -152,11 +152,11 @@ describe("files for machines", () => {
     expect(outline.indexOf("docs/start.md")).toBeLessThan(outline.indexOf("docs/guide/deep.md"));
   });
 
-  it("hold all text in llms-full.txt, each page under its address", () => {
+  it("contain all text in llms-full.txt, each page under its address", () => {
     expect(text("llms-full.txt")).toContain("<!-- https://site.test/sub/docs/guide/deep -->\n\n# Deep");
   });
 
-  it("lead hosts from a page's index.html to the page, from a folder to its category, and nowhere that is a file", () => {
+  it("redirect a page's index.html to the page and a folder to its category, and no existing file", () => {
     const rules = text("_redirects").trim().split("\n");
     expect(rules).toContain("/sub/docs/start/index.html /sub/docs/start 301");
     const others = rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule));
@@ -164,7 +164,7 @@ describe("files for machines", () => {
     expect(new Set(rules).size).toBe(rules.length);
   });
 
-  it("have a feed for every tag, with its posts alone", () => {
+  it("have a feed for every tag, with its posts only", () => {
     const feed = text("blog/tags/news/rss.xml");
     expect(feed).toContain("<link>https://site.test/sub/blog/tags/news</link>");
     expect(feed.match(/<item>/g)).toHaveLength(2);

@@ -94,7 +94,7 @@ describe("the RSS feed", () => {
     expect(text(image, "url")).toMatch(/^https:\/\/site\.test\/sub\/.*\.png$/);
   });
 
-  it("has items with title, absolute link, an id of their own, a date and the complete post", () => {
+  it("has items with title, absolute link, unique id, date and the complete post", () => {
     const items = all(parts(only(parts(rss), "channel")), "item");
     expect(items.map((item) => text(item, "link").split("/").at(-1)).sort()).toEqual([...PATHS].sort());
     expect(new Set(items.map((item) => text(item, "guid"))).size).toBe(items.length);
@@ -108,7 +108,7 @@ describe("the RSS feed", () => {
     expect(items.map((item) => text(item, "title"))).toContain("Q & A: <b>, ]]> and more");
   });
 
-  it("declares every prefix it uses, and names people not as mail addresses", () => {
+  it("declares every prefix it uses, and authors are names, not mail addresses", () => {
     const names = DomUtils.getElementsByTagName("*", [rss]).map(({ name }) => name);
     const prefixes = new Set(names.filter((name) => name.includes(":")).map((name) => name.split(":")[0]));
     for (const prefix of prefixes) expect(rss.attribs).toHaveProperty([`xmlns:${prefix}`]);
@@ -132,7 +132,7 @@ describe("the Atom feed", () => {
     expect(links).toContainEqual(["alternate", "https://site.test/sub/blog"]);
   });
 
-  it("has entries with an id of their own, title, dates, author, link and the complete post", () => {
+  it("has entries with unique id, title, dates, author, link and the complete post", () => {
     const entries = all(parts(atom), "entry");
     expect(entries).toHaveLength(PATHS.length);
     expect(new Set(entries.map((entry) => text(entry, "id"))).size).toBe(entries.length);

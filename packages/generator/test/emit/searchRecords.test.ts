@@ -58,7 +58,7 @@ describe("searchRecords", () => {
     expect(searchRecords(site).map(({ route }) => route)).toEqual(["/docs/b"]);
   });
 
-  it("leads nowhere that does not exist", async () => {
+  it("refers to existing pages only", async () => {
     const { site } = await loadSite(fixtureRoots("docusaurus-site"));
     const anchors = new Map(site.routes.map((route) => [route.path, new Set(route.anchors)]));
     for (const { route, sections, entries } of searchRecords(site)) {
@@ -69,7 +69,7 @@ describe("searchRecords", () => {
     }
   });
 
-  it("gives each entry one record, on the page that lists most, and its name to the others", async () => {
+  it("gives each entry one record, on the page with most entries, and its name to the others", async () => {
     const site = await siteFrom(
       {
         "docs/all.md": page("All", '::settings{group="smtp-inbound"}'),
@@ -88,7 +88,7 @@ describe("searchRecords", () => {
     expect(listing?.find(({ heading }) => heading === "Settings")?.text).toContain(key);
   });
 
-  it("puts rows without an address of their own into the text of their section", async () => {
+  it("adds rows without an id to the text of their section", async () => {
     const site = await siteFrom(
       { "docs/rfcs.md": page("Standards", '## JMAP\n\n::rfcs{group="JMAP"}') },
       { extensions: [realExtension] },

@@ -7,7 +7,7 @@ import { writeMarkdown } from "../../src/nodes/writeMarkdown.ts";
 
 const write = (...blocks: Block[]) => writeMarkdown(blocks, (path) => `https://site.test${path}`);
 
-describe("what extensions draw, as Markdown", () => {
+describe("blocks of extensions, as Markdown", () => {
   it("is a list item for each entry, with its text and its facts inside", () => {
     const entry = {
       id: "x",
@@ -21,20 +21,20 @@ describe("what extensions draw, as Markdown", () => {
     );
   });
 
-  it("is a table with the same cells, bars escaped", () => {
+  it("is a table with the same cells and escaped bars", () => {
     expect(write({ type: "table", head: ["A", "B"], rows: [[[code("a|b")], ["x < y * z"]]] })).toBe(
       "| A | B |\n| --- | --- |\n| `a\\|b` | x \\< y \\* z |\n\n",
     );
   });
 
-  it("keeps code in sentences as it is, and escapes what is around it", () => {
+  it("keeps code unchanged, and escapes the text around it", () => {
     expect(write(paragraph(...prose("Of `a.<id>.*`, <id> is yours.")))).toBe(
       "Of `a.<id>.*`, \\<id> is yours.\n\n",
     );
     expect(write(paragraph(code("`")))).toBe("`` ` ``\n\n");
   });
 
-  it("says of every entry what the page says, and nothing that Markdown would read as markup", async () => {
+  it("has the same content as the page, with markup escaped", async () => {
     const catalogue = await realCatalogue();
     for (const name of ["settings", "events", "permissions", "endpoints", "functions", "variables"]) {
       const drawn = directives[name]?.(catalogue, name === "settings" ? { prefix: "queue" } : {});

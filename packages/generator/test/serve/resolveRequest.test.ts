@@ -36,7 +36,7 @@ describe("a page is served", () => {
   });
 });
 
-describe("an address that is no page", () => {
+describe("an address that is not a page", () => {
   const redirectsOf = () => new Map([["/docs/mail", "/docs/mail/overview"]]);
   it.each([
     ["/docs/mail", "/docs/mail/overview"],
@@ -49,7 +49,7 @@ describe("an address that is no page", () => {
   });
 });
 
-describe("programs that ask for Markdown get a page's twin", () => {
+describe("clients that ask for Markdown get the Markdown copy", () => {
   const files = new Set([
     ...FILES,
     "index.md",
@@ -110,7 +110,7 @@ describe("the not-found page answers", () => {
   });
 });
 
-describe("a hostile address is refused", () => {
+describe("a hostile address is rejected", () => {
   it.each([
     "/../etc/passwd",
     "/docs/../../etc/passwd",

@@ -70,7 +70,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 describe("the server", () => {
-  it("answers a page with its type, without caching it blindly", async () => {
+  it("serves a page with its type, to be revalidated", async () => {
     const { status, headers, body } = await ask("/");
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe("the server", () => {
     expect(body.toString()).toBe(PAGE);
   });
 
-  it("sends what the site's own table says, with a policy that names the inline scripts", async () => {
+  it("sends the headers of the site's table, with a policy that names the inline scripts", async () => {
     const { headers } = await ask("/docs/x");
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-aGFzaA=='");
     expect(headers["content-security-policy"]).not.toContain("unsafe");
@@ -92,7 +92,7 @@ describe("the server", () => {
     expect((await ask("/_redirects")).status).toBe(404);
   });
 
-  it("answers programs that ask for Markdown with the page's Markdown", async () => {
+  it("serves Markdown to clients that ask for it", async () => {
     const twin = await ask("/docs/x", { Accept: "text/markdown, text/plain;q=0.8" });
     expect([twin.headers["content-type"], twin.body.toString()]).toEqual([
       "text/markdown; charset=utf-8",
@@ -104,13 +104,13 @@ describe("the server", () => {
     expect(page.body.toString()).toBe("x");
   });
 
-  it("lets named assets be kept for ever", async () => {
+  it("marks hashed assets as immutable", async () => {
     const { headers } = await ask("/assets/entry-abc.js");
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
   });
 
-  it("compresses text as the browser likes it", async () => {
+  it("compresses text with an accepted encoding", async () => {
     const brotli = await ask("/", { "Accept-Encoding": "gzip, br" });
     expect(brotli.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE);
@@ -118,13 +118,13 @@ describe("the server", () => {
     expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
   });
 
-  it("leaves pictures as they are", async () => {
+  it("does not compress images", async () => {
     const { headers } = await ask("/img/a.png", { "Accept-Encoding": "br" });
     expect(headers["content-encoding"]).toBeUndefined();
     expect(headers["content-type"]).toBe("image/png");
   });
 
-  it("answers 304 without a body to a browser that has the file", async () => {
+  it("answers 304 without a body when the ETag matches", async () => {
     const { headers } = await ask("/docs/x");
     const again = await ask("/docs/x", { "If-None-Match": String(headers["etag"]) });
     expect([again.status, again.body.length, again.headers["etag"]]).toEqual([304, 0, headers["etag"]]);
@@ -134,12 +134,12 @@ describe("the server", () => {
     expect((await ask("/docs/x", { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  it("has another ETag for another encoding", async () => {
+  it("has a separate ETag for each encoding", async () => {
     const [plain, packed] = [await ask("/"), await ask("/", { "Accept-Encoding": "br" })];
     expect(plain.headers["etag"]).not.toBe(packed.headers["etag"]);
   });
 
-  it("answers HEAD with the headers alone", async () => {
+  it("answers HEAD with headers only", async () => {
     const { status, headers, body } = await ask("/", {}, "HEAD");
     expect([status, headers["content-length"], body.length]).toEqual([200, String(PAGE.length), 0]);
   });
@@ -168,14 +168,14 @@ describe("the server", () => {
     expect((await ask("/%2e%2e/%2e%2e/etc/passwd")).status).toBe(400);
   });
 
-  it("notices a file that was built anew", async () => {
+  it("serves a rebuilt file", async () => {
     await writeTree(folder.path, { "docs/new.html": "first" });
     expect((await ask("/docs/new")).body.toString()).toBe("first");
     await writeTree(folder.path, { "docs/new.html": "second time" });
     expect((await ask("/docs/new")).body.toString()).toBe("second time");
   });
 
-  it("notices a whole folder that has taken the place of the old one", async () => {
+  it("serves a folder that replaced the old one", async () => {
     const site = (edition: string) => ({
       "404.html": `No page in the ${edition} edition`,
       "page.html": `The ${edition} edition`,
@@ -212,7 +212,7 @@ describe("the server", () => {
 });
 
 describe("a port that is taken", () => {
-  it("is replaced by a free one, and that is said", async () => {
+  it("is replaced by a free one, with a message", async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, HOST, done));
     const { port } = other.address() as AddressInfo;

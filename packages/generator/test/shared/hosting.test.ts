@@ -17,7 +17,7 @@ it("names every inline script and allows no other", () => {
   expect(policy()).toContain("require-trusted-types-for 'script'");
 });
 
-it("opens only what the configuration needs", () => {
+it("allows only what the configuration needs", () => {
   expect(policy()).not.toContain("google");
   expect(policy({ analytics: true })).toContain("https://www.googletagmanager.com");
   expect(policy({ searchOrigins: ["https://x-dsn.algolia.net"] })).toContain(
@@ -25,7 +25,7 @@ it("opens only what the configuration needs", () => {
   );
 });
 
-it("keeps hashed files for ever and asks again for all others, below the site's own path", () => {
+it("makes hashed files immutable and revalidates all others, below the site's base", () => {
   const rules = headerRules({ ...facts, baseUrl: "/manual/" });
   expect(headersFor("/manual/assets/a.js", rules)["Cache-Control"]).toContain("immutable");
   expect(headersFor("/manual/docs/a", rules)["Cache-Control"]).toBe("no-cache");
@@ -35,12 +35,12 @@ it("keeps hashed files for ever and asks again for all others, below the site's 
   expect(headersFor("/manual/sw.js", rules)["Content-Security-Policy"]).toContain("worker-src 'self'");
 });
 
-it("can be written and read again", () => {
+it("survives formatting and parsing", () => {
   const rules = headerRules(facts);
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
 });
 
-it("lets images come from the hosts that the configuration names", () => {
+it("allows images from the configured hosts", () => {
   expect(policy()).toContain("img-src 'self' data:;");
   expect(policy({ imageHosts: ["img.test"] })).toContain("img-src 'self' data: img.test;");
 });

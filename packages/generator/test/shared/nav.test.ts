@@ -21,12 +21,12 @@ describe("the way to a page", () => {
     expect(categoriesAround(items, "/a/b")).toEqual(["a", "a/b"]);
   });
 
-  it("is empty at the top, and unknown outside the sidebar", () => {
+  it("is empty at the top level, and null outside the sidebar", () => {
     expect(findTrail(items, "/top")).toEqual([]);
     expect(findTrail(items, "/elsewhere")).toBeNull();
   });
 
-  it("does not take a category's first page for its own", () => {
+  it("does not treat a category's first page as its own", () => {
     const without = [category("c", [page("/c/first")], { href: "/c/first", hasPage: false })];
     expect(findTrail(without, "/c/first")?.map(({ id }) => id)).toEqual(["c"]);
     expect(categoriesAround([category("d", [], { href: "/d/x", hasPage: false })], "/d/x")).toEqual([]);

@@ -6,7 +6,7 @@ describe("the nearest word", () => {
     expect(nearest("titel", ["tags", "title", "tile"])).toBe("title");
   });
 
-  it("is nothing when all are too far away", () => {
+  it("is null when all are too different", () => {
     expect(nearest("slug", ["description", "keywords"])).toBeNull();
   });
 

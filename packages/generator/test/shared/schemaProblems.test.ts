@@ -19,7 +19,7 @@ describe("problems from a schema", () => {
     });
   });
 
-  it("say when a key is missing", () => {
+  it("report a missing key", () => {
     expect(problemOf({ path: ["a", "b"], message: "needed" }, { a: {} })?.message).toBe('"a.b" is missing.');
   });
 
@@ -33,7 +33,7 @@ describe("problems from a schema", () => {
     expect(problemOf(issue, {})?.hint).toBe('Did you mean "title"?');
   });
 
-  it("do not suggest a key of the top for one further down", () => {
+  it("do not suggest a top-level key for a nested one", () => {
     const issue = { code: "unrecognized_keys", path: ["docs"], keys: ["title"], message: "" };
     expect(problemOf(issue, {})).toMatchObject({
       message: 'Unknown key "docs.title".',

@@ -41,7 +41,7 @@ describe("the files of a page", () => {
     expect(routeToFile(route)).toBe(file);
   });
 
-  it("puts the payload and the Markdown twin beside the page", () => {
+  it("puts the payload and the Markdown copy next to the page", () => {
     expect([keyToPayload("/docs"), keyToMarkdown("/docs")]).toEqual(["docs.json", "docs.md"]);
   });
 
@@ -51,13 +51,13 @@ describe("the files of a page", () => {
 });
 
 describe("the base", () => {
-  it("goes in front of site paths only", () => {
+  it("is added to site paths only", () => {
     expect(withBase("/sub/", "/docs/x")).toBe("/sub/docs/x");
     expect(withBase("/sub/", "#here")).toBe("#here");
     expect(withBase("/sub/", "https://other.test/")).toBe("https://other.test/");
   });
 
-  it("comes off again", () => {
+  it("can be stripped again", () => {
     expect(stripBase("/sub/", "/sub/docs/x")).toBe("/docs/x");
     expect(stripBase("/", "/docs/x")).toBe("/docs/x");
   });
@@ -67,7 +67,7 @@ describe("the base", () => {
     expect(stripBase("/sub/", "/sub")).toBe("/");
   });
 
-  it("does not claim paths that merely begin alike", () => {
+  it("does not match paths with the same prefix", () => {
     expect(stripBase("/sub/", "/subway")).toBeNull();
   });
 });

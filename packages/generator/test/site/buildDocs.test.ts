@@ -5,7 +5,7 @@ import { buildSite } from "../../src/site/buildSite.ts";
 const index = (label: string) => JSON.stringify({ label, link: { type: "generated-index" } });
 
 describe("generated category pages", () => {
-  it("share no address, in sidebar order, parents first", async () => {
+  it("have unique addresses, in sidebar order, parents first", async () => {
     const site = await siteFrom({
       "docs/b/_category_.json": JSON.stringify({ ...JSON.parse(index("Settings")), position: 1 }),
       "docs/b/x.md": "# X",
@@ -27,7 +27,7 @@ describe("generated category pages", () => {
     ]);
   });
 
-  it("share no address between two sidebars either", async () => {
+  it("have unique addresses across sidebars", async () => {
     const site = await siteFrom(
       {
         "docs/a/s/_category_.json": index("Settings"),
@@ -41,7 +41,7 @@ describe("generated category pages", () => {
     expect(viewAt(site, "/docs/category/settings-1", "category").sidebar).toBe("second");
   });
 
-  it("are not made for a folder without pages", async () => {
+  it("are not generated for a folder without pages", async () => {
     const site = await siteFrom({
       "docs/a/_category_.json": index("A"),
       "docs/a/x.md": "---\ndraft: true\n---\n\n# X",
@@ -85,7 +85,7 @@ describe("a doc", () => {
     ]);
   });
 
-  it("can be edited where the configuration says, or where it says itself", async () => {
+  it("has the edit link of the configuration, or its own", async () => {
     const site = await siteFrom(
       { "docs/a.md": "# A", "docs/b.md": "---\ncustom_edit_url: null\n---\n# B" },
       { editUrl: "https://code.test/edit/{path}" },

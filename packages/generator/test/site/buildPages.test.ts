@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { numberedPosts } from "../../../../test/support/post.ts";
 import { routeAt, siteFrom, viewAt } from "../../../../test/support/site.ts";
 
-describe("pages of their own", () => {
-  it("have the address of their file, or their slug", async () => {
+describe("standalone pages", () => {
+  it("have the path of their file, or their slug", async () => {
     const site = await siteFrom({
       "pages/index.md": "---\nlayout: landing\n---\nText",
       "pages/docs/index.md": "Text",
@@ -29,7 +29,7 @@ describe("pages of their own", () => {
     ]);
   });
 
-  it("may stand beside a sidebar, which must exist", async () => {
+  it("may have a sidebar, which must exist", async () => {
     const site = await siteFrom({
       "docs/a.md": "# A",
       "pages/docs/index.md": "---\nsidebar: tutorialSidebar\n---\nText",
@@ -49,7 +49,7 @@ it("always has a search page and a not-found page that engines do not index", as
   expect(routeAt(site, "/404").head.noindex).toBe(true);
 });
 
-it("has a page about what is kept offline, unless nothing is: no engine indexes it", async () => {
+it("has an offline page, not indexed, unless offline reading is off", async () => {
   const site = await siteFrom({ "docs/a.md": "# A" });
   expect(viewAt(site, "/offline", "offline").title).toBe("Available offline");
   expect(routeAt(site, "/offline")).toMatchObject({ inSitemap: false, head: { noindex: true } });

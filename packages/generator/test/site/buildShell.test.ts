@@ -10,7 +10,7 @@ async function shellOf(parts: Partial<SiteConfigInput>) {
 }
 
 describe("the navbar", () => {
-  it("turns doc ids and sidebar ids into addresses", async () => {
+  it("resolves doc ids and sidebar ids to paths", async () => {
     const { shell, problems } = await shellOf({
       navbar: [
         { type: "doc", label: "Start", docId: "start" },
@@ -51,7 +51,7 @@ describe("the navbar", () => {
   });
 });
 
-it("hands the site's own links of navbar, footer and not-found page to the link check", async () => {
+it("passes internal links of navbar, footer and not-found page to the link check", async () => {
   const { hrefs } = await shellOf({
     navbar: [
       { type: "link", label: "Blog", href: "/blog" },

@@ -76,13 +76,13 @@ describe("the blog", () => {
     expect(viewAt(site, "/blog/short-name", "post").newer).toBeNull();
   });
 
-  it("shows a post up to its marker, and the whole of one without", () => {
+  it("shows a post up to its truncate marker, or the whole post", () => {
     const { posts } = viewAt(site, "/blog", "postList");
     expect(posts.at(-1)).toMatchObject({ excerptHtml: "<p>Its teaser.</p>\n", truncated: true });
     expect(posts[0]).toMatchObject({ excerptHtml: "<p>Text.</p>\n", truncated: false });
   });
 
-  it("joins two spellings of a tag", () => {
+  it("merges two spellings of a tag", () => {
     expect(viewAt(site, "/blog/tags/release", "postList")).toMatchObject({ tag: { count: 2 } });
   });
 
@@ -99,7 +99,7 @@ describe("the blog", () => {
     ]);
   });
 
-  it("keeps an archive by year", () => {
+  it("has an archive by year", () => {
     const { years } = viewAt(site, "/blog/archive", "archive");
     expect(years.map(({ year, posts }) => [year, posts.length])).toEqual([
       ["2022", 2],

@@ -56,7 +56,7 @@ describe("a Docusaurus site", () => {
     ]);
   });
 
-  it("builds without an error, and is told of pictures that browsers will not load", () => {
+  it("builds without errors, and warns about images that browsers will block", () => {
     expect(new Set(site.problems.map(({ severity, rule }) => `${severity} ${rule}`))).toEqual(
       new Set(["warning external-image"]),
     );
@@ -91,7 +91,7 @@ describe("a Docusaurus site", () => {
     ]);
   });
 
-  it("opens and closes categories as their files say", () => {
+  it("opens and closes categories as their files specify", () => {
     const items = site.sidebars["tutorialSidebar"] ?? [];
     const stateOf = (id: string) => items.find((item) => item.type === "category" && item.id === id);
     expect(stateOf("guides")).toMatchObject({ collapsible: true, collapsed: false });
@@ -99,7 +99,7 @@ describe("a Docusaurus site", () => {
     expect(stateOf("mail")).toMatchObject({ collapsible: true, collapsed: true });
   });
 
-  it("knows its version as Docusaurus does", () => {
+  it("has the same version metadata as Docusaurus", () => {
     const [version] = site.versions;
     expect(version).toMatchObject({
       name: "current",
@@ -124,7 +124,7 @@ describe("a Docusaurus site", () => {
 });
 
 describe("previous and next", () => {
-  it("follow the sidebar, generated pages included, with the labels pages ask for", () => {
+  it("follow the sidebar, including generated pages, with pagination labels", () => {
     expect(viewAt(site, "/docs/setup/linux", "doc")).toMatchObject({
       previous: { label: "Set Up", href: "/docs/category/set-up" },
       next: { label: "Setting up Windows", href: "/docs/setup/windows" },
@@ -135,7 +135,7 @@ describe("previous and next", () => {
     });
   });
 
-  it("are what the front matter says", () => {
+  it("are overridden by front matter", () => {
     expect(viewAt(site, "/docs/cluster", "doc")).toMatchObject({
       previous: null,
       next: { label: "Queue", href: "/docs/mail/queue" },
@@ -159,7 +159,7 @@ describe("a docs page", () => {
     ]);
   });
 
-  it("has no sidebar when it asks for none", () => {
+  it("has no sidebar when front matter says so", () => {
     expect(viewAt(site, "/docs/mail/settings/limits", "doc")).toMatchObject({
       sidebar: null,
       breadcrumbs: [],
@@ -200,7 +200,7 @@ describe("a generated category page", () => {
     });
   });
 
-  it("has the title and the address its file asks for", () => {
+  it("has the title and the slug of its category file", () => {
     expect(viewAt(site, "/docs/all-guides", "category").heading).toBe("All guides");
   });
 });

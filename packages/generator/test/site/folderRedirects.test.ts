@@ -13,7 +13,7 @@ const category = (id: string, href: string, items: SidebarItem[] = []): SidebarC
   items,
 });
 
-it("leads a folder to its overview, or to its category, unless it is a page itself", () => {
+it("redirects a folder to its overview, or to its category, unless it is a page itself", () => {
   const inner = category("02-mail/queue", "/docs/category/queue");
   const sidebars = {
     main: [category("02-mail", "/docs/category/mail", [inner]), category("http", "/docs/http/")],

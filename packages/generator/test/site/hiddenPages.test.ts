@@ -39,7 +39,7 @@ describe("an unlisted page", () => {
     },
   );
 
-  it("is named by nothing else of the site: no page, list, feed, index or sitemap", async () => {
+  it("appears nowhere else: in no page, list, feed, index or sitemap", async () => {
     const { config, site } = await load();
     const others = site.routes.filter(({ view }) => view.status !== "unlisted");
     const ownCopies = /^(docs\/a\/|blog\/2024\/01\/02\/)?hidden\.md$/;
@@ -57,7 +57,7 @@ describe("an unlisted page", () => {
     expect(published).not.toContain("secret");
   });
 
-  it("has the sidebar beside it, and no neighbors", async () => {
+  it("has a sidebar, but no neighbors", async () => {
     const { site } = await load();
     expect(routeAt(site, "/docs/a/hidden").view).toMatchObject({
       sidebar: "tutorialSidebar",
@@ -70,13 +70,13 @@ describe("an unlisted page", () => {
 });
 
 describe("a draft", () => {
-  it("is not built, and nothing is told of it", async () => {
+  it("is not built, and its problems are not reported", async () => {
     const { site } = await load();
     expect(site.routes.filter(({ path }) => path.includes("unfinished"))).toEqual([]);
     expect(site.problems).toEqual([]);
   });
 
-  it("is shown while developing, with a mark in the sidebar and its problems", async () => {
+  it("is shown in development, with a mark in the sidebar and its problems", async () => {
     const { config, tree } = await load();
     const { site } = buildSite(config, tree, [], { drafts: true });
     expect(routeAt(site, "/docs/a/unfinished").view.status).toBe("draft");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memoAfter } from "../../src/site/memo.ts";
 
-it("takes the last value over as long as it is made of the same things", () => {
+it("reuses the last value as long as its inputs are identical", () => {
   const first = memoAfter(new Map());
   const value = first.memo("page", ["a", 1], () => ({}));
   const second = memoAfter(first.made);
@@ -10,7 +10,7 @@ it("takes the last value over as long as it is made of the same things", () => {
   expect(third.memo("page", ["a", 2], () => ({}))).not.toBe(value);
 });
 
-it("forgets what is not asked for again", () => {
+it("drops values that are not requested again", () => {
   const first = memoAfter(new Map());
   first.memo("page", [], () => "text");
   const second = memoAfter(first.made);

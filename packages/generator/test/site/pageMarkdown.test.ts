@@ -13,7 +13,7 @@ async function copyOf(
   return markdown;
 }
 
-it("leads from its links to the site, wherever the text is read", async () => {
+it("has absolute links to the site", async () => {
   const text = await copyOf("/docs/a/one", {
     "docs/a/one.md":
       '---\ntitle: One\n---\n\n[Two](../b/two.md#part), [post](../../blog/2025-07-15-news.md), [here](#end),\n[list](/docs/tags), [far](https://far.test/x.md), ![Picture](./p.svg "Shown") and [ref].\n\n[ref]: ../b/two.md\n\n## End\n',
@@ -30,12 +30,12 @@ it("leads from its links to the site, wherever the text is read", async () => {
   expect(text).toContain("[ref]: https://site.test/docs/other\n");
 });
 
-it("leaves a link that leads nowhere as it was written", async () => {
+it("leaves a broken link unchanged", async () => {
   const text = await copyOf("/docs/one", { "docs/one.md": "# One\n\n[Gone](./gone.md)\n" });
   expect(text).toContain("[Gone](./gone.md)");
 });
 
-it("writes out what directives stand for, where they stand", async () => {
+it("expands directives in place", async () => {
   const text = await copyOf(
     "/docs/one",
     {
@@ -51,12 +51,12 @@ it("writes out what directives stand for, where they stand", async () => {
   expect(text).toContain('```txt\n::setting{key="storage.data"}\n```');
 });
 
-it("leaves directives as they are where there is nothing to draw from", async () => {
+it("leaves directives unchanged without an extension", async () => {
   const text = await copyOf("/docs/one", { "docs/one.md": '# One\n\n::settings{prefix="a"}\n' });
   expect(text).toContain('::settings{prefix="a"}');
 });
 
-it("lists the pages an explorer leads to, with the number of their entries", async () => {
+it("lists the pages of an explorer, with the number of their entries", async () => {
   const text = await copyOf(
     "/docs/reference/settings/all",
     {

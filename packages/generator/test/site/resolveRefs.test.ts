@@ -65,7 +65,7 @@ describe("links to files", () => {
     expect(hrefOf(target)).toBe(href);
   });
 
-  it("warn when the file is missing, with the nearest one, and lose their address", () => {
+  it("warn when the file is missing, suggest the nearest one, and have no href", () => {
     const page = resolve("Text.\n\n[x](othr.mdx)");
     expect(page.html).toContain('<a class="missing">x</a>');
     expect(page.links).toEqual([]);
@@ -81,11 +81,11 @@ describe("links to files", () => {
     ]);
   });
 
-  it("fail when the configuration says so", () => {
+  it("are errors when configured so", () => {
     expect(resolve("[x](none.md)", { missingFile: "error" }).problems[0]?.severity).toBe("error");
   });
 
-  it("may mean a Markdown file of the public folder", () => {
+  it("may point to a Markdown file in the public folder", () => {
     expect(hrefOf("/files/readme.md")).toBe("/files/readme.md");
   });
 });
@@ -114,12 +114,12 @@ describe("links to pages", () => {
     expect(resolve('<a href="/x?a=1&b=%22">x</a>').html).toContain('href="/x?a=1&amp;b=%22"');
   });
 
-  it("stay on the site when a blank hides a scheme", () => {
+  it("stay on the site when a space hides a scheme", () => {
     expect(resolve('<a href=" javascript:alert(1)">x</a>').html).toMatch(/href="\/docs\/guide\//);
   });
 });
 
-describe("files beside pages", () => {
+describe("files next to pages", () => {
   it("get an address with their hash, images their size", () => {
     const page = resolve("![x](./a.png)");
     expect(page.html).toContain('<img src="/assets/files/a-abcd1234.png" width="30" height="20" alt="x"');
@@ -164,7 +164,7 @@ it("fills in the excerpt as well", () => {
 });
 
 describe("images from other hosts", () => {
-  it("are a problem with their line, because the policy forbids them", () => {
+  it("are a problem with their line, because the policy blocks them", () => {
     expect(resolve("Text.\n\n![x](https://img.test/a.png)").problems).toMatchObject([
       {
         severity: "warning",
@@ -176,27 +176,27 @@ describe("images from other hosts", () => {
     expect(resolve('<img src="//img.test/a.png">').problems).toMatchObject([{ rule: "external-image" }]);
   });
 
-  it("are shown from hosts that the configuration names", () => {
+  it("are allowed from configured hosts", () => {
     const page = resolve("![x](https://img.test/a.png)", { imageHosts: ["img.test"] });
     expect(page.problems).toEqual([]);
     expect(page.html).toContain('src="https://img.test/a.png"');
   });
 });
 
-describe("addresses in Docusaurus' ways", () => {
-  it("means the public folder by @site/static", () => {
+describe("Docusaurus address forms", () => {
+  it("resolves @site/static to the public folder", () => {
     expect(resolve("![x](@site/static/img/logo.svg)").html).toContain('src="/img/logo.svg"');
     expect(hrefOf("@site/static/files/readme.md")).toBe("/files/readme.md");
   });
 
-  it("takes what follows pathname:// as it is", () => {
+  it("uses what follows pathname:// unchanged", () => {
     const page = resolve("[x](pathname:///other/app)", { baseUrl: "/sub/" });
     expect(page.html).toContain('href="/sub/other/app"');
     expect(page).toMatchObject({ links: [], problems: [] });
   });
 });
 
-it("resolves the picture of the front matter against the page", () => {
+it("resolves the image of the front matter relative to the page", () => {
   const image = (target: string) =>
     resolveRefs({ file: "docs/guide/page.md", refs: [], image: { target, line: 3 } }, targets);
   expect(image("./a.png")).toMatchObject({ image: "/assets/files/a-abcd1234.png", problems: [] });

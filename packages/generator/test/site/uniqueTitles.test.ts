@@ -11,7 +11,7 @@ const page = (kind: "doc" | "category", title: string, around: string[]) =>
     breadcrumbs: around.map((label) => ({ label, href: `/docs/category/${label}` })),
   });
 
-it("adds what pages of one title stand in, until they differ, and leaves the others alone", () => {
+it("adds the categories of pages with the same title until they differ, and keeps other titles", () => {
   const titles = uniqueTitles([
     page("doc", "Queue", ["MTA"]),
     page("doc", "TLS", ["Server"]),

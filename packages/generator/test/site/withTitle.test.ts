@@ -17,6 +17,6 @@ it.each([
   expect(copyOf(body)).toBe(expected);
 });
 
-it("says below the title when a post is from", () => {
+it("shows the date of a post below the title", () => {
   expect(copyOf("# Own\n\nText.", "July 15, 2025")).toBe("# Title\n\nJuly 15, 2025\n\nText.\n");
 });

@@ -21,7 +21,7 @@ function classify(
 }
 
 describe("a request", () => {
-  it("for a page has one key, however it is spelled, and a file has none", () => {
+  it("for a page has one key for all spellings, and a file has none", () => {
     const navigate = { mode: "navigate" };
     for (const path of ["/manual/docs/a", "/manual/docs/a/?x=1", "/manual/docs/a.html#y"])
       expect(classify(path, navigate)).toEqual({ kind: "document", key: "/docs/a" });
@@ -29,7 +29,7 @@ describe("a request", () => {
     expect(classify("/manual/docs/a.md", navigate)).toEqual({ kind: "document", key: null });
   });
 
-  it("for a file is known by its place", () => {
+  it("for a file is classified by its path", () => {
     expect(classify("/manual/assets/entry-1.js")).toEqual({ kind: "hashed" });
     expect(classify("/manual/assets/search/a-1.json")).toEqual({ kind: "hashed" });
     expect(classify("/manual/search-index.json")).toEqual({ kind: "changing" });
@@ -37,7 +37,7 @@ describe("a request", () => {
     expect(classify("/manual/docs/a.json")).toEqual({ kind: "payload" });
   });
 
-  it("is left alone when it is not the site's own, not a plain read, or nothing that is kept", () => {
+  it("is ignored when it is for another site, not a plain GET, or not cacheable", () => {
     expect(classify("/other/docs/a", { mode: "navigate" })).toBeNull();
     expect(classify("https://elsewhere.test/manual/assets/a.js")).toBeNull();
     expect(classify("/manual/docs/a.json", { method: "HEAD" })).toBeNull();
@@ -72,7 +72,7 @@ describe("an answer", () => {
   const offline = { network: () => Promise.reject(new TypeError("Failed to fetch")) };
   const nothing = { keptDocument: async () => undefined, keptFile: async () => undefined };
 
-  it("comes from the network as long as there is one, but for files named by their content", async () => {
+  it("comes from the network when online, except hashed files", async () => {
     expect(await Promise.all(all.map((asked) => answer(asked)))).toEqual([
       ["network", 0],
       ["hashed file", 0],
@@ -82,13 +82,13 @@ describe("an answer", () => {
     expect(await answer({ kind: "hashed" }, { hashedFile: async () => undefined })).toEqual(["network", 1]);
   });
 
-  it("is what the server says, also when that is bad news", async () => {
+  it("is the server's response, even if it is an error", async () => {
     const network = async () => new Response("broken", { status: 500 });
     for (const asked of all)
       expect((await answer(asked, { network, hashedFile: async () => undefined }))[0]).toBe("broken");
   });
 
-  it("comes from what is kept without a connection", async () => {
+  it("comes from the cache when offline", async () => {
     expect(await Promise.all(all.map((asked) => answer(asked, offline)))).toEqual([
       ["kept document", 0],
       ["hashed file", 0],
@@ -97,7 +97,7 @@ describe("an answer", () => {
     ]);
   });
 
-  it("comes from what is kept when the connection hangs", async () => {
+  it("comes from the cache when the connection hangs", async () => {
     const hanging = { network: () => new Promise<Response>((done) => setTimeout(done, 10_000)) };
     expect(await Promise.all(all.map((asked) => answer(asked, hanging)))).toEqual([
       ["kept document", 0],
@@ -107,21 +107,21 @@ describe("an answer", () => {
     ]);
   });
 
-  it("is waited for on a slow connection where nothing is kept", async () => {
+  it("waits for a slow connection when nothing is cached", async () => {
     const network = () =>
       new Promise<Response>((done) => setTimeout(() => done(new Response("network")), 50));
     const slow = { ...nothing, network, hashedFile: async () => undefined };
     for (const asked of all) expect((await answer(asked, slow))[0]).toBe("network");
   });
 
-  it("says that a page is not kept where it is not", async () => {
+  it("is the offline page for a page that is not kept", async () => {
     expect(await answer({ kind: "document", key: "/a" }, { ...offline, ...nothing })).toEqual([
       "offline page",
       0,
     ]);
   });
 
-  it("is an error where nothing is kept, and for files that pages only link to", async () => {
+  it("is an error when nothing is cached, and for linked files", async () => {
     const lost = {
       ...offline,
       ...nothing,
@@ -134,7 +134,7 @@ describe("an answer", () => {
 });
 
 describe("cached files", () => {
-  it("that change with the text have a limit, and the oldest go; the shell's stay", async () => {
+  it("that change with the content are limited and evicted oldest first; the shell's stay", async () => {
     const urls: string[] = [];
     const cache = {
       put: async (url: string) => void urls.push(url),

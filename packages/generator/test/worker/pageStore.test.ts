@@ -37,7 +37,7 @@ describe("a visited page", () => {
     expect(await list("one")).toHaveLength(3);
   });
 
-  it("pushes out the oldest beyond the limit, with its files", async () => {
+  it("evicts the oldest beyond the limit, with its files", async () => {
     const paths = Array.from({ length: MOST_PAGES + 2 }, (_, at) => `/page-${at}`);
     const { memory, open, list } = setUp(paths);
     const store = open("one");
@@ -47,7 +47,7 @@ describe("a visited page", () => {
     expect(await store.document("/page-0")).toBeUndefined();
   });
 
-  it("is not kept when the server has another build by now", async () => {
+  it("is not kept when the server has another build", async () => {
     const { server, memory, open } = setUp(["/docs/a"]);
     server.payloadBuild = "two";
     await open("one").visit("/docs/a");
@@ -57,7 +57,7 @@ describe("a visited page", () => {
     expect(memory.urls("site / one")).toEqual([]);
   });
 
-  it("stays as it was without a connection, and goes when the site has it no more", async () => {
+  it("stays unchanged offline, and is removed when it no longer exists", async () => {
     const { server, open, list } = setUp(["/docs/a"]);
     const store = open("one");
     await store.visit("/docs/a");
@@ -73,7 +73,7 @@ describe("a visited page", () => {
 });
 
 describe("installing", () => {
-  it("brings the shell's files and the page that stands in for others", async () => {
+  it("caches the shell's files and the offline page", async () => {
     const { memory, open } = setUp([]);
     const store = open("one");
     await store.install(["assets/entry-1.js"]);
@@ -82,7 +82,7 @@ describe("installing", () => {
     expect(await store.document("/docs/unknown")).toBeUndefined();
   });
 
-  it("fails where another program answers with HTML, so that nothing wrong is kept for good", async () => {
+  it("fails when a captive portal answers with HTML", async () => {
     const { server, open } = setUp([]);
     server.scriptType = "text/html";
     await expect(open("one").install(["assets/entry-1.js"])).rejects.toThrow("no file /assets/entry-1.js");
@@ -96,14 +96,14 @@ describe("installing", () => {
 });
 
 describe("windows", () => {
-  it("are known to run this build after the worker was stopped and started again", async () => {
+  it("are still recorded after the worker was stopped and restarted", async () => {
     const { open } = setUp([]);
     expect(await open("two").addWindow("a", ["a", "b"])).toBe(false);
     expect(await open("two").addWindow("b", ["a", "b"])).toBe(true);
     expect(await open("two").hasWindows()).toBe(true);
   });
 
-  it("that were closed are forgotten, and one of another build is not taken for ours", async () => {
+  it("are dropped once closed, and one of another build does not count", async () => {
     const { memory, open } = setUp([]);
     const store = open("two");
     await store.addWindow("a", ["a"]);
@@ -113,7 +113,7 @@ describe("windows", () => {
 });
 
 describe("a new build", () => {
-  it("removes the caches of others, and of this site only", async () => {
+  it("deletes the caches of other builds of this site only", async () => {
     const { memory, open } = setUp(["/docs/a"]);
     await memory.caches.open("site /manual/ one");
     await memory.caches.open("somebody else's");
@@ -122,7 +122,7 @@ describe("a new build", () => {
     expect(memory.names().sort()).toEqual(["site / two", "site /manual/ one", "somebody else's"]);
   });
 
-  it("fetches again what was kept, and shows none of it before that", async () => {
+  it("fetches kept pages again, and serves none of them before that", async () => {
     const { server, open, list } = setUp(["/a", "/b", "/gone"]);
     for (const key of ["/a", "/gone", "/b"]) await open("one").visit(key);
     server.build = "two";
@@ -143,7 +143,7 @@ describe("a new build", () => {
     expect(await (await store.document("/b"))?.text()).toContain('data-build="two"');
   });
 
-  it("goes on with that when the connection is back", async () => {
+  it("resumes when the connection is back", async () => {
     const { server, open, list } = setUp(["/a"]);
     await open("one").visit("/a");
     server.build = "two";

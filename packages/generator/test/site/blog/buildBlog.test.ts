@@ -21,7 +21,7 @@ describe("a list of posts", () => {
     expect(site.routes.some(({ path }) => path === "/blog/page/1" || path === "/blog/page/4")).toBe(false);
   });
 
-  it("of a tag has pages of its own", async () => {
+  it("of a tag has its own pages", async () => {
     const site = await siteFrom(numberedPosts(11, "tags: [server]\n"));
     expect(viewAt(site, "/blog/tags/server/page/2", "postList")).toMatchObject({
       heading: "server",
@@ -31,7 +31,7 @@ describe("a list of posts", () => {
     });
   });
 
-  it("offers the five newest posts beside it", async () => {
+  it("links to the five newest posts", async () => {
     const site = await siteFrom(numberedPosts(7));
     const recent = viewAt(site, "/blog/post-1", "post").recent.map(({ href }) => href);
     expect(recent).toEqual([7, 6, 5, 4, 3].map((number) => `/blog/post-${number}`));
@@ -45,7 +45,7 @@ describe("a list of posts", () => {
 });
 
 describe("the sitemap", () => {
-  it("is for posts, lists and the archive, not for tags", async () => {
+  it("has posts, lists and the archive, but no tags", async () => {
     const site = await siteFrom(numberedPosts(1, "tags: [a]\n"));
     const listed = ["/blog", "/blog/post-1", "/blog/archive", "/blog/tags", "/blog/tags/a"].map(
       (path) => routeAt(site, path).inSitemap,

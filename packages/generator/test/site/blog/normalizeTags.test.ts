@@ -17,7 +17,7 @@ it.each([
   expect(tagSlug(label)).toBe(slug);
 });
 
-it("puts tags that mean the same on one page, where the address of the other leads", () => {
+it("merges tags with the same permalink on one page, and redirects the other address", () => {
   const harbor = { label: "Harbor", permalink: "/harbor" };
   const known = { harbor, harbors: harbor, "Old Ships": {} };
   expect(normalizeTags(["harbors", "harbor"], "/blog/tags", known)).toMatchObject([

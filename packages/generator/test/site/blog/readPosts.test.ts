@@ -62,7 +62,7 @@ describe("a post", () => {
     expect(site.posts.map(({ readingMinutes }) => readingMinutes)).toEqual([2, 3, 1]);
   });
 
-  it("takes what it lacks from its text and its file name", async () => {
+  it("falls back to its text and its file name", async () => {
     const site = await siteFrom({ "blog/2024-01-01-my-post.md": "First words.\n\nMore." });
     expect(viewAt(site, "/blog/2024/01/01/my-post", "post").post).toMatchObject({
       title: "my-post",
@@ -82,7 +82,7 @@ describe("a post", () => {
     ]);
   });
 
-  it("may only carry tags that tags.yml has, when there is one", async () => {
+  it("may only have tags of tags.yml, if there is one", async () => {
     const site = await siteFrom({
       "blog/tags.yml": "release:\n  label: Releases\n  permalink: /new\n  description: What is new.",
       "blog/2024-01-01-a.md": "---\ntags: [release, relase]\n---\n\nText.",

@@ -21,7 +21,7 @@ describe("number prefixes", () => {
     expect(parseNumberPrefix(text)).toEqual({ name, numberPrefix });
   });
 
-  it("leave every part of a path", () => {
+  it("are stripped from every part of a path", () => {
     expect(stripNumberPrefixes("01-a/b/2.c")).toBe("a/b/c");
   });
 });
@@ -54,7 +54,7 @@ describe("the place of a doc", () => {
     expect(place("01-a/02-b.md", { id: "c" })).toMatchObject({ id: "a/c", slug: "/a/c", numberPrefix: 2 });
   });
 
-  it("keeps numbers when asked to", () => {
+  it("keeps number prefixes with parse_number_prefixes: false", () => {
     expect(place("01-a/02-b.md", { parse_number_prefixes: false })).toMatchObject({
       id: "01-a/02-b",
       slug: "/01-a/02-b",
