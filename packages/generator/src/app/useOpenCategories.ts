@@ -19,7 +19,7 @@ const NOTHING_CHOSEN: Choices = { path: null, open: new Map() };
 
 /** Opens the categories around the current page; only the visitor closes them, so navigating never collapses any. */
 export function useOpenCategories(items: SidebarItem[], path: string) {
-  const around = useMemo(() => categoriesAround(items, path), [items, path]);
+  const around = useMemo(() => categoriesAround(items, path) ?? [], [items, path]);
   const [choices, setChoices] = useState(() => arriveAt(NOTHING_CHOSEN, path, around));
   const current = arriveAt(choices, path, around);
   if (current !== choices) setChoices(current);

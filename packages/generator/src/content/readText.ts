@@ -1,7 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 
 const LINE_END = 10;
-const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 interface ReadText {
   /** As much as is readable, to avoid follow-up problems. */
@@ -11,8 +11,8 @@ interface ReadText {
 
 /** Decodes UTF-8; invalid bytes, empty files and merge conflicts are problems. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
-  const text = decode(bytes);
-  if (text === null) return { text: new TextDecoder("utf-8").decode(bytes), problem: notUtf8(bytes, file) };
+  const text = new TextDecoder().decode(bytes);
+  if (!isUtf8(bytes)) return { text, problem: notUtf8(bytes, text, file) };
   if (text.trim() === "") {
     const hint = "Write the page, or delete the file.";
     return { text, problem: errorProblem({ rule: "empty-file", message: "The file is empty.", hint, file }) };
@@ -29,26 +29,12 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
   return { text: firstSides(text), problem };
 }
 
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return strictUtf8.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function notUtf8(bytes: Uint8Array, file: string): Problem {
-  const at = firstBadByte(bytes);
+function notUtf8(bytes: Uint8Array, decoded: string, file: string): Problem {
+  const at = Buffer.byteLength(decoded.slice(0, decoded.indexOf("\ufffd")));
   const line = bytes.subarray(0, at).filter((byte) => byte === LINE_END).length + 1;
   const byte = `0x${bytes[at]?.toString(16) ?? ""}`;
   const message = `The file is not UTF-8: byte ${byte} at offset ${at}.`;
   return errorProblem({ rule: "not-utf8", message, hint: "Save it as UTF-8.", file, line });
-}
-
-function firstBadByte(bytes: Uint8Array): number {
-  const marked = new TextDecoder("utf-8").decode(bytes);
-  const clean = marked.slice(0, marked.indexOf("\ufffd"));
-  return Buffer.byteLength(clean);
 }
 
 /** Keeps the first side of every merge conflict; line numbers stay the same. */

@@ -38,21 +38,16 @@ export interface NavFile {
   sidebars: Record<string, SidebarItem[]>;
 }
 
-/** Returns the ids of the categories that contain the page, outermost first; empty if it is not in the sidebar. */
-export function categoriesAround(items: SidebarItem[], href: string): string[] {
-  return findTrail(items, href)?.map((category) => category.id) ?? [];
-}
-
-/** Returns the categories that contain the page, outermost first; null if it is not in the sidebar. */
-export function findTrail(items: SidebarItem[], href: string): SidebarCategory[] | null {
+/** Returns the ids of the categories that contain the page, outermost first; null if it is not in the sidebar. */
+export function categoriesAround(items: SidebarItem[], href: string): string[] | null {
   for (const item of items) {
     if (item.type === "page") {
       if (item.href === href) return [];
       continue;
     }
-    const below = findTrail(item.items, href);
-    if (below) return [item, ...below];
-    if (item.hasPage && item.href === href) return [item];
+    const below = categoriesAround(item.items, href);
+    if (below) return [item.id, ...below];
+    if (item.hasPage && item.href === href) return [item.id];
   }
   return null;
 }

@@ -1,7 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
 import type { ConnectedPage, LoadedExtension, SitePage } from "../extension.ts";
-import type { LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import { joinRoute } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
@@ -32,7 +31,8 @@ export function buildSite(
   { drafts = false, writesText = true, memo = makeAlways }: BuildSiteOptions = {},
 ) {
   const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
-  const formatDate = createFormatDate(config.locales[config.defaultLocale] ?? ENGLISH);
+  const locale = config.locales[config.defaultLocale];
+  const formatDate = createFormatDate(locale?.htmlLang ?? "en", locale?.calendar ?? "gregory");
 
   const known = { config, tree, problems, formatDate, drafts, writesText, memo };
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
@@ -119,11 +119,3 @@ export function buildSite(
   };
   return { site, pages: sitePages };
 }
-
-const ENGLISH: LocaleConfig = {
-  label: "English",
-  direction: "ltr",
-  htmlLang: "en",
-  calendar: "gregory",
-  path: "en",
-};

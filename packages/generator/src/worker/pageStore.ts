@@ -54,10 +54,8 @@ export function openPageStore(host: PageStoreHost) {
     return cache.put(listUrl, Response.json(pages));
   }
 
-  async function remove(cache: Cache, pages: KeptPage[]) {
-    const urls = pages
-      .map(({ path }) => pathToKey(path))
-      .flatMap((key) => [documentUrl(key), payloadUrl(key)]);
+  async function remove(cache: Cache, keys: string[]) {
+    const urls = keys.flatMap((key) => [documentUrl(key), payloadUrl(key)]);
     await Promise.all(urls.map((url) => cache.delete(url, ANY)));
   }
 
@@ -68,12 +66,9 @@ export function openPageStore(host: PageStoreHost) {
     await inSequence(async (cache) => {
       const known = await readList(cache);
       if (page === "gone") {
-        const isGone = ({ path }: KeptPage) => pathToKey(path) === key;
-        await writeList(
-          cache,
-          known.filter((one) => !isGone(one)),
-        );
-        await remove(cache, known.filter(isGone));
+        const others = known.filter(({ path }) => pathToKey(path) !== key);
+        await writeList(cache, others);
+        await remove(cache, [key]);
         return;
       }
       const { path, title, document, payload } = page;
@@ -81,7 +76,8 @@ export function openPageStore(host: PageStoreHost) {
       await cache.put(payloadUrl(key), payload);
       const pages = enlist(known, { path, title, due: false });
       await writeList(cache, pages.slice(0, MOST_PAGES));
-      await remove(cache, pages.slice(MOST_PAGES));
+      const evicted = pages.slice(MOST_PAGES).map(({ path: old }) => pathToKey(old));
+      await remove(cache, evicted);
     });
     return true;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoriesAround, findTrail, type SidebarCategory, type SidebarItem } from "../../src/shared/nav.ts";
+import { categoriesAround, type SidebarCategory, type SidebarItem } from "../../src/shared/nav.ts";
 
 function category(id: string, items: SidebarItem[], parts: Partial<SidebarCategory> = {}): SidebarCategory {
   const closed = { collapsible: true, collapsed: true };
@@ -22,13 +22,13 @@ describe("the way to a page", () => {
   });
 
   it("is empty at the top level, and null outside the sidebar", () => {
-    expect(findTrail(items, "/top")).toEqual([]);
-    expect(findTrail(items, "/elsewhere")).toBeNull();
+    expect(categoriesAround(items, "/top")).toEqual([]);
+    expect(categoriesAround(items, "/elsewhere")).toBeNull();
   });
 
   it("does not treat a category's first page as its own", () => {
     const without = [category("c", [page("/c/first")], { href: "/c/first", hasPage: false })];
-    expect(findTrail(without, "/c/first")?.map(({ id }) => id)).toEqual(["c"]);
-    expect(categoriesAround([category("d", [], { href: "/d/x", hasPage: false })], "/d/x")).toEqual([]);
+    expect(categoriesAround(without, "/c/first")).toEqual(["c"]);
+    expect(categoriesAround([category("d", [], { href: "/d/x", hasPage: false })], "/d/x")).toBeNull();
   });
 });

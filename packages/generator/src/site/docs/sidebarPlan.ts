@@ -22,7 +22,7 @@ export function planSidebar(name: string, nodes: SidebarNode[]): SidebarPlan {
   return { name, nodes, items, order, places };
 }
 
-/** Indexes the result of `findTrail` for all pages, because searching the tree for each would take quadratic time. */
+/** Indexes the categories around every page, outermost first; searching the tree for each would take quadratic time. */
 export function indexTrails(items: SidebarItem[]): ReadonlyMap<string, SidebarCategory[]> {
   const trails = new Map<string, SidebarCategory[]>();
   collect(items, []);
