@@ -15,11 +15,7 @@ const TARGET = ["chrome123", "edge123", "firefox121", "safari17.5"];
 /** The client, what it loads on every page, and the list of pages kept offline. */
 const SHELL_CHUNKS = ["entry", "behavior", "readKeptPages"];
 
-/** Scripts inlined into documents: one in every head, the other after an article that has tabs. */
-export interface InlineScripts {
-  inHead: string;
-  afterTabs: string;
-}
+export type InlineScripts = Awaited<ReturnType<typeof bundleInlineScripts>>;
 
 /** The client build: files to serve, and the parts that are inlined into every document. */
 export interface ClientBundle {
@@ -107,10 +103,8 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
   };
 }
 
-export async function bundleInlineScripts(
-  shell: ShellView,
-  sources: Set<string> = new Set(),
-): Promise<InlineScripts> {
+/** Bundles the scripts inlined into documents: one in every head, the other after an article that has tabs. */
+export async function bundleInlineScripts(shell: ShellView, sources = new Set<string>()) {
   const parts = { shell, islands: {}, sources };
   const [inHead, afterTabs] = await Promise.all([
     bundleScript("inHead", parts),

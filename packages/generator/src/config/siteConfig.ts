@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Extension } from "../extension.ts";
-import type { Problem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 
 /** The configuration file in problems, relative to the content folder. */
@@ -154,13 +153,11 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = SiteConfig["navbar"][number];
 
-type ParsedConfig = { ok: true; config: SiteConfig } | { ok: false; problems: Problem[] };
-
 /** Validates a configuration and fills in defaults. */
-export function parseConfig(input: unknown): ParsedConfig {
+export function parseConfig(input: unknown) {
   const parsed = siteConfigSchema.safeParse(input);
-  if (parsed.success) return { ok: true, config: parsed.data };
+  if (parsed.success) return { ok: true as const, config: parsed.data };
   const knownKeys = Object.keys(siteConfigSchema.shape);
   const where = { input, file: CONFIG_FILE, rule: "config", knownKeys };
-  return { ok: false, problems: issuesToProblems(parsed.error.issues, where) };
+  return { ok: false as const, problems: issuesToProblems(parsed.error.issues, where) };
 }

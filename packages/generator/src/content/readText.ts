@@ -3,14 +3,11 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 
 const LINE_END = 10;
 
-interface ReadText {
-  /** As much as is readable, to avoid follow-up problems. */
-  text: string;
-  problem: Problem | null;
-}
-
-/** Decodes UTF-8; invalid bytes, empty files and merge conflicts are problems. */
-export function readText(bytes: Uint8Array, file: string): ReadText {
+/**
+ * Decodes UTF-8; invalid bytes, empty files and merge conflicts are problems. The text is as much as is readable, to
+ * avoid follow-up problems.
+ */
+export function readText(bytes: Uint8Array, file: string) {
   const text = new TextDecoder().decode(bytes);
   if (!isUtf8(bytes)) return { text, problem: notUtf8(bytes, text, file) };
   if (text.trim() === "") {

@@ -1,13 +1,6 @@
 import { parsePayload } from "../shared/parsePayload.ts";
 import { keyToPayload, withBase } from "../shared/url.ts";
 
-interface FetchedPage {
-  path: string;
-  title: string;
-  document: Response;
-  payload: Response;
-}
-
 export interface PageSource {
   baseUrl: string;
   build: string;
@@ -16,10 +9,7 @@ export interface PageSource {
 }
 
 /** Fetches a page as document and payload. `other` means that the server has another build or an error. */
-export async function fetchPage(
-  { baseUrl, build, fetch }: PageSource,
-  key: string,
-): Promise<FetchedPage | "gone" | "other"> {
+export async function fetchPage({ baseUrl, build, fetch }: PageSource, key: string) {
   const payload = await fetch(baseUrl + keyToPayload(key));
   if (!payload.ok) return payload.status === 404 ? "gone" : "other";
   const parsed = parsePayload(await payload.clone().text(), build);

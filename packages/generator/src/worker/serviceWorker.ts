@@ -17,7 +17,7 @@ const openCache = () => caches.open(cacheName(baseUrl, build));
 const PATIENCE_MS = 3000;
 
 scope.addEventListener("install", (event) => event.waitUntil(store.install(files)));
-scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 scope.addEventListener("fetch", (event) => {
   const request = classifyRequest(event.request, place);
@@ -54,7 +54,7 @@ async function visit(key: string, windowId: string | undefined) {
   await store.renew();
 }
 
-async function takeOver() {
+async function activate() {
   await scope.registration.navigationPreload?.enable();
   await store.replaceOthers();
   await scope.clients.claim();
