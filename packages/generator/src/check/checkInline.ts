@@ -1,10 +1,10 @@
 import { errorProblem, type Problem } from "../shared/problem.ts";
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** From the start of a tag over whole attributes: what stands in a value or in the text is not one. */
+/** Matches whole tags, so that values and text are not taken for attributes. */
 const ATTRIBUTE = /<[a-z][\w-]*(?: +[^ "<>=]+(?:="[^"]*")?)*? +(style|on[a-z]+)=/gi;
 
-/** Browsers run and apply only what the policy of the site names; anything else would be missing without a word. */
+/** Reports inline scripts and styles that the content security policy would silently block. */
 export function checkInline(path: string, html: string, scripts: ReadonlySet<string>): Problem[] {
   return unlisted(html, scripts).map((what) =>
     errorProblem({
@@ -22,7 +22,7 @@ function unlisted(html: string, scripts: ReadonlySet<string>): string[] {
     if (!isData && !scripts.has(code))
       found.push(`an inline script that is not listed (${code.slice(0, 40)})`);
   }
-  // The one in the head is named by the document's own policy.
+  // The stylesheet in the head is the only one that the policy allows.
   const styles = html.split("<style").length - 1;
   if (styles > 1) found.push(`${styles} inline styles instead of one`);
   if (!/ (style|on[a-z]+)=/i.test(html)) return found;

@@ -7,7 +7,7 @@ interface LinkedSite extends Pick<Site, "shellLinks" | "drafts"> {
   routes: Pick<Route, "path" | "anchors" | "links">[];
 }
 
-/** Every link must lead to a page or file that exists, and every hash to an id on that page. */
+/** Reports links to pages and files that do not exist, and hashes without an id on their page. */
 export function checkLinks(
   site: LinkedSite,
   filePaths: Iterable<string>,

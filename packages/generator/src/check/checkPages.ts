@@ -1,25 +1,25 @@
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
 import { type Problem, warningProblem } from "../shared/problem.ts";
 
-const SHORTEST = 50;
+const MIN_LENGTH = 50;
 
 type Described = SourcePage<{ description?: string; draft?: boolean }>;
 
-/** What a page should have for those who look for it: a description, and of a post the part that lists show. */
+/** Reports pages without a proper description, and posts without an excerpt. */
 export function checkPages({ docs, posts, pages, problems }: ContentTree): Problem[] {
-  // Whose front matter cannot be read has lost its description by that.
+  // Pages with invalid front matter have no description, and are reported already.
   const unreadable = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const written = <Page extends Described>(sources: Page[]) =>
+  const checked = <Page extends Described>(sources: Page[]) =>
     sources.filter(({ file, frontMatter }) => !frontMatter.draft && !unreadable.has(file));
   return [
-    ...written([...docs, ...posts, ...pages]).flatMap(checkDescription),
-    ...written(posts).flatMap(checkExcerpt),
+    ...checked([...docs, ...posts, ...pages]).flatMap(checkDescription),
+    ...checked(posts).flatMap(checkExcerpt),
   ];
 }
 
 function checkDescription({ file, frontMatter: { description }, lines }: Described): Problem[] {
   const length = description?.trim().length ?? 0;
-  if (length >= SHORTEST) return [];
+  if (length >= MIN_LENGTH) return [];
   const message =
     length === 0 ? "The page has no description." : `The description is too short: "${description}".`;
   const hint = `Say in 50 to 160 characters what the page answers: search and link previews show it.`;

@@ -4,10 +4,10 @@ import type { Route } from "../site/site.ts";
 
 type Asked = Pick<Route, "path" | "file" | "lines" | "questions" | "anchors">;
 
-const FEWEST = 2;
-const MOST = 10;
+const MIN_COUNT = 2;
+const MAX_COUNT = 10;
 
-/** Questions help search only where they are few, lead to a section that is there, and stand on one page. */
+/** Reports too few or too many questions, missing sections, and questions that several pages have. */
 export function checkQuestions(routes: Asked[]): Problem[] {
   const firstByAsk = new Map<string, string>();
   return routes.flatMap((route) => [
@@ -36,8 +36,9 @@ export function checkQuestions(routes: Asked[]): Problem[] {
 }
 
 function checkCount({ file, lines = {}, questions }: Asked): Problem[] {
-  if (questions.length === 0 || (questions.length >= FEWEST && questions.length <= MOST)) return [];
-  const message = `The page has ${questions.length} questions, not ${FEWEST} to ${MOST}.`;
+  const { length } = questions;
+  if (length === 0 || (length >= MIN_COUNT && length <= MAX_COUNT)) return [];
+  const message = `The page has ${length} questions, not ${MIN_COUNT} to ${MAX_COUNT}.`;
   const hint = "Keep those that people type and the page answers.";
   return [
     warningProblem({ rule: "question", message, hint, file: file ?? undefined, line: lines["questions"] }),

@@ -5,14 +5,14 @@ import type { Route } from "../site/site.ts";
 
 type Addressed = Pick<Route, "path" | "file" | "lines" | "updated">;
 
-/** Two pages with one address would overwrite each other. The newer one is to give way: others may link to the older. */
+/** Reports pages with the same address, at the newer one, because others may link to the older one. */
 export function checkRoutes(
   routes: Addressed[],
   { onDuplicateRoute }: Pick<SiteConfig, "onDuplicateRoute">,
 ): Problem[] {
   const firstByKey = new Map<string, Addressed>();
   return routes.flatMap((route): Problem[] => {
-    // Some hosts and disks do not tell capital letters from small ones.
+    // Some hosts and file systems are case-insensitive.
     const key = pathToKey(route.path).toLowerCase();
     const first = firstByKey.get(key);
     if (first === undefined) {
@@ -36,12 +36,12 @@ export function checkRoutes(
   });
 }
 
-/** What was never committed is the newest; a page that nobody wrote cannot give way. */
+/** Uncommitted files are the newest; generated pages count as the oldest, because they cannot be moved. */
 function ageOf({ file, updated }: Addressed): number {
   return file === null ? 0 : (updated ?? Number.POSITIVE_INFINITY);
 }
 
-/** The key that gives a page its address, or the beginning of the file whose name does. */
+/** Returns the line of the key that determines the address, or 1 if the file name does. */
 function addressLine({ lines = {} }: Addressed): number {
   return lines["slug"] ?? lines["id"] ?? 1;
 }

@@ -13,14 +13,14 @@ interface Checking {
   config: SiteConfig;
   tree: ContentTree;
   site: Site;
-  /** Site paths of files that are served as they are. */
+  /** Site paths of static files. */
   filePaths: string[];
   pages: SitePage[];
   extensions: LoadedExtension[];
   remember: Remember;
 }
 
-/** All checks of a finished site: what the build and the development server both run. */
+/** Runs all checks of a site, for both the build and the development server. */
 export async function checkSite(checking: Checking) {
   const { config, tree, site, filePaths, pages, extensions, remember } = checking;
   const pageProblems = await Promise.all(
@@ -36,7 +36,7 @@ export async function checkSite(checking: Checking) {
       ...pageProblems.flat(),
       ...wholes.flatMap(({ problems }) => problems),
     ],
-    /** Lines of the extensions for the build to print. */
+    /** Lines that the build prints for the extensions. */
     summaries: wholes.flatMap(({ summary }) => summary ?? []),
   };
 

@@ -1,18 +1,18 @@
 import { posix } from "node:path";
 import type { Problem } from "../shared/problem.ts";
 
-/** How many warnings of each rule are shown, unless all of them are asked for. */
+/** Number of warnings shown for each rule, unless `verbose`. */
 const WARNINGS_PER_RULE = 5;
 
 export interface ReportOptions {
   color?: boolean;
-  /** Show all warnings. */
+  /** Shows all warnings. */
   verbose?: boolean;
-  /** The content folder, to which problems name their files: with it, terminals open them. */
+  /** The content folder, which files of problems are relative to; with it, terminals can open them. */
   root?: string;
 }
 
-/** Problems as text: sorted by file and line, one block each, with a count at the end. Errors are never left out. */
+/** Formats problems, sorted by file and line, with a count at the end. Errors are never omitted. */
 export function formatProblems(
   problems: Problem[],
   { color = false, verbose = false, root = "" }: ReportOptions = {},
@@ -32,7 +32,6 @@ export function countErrors(problems: Problem[]): number {
   return problems.filter(({ severity }) => severity === "error").length;
 }
 
-/** One problem as text. */
 export function formatProblem(problem: Problem, { root = "", color = false }: ReportOptions): string {
   const { severity, file, line, message, hint, rule } = problem;
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);

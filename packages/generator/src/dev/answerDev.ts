@@ -12,7 +12,7 @@ interface Answering {
   render(route: Route, url: string): Promise<string>;
 }
 
-/** Pages as documents and as payloads first, because they are cheap; then the files beside them. */
+/** Answers a request: with a page or its payload, else with another file, a redirect, or the 404 page. */
 export async function answerDev(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +41,7 @@ export async function answerDev(
   return notFound ? sendPage(404, notFound) : send(404, "text/plain", "Not found");
 }
 
-/** What a browser gets that comes before the pages are read. */
+/** Answers requests until the site is loaded, with a page that refreshes itself. */
 export function answerWaiting(response: ServerResponse, progress: string) {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Starting</title><p>${progress}</p></html>`;
   response

@@ -27,16 +27,16 @@ import { buildSite } from "../site/buildSite.ts";
 import { type Made, memoAfter } from "../site/memo.ts";
 import type { Route, Site } from "../site/site.ts";
 
-/** Stands where a built site has the id of its build. */
+/** Replaces the build id of a built site. */
 export const DEV_BUILD = "dev";
 
-/** The site as it is between two changes. */
+/** The site in memory, replaced after each change. */
 export interface DevSite {
   config: SiteConfig;
   site: Site;
   tree: ContentTree;
   find(pathname: string): Route | undefined;
-  /** Any file of the site that is no page. */
+  /** Reads a file of the site that is not a page. */
   readFile(pathname: string): Promise<string | Uint8Array | undefined>;
   check(): Promise<Problem[]>;
 }
@@ -46,7 +46,7 @@ export type DevLoader = ReturnType<typeof createDevLoader>;
 interface DevSources {
   config: SiteConfig;
   roots: ContentRoots;
-  /** Where the first load finds what builds have made. */
+  /** The cache of builds, used by the first load. */
   remember: Remember;
   onCompiled?(done: number, asked: number): void;
 }
@@ -61,9 +61,9 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
   let dictionary: ReturnType<typeof englishDictionary> | null = null;
   const saved = new Set<string>();
   return {
-    /** What the last load has made, for a loader that takes this one's place. */
+    /** The results of the last load, for a loader that replaces this one. */
     remember: rememberFrom(() => known),
-    /** Reads the content; called again with the files that were saved, it makes only what has changed since. */
+    /** Loads the site; called again with the files that were saved, it only updates what has changed. */
     async load(changed: ReadonlySet<string>): Promise<DevSite> {
       for (const file of changed) saved.add(file);
       const used = new Map<string, unknown>();
@@ -81,9 +81,9 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
         });
       }
       const loaded = extensions;
-      compile ??= oneAfterTheOther(lazyCompiler(loaded), onCompiled);
+      compile ??= inSequence(lazyCompiler(loaded), onCompiled);
       const tree = await loadContent({ roots, compile, remember, dates: await dates });
-      // What was not asked for is of a page that is no more.
+      // Drops results of pages that no longer exist.
       known = used;
       const next = memoAfter(made);
       const { site, pages } = buildSite(config, tree, loaded, { drafts: true, memo: next.memo });
@@ -94,7 +94,7 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
           const filePaths = siteFiles(config, site, tree);
           const parts = { config, tree, site, filePaths, pages, extensions: loaded };
           const { problems } = await checkSite({ ...parts, remember });
-          // What takes longer is told of the pages that somebody is writing.
+          // Slow checks only run for pages that have been saved.
           const examples = pages.filter(({ file }) => saved.has(file)).map(runExamples);
           const prose = await checkProse(roots.content, saved, () => (dictionary ??= englishDictionary()));
           return [...site.problems, ...problems, ...prose, ...(await Promise.all(examples)).flat()];
@@ -115,8 +115,8 @@ function rememberFrom(known: () => ReadonlyMap<string, unknown> | null): Remembe
   return async (key, make) => (known()?.get(key) as ReturnType<typeof make>) ?? make();
 }
 
-/** Pages are compiled in turn, so that requests are answered in between. */
-function oneAfterTheOther(compile: Compile, onCompiled: DevSources["onCompiled"]): Compile {
+/** Compiles pages in sequence, so that requests are answered in between. */
+function inSequence(compile: Compile, onCompiled: DevSources["onCompiled"]): Compile {
   let last: Promise<unknown> = Promise.resolve();
   let asked = 0;
   let done = 0;
@@ -151,7 +151,7 @@ function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<De
   };
 }
 
-/** Nothing is kept while developing, and a worker that a built site left at this address is removed. */
+/** Turns offline use off, which also removes the service worker of a built site at the same address. */
 export function devShell({ site }: DevSite): ShellView {
   return { ...site.shell, offline: false };
 }

@@ -2,7 +2,7 @@ import { pathToKey } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 import type { DevSite } from "./devSite.ts";
 
-/** Knows where pages have been since the start: who asks for one that has gone elsewhere is led to it. */
+/** Tracks the addresses of pages since the start, so that requests for a page that was moved can be redirected. */
 export function createPagePlaces() {
   const fileByKey = new Map<string, string>();
   const movedTo = new Map<string, string>();
@@ -18,7 +18,7 @@ export function createPagePlaces() {
       for (const [file, body] of now) bodies.set(file, body);
       for (const { path, file } of site.routes) if (file) fileByKey.set(pathToKey(path), file);
     },
-    /** Where the page has gone that was at this address: its file or its slug has another name. */
+    /** Returns the page that was at this address before its file or its slug was renamed. */
     moved(pathname: string, { site }: DevSite): Route | undefined {
       const file = fileByKey.get(pathToKey(pathname));
       const renamed = file === undefined ? undefined : (movedTo.get(file) ?? file);

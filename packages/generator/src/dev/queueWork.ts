@@ -1,28 +1,28 @@
 /**
- * Runs the work once for many calls: when they have paused, never twice at a time, and once more for those that came
- * while it ran. So a switch of branches, hundreds of files, is one reload, and the last state wins.
+ * Debounces the work, and never runs it concurrently: calls while it runs trigger one more run. So switching branches,
+ * which changes hundreds of files, is one reload.
  */
-export function queueWork(work: () => Promise<void>, pauseMs: number): () => void {
+export function queueWork(work: () => Promise<void>, delayMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
-  let isAskedAgain = false;
-  return ask;
+  let isQueued = false;
+  return queue;
 
-  function ask() {
+  function queue() {
     clearTimeout(timer);
-    timer = setTimeout(run, pauseMs);
+    timer = setTimeout(run, delayMs);
   }
 
   async function run() {
     if (isRunning) {
-      isAskedAgain = true;
+      isQueued = true;
       return;
     }
     isRunning = true;
     await work().finally(() => {
       isRunning = false;
     });
-    if (isAskedAgain) ask();
-    isAskedAgain = false;
+    if (isQueued) queue();
+    isQueued = false;
   }
 }

@@ -13,7 +13,7 @@ interface DevPage {
   url: string;
 }
 
-/** The document of a page, drawn by the components as they are now, with scripts and styles from their sources. */
+/** Renders the document of a page with the current components, and with scripts and styles from their sources. */
 export async function renderDevPage({ vite, dev, inlineScripts, route, url }: DevPage): Promise<string> {
   const { config, site } = dev;
   const prerender = "/packages/generator/src/build/prerender.tsx";

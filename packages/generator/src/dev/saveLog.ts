@@ -2,7 +2,7 @@ import { formatProblem, type ReportOptions } from "../check/report.ts";
 import type { Problem } from "../shared/problem.ts";
 
 interface Save {
-  /** What was saved, relative to the project. */
+  /** Saved files, relative to the project. */
   files: string[];
   seconds: number;
   before: Problem[];
@@ -10,20 +10,20 @@ interface Save {
   report: ReportOptions;
 }
 
-/** A line for a save, and what is wrong since: what was told before is not told again. */
+/** Formats the log of a save: one line, and the problems that are new since the last one. */
 export function formatSave({ files, seconds, before, after, report }: Save): string {
   const added = without(after, before);
-  const mended = without(before, after).length;
+  const fixed = without(before, after).length;
   const what = files.length === 1 ? files[0] : `${files.length} files`;
   const counts = [
     ...(added.length > 0 ? [`${added.length} new problem${added.length === 1 ? "" : "s"}`] : []),
-    ...(mended > 0 ? [`${mended} mended`] : []),
+    ...(fixed > 0 ? [`${fixed} mended`] : []),
   ].join(", ");
   const line = [what, `${seconds.toFixed(1)} s`, ...(counts ? [counts] : [])].join(" · ");
   return [line, ...added.map((problem) => formatProblem(problem, report))].join("\n");
 }
 
-/** Problems of one list that the other has not: a problem is the same one when only its line has changed. */
+/** Returns the problems that the other list does not contain; problems that differ only in their line are equal. */
 function without(problems: Problem[], others: Problem[]): Problem[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(nameOf(other), (left.get(nameOf(other)) ?? 0) + 1);

@@ -5,13 +5,12 @@ import { eachInline, inlineText } from "./inlineTokens.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
 import { diagramSources } from "./plugins/codeBlocks.ts";
 
-/** Columns that hold what people see and paste into a search field. */
+/** Headers of columns with messages that people paste into a search field. */
 const SYMPTOMS = /^(symptom|message|error|reply|you see)\b/i;
 
-/** Turns tokens of the page into HTML. */
 type Render = (tokens: Token[]) => string;
 
-/** Reads the parsed page once: title, headings, sections, excerpt; then renders it. */
+/** Collects title, headings, sections and snippets of the parsed page in one pass, then renders it. */
 export function collectPage(tokens: Token[], env: PageEnv, render: Render): CompiledPage {
   const { contentTitle, body } = takeTitle(tokens);
   const { headings } = env;
@@ -71,7 +70,7 @@ function codePhrases({ children }: Token): string[] {
   );
 }
 
-/** A body that begins with its own H1 names the page; the layout draws the H1, so it leaves the body. */
+/** Removes a leading H1 from the body: it is the page's title, which the layout renders. */
 function takeTitle(tokens: Token[]): { contentTitle: string | null; body: Token[] } {
   const first = tokens.findIndex((token) => token.type !== "html_block" || token.content.trim() !== "");
   const [open, inline] = [tokens[first], tokens[first + 1]];

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { isSafeAddress } from "./isSafeAddress.ts";
 
-/** One line of Markdown without block structure, for the announcement bar. */
+/** Renders one line of Markdown without block structure, for the announcement bar. */
 export function compileInline(text: string): string {
   const markdown = new MarkdownIt({ html: false, linkify: true });
   markdown.validateLink = isSafeAddress;

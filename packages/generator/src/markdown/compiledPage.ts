@@ -1,19 +1,19 @@
 import type { Problem } from "../shared/problem.ts";
 import type { Html } from "./html.ts";
 
-/** Everything one Markdown pass learns about a page; plain data, so that it can be cached. */
+/** The result of compiling a page; plain data, so that it can be cached. */
 export interface CompiledPage {
   html: Html;
-  /** HTML before the truncate marker, null when there is no marker. */
+  /** HTML before the truncate marker; null without a marker. */
   excerpt: Html | null;
-  /** The first diagram, which shows a post in lists. */
+  /** The first diagram, which represents a post in lists. */
   figure: { svg: string; label: string } | null;
-  /** The text of the body's own H1, which is taken out of the HTML. */
+  /** The text of a leading H1, which is removed from the HTML. */
   contentTitle: string | null;
   /** First paragraph as plain text: the fallback description. */
   firstParagraph: string;
   headings: Heading[];
-  /** Every id a link can point to. */
+  /** All ids that links can point to. */
   anchors: string[];
   refs: Reference[];
   sections: Section[];
@@ -46,17 +46,17 @@ export interface Section {
   heading: string;
   level: number;
   text: string;
-  /** What people see and paste: code of several words in the running text, symptoms of a table. */
+  /** Messages that people paste into search: inline code of several words, symptoms in a table. */
   phrases: string[];
 }
 
 export interface Snippet {
   lang: string;
-  /** Most often the name of the file that it shows. */
+  /** Usually a file name. */
   title?: string | undefined;
   code: string;
   line: number;
-  /** Why the checks are to leave it alone, from `nocheck="why"`. */
+  /** Why checks skip it, from `nocheck="why"`. */
   nocheck?: string | undefined;
 }
 

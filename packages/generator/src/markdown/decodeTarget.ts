@@ -1,4 +1,4 @@
-/** markdown-it percent-encodes targets; files and anchors are compared as written. */
+/** Undoes the percent-encoding of markdown-it, because targets are compared as written. */
 export function decodeTarget(target: string): string {
   try {
     return decodeURI(target);

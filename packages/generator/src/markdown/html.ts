@@ -1,14 +1,14 @@
-/** Article HTML in pieces: text that is final, and holes that are filled once the whole site is known. */
+/** Article HTML as a list of final text, and holes that are filled once the whole site is known. */
 export type Html = (string | Hole)[];
 
 export type Hole =
-  /** The address attribute of a link or an image, by its position among the page's references. */
+  /** The `href` or `src` attribute of a reference, by index. */
   | { type: "ref"; index: number }
-  /** What a directive draws, by its position among the page's directives. */
+  /** The output of a directive, by index. */
   | { type: "directive"; index: number }
-  /** Code in running text, which may become a link; in tables it may be broken. */
+  /** Inline code, which may become a link; `breaks` allows line breaks inside of it, in tables. */
   | { type: "code"; text: string; breaks: boolean }
-  /** The name a line of a fence begins with, which may become a link. */
+  /** The key at the beginning of a line in a fence, which may become a link. */
   | { type: "key"; parts: readonly string[]; text: string }
   /** The end of a post's excerpt. */
   | { type: "truncate" };
@@ -16,12 +16,12 @@ export type Hole =
 /** markdown-it replaces this character in its input, so it cannot come from a page. */
 const DELIMITER = "\0";
 
-/** Keeps a hole and returns what stands for it in the renderer's output. */
+/** Registers a hole and returns its placeholder for the renderer's output. */
 export function addHole(holes: Hole[], hole: Hole): string {
   return `${DELIMITER}${holes.push(hole) - 1}${DELIMITER}`;
 }
 
-/** Cuts rendered text at its holes. */
+/** Splits rendered text at its placeholders. */
 export function toHtml(rendered: string, holes: Hole[]): Html {
   return rendered.split(DELIMITER).flatMap((part, at): Html => {
     if (at % 2 === 0) return part === "" ? [] : [part];
@@ -30,7 +30,7 @@ export function toHtml(rendered: string, holes: Hole[]): Html {
   });
 }
 
-/** The final text, every hole filled by the function. */
+/** Returns the final text, with every hole filled by the callback. */
 export function fillHtml(html: Html, fill: (hole: Hole) => string): string {
   return html.map((part) => (typeof part === "string" ? part : fill(part))).join("");
 }

@@ -28,20 +28,17 @@ export interface MarkdownSource {
   file: string;
   /** The text after the front matter. */
   body: string;
-  /** The file's line on which the body begins. */
+  /** Line of the file on which the body begins. */
   firstLine: number;
 }
 
-/** Drawing takes as long as everything else together, so whoever renders a page has its diagrams drawn beforehand. */
-interface ParsedPage {
-  diagrams: string[];
-  render(drawn: RenderedDiagram[]): CompiledPage;
-}
+export type MarkdownCompiler = ReturnType<typeof createMarkdownCompiler>;
 
-export type MarkdownCompiler = (source: MarkdownSource) => ParsedPage;
-
-/** The whole chain from Markdown to a compiled page: parse once, collect once, render once. */
-export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
+/**
+ * Returns the compiler of pages: parse once, collect once, render once. Diagrams are drawn between parsing and rendering,
+ * by the caller: drawing takes as long as everything else together, so it runs in another thread.
+ */
+export function createMarkdownCompiler(tools: CodeTools) {
   const markdown = new MarkdownIt({ html: true, linkify: true })
     .use(docusaurusTabs)
     .use(jsx)
@@ -62,13 +59,13 @@ export function createMarkdownCompiler(tools: CodeTools): MarkdownCompiler {
     .use(codeBlocks(tools));
   markdown.validateLink = isSafeAddress;
 
-  return ({ body, ...source }) => {
+  return ({ body, ...source }: MarkdownSource) => {
     const env = createPageEnv(source);
     const tokens = markdown.parse(body, env);
     const diagrams = diagramSources(tokens);
     return {
       diagrams,
-      render(drawn) {
+      render(drawn: RenderedDiagram[]): CompiledPage {
         env.diagrams = new Map(drawn.map((diagram, at) => [diagrams[at] ?? "", diagram]));
         return collectPage(tokens, env, (part) => markdown.renderer.render(part, markdown.options, env));
       },

@@ -5,7 +5,7 @@ import { readProse } from "./readProse.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 import { checkVoiceBudget, findLongText } from "./voiceBudget.ts";
 
-/** Spelling and wording of some files, as far as the content folder has lists for them. */
+/** Checks spelling and wording of some files, with the lists that the content folder has. */
 export async function checkProse(
   content: string,
   files: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export async function checkProse(
     readVoiceBudget(content),
   ]);
   const prose = await readProse(content, files);
-  // Posts are in the voice of their authors.
+  // Posts keep the voice of their authors.
   const inOurVoice = prose.filter(({ file }) => !file.startsWith("blog/"));
   const problems = [
     ...(words ? checkSpelling(prose, dictionary(), words) : []),

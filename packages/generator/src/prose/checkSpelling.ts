@@ -10,7 +10,7 @@ export function englishDictionary() {
 
 type Dictionary = ReturnType<typeof englishDictionary>;
 
-/** Every word that neither the dictionary nor the project's list knows, and every listed word that is not needed. */
+/** Reports words that neither the dictionary nor the project's list contains, and listed words that are not needed. */
 export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: WordList): Problem[] {
   const needed = new Set<string>();
   const isListed = (word: string) => {
@@ -18,11 +18,11 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
     if (entry !== undefined) needed.add(entry);
     return entry !== undefined;
   };
-  // The same few thousand chunks make up all of the text.
-  const unknownWords = remembered((chunk: string) =>
+  // Cached, because the text repeats a few thousand words.
+  const unknownWords = memoize((chunk: string) =>
     wordsOf(chunk).filter((word) => !dictionary.correct(word) && !isListed(word)),
   );
-  const suggestions = remembered((word: string) => dictionary.suggest(word).slice(0, 3));
+  const suggestions = memoize((word: string) => dictionary.suggest(word).slice(0, 3));
   const misspelled = files.flatMap(({ file, prose }) =>
     prose.flatMap(({ text, line }) =>
       text.split("\n").flatMap((words, at) =>
@@ -36,7 +36,7 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
   return [...misspelled, ...list.problems, ...needless(list, needed)];
 }
 
-function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     const result = results.get(text) ?? work(text);
@@ -45,7 +45,7 @@ function remembered<Result>(work: (text: string) => Result): (text: string) => R
   };
 }
 
-/** A word may stand at the beginning of a sentence or in a heading of capitals; the list has it as it is elsewhere. */
+/** Returns the forms a word may have in the list: without the capital of a sentence's start, or without capitals. */
 function listedAs(word: string): string[] {
   const small = word.charAt(0).toLowerCase() + word.slice(1);
   return word === word.toUpperCase() ? [word, word.toLowerCase()] : [word, small];
@@ -57,7 +57,7 @@ function unknownWord(word: string, suggestions: string[], place: { file: string;
   return errorProblem({ rule: "spelling", message: `Unknown word "${word}".`, hint, ...place });
 }
 
-/** Only who has read all files can tell. */
+/** The rule that only applies if all files were read. */
 export const NEEDLESS_WORD = "needless-word";
 
 function needless({ file, lines }: WordList, needed: Set<string>): Problem[] {
@@ -74,11 +74,11 @@ function needless({ file, lines }: WordList, needed: Set<string>): Problem[] {
     );
 }
 
-/** Parts of addresses, expressions, options and placeholders, which no dictionary can know. */
+/** Matches parts of addresses, expressions, options and placeholders. */
 const TECHNICAL = /[_@\\=<>{}$%#|~^+*&]|:\/\/|^:::[\w-]*$|^[("'[]*(--?[a-z]|[./])|\p{L}\.\p{L}|\p{L}:\p{L}/iu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}']+|(?<!\p{L})'|'(?!\p{L})/u;
 
-/** The words with a spelling in what stands between two spaces: of two letters or more, without the possessive. */
+/** Returns the words to check in a chunk without white space: of two letters or more, without the possessive. */
 export function wordsOf(chunk: string): string[] {
   if (TECHNICAL.test(chunk) || isPath(chunk)) return [];
   return chunk
@@ -90,20 +90,20 @@ export function wordsOf(chunk: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** A slash between two words stands for "or"; with more of them, or at an end, it is a path. */
+/** A slash between two words means "or"; with more slashes, or one at the end, it is a path. */
 function isPath(chunk: string): boolean {
   const parts = chunk.replace(/^\P{L}*|[^\p{L}/]*$/gu, "").split("/");
   return parts.length > 3 || parts.at(-1) === "";
 }
 
-/** The project's own words with their lines, and what is wrong with the list itself. */
+/** The project's own words with their lines, and problems of the list itself. */
 export interface WordList {
   file: string;
   lines: Map<string, number>;
   problems: Problem[];
 }
 
-/** Reads the list: one word a line, in the order of a plain sort that ignores case, each word once. */
+/** Parses the list: one word per line, sorted ignoring case, without duplicates. */
 export function parseWordList(text: string, file: string): WordList {
   const words = text.split("\n").filter((line) => line.trim() !== "");
   const problems = words.flatMap((word, at) => {
@@ -116,7 +116,7 @@ export function parseWordList(text: string, file: string): WordList {
   return { file, lines: new Map(words.map((word, at) => [word, at + 1])), problems };
 }
 
-/** Without case first, so that a name stands beside its word; capitals first where only they differ. */
+/** Compares ignoring case; capitals come first where only the case differs. */
 function compareWords(left: string, right: string): number {
   return compare(left.toLowerCase(), right.toLowerCase()) || compare(left, right);
 }

@@ -4,8 +4,8 @@ import { checkVocabulary } from "./vocabulary.ts";
 import { checkVoiceBudget, countByFile, findLongText, lowerBudget } from "./voiceBudget.ts";
 
 /**
- * Checks the wording of all content but the blog, whose posts are in the voice of their authors. With `write` the budget
- * follows where files got better, and is made where there is none.
+ * Checks the wording of all content but the blog, whose posts keep the voice of their authors. With `write`, the budget is
+ * lowered to the current numbers, or created.
  */
 export async function checkVoice(content: string, { write }: { write: boolean }) {
   const files = (await readProse(content)).filter(({ file }) => !file.startsWith("blog/"));

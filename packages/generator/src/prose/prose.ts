@@ -1,8 +1,8 @@
-/** One block of text that readers read: a paragraph, a heading, a table cell, a field of data. */
+/** A block of text: a paragraph, a heading, a table cell, a field of data. */
 export interface Prose {
-  /** Its lines as in the file; code is one `CODE` character. */
+  /** With the line breaks of the file; inline code is one `CODE` character. */
   text: string;
-  /** The line of its file on which it begins. */
+  /** Line of the file on which it begins. */
   line: number;
   isCell: boolean;
 }
@@ -12,10 +12,10 @@ export interface ProseFile {
   prose: Prose[];
 }
 
-/** Stands for inline code: it is a word of its sentence, but no word to check. */
+/** Placeholder for inline code, which counts as a word, but is not checked. */
 export const CODE = "\uFFFC";
 
-/** The fields of front matter and of data files that hold sentences, titles and labels. */
+/** Fields of front matter and data files that contain prose. */
 export const PROSE_FIELDS = new Set([
   "allows",
   "check",
@@ -31,7 +31,7 @@ export const PROSE_FIELDS = new Set([
   "title",
 ]);
 
-/** The line of the file on which a position of the text is. */
+/** Returns the line of the file for a position in the text. */
 export function lineAt({ text, line }: Prose, position: number): number {
   return line + text.slice(0, position).split("\n").length - 1;
 }

@@ -4,14 +4,14 @@ import { parseWordList, type WordList } from "./checkSpelling.ts";
 import { parseVocabulary, type Vocabulary } from "./vocabulary.ts";
 import { parseVoiceBudget, type VoiceBudget } from "./voiceBudget.ts";
 
-/** The project's own words, `words.txt` of the content folder; null when there is no such file. */
+/** Reads the project's own words from `words.txt` in the content folder; null without that file. */
 export async function readWordList(content: string): Promise<WordList | null> {
   const file = "words.txt";
   const text = await readIfThere(join(content, file));
   return text === null ? null : parseWordList(text, file);
 }
 
-/** The wordings that the pages avoid, `vocabulary.json` of the content folder. */
+/** Reads the wordings to avoid from `vocabulary.json` in the content folder. */
 export async function readVocabulary(content: string): Promise<Vocabulary> {
   const file = "vocabulary.json";
   return parseVocabulary((await readIfThere(join(content, file))) ?? "[]", file);
@@ -19,7 +19,7 @@ export async function readVocabulary(content: string): Promise<Vocabulary> {
 
 const BUDGET_FILE = "voice-budget.json";
 
-/** How many long texts each file may have, `voice-budget.json` of the content folder; null when there is none yet. */
+/** Reads how many long texts each file may have from `voice-budget.json` in the content folder; null without that file. */
 export async function readVoiceBudget(content: string) {
   const text = await readIfThere(join(content, BUDGET_FILE));
   return text === null ? { budget: null, problems: [] } : parseVoiceBudget(text, BUDGET_FILE);

@@ -1,28 +1,28 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import MarkdownIt, { type Token } from "markdown-it";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../content/listFiles.ts";
 import { splitFrontMatter } from "../content/splitFrontMatter.ts";
 import { CODE, PROSE_FIELDS, type Prose, type ProseFile } from "./prose.ts";
 
-/** The prose of all pages, posts and data files of a content folder, or of some of them. */
+/** Reads the prose of all pages, posts and data files of a content folder, or of some of them. */
 export async function readProse(content: string, only?: ReadonlySet<string>): Promise<ProseFile[]> {
   const files = (await listFiles(content)).filter(
-    (file) => readers[extensionOf(file)] && (only?.has(file) ?? true),
+    (file) => readers[extname(file)] && (only?.has(file) ?? true),
   );
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(content, file), "utf8");
-      return { file, prose: readers[extensionOf(file)]?.(text) ?? [] };
+      return { file, prose: readers[extname(file)]?.(text) ?? [] };
     }),
   );
 }
 
 const readers: Record<string, (text: string) => Prose[]> = {
-  md: proseOfPage,
-  json: proseOfJson,
-  yml: (text) => proseOfYaml(text, 1),
+  ".md": proseOfPage,
+  ".json": proseOfJson,
+  ".yml": (text) => proseOfYaml(text, 1),
 };
 
 function proseOfPage(text: string): Prose[] {
@@ -30,14 +30,10 @@ function proseOfPage(text: string): Prose[] {
   return [...proseOfYaml(frontMatter, frontMatterLine), ...proseOfMarkdown(body, bodyLine)];
 }
 
-function extensionOf(file: string): string {
-  return file.slice(file.lastIndexOf(".") + 1);
-}
-
-/** A string, with a colon behind it when it is a key; or the end of a line. */
+/** Matches a string, followed by a colon if it is a key, or the end of a line. */
 const STRING_OR_NEWLINE = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\n/g;
 
-/** The sentences of a data file; read as text, because a parser forgets the lines. */
+/** Returns the prose of a data file, which is scanned as text, because `JSON.parse` gives no lines. */
 export function proseOfJson(json: string): Prose[] {
   const prose: Prose[] = [];
   let line = 1;
@@ -52,12 +48,12 @@ export function proseOfJson(json: string): Prose[] {
   return prose;
 }
 
-/** Sentences may name keys and values in backquotes. */
+/** Replaces code in backticks. */
 function withoutCode(text: string): string {
   return text.replace(/`[^`]*`/g, CODE).replaceAll("\n", " ");
 }
 
-/** The titles, labels and descriptions of front matter, authors and tags. */
+/** Returns the prose of front matter, authors and tags. */
 export function proseOfYaml(yaml: string, firstLine: number): Prose[] {
   const prose: Prose[] = [];
   const lineCounter = new LineCounter();
@@ -75,13 +71,13 @@ const markdown = new MarkdownIt({ html: true });
 const DIRECTIVE = /^::[a-z-]+(\{.*\})?$/;
 const TAGS_AND_COMMENTS = /<!--[\s\S]*?-->|<[^>]*>/g;
 
-/** The running text of a page, block by block: without code, addresses and tags. */
+/** Returns the running text of a page by block, without code, addresses and tags. */
 export function proseOfMarkdown(body: string, firstLine: number): Prose[] {
   const prose: Prose[] = [];
   let line = firstLine;
   let isCell = false;
   for (const { type, map, children, content } of markdown.parse(body, {})) {
-    // Table cells have no line of their own; their row has.
+    // Table cells have no line, but their row has.
     line = map ? firstLine + map[0] : line;
     if (type === "td_open" || type === "th_open") isCell = true;
     if (type === "td_close" || type === "th_close") isCell = false;

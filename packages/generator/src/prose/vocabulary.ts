@@ -18,13 +18,12 @@ const avoidedSchema = z.union([
 /** `vocabulary.json`. */
 export const vocabularySchema = z.array(avoidedSchema);
 
-/** The wordings that the pages avoid, each with the one they use. */
+/** Wordings to avoid, each with its replacement. */
 export interface Vocabulary {
   avoided: { pattern: RegExp; instead: string; why?: string | undefined }[];
   problems: Problem[];
 }
 
-/** Reads the list of avoided wordings. */
 export function parseVocabulary(text: string, file: string): Vocabulary {
   const rule = "vocabulary-list";
   const { value, lines, problems } = parseYaml({ text, file, firstLine: 1, schema: vocabularySchema, rule });
@@ -44,10 +43,10 @@ export function parseVocabulary(text: string, file: string): Vocabulary {
   return { avoided, problems };
 }
 
-/** What words are made of: Latin letters by range, since all letters of Unicode take 5 ms to compile, for each pattern. */
+/** Characters of words: Latin letters only, because `\p{L}` takes 5 ms to compile for each pattern. */
 const IN_WORD = "[\\wÀ-ɏ-]";
 
-/** Whole words, with any white space between them. */
+/** Matches whole words, with any white space between them. */
 function toPattern(source: string): RegExp {
   return new RegExp(`(?<!${IN_WORD})(?:${source.replaceAll(" ", "\\s+")})(?!${IN_WORD})`, "giu");
 }
@@ -56,7 +55,7 @@ function escapePattern(phrase: string): string {
   return phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Every place where a page uses a wording that the list avoids. */
+/** Reports wordings that the list avoids. */
 export function checkVocabulary(files: ProseFile[], { avoided, problems }: Vocabulary): Problem[] {
   const found = files.flatMap(({ file, prose }) =>
     prose.flatMap((block) =>

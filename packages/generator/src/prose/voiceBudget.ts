@@ -3,32 +3,32 @@ import { parseYaml } from "../content/parseYaml.ts";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import { CODE, lineAt, type ProseFile } from "./prose.ts";
 
-/** How many long sentences and table cells a file may have; a file that is not named may have none. */
+/** The number of long sentences and table cells a file may have; 0 for files that are not listed. */
 export const voiceBudgetSchema = z.record(z.string(), z.number().int().positive());
 
 export type VoiceBudget = z.infer<typeof voiceBudgetSchema>;
 
-/** Reads the numbers; there is no budget where one of them is wrong. */
+/** Parses the budget; null if it is invalid. */
 export function parseVoiceBudget(text: string, file: string) {
   const source = { text, file, firstLine: 1, schema: voiceBudgetSchema, rule: "voice-budget" };
   const { value, problems } = parseYaml(source);
   return { budget: problems.length > 0 ? null : value, problems };
 }
 
-/** The number of long texts in each file that has some, by name. */
+/** Counts the long texts of each file. */
 export function countByFile(found: LongText[]): VoiceBudget {
   const counts: VoiceBudget = {};
   for (const file of found.map((text) => text.file).toSorted()) counts[file] = (counts[file] ?? 0) + 1;
   return counts;
 }
 
-/** The budget with every number lowered to what is left. */
+/** Returns the budget with every number lowered to the current count. */
 export function lowerBudget(found: LongText[], budget: VoiceBudget): VoiceBudget {
   const counts = Object.entries(countByFile(found)).filter(([file]) => budget[file] !== undefined);
   return Object.fromEntries(counts.map(([file, count]) => [file, Math.min(count, budget[file] ?? 0)]));
 }
 
-/** More long texts than a file may have are errors, each of them named; fewer are a reason to lower the number. */
+/** Reports each long text of a file that exceeds its budget, and budgets that can be lowered. */
 export function checkVoiceBudget(found: LongText[], budget: VoiceBudget): Problem[] {
   const counts = countByFile(found);
   const grown = found
@@ -55,29 +55,28 @@ export function checkVoiceBudget(found: LongText[], budget: VoiceBudget): Proble
   return [...grown, ...shrunk];
 }
 
-const MOST_WORDS = { sentence: 35, cell: 40 };
-/** The end of a sentence, and the lines that open and close an admonition. */
+const MAX_WORDS = { sentence: 35, cell: 40 };
+/** Matches the end of a sentence, and the lines that open and close an admonition. */
 const SENTENCE_END = /(?<=[.!?]["”)]*)\s+(?=\P{Ll})|\n(?=:::)|(?<=^:::.*)\n/mu;
 const WORD = new RegExp(`[\\p{L}\\p{N}${CODE}]`, "u");
 
-/** A sentence or a table cell that is too long to be read in one go. */
 interface LongText {
   kind: "sentence" | "cell";
   file: string;
   line: number;
   words: number;
-  /** How it begins. */
+  /** The first words. */
   start: string;
 }
 
-/** All sentences over 35 and all table cells over 40 words. */
+/** Returns all sentences of more than 35 and all table cells of more than 40 words. */
 export function findLongText(files: ProseFile[]): LongText[] {
   return files.flatMap(({ file, prose }) =>
     prose.flatMap((block): LongText[] => {
       const found: LongText[] = [];
       const check = (kind: LongText["kind"], text: string, position: number) => {
         const words = text.split(/\s+/).filter((word) => WORD.test(word));
-        if (words.length <= MOST_WORDS[kind]) return;
+        if (words.length <= MAX_WORDS[kind]) return;
         const start = words.slice(0, 8).join(" ").replaceAll(CODE, "`…`");
         found.push({ kind, file, line: lineAt(block, position), words: words.length, start });
       };

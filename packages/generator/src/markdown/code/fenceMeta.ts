@@ -1,24 +1,24 @@
 export type FenceMeta = ReturnType<typeof fenceMeta>;
 
-/** Keeps a mistyped `{1-99999999}` from costing memory. */
-const LAST_LINE = 10_000;
+/** Bounds the memory that a mistyped `{1-99999999}` takes. */
+const MAX_LINE = 10_000;
 const PART = /\{([^{}]*)\}|([^\s={}]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/** Reads what follows the backticks of a fence, in Docusaurus' notation. */
+/** Parses the info string of a fence, in Docusaurus' notation. */
 export function fenceMeta(info: string) {
   const lang = /^[^\s{=]*(?![^\s{]*=)/.exec(info.trim())?.[0] ?? "";
   const meta = {
-    /** As written, in lower case; empty when the fence names none. */
+    /** In lower case; empty without a language. */
     lang: lang.toLowerCase(),
     title: null as string | null,
     /** Line numbers from `{1,3-5}`, counted from one. */
     highlighted: new Set<number>(),
-    /** Parts in braces that name no lines. */
+    /** Invalid parts in braces. */
     badRanges: [] as string[],
     lineNumbers: false,
     /** The number of the first line, from `showLineNumbers=10`. */
     firstNumber: 1,
-    /** Everything else: `nocheck="why"` by its name, a bare word with an empty value. */
+    /** Other attributes, such as `nocheck="why"`; a bare word has an empty value. */
     attributes: {} as Record<string, string>,
   };
   for (const part of info.trim().slice(lang.length).matchAll(PART)) {
@@ -34,12 +34,12 @@ export function fenceMeta(info: string) {
   return meta;
 }
 
-/** Adds the lines and returns what names none: letters, line 0, ranges that go backwards. */
+/** Adds the lines of ranges and returns the invalid ones: letters, line 0, reversed ranges. */
 function addRanges(lines: Set<number>, ranges: string): string[] {
   return ranges.split(",").flatMap((range) => {
     const [first = 0, last = first] = range.split("-").map(Number);
     if (!(first >= 1 && last >= first)) return [range.trim()];
-    for (let line = first; line <= Math.min(last, LAST_LINE); line++) lines.add(line);
+    for (let line = first; line <= Math.min(last, MAX_LINE); line++) lines.add(line);
     return [];
   });
 }

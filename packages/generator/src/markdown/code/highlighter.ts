@@ -3,31 +3,28 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { canonicalLanguage, importLanguages } from "./languages.ts";
 import { colorToClass, tokenTheme } from "./tokenTheme.ts";
 
-/** A piece of a line and the class that colors it; null for plain text. */
+/** A part of a line and its CSS class; null for plain text. */
 export interface Run {
   name: string | null;
   text: string;
 }
 
-/** Names what each piece of code is and leaves its color to the page. */
-export interface Highlighter {
-  /** The pieces of every line; a language it does not know comes out plain. */
-  toLines(code: string, lang: string): Run[][];
-}
+export type Highlighter = Awaited<ReturnType<typeof createHighlighter>>;
 
-/** A busy machine must not change what is written: a line is read to its end, however long it takes. */
+/** Shiki's time limit would make the output depend on the load of the machine. */
 const WITHOUT_LIMITS = { tokenizeMaxLineLength: 0, tokenizeTimeLimit: 0 };
 
 /**
- * The one highlighter of a build. Grammars are imported here but compiled only when a fence needs them; the JavaScript
- * engine starts in a fifth of the time of the WebAssembly one and is faster on short snippets too.
+ * Creates the highlighter of a build. Grammars are imported here, but compiled lazily; the JavaScript engine starts in a
+ * fifth of the time of the WebAssembly one, and is faster on short snippets, too.
  */
-export async function createHighlighter(): Promise<Highlighter> {
+export async function createHighlighter() {
   const languages = await importLanguages();
   const engine = createJavaScriptRegexEngine();
   const shiki = createHighlighterCoreSync({ engine, themes: [tokenTheme], langs: [] });
   return {
-    toLines(code, lang) {
+    /** Returns the runs of each line; code in an unknown language is plain. */
+    toLines(code: string, lang: string): Run[][] {
       const language = languages.get(canonicalLanguage(lang));
       const grammar = language?.at(-1);
       if (!language || !grammar) return code.split("\n").map((text) => [{ name: null, text }]);
@@ -50,7 +47,7 @@ function toRuns(tokens: ThemedToken[]): Run[] {
   return runs;
 }
 
-/** Neighbours of one class share a span, the blanks between them included; blanks at its ends stay outside. */
+/** Merges adjacent runs of one class, including white space between them, but not at the ends. */
 function append(runs: Run[], run: Run): void {
   if (!run.text) return;
   const last = runs.at(-1);

@@ -15,15 +15,15 @@ import typescript from "./grammars/typescript.tmLanguage.json";
 import table from "./languages.json";
 
 interface Language {
-  /** What a fence may call it, and what readers do. One grammar covers JavaScript, TypeScript and JSX. */
+  /** Labels by the names that fences may use. One grammar covers JavaScript, TypeScript and JSX. */
   names: Record<string, string>;
-  /** How it writes comments; in any common way unless it says so. */
+  /** Comment syntax; any common one by default. */
   comments?: string[];
 }
 
 const LANGUAGES: Record<string, Language> = table;
 const COMMON_COMMENTS = ["#", "//", "/* */", "<!-- -->"];
-/** Grammars that Shiki does not have, or only with much else. Each is preceded by the ones it embeds. */
+/** Grammars that Shiki does not have, or only much larger ones. Each is preceded by those it embeds. */
 const OWN: Record<string, object[]> = {
   bash: [bash],
   caddy: [caddy],
@@ -44,26 +44,26 @@ const languageByName = new Map(
   ),
 );
 
-/** Every name that a fence may have. */
+/** All names that fences may use. */
 export const languageNames = [...languageByName.keys()];
 
-/** The name under which a fence's language has its grammar, such as `bash` for `sh`. */
+/** Returns the name of a language's grammar, such as `bash` for `sh`. */
 export function canonicalLanguage(lang: string): string {
   const name = lang.toLowerCase();
   return languageByName.get(name) ?? name;
 }
 
-/** The name shown in a code block's title bar. */
+/** Returns the name shown in the title bar of a code block. */
 export function languageLabel(lang: string): string {
   return LANGUAGES[canonicalLanguage(lang)]?.names[lang.toLowerCase()] ?? lang;
 }
 
-/** The marks around a comment, those of one kind with a blank between them. */
+/** Returns the comment delimiters, an opening and a closing one separated by a space. */
 export function commentMarks(lang: string): string[] {
   return LANGUAGES[canonicalLanguage(lang)]?.comments ?? COMMON_COMMENTS;
 }
 
-/** Every grammar the site highlights with, by canonical name and preceded by the ones it embeds. */
+/** Imports all grammars, by canonical name and preceded by those they embed. */
 export async function importLanguages(): Promise<Map<string, LanguageRegistration[]>> {
   const grammars = new Map(Object.entries(OWN) as [string, LanguageRegistration[]][]);
   for (const [name, load] of Object.entries(bundledLanguages)) {

@@ -1,9 +1,6 @@
 import { commentMarks } from "./languages.ts";
 
-/**
- * Takes Docusaurus' `highlight-next-line`, `highlight-start` and `highlight-end` comments out of the code and returns
- * the lines they mark.
- */
+/** Removes Docusaurus' `highlight-next-line`, `-start` and `-end` comments and returns the lines they highlight. */
 export function magicComments(code: string, lang: string) {
   const highlighted = new Set<number>();
   if (!code.includes("highlight-")) return { code, highlighted };

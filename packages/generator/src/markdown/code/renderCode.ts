@@ -6,7 +6,6 @@ import type { Highlighter, Run } from "./highlighter.ts";
 import { languageLabel } from "./languages.ts";
 import { magicComments } from "./magicComments.ts";
 
-/** What turns code into lines of HTML. */
 export interface CodeTools {
   highlighter: Highlighter;
   /** Keys at the beginning of lines that may become links. */
@@ -14,16 +13,16 @@ export interface CodeTools {
   fencePlace(lang: string, code: string): FencePlace | null;
 }
 
-/** The class of names that a line can set; the theme gives it to keys. */
+/** The class that the theme gives to keys. */
 const KEY_CLASS = "t-v";
 
-/** The figure a fence becomes: title bar and highlighted lines. Its buttons come with the script that answers them. */
+/** Renders a fence as a figure with title bar and highlighted lines. Its buttons are added by script. */
 export function renderCode(
   { code, meta, holes }: { code: string; meta: FenceMeta; holes: Hole[] },
   { highlighter, fenceKeys, fencePlace }: CodeTools,
 ): string {
   const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
-  // As in Docusaurus, lines named on the fence leave the text alone: their numbers count every line in it.
+  // As in Docusaurus, magic comments are kept if the fence names lines, because those count every line.
   const marked =
     meta.highlighted.size > 0
       ? { code: text, highlighted: meta.highlighted }
@@ -56,7 +55,7 @@ export function renderCode(
   }
 }
 
-/** A key that leads nowhere is a piece of code like any other. */
+/** Renders a key that is not linked. */
 export function renderKey(text: string): string {
   return renderRun({ name: KEY_CLASS, text });
 }

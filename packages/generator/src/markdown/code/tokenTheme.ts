@@ -2,13 +2,13 @@ import type { ThemeRegistrationRaw } from "shiki/core";
 import tokenScopes from "./tokenScopes.json";
 
 /**
- * TextMate scopes by the class that colors them; of a token's scopes the most specific rule wins. Color is kept for
- * what carries meaning: operators, plain arguments and ordinary variables stay in the text's own color.
+ * TextMate scopes by CSS class; the most specific scope of a token wins. Operators, plain arguments and ordinary variables
+ * are not colored.
  */
 const classes = Object.entries(tokenScopes);
 const PLAIN = "#000000";
 
-/** A theme whose colors are no colors: each stands for a class, so that the page's CSS decides. */
+/** A theme whose colors are sentinels for CSS classes, so that the site's CSS decides the colors. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "light",
@@ -22,7 +22,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 
 const classBySentinel = new Map(classes.map(([name], at) => [sentinel(at), name]));
 
-/** The class a token's color stands for; null for plain text. */
+/** Returns the class of a sentinel color; null for plain text. */
 export function colorToClass(color: string | undefined): string | null {
   return (color && classBySentinel.get(color.toUpperCase())) || null;
 }

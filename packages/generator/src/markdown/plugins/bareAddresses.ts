@@ -1,13 +1,12 @@
 import type { MarkdownIt } from "markdown-it";
 
-/** What an address has that says how it is reached. */
 const ADDRESS = /\/\/|mailto:/i;
 
-/** Addresses in running text are links where they say how they are reached; names of hosts, files and people stay text. */
+/** Links bare addresses that have a scheme; names of hosts and files, and email addresses, stay text. */
 export function bareAddresses(markdown: MarkdownIt) {
   const { linkify } = markdown;
   linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   const hasAddress = linkify.test.bind(linkify);
-  // Few texts have one, and the library takes ten times as long to see that there is none.
+  // Few texts have one, and this test is ten times as fast as the library's.
   linkify.test = (text) => ADDRESS.test(text) && hasAddress(text);
 }

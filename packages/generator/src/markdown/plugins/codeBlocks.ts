@@ -6,7 +6,7 @@ import { languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
-/** Fences: highlighted code, or a diagram. Every fence is kept as a snippet for the checks. */
+/** Renders fences as highlighted code or diagrams, and collects them as snippets for the checks. */
 export function codeBlocks(tools: CodeTools) {
   return (markdown: MarkdownIt) => {
     markdown.renderer.rules["fence"] = (tokens, at, _options, sharedEnv) => {
@@ -21,7 +21,7 @@ export function codeBlocks(tools: CodeTools) {
       const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
-      // What runs on into the text is told as that, not as a faulty example.
+      // An unclosed fence contains prose, so its content is not checked.
       const isUnclosed = env.problems.some((each) => each.rule === "unclosed-fence" && each.line === line);
       const nocheck = isUnclosed ? "unclosed" : meta.attributes["nocheck"];
       env.snippets.push({ lang, title: meta.title ?? undefined, code, line, nocheck });
@@ -35,7 +35,7 @@ export function codeBlocks(tools: CodeTools) {
   };
 }
 
-/** What the diagrams of a page are drawn from. */
+/** Returns the Mermaid sources of a page. */
 export function diagramSources(tokens: Token[]): string[] {
   return tokens
     .filter((token) => token.type === "fence" && fenceLanguage(token) === "mermaid")
@@ -59,7 +59,7 @@ function reportRanges(env: PageEnv, ranges: string, line: number) {
   report(env, { severity: "warning", rule: "fence-lines", message, hint, line });
 }
 
-/** Null for a kind of diagram that is shown as its source. */
+/** Returns null for an unsupported diagram, which is shown as source code. */
 function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): string | null {
   const drawn = env.diagrams.get(content);
   if (!drawn) return null;

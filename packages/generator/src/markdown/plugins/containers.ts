@@ -4,7 +4,7 @@ import { nearest } from "../../shared/nearest.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
-/** Admonition names of Docusaurus 2 and 3, and the one each is drawn as. */
+/** Admonition names of Docusaurus 2 and 3, and the type each is rendered as. */
 const ADMONITIONS: Record<string, string> = {
   note: "note",
   secondary: "note",
@@ -22,7 +22,7 @@ const OPEN =
 const CLOSE = /^(:{3,})\s*$/;
 const TAB = /^==\s+(.+?)\s*$/;
 
-/** `:::name[Title] … :::` blocks: admonitions, tabs, steps and cards. More colons nest around fewer. */
+/** `:::name[Title] … :::` blocks: admonitions, tabs, steps and cards. Outer blocks have more colons. */
 export function containers(markdown: MarkdownIt) {
   markdown.block.ruler.before("fence", "container", container, {
     alt: ["paragraph", "reference", "blockquote", "list"],
@@ -34,19 +34,19 @@ export function containers(markdown: MarkdownIt) {
     if (silent) return true;
     const env = pageEnv(state.env);
     const [, colons = ":::", name = "", bracketed, spaced = "", attributes = ""] = match;
-    const close = findClose({ state, from: startLine + 1, to: endLine }, colons.length);
+    const rest = { state, from: startLine + 1, to: endLine };
+    const close = findClose(rest, colons.length);
     const line = fileLine(env, startLine);
     if (!NAMES.includes(name)) {
       const match = nearest(name, NAMES);
       const hint = match ? `Did you mean ":::${match}"?` : `Known blocks: ${NAMES.join(", ")}.`;
       report(env, { rule: "container", message: `Unknown block ":::${name}".`, hint, line });
     }
-    if (close === null && !endsInFence({ state, from: startLine + 1, to: endLine })) {
+    if (close === null && !endsInFence(rest)) {
       const message = `":::${name}" is never closed.`;
       report(env, { rule: "container", message, hint: 'Close it with ":::".', line });
     }
-    const end = close ?? endLine;
-    const block = { state, from: startLine + 1, to: end };
+    const block = { ...rest, to: close ?? endLine };
 
     if (name === "tabs") renderTabs(block, env, line);
     else if (name === "steps" || name === "cards") wrap(block, `<div class="${name}">\n`, "</div>\n");
@@ -59,12 +59,12 @@ export function containers(markdown: MarkdownIt) {
       const own = `${id && ` id="${id}"`} class="${["admonition", type, ...classes].join(" ")}"`;
       wrap(block, `<div${own}><p class="admonition-title">${label}</p>\n`, "</div>\n");
     }
-    state.line = close === null ? end : end + 1;
+    state.line = close === null ? endLine : close + 1;
     return true;
   }
 }
 
-/** `#id` and `.class`, as Docusaurus takes them after the title. */
+/** Parses Docusaurus' `#id` and `.class` after the title. */
 function readAttributes(text: string) {
   const classes = [...text.matchAll(/(?<=^|\s)\.([\w-]+)/g)].flatMap(([, name = ""]) => name);
   return { id: /(?<=^|\s)#([\w-]+)/.exec(text)?.[1] ?? "", classes };
@@ -76,7 +76,6 @@ interface Block {
   to: number;
 }
 
-/** A tab's label and the lines it holds. */
 export interface Tab {
   label: string;
   from: number;
@@ -110,7 +109,7 @@ function textBefore({ state, from, to }: Block) {
   return undefined;
 }
 
-/** Radio buttons with their labels, and a panel for each. */
+/** Adds radio buttons with labels, and a panel for each. */
 export function pushTabs(state: StateBlock, env: PageEnv, tabs: Tab[]) {
   const group = `tabs-${env.tabGroups++}`;
   pushHtml(state, '<div class="tabs">\n');
@@ -127,7 +126,7 @@ export function pushTabs(state: StateBlock, env: PageEnv, tabs: Tab[]) {
   pushHtml(state, "</div>\n");
 }
 
-/** Parses the lines of a block as Markdown between two pieces of our own HTML. */
+/** Parses the lines of a block as Markdown, wrapped in HTML. */
 function wrap({ state, from, to }: Block, before: string, after: string) {
   const { lineMax, parentType } = state;
   pushHtml(state, before);
@@ -147,7 +146,7 @@ export function lineText(state: StateBlock, line: number): string {
   return state.src.slice(start, state.eMarks[line]);
 }
 
-/** The line that closes the block: as many colons alone, outside code and the blocks inside it. */
+/** Returns the line that closes the block: the same number of colons, outside of fences and inner blocks. */
 function findClose(block: Block, colons: number): number | null {
   for (const { line, text } of ownLines(block)) {
     if (CLOSE.exec(text)?.[1]?.length === colons) return line;
@@ -157,21 +156,21 @@ function findClose(block: Block, colons: number): number | null {
 
 const FENCE = /^(`{3,}|~{3,})/;
 
-/** The mark of the code block that is open after the line; null where none is. */
+/** Returns the marker of the fence that is open after the line; null if none is. */
 function fenceAfter(fence: string | null, text: string): string | null {
   const mark = FENCE.exec(text)?.[1];
   if (mark && fence === null) return mark;
   return mark && fence !== null && text.startsWith(fence) && text.trim() === mark ? null : fence;
 }
 
-/** A code block that is not closed hides the close of its block, and is told by itself. */
+/** Returns whether an unclosed fence, which is reported elsewhere, hides the end of the block. */
 function endsInFence({ state, from, to }: Block): boolean {
   let fence: string | null = null;
   for (let line = from; line < to; line++) fence = fenceAfter(fence, lineText(state, line));
   return fence !== null;
 }
 
-/** The lines that belong to the block itself: not to code fences and not to the blocks inside it. */
+/** Yields the lines that belong to the block itself, not to fences or inner blocks. */
 function* ownLines({ state, from, to }: Block): Generator<{ line: number; text: string }> {
   const inner: number[] = [];
   let fence: string | null = null;
@@ -184,7 +183,7 @@ function* ownLines({ state, from, to }: Block): Generator<{ line: number; text: 
     const closed = CLOSE.exec(text)?.[1]?.length;
     const closes = closed === undefined ? -1 : inner.lastIndexOf(closed);
     if (opened) inner.push(opened);
-    // A close that none of the inner blocks waits for is the outer one's: what is still open inside was left so.
+    // A close that matches no inner block closes the outer one; inner blocks were left open.
     else if (closed && closes < 0) inner.length = 0;
     if (inner.length === 0) yield { line, text };
     if (closes >= 0) inner.length = closes;

@@ -6,7 +6,7 @@ import { lineText } from "./containers.ts";
 const LEAF = /^::([a-z][a-z-]*)(?:\{([^}]*)\})?\s*$/;
 const ATTRIBUTE = /([a-zA-Z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
-/** `::name{key="value"}` on a line of its own: a place where the site draws something from its data. */
+/** `::name{key="value"}` on a separate line, which an extension renders from its data. */
 export function directives(markdown: MarkdownIt) {
   markdown.block.ruler.before(
     "paragraph",
@@ -33,7 +33,7 @@ export function directives(markdown: MarkdownIt) {
     `${addHole(pageEnv(env).holes, { type: "directive", index: Number(tokens[at]?.meta?.["index"]) })}\n`;
 }
 
-/** Reads `prefix="session.rcpt" open` into a record; a bare word is itself the value of its name. */
+/** Parses `prefix="session.rcpt" open` into a record; a bare word is both name and value. */
 export function parseAttributes(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = "", double, single, bare] of text.matchAll(ATTRIBUTE)) {

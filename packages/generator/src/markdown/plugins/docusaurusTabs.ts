@@ -5,7 +5,7 @@ import { lineText, pushTabs, type Tab } from "./containers.ts";
 const OPEN_TABS = /^<Tabs(\s|>|$)/;
 const OPEN_TAB = /^<TabItem(\s|>|$)/;
 
-/** `<Tabs>` and `<TabItem>` of a Docusaurus page, understood as our tabs. */
+/** Docusaurus' `<Tabs>` and `<TabItem>`, rendered like `:::tabs`. */
 export function docusaurusTabs(markdown: MarkdownIt) {
   markdown.block.ruler.before("html_block", "docusaurus_tabs", (state, startLine, endLine, silent) => {
     if (!OPEN_TABS.test(lineText(state, startLine))) return false;
@@ -18,7 +18,7 @@ export function docusaurusTabs(markdown: MarkdownIt) {
   });
 }
 
-/** The tabs between the opening and its close; null where they are not written on lines of their own. */
+/** Reads the tabs up to the closing tag; null if the tags are not on separate lines. */
 function readTabs(
   state: StateBlock,
   startLine: number,
@@ -48,7 +48,7 @@ function readTabs(
   return null;
 }
 
-/** A tag that may go over several lines, and the line after it. */
+/** Reads a tag that may span several lines; `next` is the line after it. */
 function readTag(state: StateBlock, from: number, endLine: number): { tag: string; next: number } | null {
   let tag = "";
   for (let line = from; line < endLine; line++) {
@@ -59,7 +59,7 @@ function readTag(state: StateBlock, from: number, endLine: number): { tag: strin
   return null;
 }
 
-/** The value of `name="value"`, of `name={"value"}`, and of `name: "value"` in an object. */
+/** Returns the value of `name="value"`, `name={"value"}`, or `name: "value"` in an object. */
 function quoted(text: string, name: string): string | undefined {
   const match = new RegExp(`\\b${name}(?:=\\{?|:\\s*)(?:"([^"]*)"|'([^']*)')`).exec(text);
   return match?.[1] ?? match?.[2];

@@ -1,11 +1,11 @@
 import type { MarkdownIt } from "markdown-it";
 import shortcodes from "./emoji.json";
 
-/** The shortcodes that documentation uses; others stay as they are written. */
+/** Common shortcodes; others stay text. */
 const EMOJI: Record<string, string> = shortcodes;
 const SHORTCODE = /(?<=^|[\s(])(?::([a-z0-9_+-]+):)(?=$|[\s.,;!?)])/g;
 
-/** `:tada:` and the like in running text, as on GitHub. */
+/** Replaces GitHub's emoji shortcodes, such as `:tada:`. */
 export function emoji(markdown: MarkdownIt) {
   markdown.core.ruler.after("inline", "emoji", ({ tokens }) => {
     for (const child of tokens.flatMap(({ children }) => children ?? [])) {

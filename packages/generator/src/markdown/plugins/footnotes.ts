@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import footnote from "markdown-it-footnote";
 
-/** Footnotes, which end in a labelled section instead of a bare rule. */
+/** Footnotes, in a labelled section instead of below a rule. */
 export function footnotes(markdown: MarkdownIt) {
   markdown.use(footnote);
   markdown.renderer.rules["footnote_block_open"] = () =>

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import { toTrustedHtml } from "../inlineTokens.ts";
 
-/** GitHub's five kinds, and how each is drawn. */
+/** GitHub's alert types, and the admonition each is rendered as. */
 const ALERTS: Record<string, string> = {
   NOTE: "note",
   TIP: "tip",
@@ -11,7 +11,7 @@ const ALERTS: Record<string, string> = {
 };
 const MARK = /^\[!([A-Z]+)\]\s*$/i;
 
-/** `> [!NOTE]` and its sisters, as GitHub draws them: a quotation that begins with the mark is an admonition. */
+/** Renders GitHub's alerts, blockquotes that begin with a mark such as `[!NOTE]`, as admonitions. */
 export function githubAlerts(markdown: MarkdownIt) {
   markdown.core.ruler.after("inline", "github_alerts", ({ tokens }) => {
     tokens.forEach((open, at) => {

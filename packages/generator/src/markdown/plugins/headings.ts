@@ -4,10 +4,9 @@ import { inlineText } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
-
 const BAD_ID = /\{#[^}]*\}?/;
 
-/** Gives each heading the id GitHub and Docusaurus would give it, or its own `{#id}`, and a link to itself. */
+/** Gives each heading its custom `{#id}`, or the id that GitHub and Docusaurus generate, and a link to itself. */
 export function headings(markdown: MarkdownIt) {
   markdown.core.ruler.push("heading_ids", (state) => {
     const env = pageEnv(state.env);
@@ -17,7 +16,7 @@ export function headings(markdown: MarkdownIt) {
         ? [{ open, inline, own: takeCustomId(inline) }]
         : [];
     });
-    // Ids that are made from texts give way to those that somebody chose.
+    // Custom ids take precedence over generated ones.
     for (const { own } of found) if (own !== null) env.slugger.occurrences[own] = 0;
     const chosen = new Set<string>();
     for (const { open, inline, own } of found) {

@@ -5,7 +5,7 @@ import { addHole } from "../html.ts";
 import { eachInline, toTrustedHtml } from "../inlineTokens.ts";
 import { pageEnv } from "../pageEnv.ts";
 
-/** Collects images, leaves holes for their addresses, and turns an image that stands alone with a title into a captioned figure. */
+/** Collects images, leaves holes for their addresses, and renders an image with a title as a captioned figure if it is alone. */
 export function images(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_images", (state) => {
     const env = pageEnv(state.env);

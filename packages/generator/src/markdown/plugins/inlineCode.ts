@@ -3,10 +3,10 @@ import { breakableCode } from "../../nodes/tableMarkup.ts";
 import { addHole } from "../html.ts";
 import { pageEnv } from "../pageEnv.ts";
 
-/** Elements with an effect of their own: a link inside would take it away. */
-const ACTIVE = /^<(\/?)(a|summary|label)\b/i;
+/** Interactive elements, which must not contain links. */
+const INTERACTIVE = /^<(\/?)(a|summary|label)\b/i;
 
-/** Leaves holes for code in running text, so that extensions can turn it into links; not in headings and links. */
+/** Leaves holes for inline code, so that extensions can turn it into links; not in headings and links. */
 export function inlineCode(markdown: MarkdownIt) {
   markdown.core.ruler.push("linkable_code", (state) => {
     state.tokens.forEach((token, at) => {
@@ -34,7 +34,7 @@ function mark(children: Token[]) {
 }
 
 function depthChange(html: string): number {
-  const [, closing] = ACTIVE.exec(html) ?? [];
+  const [, closing] = INTERACTIVE.exec(html) ?? [];
   if (closing === undefined) return 0;
   return closing === "" ? 1 : -1;
 }

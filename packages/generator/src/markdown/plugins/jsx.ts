@@ -10,9 +10,8 @@ const TOC = /^\s*<TOCInline\b([^>]*)\/>\s*$/;
 const COMMENT = /^\{\/\*([\s\S]*?)\*\/\}/;
 
 /**
- * MDX files are read as Markdown. Imports and components cannot run here, which is reported once; what is understood
- * is `<TOCInline />`, a list of the page's headings, and tabs. An MDX comment becomes an HTML comment, so that its
- * truncate marker works.
+ * Treats MDX as Markdown. Imports and components are reported, once per page, except for `<TOCInline />` and tabs. An MDX
+ * comment becomes an HTML comment, so that a truncate marker works.
  */
 export function jsx(markdown: MarkdownIt) {
   markdown.block.ruler.before(
@@ -43,7 +42,7 @@ export function jsx(markdown: MarkdownIt) {
     const match = COMMENT.exec(state.src.slice(state.pos, state.posMax));
     if (!match) return false;
     const id = /^\s*(#[\w-]+)\s*$/.exec(match[1] ?? "")?.[1];
-    // Docusaurus' other way to write a heading's `{#id}`.
+    // Docusaurus' alternative syntax for a heading's `{#id}`.
     if (!silent && id) state.push("text", "", 0).content = ` {${id}}`;
     else if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
     state.pos += match[0].length;
@@ -78,7 +77,7 @@ export function jsx(markdown: MarkdownIt) {
   };
 }
 
-/** One message for all of it: a page of another tool has dozens of such lines. */
+/** Reports all JSX as one problem, because an MDX page has dozens of such lines. */
 function reportJsx(env: PageEnv) {
   const [first] = env.jsx;
   if (!first) return;

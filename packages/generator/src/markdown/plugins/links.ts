@@ -5,7 +5,7 @@ import { addHole } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
 import { type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
-/** Collects every link with its line and leaves a hole for its address; external links are marked as such. */
+/** Collects links and leaves holes for their addresses; external links get `rel="noopener"`. */
 export function links(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_links", (state) => {
     const env = pageEnv(state.env);

@@ -9,7 +9,7 @@ import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
 import { reportNoAlt } from "./writingMistakes.ts";
 
-/** Tags a writer may use as raw HTML; anything else is shown as text, so `<ACCOUNT>` never breaks a page. */
+/** Allowed tags; others are shown as text, so that `<ACCOUNT>` never breaks a page. */
 const TAGS = new Set(
   (
     "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 " +
@@ -24,7 +24,7 @@ const ATTRIBUTES = new Set(
 );
 const VOID = new Set(["br", "hr", "img", "wbr", "col"]);
 
-/** Reduces raw HTML to an allow-list; a Markdown file is data and cannot bring script into a page. */
+/** Sanitizes raw HTML with an allow-list, so that a Markdown file cannot add scripts to a page. */
 export function rawHtml(markdown: MarkdownIt) {
   markdown.core.ruler.push("raw_html", (state) => {
     const env = pageEnv(state.env);
@@ -33,7 +33,7 @@ export function rawHtml(markdown: MarkdownIt) {
     }
     eachInline(state.tokens, env, (child, line) => {
       if (child.type !== "html_inline" || child.meta?.trusted) return;
-      // What is shown as text is text for headings, descriptions and the search too.
+      // A text token, so that headings, descriptions and search include it.
       if (isUnknownTag(child.content)) {
         reportRefused(env, tagName(child.content), line);
         child.type = "text";
@@ -66,7 +66,7 @@ function reportRefused(env: PageEnv, name: string, line: number) {
     report(env, { rule: "html", message: `<${name}> is not allowed on a page.`, hint, line });
 }
 
-/** Every raw element that holds others has its close, and every close its element. */
+/** Reports raw elements that are not closed, and closing tags without an element. */
 function checkClosed(env: PageEnv) {
   const open: { name: string; line: number }[] = [];
   for (const { name, line, isOpen } of env.tags.toSorted((one, other) => one.line - other.line)) {
@@ -81,10 +81,9 @@ function checkClosed(env: PageEnv) {
   }
 }
 
-/** Keeps allowed tags and attributes, escapes other tags, drops comments. */
+/** Keeps allowed tags and attributes, escapes other tags, removes comments. */
 function sanitizeHtml(source: string, env: PageEnv, line: number): string {
-  // Closing tags that come first (`</details>` after Markdown) close what an earlier block opened, and the parser would
-  // drop them as unmatched.
+  // Leading closing tags (`</details>` after Markdown) belong to an earlier block; the parser would drop them as unmatched.
   const [closing = ""] = /^(?:\s*<\/[a-z][a-z0-9]*\s*>)*/i.exec(source) ?? [];
   const html = source.slice(closing.length);
   let out = keepClosingTags(closing);
@@ -157,7 +156,7 @@ function keepClosingTags(html: string): string {
   );
 }
 
-/** `<!-- truncate -->`, or `{/* truncate *\/}` once it is read as a comment. */
+/** Matches `<!-- truncate -->`, which `{/* truncate *\/}` has been converted to. */
 function isTruncateMarker(html: string): boolean {
   return /^\s*<!--\s*truncate\s*-->\s*$/.test(html);
 }

@@ -1,4 +1,4 @@
-/** Elements that a page cannot have, and what to write instead; other unknown names are placeholders, shown as text. */
+/** Hints for elements that are not allowed; other unknown names are taken for placeholders. */
 export const REFUSED: Record<string, string> = {
   ...each("iframe embed object frame", "Link to the page instead: [Watch it](https://example.org)."),
   ...each("video audio track", "Link to the file instead: [Watch it](./video.mp4)."),
@@ -16,12 +16,12 @@ function each(names: string, hint: string): Record<string, string> {
   return Object.fromEntries(names.split(" ").map((name) => [name, hint]));
 }
 
-/** What to do about an attribute that is left out. */
+/** Returns the hint for an attribute that is not allowed. */
 export function attributeHint(name: string): string {
   if (name === "style") return "Remove it: how a page looks is the site's.";
   if (name.startsWith("on")) return "Remove it: pages cannot run script.";
   return name === "classname" ? "Write class instead." : "Remove it.";
 }
 
-/** Elements that have to be closed: the rest of the page would stand inside them. */
+/** Elements that have to be closed, or they would contain the rest of the page. */
 export const CLOSED = new Set("details summary div section figure table ul ol blockquote".split(" "));

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from "markdown-it";
 import { openTableBox, TABLE_ROLES } from "../../nodes/tableMarkup.ts";
 import { inlineText } from "../inlineTokens.ts";
 
-/** Gives tables what they need to be read in any width: a box, and in every cell the name of its column. */
+/** Makes tables responsive: wraps them, and adds the column's label to each cell. */
 export function tables(markdown: MarkdownIt) {
   markdown.core.ruler.push("tables", ({ tokens }) => {
     let labels: string[] = [];
@@ -15,7 +15,7 @@ export function tables(markdown: MarkdownIt) {
       if (token.type === "tr_open") column = 0;
       const role = token.nesting === 1 ? TABLE_ROLES[token.tag] : undefined;
       if (!role) return;
-      // How a column is aligned becomes a class: the site's policy allows no style of an element's own.
+      // The alignment becomes a class, because the content security policy forbids style attributes.
       const aligned = /text-align:(\w+)/.exec(String(token.attrGet("style") ?? ""))?.[1];
       token.attrs = [["role", role]];
       if (aligned) token.attrPush(["class", aligned]);

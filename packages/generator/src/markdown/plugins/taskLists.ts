@@ -3,7 +3,7 @@ import { toTrustedHtml } from "../inlineTokens.ts";
 
 const TASK = /^\[([ xX])\]\s+/;
 
-/** GitHub's `- [x] done` items, as disabled check boxes. */
+/** Renders GitHub's `- [x] done` items as disabled checkboxes. */
 export function taskLists(markdown: MarkdownIt) {
   markdown.core.ruler.after("inline", "task_lists", (state) => {
     state.tokens.forEach((item, at) => {

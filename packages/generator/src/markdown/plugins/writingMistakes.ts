@@ -3,10 +3,10 @@ import { eachInline, inlineText } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const FOOTNOTE = /\[\^([^\]\s]+)\]/g;
-/** Not after a word: `a[0][1]` is no link. */
+/** Not after a word, because `a[0][1]` is no reference. */
 const REFERENCE = /(?<![\w\]])\[([^[\]]+)\]\[([^[\]]*)\]/g;
 
-/** What Markdown passes over without a word: the page would be published with something missing. */
+/** Reports mistakes that Markdown silently ignores. */
 export function writingMistakes(markdown: MarkdownIt) {
   markdown.core.ruler.push("writing_mistakes", (state) => {
     const env = pageEnv(state.env);
@@ -27,20 +27,18 @@ export function reportNoAlt(env: PageEnv, line: number) {
   report(env, { severity: "warning", rule: "no-alt-text", message, hint, line });
 }
 
-/** A fence ends with its own mark; one that does not takes everything below it. */
+/** Reports an unclosed fence, which contains everything below it. */
 function checkFence({ map, markup, info, content }: Token, lines: string[], env: PageEnv) {
   const [start = 0, end = 0] = map ?? [];
   const line = fileLine(env, start);
   const opening = `${markup}${info.trim()}`;
   const last = /(`{3,}|~{3,})[ \t]*\r?$/.exec(lines[end - 1] ?? "")?.[1] ?? "";
-  if (end - 1 === start || !last.startsWith(markup)) {
-    const message = `The code block "${opening}" is never closed.`;
-    report(env, { rule: "unclosed-fence", message, hint: `Close it with a line "${markup}".`, line });
-    return;
-  }
+  const isClosed = end - 1 !== start && last.startsWith(markup);
   const inner = content.split("\n").findIndex((each) => each.startsWith(markup) && /^[`~]+\w/.test(each));
-  if (inner < 0) return;
-  const message = `The code block "${opening}" is not closed before the next one begins (line ${line + inner + 1}).`;
+  if (isClosed && inner < 0) return;
+  const message = isClosed
+    ? `The code block "${opening}" is not closed before the next one begins (line ${line + inner + 1}).`
+    : `The code block "${opening}" is never closed.`;
   report(env, { rule: "unclosed-fence", message, hint: `Close it with a line "${markup}".`, line });
 }
 
@@ -74,7 +72,7 @@ function checkText(text: string, env: PageEnv, line: number) {
   }
 }
 
-/** The footnote library keeps -1 for a text that nothing refers to, and leaves it out of the page. */
+/** Reports unused footnotes, which the library marks with -1 and does not render. */
 function checkFootnotes(lines: string[], env: PageEnv) {
   const { refs = {} } = (env["footnotes"] ?? {}) as { refs?: Record<string, number> };
   for (const key of Object.keys(refs).filter((each) => refs[each] === -1)) {
