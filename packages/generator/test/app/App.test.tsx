@@ -32,7 +32,7 @@ describe.each(KINDS)("the page of kind %s", (kind) => {
     expect(labels(html, "nav")).toContain("Main");
   });
 
-  it("has no id that a heading could have", () => {
+  it("has no id that could clash with a heading", () => {
     const view = sampleViews[kind];
     const shellHtml = "html" in view ? html.replace(view.html, "") : html;
     const ids = [...shellHtml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -145,14 +145,14 @@ describe("the shell", () => {
     expect(renderKind("landing")).not.toContain("announcement");
   });
 
-  it("leaves out the button of an announcement that stays", () => {
+  it("has no dismiss button for a permanent announcement", () => {
     const announcement = { id: "v1", html: "x", dismissible: false };
     expect(renderKind("landing", { announcement })).not.toContain("data-announcement-dismiss");
   });
 });
 
 describe("a page that is not there", () => {
-  it("leads to the kept pages only where there are some", () => {
+  it("links to the offline pages only if offline use is enabled", () => {
     const page = { status: "error", path: "/x", error: new Error("No.") } as const;
     expect(render(page, { offline: false })).not.toContain("/offline");
   });

@@ -9,11 +9,11 @@ describe("the collapse animation", () => {
     expect(collapseDuration(900, true)).toBe(1);
   });
 
-  it("takes no time for nothing", () => {
+  it("takes no time for an empty list", () => {
     expect(collapseDuration(0, false)).toBe(0);
   });
 
-  it("takes longer for more, up to a limit", () => {
+  it("takes longer for taller lists, up to a limit", () => {
     const durations = [36, 360, 3600, 36_000].map((height) => collapseDuration(height, false));
     expect(durations).toEqual([192, 327, 400, 400]);
   });
@@ -30,18 +30,18 @@ describe("the table of contents", () => {
     ]);
   });
 
-  it("lets a deeper heading that comes first stand alone", () => {
+  it("keeps a leading deeper heading at the top level", () => {
     expect(nestToc([entry("b", 3), entry("a", 2)]).map(({ id }) => id)).toEqual(["b", "a"]);
   });
 });
 
 describe("an error's causes", () => {
-  it("are told from the outside in", () => {
+  it("are listed from the outermost to the innermost", () => {
     const error = new Error("outer", { cause: new Error("middle", { cause: "inner" }) });
     expect(errorChain(error)).toEqual(["outer", "middle", "inner"]);
   });
 
-  it("are told once, even when they go round in circles", () => {
+  it("are listed once, even if they are circular", () => {
     const error = new Error("a");
     error.cause = new Error("b", { cause: error });
     expect(errorChain(error)).toEqual(["a", "b"]);
@@ -53,17 +53,17 @@ describe("the choice for a path", () => {
   const next = { path: "/docs/" };
   const old = { path: "/docs/1.0/" };
 
-  it("is the one with the longest path around it", () => {
+  it("is the one with the longest matching path", () => {
     expect(choiceForPath([next, old], "/docs/1.0/install")).toBe(old);
     expect(choiceForPath([next, old], "/docs/install")).toBe(next);
   });
 
-  it("is the first elsewhere, and none among none", () => {
+  it("is the first by default, and undefined without choices", () => {
     expect(choiceForPath([next, old], "/blog")).toBe(next);
     expect(choiceForPath([], "/blog")).toBeUndefined();
   });
 
-  it("does not take /docs for a part of /docsets", () => {
+  it("does not treat /docsets as a part of /docs", () => {
     expect([isBelow("/docs/", "/docsets"), isBelow("/docs/", "/docs"), isBelow("/", "/x")]).toEqual([
       false,
       true,

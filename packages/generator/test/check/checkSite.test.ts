@@ -34,7 +34,7 @@ describe("the checks of a site", () => {
     expect(problems).toMatchObject([{ rule: "broken-link", line: 6 }]);
   });
 
-  it("judge no fence that no extension asked for", async () => {
+  it("skip fences that no extension checks", async () => {
     const { problems } = await check("```json\n{\n```\n\n```yaml\na: [\n```\n");
     expect(problems).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("the checks of a site", () => {
     expect(summaries).toEqual(["looked at everything"]);
   });
 
-  it("remember what was found on a page by its text and the extension's data", async () => {
+  it("cache the problems of a page by its text and the extension's data", async () => {
     const keys: string[] = [];
     const remember: typeof runAlways = async (key, work) => {
       keys.push(key);

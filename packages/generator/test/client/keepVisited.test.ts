@@ -74,7 +74,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const told = (key: string) => JSON.stringify({ type: "visit", build: "one", key });
 
 describe("keeping visited pages", () => {
-  it("registers the worker once and tells every worker there is of each page once", async () => {
+  it("registers the worker once and reports each page to every worker once", async () => {
     const { events, visit } = setUp();
     for (const path of ["/docs/a", "/docs/a#b", "/docs/c"]) await visit(path);
     expect(events).toEqual([
@@ -86,7 +86,7 @@ describe("keeping visited pages", () => {
     ]);
   });
 
-  it("tells the worker of a new build, which comes later, of all pages so far", async () => {
+  it("reports all visited pages to the worker of a new build", async () => {
     const { events, visit, update } = setUp();
     await visit("/docs/a");
     await visit("/docs/c");
@@ -95,7 +95,7 @@ describe("keeping visited pages", () => {
     expect(events).toEqual([`new ${told("/docs/a")}`, `new ${told("/docs/c")}`]);
   });
 
-  it("tells a worker that it has met already of the next page only", async () => {
+  it("reports only the next page to a known worker", async () => {
     const { events, visit, update } = setUp();
     await visit("/docs/a");
     update();
@@ -105,7 +105,7 @@ describe("keeping visited pages", () => {
     expect(events).toEqual([`new ${told("/docs/c")}`, told("/docs/c"), told("/docs/c")]);
   });
 
-  it("gives a worker that takes over the files that came before it", () => {
+  it("requests the loaded assets again when a worker takes control", () => {
     const { events, takeOver } = setUp();
     takeOver();
     expect(events).toEqual(["fetch https://site.test/manual/assets/island.js"]);
@@ -120,7 +120,7 @@ describe("keeping visited pages", () => {
     expect(events[0]).toBe("register /manual/sw.js");
   });
 
-  it("costs nothing where data is dear, and a refusal does not matter", async () => {
+  it("does nothing with data saver on, and ignores a failed registration", async () => {
     const dear = setUp({ saveData: true });
     await dear.visit("/docs/a");
     expect(dear.events).toEqual([]);
@@ -129,7 +129,7 @@ describe("keeping visited pages", () => {
     expect(blocked.events).toEqual([]);
   });
 
-  it("ends where the site does not want it any more: worker and caches go, those of others stay", async () => {
+  it("removes worker and caches once offline use is disabled, but not those of other sites", async () => {
     const { events, settle } = setUp({ offline: false });
     await settle();
     expect(events).toEqual(["unregister https://site.test/manual/", "delete site /manual/ one"]);

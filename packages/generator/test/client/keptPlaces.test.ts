@@ -22,7 +22,7 @@ describe("the sidebar", () => {
     return { menu, session, leave: () => events.fire(new Event("pagehide")) };
   }
 
-  it("is where the visitor left it", () => {
+  it("restores its scroll position", () => {
     const { menu, session, leave } = open({ "sidebar-scroll": "350" });
     expect(menu.scrollTop).toBe(350);
     menu.scrollTop = 90;
@@ -34,7 +34,7 @@ describe("the sidebar", () => {
     expect(open({}).menu.scrollTop).toBeGreaterThan(1000);
   });
 
-  it("keeps no position of a closed drawer", () => {
+  it("does not store the position of a closed drawer", () => {
     const { session, leave } = open({}, 0);
     leave();
     expect(session.has("sidebar-scroll")).toBe(false);

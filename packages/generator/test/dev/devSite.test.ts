@@ -68,7 +68,7 @@ for (const [what, change] of Object.entries(SAVES)) {
   });
 }
 
-it("tells spelling and wording of what was saved, and of nothing else", async () => {
+it("checks spelling and wording of saved files only", async () => {
   await write("words.txt", () => "");
   await write("vocabulary.json", () => '[{ "phrase": "utilises", "instead": "uses" }]');
   await write("docs/other.md", () => "Mispeled.\n");

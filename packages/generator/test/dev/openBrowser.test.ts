@@ -6,7 +6,7 @@ import { openBrowser } from "../../src/dev/openBrowser.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it("hands the address to the browser that the environment names", async () => {
+it("opens the URL in the browser named by the environment", async () => {
   const folder = mkdtempSync(join(tmpdir(), "open-browser-"));
   const program = join(folder, "browser.sh");
   writeFileSync(program, `#!/bin/sh\nprintf %s "$1" > ${join(folder, "seen")}\n`, { mode: 0o755 });
@@ -15,7 +15,7 @@ it("hands the address to the browser that the environment names", async () => {
   await expect.poll(() => readSeen(folder)).toBe("http://localhost:3000/");
 });
 
-it("names the address where there is none", async () => {
+it("prints the URL if no browser can be started", async () => {
   const print = vi.fn();
   vi.stubEnv("BROWSER", "/no/such/browser");
   openBrowser("http://localhost:3000/", print);

@@ -28,7 +28,7 @@ it("runs once for hundreds of calls", async () => {
   expect(counts).toEqual({ runs: 1, running: 0, most: 1 });
 });
 
-it("runs once more for what came while it ran, and never twice at a time", async () => {
+it("runs once more for calls while it ran, and never concurrently", async () => {
   const { counts, work } = slowWork();
   const ask = queueWork(work, 25);
   ask();

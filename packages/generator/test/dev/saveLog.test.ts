@@ -16,7 +16,7 @@ it("says what was saved and how long it took", () => {
   expect(formatSave(save)).toBe("content/docs/a.md · 0.2 s");
 });
 
-it("counts what is new and what is mended, and tells only what is new", () => {
+it("counts new and fixed problems, and lists only new ones", () => {
   const before = [problem("Old."), problem("Mended."), problem("Mended too.")];
   const after = [problem("Old.", 9), problem("New.")];
   expect(formatSave({ ...save, before, after })).toBe(
@@ -29,7 +29,7 @@ it("counts the same mistake again when it is made twice", () => {
   expect(formatSave({ ...save, before, after })).toContain("1 new problem\n");
 });
 
-it("gives many files as their number, and colors where the terminal has them", () => {
+it("shows several files as a count, and colors if the terminal supports them", () => {
   const after = [problem("New.")];
   const text = formatSave({ ...save, files: ["a", "b"], after, report: { color: true } });
   expect(text).toContain("2 files · 0.2 s · 1 new problem\n\u001b[31merror");

@@ -34,7 +34,7 @@ describe("fenceMeta", () => {
     });
   });
 
-  it("takes no option for a language", () => {
+  it("does not take an option for a language", () => {
     expect(fenceMeta('title="x"')).toMatchObject({ lang: "", title: "x" });
     expect(fenceMeta("{2}").lang).toBe("");
     expect([...fenceMeta("TOML{2}").highlighted]).toEqual([2]);
@@ -68,7 +68,7 @@ describe("magicComments", () => {
     expect(magicComments(`${comment}\nx`, lang)).toEqual({ code: "x", highlighted: new Set([1]) });
   });
 
-  it("leaves alone what is no comment in the language", () => {
+  it("ignores what is not a comment in the language", () => {
     expect(magicComments("# highlight-next-line\nx", "css").code).toBe("# highlight-next-line\nx");
   });
 });

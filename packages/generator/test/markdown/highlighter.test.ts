@@ -31,14 +31,14 @@ describe("highlighted code", () => {
     );
   });
 
-  it("tells a terminal's commands from what they print", () => {
+  it("distinguishes the commands of a terminal from their output", () => {
     expect(highlight('$ sudo ls\nport = 25, id = "x"', "console")).toBe(
       '<span class="line"><span class="t-k">$</span> <span class="t-f">sudo</span> ls</span>\n' +
         '<span class="line"><span class="t-v">port</span> = <span class="t-n">25</span>, <span class="t-v">id</span> = <span class="t-s">&quot;x&quot;</span></span>',
     );
   });
 
-  it("joins neighbours of one class", () => {
+  it("merges adjacent tokens of one class", () => {
     expect(highlight("[session.rcpt]", "toml")).toBe(
       '<span class="line"><span class="t-t">[session.rcpt]</span></span>',
     );
@@ -53,7 +53,7 @@ describe("highlighted code", () => {
     expect(highlight("+[<]", "brainfuck")).toBe('<span class="line">+[&lt;]</span>');
   });
 
-  it("reads a line by what stands before it, though the same line was read elsewhere", async () => {
+  it("highlights a line by its context, even if the same line occurs elsewhere", async () => {
     const key = '<span class="line"><span class="t-v">b</span> = <span class="t-n">1</span></span>';
     const text = '<span class="line"><span class="t-s">b = 1</span></span>';
     const inText = 'a = """\nb = 1\n"""\nb = 1';
@@ -80,7 +80,7 @@ describe("languages", () => {
     expect(plainText(highlight(code, lang))).toBe(code);
   });
 
-  it("takes a name in any case", () => {
+  it("ignores the case of names", () => {
     expect(highlight("a = 1", "TOML")).toBe(highlight("a = 1", "toml"));
   });
 });

@@ -3,7 +3,7 @@ import { compile, compileHtml, compileSource } from "../../../../test/support/co
 import { compileInline } from "../../src/markdown/compileInline.ts";
 
 describe("the title", () => {
-  it("is the H1 the text begins with, which leaves the text", () => {
+  it("is a leading H1, which is removed from the text", () => {
     const page = compile("# The *title*\n\nText.");
     expect(page.contentTitle).toBe("The title");
     expect(page.html).toBe("<p>Text.</p>\n");
@@ -31,7 +31,7 @@ describe("the excerpt", () => {
     expect(page.html).toContain("<p>Rest.</p>");
   });
 
-  it("is missing without a marker, and another comment is none", () => {
+  it("is null without a marker; other comments are ignored", () => {
     expect(compile("Intro.\n\n<!-- truncated -->\n\nRest.").excerptHtml).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe("what a page says", () => {
     ]);
   });
 
-  it("has what people see and paste: code of several words, and the symptoms of a table", () => {
+  it("has phrases: inline code of several words, and the symptoms of a table", () => {
     const { sections } = compile(
       "Run `a b`.\n\n| Symptom | Remedy |\n|-|-|\n| It *stops* | Start it |\n\n| Key | Value |\n|-|-|\n| one | two |",
     );

@@ -46,7 +46,7 @@ describe("renderCode", () => {
     expect(render("# highlight-next-line\na\n", "bash {2}")).toContain("highlight-next-line");
   });
 
-  it("calls a fence without a language text", () => {
+  it("treats a fence without a language as text", () => {
     expect(render("a\n", "")).toContain('data-lang="txt"');
   });
 

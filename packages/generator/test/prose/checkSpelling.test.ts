@@ -33,7 +33,7 @@ describe("spelling", () => {
     ]);
   });
 
-  it("takes the project's words as they are written, and at the beginning of a sentence", () => {
+  it("accepts the project's words as listed, and capitalized at the start of a sentence", () => {
     expect(find("Milters and a milters of RocksDB", "milters\nRocksDB\n")).toEqual([]);
     expect(find("MILTERS", "milters\n")).toEqual([]);
     expect(find("Rocksdb RocksDB", "RocksDB\n")).toEqual(['a.md:7 Unknown word "Rocksdb".']);

@@ -89,7 +89,7 @@ describe("long texts", () => {
     expect(checkVoiceBudget(long(1), { "docs/a.md": 1 })).toEqual([]);
   });
 
-  it("are told of a budget that cannot be read, with its line", () => {
+  it("report an invalid budget with its line", () => {
     expect(parseVoiceBudget('{\n  "docs/a.md": "2"\n}', "voice-budget.json")).toMatchObject({
       budget: null,
       problems: [{ line: 2, message: '"docs/a.md" cannot be "2".', hint: "Write a number, without quotes." }],
@@ -97,7 +97,7 @@ describe("long texts", () => {
     expect(parseVoiceBudget("{", "voice-budget.json").problems).toHaveLength(1);
   });
 
-  it("ask for the lower number when there are fewer", () => {
+  it("ask to lower the budget when there are fewer", () => {
     expect(checkVoiceBudget([], { "docs/a.md": 1 })).toMatchObject([
       { severity: "warning", message: "0 long texts are left of 1." },
     ]);

@@ -77,7 +77,7 @@ async function provider(answers: Parameters<typeof service>[0]) {
   };
 }
 
-it("asks as the service expects, within language and docs tag", async () => {
+it("sends the query with filters for language and docs tag", async () => {
   const { asked, search } = await provider(() => ({ body: { results: [{ hits: [hit], nbHits: 1 }] } }));
   await search({ text: "key", limit: 5, kind: "Settings" });
   expect(asked).toMatchObject([
@@ -103,7 +103,7 @@ it("asks as the service expects, within language and docs tag", async () => {
   ]);
 });
 
-it("turns hits into text, and addresses into those of this site", async () => {
+it("converts hits to plain text with local URLs", async () => {
   const facets = { kind: { docs: 3, blog: 1 } };
   const { search } = await provider(() => ({ body: { results: [{ hits: [hit], nbHits: 9, facets }] } }));
   expect(await search({ text: "keys", limit: 5 })).toEqual({
@@ -143,7 +143,7 @@ it.each([
   expect((await search({ text: "a", limit: 1 }))?.total).toBe(0);
 });
 
-it("has spare hosts unless the site names its own", () => {
+it("has fallback hosts unless a custom host is configured", () => {
   expect(searchHosts({ appId: "A", host: null })).toEqual([
     "https://A-dsn.algolia.net",
     "https://A-1.algolianet.com",
@@ -177,7 +177,7 @@ it("makes a record of the page, of each section with its questions, and of each 
   ]);
 });
 
-it("pushes in batches beside the index and moves it over at the end, trying again when the service is busy", async () => {
+it("uploads batches to a temporary index, retries when the service is busy, and moves the index at the end", async () => {
   let busy = 2;
   const { asked, host } = await service(({ path }) =>
     path?.endsWith("/batch") && busy-- > 0 ? { status: busy === 1 ? 429 : 503 } : {},
@@ -205,7 +205,7 @@ it("pushes in batches beside the index and moves it over at the end, trying agai
   expect(sent).toEqual([1, 2]);
 });
 
-it("goes on where it stopped, and stops at a refused key with a sentence", async () => {
+it("resumes an interrupted run, and fails with a message for an invalid key", async () => {
   const { asked, host } = await service(({ path }) => (path?.endsWith("/operation") ? { status: 403 } : {}));
   const run = pushRecords(
     Array.from({ length: 1500 }, (_, at) => record(at)).flat(),

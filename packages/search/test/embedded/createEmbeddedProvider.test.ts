@@ -50,7 +50,7 @@ function withWorker(onMessage: (worker: FakeWorker, message: ToWorker) => void) 
 }
 
 describe("the embedded provider", () => {
-  it("starts one worker, tells it where the site is, and passes on every answer", async () => {
+  it("starts one worker with the site's address and passes on every answer", async () => {
     const { provider, workers } = withWorker((worker, message) => {
       if (message.type !== "search") return;
       const { id } = message;
@@ -80,7 +80,7 @@ describe("the embedded provider", () => {
     await expect(asked).rejects.toMatchObject({ reason: "corrupt", message: "Damaged." });
   });
 
-  it("gives a query up when nobody waits for it", async () => {
+  it("cancels an aborted query in the worker", async () => {
     const { provider, workers } = withWorker(() => {});
     const asking = new AbortController();
     const asked = provider.search(QUERY, () => {}, asking.signal);
@@ -89,7 +89,7 @@ describe("the embedded provider", () => {
     expect(workers[0]?.received.at(-1)).toEqual({ type: "cancel", id: 1 });
   });
 
-  it("starts another worker after one that stopped", async () => {
+  it("starts a new worker after a crash", async () => {
     const { provider, workers } = withWorker((worker, message) => {
       if (message.type !== "search") return;
       if (message.id === 1) worker.dispatchEvent(new Event("error"));

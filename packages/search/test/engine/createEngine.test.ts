@@ -52,7 +52,7 @@ const records = [
 const urls = async (query: string) => (await memoryEngine(records).answer(query)).hits.map(({ url }) => url);
 
 describe("the engine", () => {
-  it("tells what titles and questions know first, then what the whole index knows", async () => {
+  it("answers from titles and questions first, then from the whole index", async () => {
     const engine = memoryEngine(records);
     const [quick, whole] = await engine.ask("quota");
     expect(quick).toMatchObject({ isComplete: false, hits: [{ url: "/docs/quota" }] });
@@ -62,14 +62,14 @@ describe("the engine", () => {
     expect(engine.fetched).toHaveLength(2);
   });
 
-  it("fetches the whole index only when asked to where connections cost", async () => {
+  it("fetches the whole index only on request on metered connections", async () => {
     const engine = memoryEngine(records, { mayFetchAll: false });
     expect((await engine.answer("quota")).isComplete).toBe(false);
     expect(engine.fetched).toEqual([`/${INDEX_FILE}`]);
     expect((await engine.answer({ text: "quota", limit: 5, fullText: true })).isComplete).toBe(true);
   });
 
-  it("leads to the section that a question names, and tells the question", async () => {
+  it("links to the section of a matching question, and returns the question", async () => {
     const { hits } = await memoryEngine(records).answer("my mailbox is full");
     expect(hits[0]).toMatchObject({
       url: "/docs/quota#when-full",
@@ -79,19 +79,19 @@ describe("the engine", () => {
     });
   });
 
-  it("finds a printed line by its neighboring words, and shows it", async () => {
+  it("finds a message by pairs of adjacent words, and shows it", async () => {
     const { hits } = await memoryEngine(records).answer("said: 452 4.2.2 Mailbox over quota (in reply)");
     expect(hits[0]).toMatchObject({ url: "/docs/quota#when-full", excerpt: "452 4.2.2 Mailbox over quota" });
   });
 
-  it("finds an entry by its name, also inside a line of a log", async () => {
+  it("finds an entry by its name, even within a log line", async () => {
     expect((await urls("server.hostname"))[0]).toBe("/docs/reference#setting-a");
     expect((await urls("2026-01-01T00:00:00Z WARN Authentication (auth.failed) id = 7"))[0]).toBe(
       "/docs/reference#event-b",
     );
   });
 
-  it("takes a plain word for the name of an entry only where little else is asked", async () => {
+  it("treats a plain word as the name of an entry only if the query is little more", async () => {
     expect((await urls("full"))[0]).toBe("/docs/reference#function-full");
     expect((await urls("mailbox of a user full of mail"))[0]).toBe("/docs/quota#when-full");
   });
@@ -113,18 +113,18 @@ describe("the engine", () => {
     expect((await urls(query))[0]).toBe(url);
   });
 
-  it("counts kinds whichever is chosen, and returns only that one", async () => {
+  it("counts all kinds, but returns only hits of the chosen one", async () => {
     const answer = await memoryEngine(records).answer({ text: "quota", limit: 5, kind: "blog" });
     expect(answer.hits.map(({ kind }) => kind)).toEqual(["blog"]);
     expect(answer.kinds.map(({ kind }) => kind).sort()).toEqual(["blog", "docs"]);
   });
 
-  it("says when hits meet little of the query", async () => {
+  it("reports that hits match little of the query", async () => {
     expect((await memoryEngine(records).answer("quota zebra giraffe elephant")).isWeak).toBe(true);
     expect((await memoryEngine(records).answer("quota")).isWeak).toBe(false);
   });
 
-  it("answers nothing to signs, spaces and endless words", async () => {
+  it("returns no hits for punctuation, white space and overlong words", async () => {
     for (const text of ["", "   ", "!?", "x".repeat(5000), "the of", "a ".repeat(2000)]) {
       expect((await memoryEngine(records).answer(text)).hits.length).toBeLessThan(20);
     }
@@ -141,7 +141,7 @@ describe("a broken index", () => {
     await expect(engine.ask("quota")).rejects.toMatchObject({ name: "SearchUnavailable", reason });
   });
 
-  it("still answers from its first file where the other is damaged, and tries again", async () => {
+  it("still answers from the first file if the second is damaged, and retries", async () => {
     const told: boolean[] = [];
     let isBroken = true;
     const whole = memoryEngine(records);

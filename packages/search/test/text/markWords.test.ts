@@ -17,13 +17,13 @@ describe("readWords", () => {
     expect(terms(text)).toEqual(expected);
   });
 
-  it("reads neighbors as one word where it is written so elsewhere", () => {
+  it("reads adjacent words as a compound if it is written as one word elsewhere", () => {
     const compounds = findCompounds(["the host name", "other words"], ["its hostname"]);
     expect([...compounds]).toEqual(["hostname"]);
     expect(createTermReader(compounds)("Host name")).toEqual(["host", "name", "hostnam"]);
   });
 
-  it("pairs neighbors", () => {
+  it("pairs adjacent words", () => {
     expect(readPairs("Relay not allowed.")).toEqual(["relai not", "not allow"]);
   });
 });
@@ -41,7 +41,7 @@ describe("markWords", () => {
 });
 
 describe("cutPassage", () => {
-  it("takes the stretch with most of the words", () => {
+  it("takes the part with the most distinct words", () => {
     const text = `${"Filler words stand here. ".repeat(10)}A ban ends when the list is empty. ${"More filler. ".repeat(20)}`;
     const passage = cutPassage(text, ["ban", "list"]);
     expect(passage).toContain("ban ends when the list");
@@ -49,7 +49,7 @@ describe("cutPassage", () => {
     expect(passage).toMatch(/^….*…$/);
   });
 
-  it("has none where no word stands", () => {
+  it("returns null without a matching word", () => {
     expect(cutPassage("Nothing of it.", ["ban"])).toBeNull();
     expect(cutPassage("", ["ban"])).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { ArchiveView } from "../../shared/page.ts";
 import { useShell } from "../shellContext.ts";
 
 /** All posts of the blog by year. */
-export default function ArchivePage({ view }: { view: ArchiveView }) {
+export function ArchivePage({ view }: { view: ArchiveView }) {
   const { href } = useShell();
   return (
     <div className="page narrow">

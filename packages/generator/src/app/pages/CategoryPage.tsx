@@ -4,7 +4,7 @@ import { CategoryCards } from "../components/CategoryCards.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 
 /** The generated page of a category, with a card for each of its items. */
-export default function CategoryPage({ view }: { view: CategoryView }) {
+export function CategoryPage({ view }: { view: CategoryView }) {
   return (
     <div className="page columns">
       <article>

@@ -8,7 +8,7 @@ import { StatusBanner } from "../components/StatusBanner.tsx";
 import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 
 /** A page of the documentation. */
-export default function DocPage({ view }: { view: DocView }) {
+export function DocPage({ view }: { view: DocView }) {
   return (
     <div className="page columns">
       <article>

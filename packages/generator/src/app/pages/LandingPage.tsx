@@ -5,7 +5,7 @@ import { StatusBanner } from "../components/StatusBanner.tsx";
 import { useShell } from "../shellContext.ts";
 
 /** A standalone page: a hero with links, and an article. */
-export default function LandingPage({ view }: { view: LandingView }) {
+export function LandingPage({ view }: { view: LandingView }) {
   const { href } = useShell();
   return (
     <div className={view.variant === "landing" ? "page landing" : "page narrow"}>

@@ -7,7 +7,7 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
 /** The 404 page, a returned letter, with suggestions. */
-export default function NotFoundPage({ view }: { view: NotFoundView }) {
+export function NotFoundPage({ view }: { view: NotFoundView }) {
   const { sidebars } = useShell();
   const [similar, setSimilar] = useState<Link[]>([]);
 

@@ -7,7 +7,7 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
 /** Lists the pages that are available offline, which only the browser knows. Also served instead of a missing page. */
-export default function OfflinePage({ view }: { view: OfflineView }) {
+export function OfflinePage({ view }: { view: OfflineView }) {
   const { baseUrl } = useShell().shell;
   const [kept, setKept] = useState<{ pages: KeptPage[]; isFallback: boolean } | null>(null);
 

@@ -8,7 +8,7 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
 /** A list of posts, newest first: all, or those of a tag or author. */
-export default function PostListPage({ view }: { view: PostListView }) {
+export function PostListPage({ view }: { view: PostListView }) {
   const neighbor = (href: string | null, page: number) =>
     href === null ? null : { href, label: messages.blog.pageOf(page, view.pageCount) };
   return (

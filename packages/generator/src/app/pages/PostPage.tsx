@@ -9,7 +9,7 @@ import { StatusBanner } from "../components/StatusBanner.tsx";
 import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 
 /** A post of the blog. */
-export default function PostPage({ view }: { view: PostView }) {
+export function PostPage({ view }: { view: PostView }) {
   return (
     <div className={view.recent.length > 0 ? "page columns blog" : "page columns"}>
       <article>

@@ -3,7 +3,7 @@ import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 
 /** The search page; the results are rendered in the browser. */
-export default function SearchPage({ view }: { view: SearchView }) {
+export function SearchPage({ view }: { view: SearchView }) {
   return (
     <div className="page narrow">
       <h1>{view.heading}</h1>

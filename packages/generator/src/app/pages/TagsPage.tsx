@@ -2,7 +2,7 @@ import type { TagsView } from "../../shared/page.ts";
 import { TagList } from "../components/blog/TagList.tsx";
 
 /** All tags of the blog, alphabetically. */
-export default function TagsPage({ view }: { view: TagsView }) {
+export function TagsPage({ view }: { view: TagsView }) {
   return (
     <div className="page narrow">
       <h1>{view.heading}</h1>

@@ -26,7 +26,7 @@ describe("the announcement", () => {
     expect(open(Object.fromEntries(memory), "a").dataset.announcement).toBe("hidden");
   });
 
-  it("goes when another tab dismisses it", () => {
+  it("is hidden when another tab dismisses it", () => {
     const { dataset, memory, events } = open({}, "a");
     memory.set("announcement.dismissed", "true");
     events.fire(new Event("storage"));
@@ -40,7 +40,7 @@ describe("the announcement", () => {
     expect(Object.fromEntries(memory)).toEqual({ "announcement.id": "b" });
   });
 
-  it("leaves storage alone where there is none", () => {
+  it("does not touch storage without an announcement", () => {
     const stored = { "announcement.id": "a", "announcement.dismissed": "true" };
     expect(Object.fromEntries(open(stored).memory)).toEqual(stored);
   });

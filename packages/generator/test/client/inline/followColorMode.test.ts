@@ -21,7 +21,7 @@ describe("the color mode", () => {
     };
   }
 
-  it("is the site's own when nothing is stored", () => {
+  it("is the configured default when nothing is stored", () => {
     expect(open({}).dataset.theme).toBe("light");
   });
 
@@ -29,11 +29,11 @@ describe("the color mode", () => {
     expect(open({ theme: "light" }, { theme: "dark" }).dataset.theme).toBe("dark");
   });
 
-  it("ignores a stored value it does not know", () => {
+  it("ignores an unknown stored value", () => {
     expect(open({ theme: "light" }, { theme: "sepia" }).dataset.theme).toBe("light");
   });
 
-  it("follows the system for those who have not chosen, until the visitor chooses", () => {
+  it("follows the system until the visitor chooses", () => {
     const { dataset, follow, toggle } = open({}, {}, "system");
     follow(true);
     expect(dataset.theme).toBe("dark");
@@ -43,7 +43,7 @@ describe("the color mode", () => {
     expect(dataset.theme).toBe("light");
   });
 
-  it("goes from light to dark to the system's, is stored, and colors the browser's bars", () => {
+  it("cycles through light, dark and system, is stored, and sets the browser's theme color", () => {
     const { dataset, memory, bars, toggle, follow } = open({ theme: "light" });
     toggle();
     expect([dataset.theme, memory.get("theme"), bars.content]).toEqual(["dark", "dark", "#0f1319"]);

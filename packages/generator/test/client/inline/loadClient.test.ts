@@ -36,14 +36,14 @@ describe("loading the client", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("does not wait for ever where the browser is never said to be idle", () => {
+  it("does not wait forever if the browser is never idle", () => {
     const { events, waits } = open(async () => undefined);
     events.fire(new Event("load"));
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeLessThan(5000);
   });
 
-  it("comes at the first intent, and only once", () => {
+  it("starts at the first input, and only once", () => {
     const load = vi.fn(async () => undefined);
     const { events, idle } = open(load);
     events.fire(new Event("keydown"));
@@ -53,7 +53,7 @@ describe("loading the client", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for the end of the document, whatever the visitor does", () => {
+  it("waits for the complete document even on input", () => {
     const load = vi.fn(async () => undefined);
     const { events, document } = open(load);
     document.readyState = "loading";
@@ -64,7 +64,7 @@ describe("loading the client", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("tries a second time before it gives up", async () => {
+  it("retries once before it fails", async () => {
     const load = vi.fn(() => Promise.reject(new Error("offline")));
     const { events, onFailure } = open(load);
     events.fire(new Event("keydown"));
@@ -76,7 +76,7 @@ describe("loading the client", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves a step through history to a page load until the router is there", async () => {
+  it("reloads on history navigation until the router runs", async () => {
     const { events, location } = open(async () => undefined);
     events.fire(new Event("popstate"));
     expect(location.reload).not.toHaveBeenCalled();

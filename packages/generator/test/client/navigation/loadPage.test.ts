@@ -14,13 +14,13 @@ function loaderFor(answer: (href: string) => Response | Promise<Response>) {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("the page loader", () => {
-  it("asks for the payload below the base", async () => {
+  it("fetches the payload below the base path", async () => {
     const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
     expect(await loader.load("/docs/a")).toMatchObject({ ok: true, view: docView("/docs/a") });
     expect(fetch.mock.calls[0]?.[0]).toBe("/manual/docs/a.json");
   });
 
-  it("answers a known page without asking", async () => {
+  it("returns a cached page without a request", async () => {
     const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
     expect(loader.knows("/docs/a")).toBe(false);
     await loader.load("/docs/a");
@@ -29,14 +29,14 @@ describe("the page loader", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("joins a request that is under way", async () => {
+  it("shares a request that is in flight", async () => {
     const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
     const both = await Promise.all([loader.load("/docs/a"), loader.load("/docs/a")]);
     expect(both[0]).toEqual(both[1]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("does not join a request that was aborted", async () => {
+  it("does not share an aborted request", async () => {
     const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/a")));
     const stop = new AbortController();
     const first = loader.load("/docs/a", { signal: stop.signal });
@@ -45,13 +45,13 @@ describe("the page loader", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it("asks past all caches when the content has changed", async () => {
+  it("bypasses all caches when the content has changed", async () => {
     const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/first")));
     await loader.load("/docs/first", { fresh: true });
     expect(fetch.mock.calls[0]?.[1]?.cache).toBe("reload");
   });
 
-  it("keeps sixty pages and forgets the one unused for longest", async () => {
+  it("caches sixty pages and evicts the least recently used", async () => {
     const { loader } = loaderFor((href) => Response.json(payload(href)));
     for (let page = 0; page < 59; page += 1) await loader.load(`/docs/${page}`);
     await loader.load("/docs/first");
@@ -84,7 +84,7 @@ describe("a failed load", () => {
     expect(!result.ok && result.error.cause).toBe(cause);
   });
 
-  it("is asked again the next time", async () => {
+  it("is not cached", async () => {
     const { fetch, loader } = loaderFor(() => new Response("", { status: 500 }));
     await loader.load("/a");
     expect(loader.knows("/a")).toBe(false);

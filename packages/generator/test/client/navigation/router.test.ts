@@ -67,7 +67,7 @@ describe("a click on a link", () => {
     expect(scrolled).toEqual([{ kind: "hash", id: "sec tion", movesFocus: true }]);
   });
 
-  it("tells whether the page starts at its top when it is drawn", async () => {
+  it("passes on whether the page starts at its top", async () => {
     const { browser, window, fromTop, answer, goTo } = openRouter("/docs/a");
     window.y = 640;
     await goTo("/docs/b");
@@ -98,7 +98,7 @@ describe("a click on a link", () => {
     );
   });
 
-  it("on the page one is at only scrolls", () => {
+  it("on the current page only scrolls", () => {
     const { browser, asked, scrolled } = openRouter("/docs/a");
     browser.click({ href: "/docs/a.html" });
     expect(asked.size).toBe(0);
@@ -116,7 +116,7 @@ describe("a click on a link", () => {
     expect(arrivals).toEqual([null]);
   });
 
-  it("on the hash one is at scrolls there again", () => {
+  it("on the current hash scrolls there again", () => {
     const { browser, scrolled } = openRouter("/docs/a#part");
     browser.click({ href: "#part" });
     expect(browser.entries).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("back and forward", () => {
     expect(scrolled.at(-1)).toEqual({ kind: "position", y: 22, movesFocus: true });
   });
 
-  it("load a page whose entry is older than the router", async () => {
+  it("load a page whose history entry is older than the router", async () => {
     const { browser, shown, answer, goTo } = openRouter("/docs/a");
     browser.entries[0] = { href: `${ORIGIN}/docs/z`, state: null };
     browser.push({ href: `${ORIGIN}/docs/a`, state: { index: 1000 } });

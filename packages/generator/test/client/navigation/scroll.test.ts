@@ -16,7 +16,7 @@ describe("where a visit starts", () => {
     expect(scrollTarget(hash, saved)).toEqual(expected);
   });
 
-  it("decodes the hash, and leaves one alone that cannot be decoded", () => {
+  it("decodes the hash, and keeps one that cannot be decoded", () => {
     expect(scrollTarget("#gr%C3%BC%C3%9Fe", null)).toEqual({ kind: "hash", id: "grüße" });
     expect(scrollTarget("#100%", null)).toEqual({ kind: "hash", id: "100%" });
   });
@@ -47,7 +47,7 @@ function open() {
 }
 
 describe("scrolling", () => {
-  it("goes to the heading and takes focus along", () => {
+  it("scrolls to the heading and focuses it", () => {
     const log = open();
     scrollToTarget({ kind: "hash", id: "part" }, true);
     expect(log).toEqual(["part data-target=", "part into view", "part tabindex=-1", "part focus"]);

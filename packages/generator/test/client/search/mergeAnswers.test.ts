@@ -23,14 +23,14 @@ const answer = (hits: SearchHit[], total = hits.length): SearchAnswer => ({
 const urls = ({ hits }: SearchAnswer) => hits.map(({ url }) => url);
 
 describe("mergeAnswers", () => {
-  it("takes the later answer while nobody chooses", () => {
+  it("takes the later answer until the visitor chooses", () => {
     expect(urls(mergeAnswers(answer([hit("/a")]), answer([hit("/b"), hit("/a")]), false))).toEqual([
       "/b",
       "/a",
     ]);
   });
 
-  it("leaves what is shown in its place once somebody chooses, and adds below", () => {
+  it("keeps the hits in place once the visitor chooses, and appends new ones", () => {
     const shown = answer([hit("/a"), hit("/b#x")]);
     const later = answer([hit("/c"), hit("/b#y"), hit("/r#s", "Settings"), hit("/a")], 40);
     const merged = mergeAnswers(shown, later, true);

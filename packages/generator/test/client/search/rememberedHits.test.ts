@@ -21,7 +21,7 @@ describe("remembered hits", () => {
     expect(forget(hit("/a"))).toEqual({ recent: [], favorite: [] });
   });
 
-  it("leave out what is not ours", () => {
+  it("skip invalid items", () => {
     const list = [hit("//other.test/"), hit("javascript:alert(1)"), { url: "/a" }, null, hit("/ok")];
     stubStorage({ "search-recent": JSON.stringify(list), "search-favorite": "{" });
     expect(readRemembered()).toEqual({ recent: [hit("/ok")], favorite: [] });

@@ -4,17 +4,17 @@ import { compileHtml } from "../../../../../test/support/compile.ts";
 import { bareAddresses } from "../../../src/markdown/plugins/bareAddresses.ts";
 
 describe("addresses in running text", () => {
-  it("are links where they say how they are reached", () => {
+  it("are links if they have a scheme", () => {
     const texts = ["https://x.test/a", "HTTP://x.test", "//x.test", "MailTo:a@x.test"];
     for (const text of texts) expect(compileHtml(`See ${text} there`)).toContain(`>${text}</a> there`);
   });
 
-  it("stay text where they do not", () => {
+  it("stay text without a scheme", () => {
     const text = "www.example.org, example.org/a, a@example.org, 192.0.2.1:443, http:x.test and a://b";
     expect(compileHtml(text)).toBe(`<p>${text}</p>`);
   });
 
-  it("are seen wherever the library sees one", () => {
+  it("are found wherever the library finds them", () => {
     const plain = new MarkdownIt({ linkify: true });
     plain.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
     const quick = new MarkdownIt({ linkify: true }).use(bareAddresses);

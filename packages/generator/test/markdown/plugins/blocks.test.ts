@@ -73,7 +73,7 @@ describe("directives", () => {
     ]);
   });
 
-  it("need a line of their own", () => {
+  it("need a separate line", () => {
     expect(compile("Use ::settings here, or a::b.").directives).toEqual([]);
   });
 

@@ -42,18 +42,18 @@ describe("heading ids", () => {
   });
 });
 
-it("links each heading to itself with a name of its own", () => {
+it("links each heading to itself with a unique label", () => {
   expect(compileHtml('## "A" & B')).toBe(
     '<h2 id="a--b">&quot;A&quot; &amp; B<a class="anchor" href="#a--b"' +
       ' aria-label="Direct link to &quot;A&quot; &amp; B"></a></h2>',
   );
 });
 
-it("gives way to an id that somebody chose, wherever it stands", () => {
+it("yields to a custom id anywhere on the page", () => {
   const page = compile("## Variant A\n\n## First {#variant-a}\n\n### Variant A\n");
   expect(page.headings.map(({ id }) => id)).toEqual(["variant-a-1", "variant-a", "variant-a-2"]);
 });
 
-it("reports two equal ids that somebody chose", () => {
+it("reports duplicate custom ids", () => {
   expect(compile("## A {#x}\n\n## B {#x}\n").problems).toMatchObject([{ rule: "heading-id", line: 3 }]);
 });

@@ -14,7 +14,7 @@ describe("GitHub's alerts", () => {
     );
   });
 
-  it("leave other quotations alone", () => {
+  it("leave other blockquotes unchanged", () => {
     expect(compileHtml("> [!OTHER]\n> Text.")).toContain("<blockquote>");
     expect(compileHtml("> [!NOTE] Text.")).toContain("<blockquote>");
   });
