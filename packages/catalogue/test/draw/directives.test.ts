@@ -87,7 +87,7 @@ describe("the other directives", () => {
     ["permissions", { group: "Queue" }, 4],
     ["listeners", {}, 10],
     ["functions", {}, 54],
-    ["spam-tags", {}, 423],
+    ["spam-tags", {}, 426],
     ["metrics", {}, 27],
   ])("draw ::%s %j as a table with a row each", (name, attributes, rows) => {
     expect(html(name, attributes as Record<string, string>).split("<tr ")).toHaveLength(rows + 2);
