@@ -385,3 +385,17 @@ test("has a search page that shows as many results as before when one comes back
   await page.goBack();
   await expect.poll(() => results.count()).toBe(40);
 });
+
+test("loads the index once for the search page and the dialog on it", async ({ open }) => {
+  const page = await open("/search");
+  let requests = 0;
+  page.context().on("request", (request) => {
+    if (request.url().endsWith("/search-index.json")) requests += 1;
+  });
+  await page.locator(".search-form input").fill("blocks");
+  await page.locator(".search-pages[aria-busy=false] a").first().waitFor();
+  await openDialog(page, "blocks");
+  await hits(page).first().waitFor();
+  expect(requests).toBeLessThanOrEqual(1);
+  expect(page.workers()).toHaveLength(1);
+});

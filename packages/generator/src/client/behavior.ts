@@ -9,6 +9,7 @@ import { zoomDiagram } from "./enhance/zoomDiagram.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./keepVisited.ts";
 import type { OpenPortal } from "./portals.tsx";
+import type { SearchSite } from "./search/searchSite.ts";
 import type { LoadArticle } from "./search/usePassages.ts";
 import { syncTabs } from "./tabs.ts";
 
@@ -28,6 +29,7 @@ interface BehaviorHost {
  */
 export function addBehavior(host: BehaviorHost): () => void {
   const { shell, build, say, loadArticle, openPortal } = host;
+  let site: Promise<SearchSite> | undefined;
   copyOnClick(say);
   wrapCode();
   syncTabs();
@@ -45,8 +47,14 @@ export function addBehavior(host: BehaviorHost): () => void {
     for (const update of updates) update();
   };
 
-  async function searchSite() {
-    const { loadSearchSite } = await import("./search/searchSite.ts");
-    return loadSearchSite(shell, loadArticle);
+  /** Shared by the dialog and the search page, so that the index is loaded once; a failure can be retried. */
+  function searchSite() {
+    site ??= import("./search/searchSite.ts")
+      .then(({ loadSearchSite }) => loadSearchSite(shell, loadArticle))
+      .catch((error: unknown) => {
+        site = undefined;
+        throw error;
+      });
+    return site;
   }
 }
