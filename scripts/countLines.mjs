@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
  * The most lines of TypeScript, without tests: of all packages, and of the largest. Only a new feature raises them: last
  * the tools for operators (5,700 in the catalogue) and what writers see of their mistakes (2,900 in the generator).
  */
-const LIMITS = { total: 29_500, packages: /** @type {Record<string, number>} */ ({ generator: 16_300 }) };
+const LIMITS = { total: 28_900, packages: /** @type {Record<string, number>} */ ({ generator: 16_000 }) };
 const LONG = 300;
 const SHORT = 10;
 
