@@ -55,6 +55,22 @@ describe("code blocks", () => {
     expect(after?.height).toBeLessThan(60);
   });
 
+  test("of several lines keep their whole width on phones, with the buttons above", async ({ open }) => {
+    const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+    const page = await open("/docs/blocks", phone);
+    const block = page.locator(".code:has(.line:nth-child(3))").first();
+    const before = await block.boundingBox();
+    await block.locator(".code-actions").waitFor();
+    const [pre, copy, line, after] = await Promise.all(
+      ["pre", ".code-copy", ".line >> nth=0"]
+        .map((part) => block.locator(part).boundingBox())
+        .concat(block.boundingBox()),
+    );
+    expect(pre?.width).toBeGreaterThan((after?.width ?? 0) - 4);
+    expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+    expect(after?.height).toBe(before?.height);
+  });
+
   test("offer to wrap only where something does not fit", async ({ open }) => {
     const page = await open("/docs/more-blocks");
     const wrap = page.locator(".code-wrap");
@@ -130,7 +146,7 @@ describe("code blocks", () => {
 });
 
 describe("copy page as Markdown", () => {
-  test("puts the page's Markdown twin on the clipboard", async ({ open }) => {
+  test("copies the page as Markdown to the clipboard", async ({ open }) => {
     const page = await open("/docs/start", mayCopy);
     await page.getByRole("button", { name: "Copy page as Markdown" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
@@ -139,7 +155,7 @@ describe("copy page as Markdown", () => {
     expect(await clipboard(page)).toBe(twin);
   });
 
-  test("says so when the twin cannot be had", async ({ open }) => {
+  test("says when the Markdown cannot be loaded", async ({ open }) => {
     const page = await open("/docs/start", {
       ...mayCopy,
       prepare: (prepared) => prepared.route("**/docs/start.md", (route) => route.fulfill({ status: 500 })),
