@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compile, highlight } from "../../../../test/support/compile.ts";
 import { createHighlighter, type Highlighter } from "../../src/markdown/code/highlighter.ts";
+import { importLanguages } from "../../src/markdown/code/languages.ts";
 
 let highlighter: Highlighter;
 
@@ -80,6 +81,12 @@ describe("languages", () => {
     expect(plainText(highlight(code, lang))).toBe(code);
   });
 
+  it("has one grammar under each name, so that no language changes how another looks", async () => {
+    const grammars = [...(await importLanguages()).values()].flat();
+    const byName = new Map(grammars.map((grammar) => [grammar.name, grammar]));
+    expect(grammars.filter((grammar) => byName.get(grammar.name) !== grammar)).toEqual([]);
+  });
+
   it("ignores the case of names", () => {
     expect(highlight("a = 1", "TOML")).toBe(highlight("a = 1", "toml"));
   });
@@ -154,6 +161,12 @@ describe("programs", () => {
   it("highlights script inside HTML", () => {
     expect(marked('<p id="x" hidden>&amp;</p><script>let a = 1;</script>', "html")).toBe(
       "&lt;[t p] [v id]=[s &quot;x&quot;] [v hidden]&gt;[n &amp;amp;]&lt;/[t p]&gt;&lt;[t script]&gt;[k let] a = [n 1];&lt;/[t script]&gt;",
+    );
+  });
+
+  it("tells variables, words, names and constants of PHP apart", () => {
+    expect(marked('<?php\nreturn new Mail($this->host, "a $name", PHP_EOL); // why', "php")).toBe(
+      "&lt;?[n php]\n[k return new] [f Mail]([k $this]-&gt;host, [s &quot;a] [v $name][s &quot;], [n PHP_EOL]); [c // why]",
     );
   });
 

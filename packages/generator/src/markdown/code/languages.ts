@@ -8,6 +8,7 @@ import haproxy from "./grammars/haproxy.tmLanguage.json";
 import html from "./grammars/html.tmLanguage.json";
 import http from "./grammars/http.tmLanguage.json";
 import nginx from "./grammars/nginx.tmLanguage.json";
+import php from "./grammars/php.tmLanguage.json";
 import powershell from "./grammars/powershell.tmLanguage.json";
 import sieve from "./grammars/sieve.tmLanguage.json";
 import sql from "./grammars/sql.tmLanguage.json";
@@ -32,6 +33,7 @@ const OWN: Record<string, object[]> = {
   html: [typescript, html],
   http: [...json, http],
   nginx: [nginx],
+  php: [php],
   powershell: [powershell],
   sieve: [sieve],
   sql: [sql],
