@@ -10,7 +10,7 @@ const zone = (page: Page) => page.locator("figure.code", { hasText: "$ORIGIN" })
 describeTool({
   path: PATH,
   async use(page) {
-    await page.getByRole("button", { name: "Load an example" }).first().click();
+    await page.getByRole("button", { name: "Load an example" }).click();
     await page.getByLabel("Domain", { exact: true }).fill("example.net");
     await zone(page).filter({ hasText: "$ORIGIN example.net." }).waitFor();
   },

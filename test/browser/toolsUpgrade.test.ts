@@ -10,7 +10,7 @@ const headings = (page: Page) => page.locator(".tool h2").allTextContents();
 describeTool({
   path: PATH,
   async use(page) {
-    await page.getByRole("button", { name: "Load an example" }).first().click();
+    await page.getByRole("button", { name: "Load an example" }).click();
     await page.getByText("Install 0.13.4, then wait 24 hours, then install 0.14.1.").waitFor();
   },
 });

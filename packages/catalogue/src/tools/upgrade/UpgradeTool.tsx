@@ -75,7 +75,7 @@ function Planner({ file }: { file: UpgradeFile }) {
           onChange={(isCluster) => change({ cluster: isCluster ? "yes" : "" })}
         />
       </fieldset>
-      <TextInput label="Your config.toml (optional)" rows={6} {...field("config")} example={config} />
+      <TextInput label="Your config.toml (optional)" rows={6} {...field("config")} />
       {setup ? (
         <Plan setup={setup} file={file} config={values.config} />
       ) : (
