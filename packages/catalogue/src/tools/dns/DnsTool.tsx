@@ -73,7 +73,7 @@ export default function DnsTool() {
         {...checked("tlsa")}
         hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
       />
-      <TextInput label="DKIM keys" rows={5} {...checked("dkim")} example={EXAMPLE.dkim} />
+      <TextInput label="DKIM keys" rows={5} {...checked("dkim")} />
       <Results plan={plan} />
     </div>
   );
