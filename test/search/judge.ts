@@ -7,7 +7,7 @@ const querySchema = z.strictObject({
   query: z.string().min(1),
   /** What kind of visitor asks so; the older queries have none. */
   kind: z.string().default("golden"),
-  /** All pages that a fair judge accepts as the answer. */
+  /** All pages that a fair judge accepts as the answer, among them those that either engine found and judges accepted. */
   pages: z.array(z.string()).min(1),
 });
 export type JudgedQuery = z.output<typeof querySchema>;

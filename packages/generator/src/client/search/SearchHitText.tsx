@@ -31,7 +31,7 @@ export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitT
       )}
       {hit.question !== null && (
         <span className="hit-question">
-          <Marked text={messages.asked(hit.question)} marked={marked} />
+          {messages.asked} “<Marked text={hit.question} marked={marked} />”
         </span>
       )}
     </>

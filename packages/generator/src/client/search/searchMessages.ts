@@ -13,7 +13,7 @@ export const searchMessages = {
     recent: (title: string) => `Remove “${title}” from history`,
     favorite: (title: string) => `Remove “${title}” from favorites`,
   },
-  asked: (question: string) => `Asked as “${question}”`,
+  asked: "Asked as",
   where: (labels: string[]) => labels.join(" › "),
   seeAll: (count: number) => (count === 1 ? "See the result" : `See all ${count} results`),
   count: (total: number, query: string) =>
