@@ -76,8 +76,7 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
   };
 
   function write(allOutputs: CacheFile["outputs"], allValues: CacheFile["values"]): Promise<void> {
-    const content: CacheFile = { tool, outputs: allOutputs, values: allValues };
-    return replaceFile(file, `${JSON.stringify(content)}\n`);
+    return replaceFile(file, toJson({ tool, outputs: allOutputs, values: allValues }));
   }
 }
 
@@ -99,8 +98,19 @@ function readCache(file: string, tool: string, print: (line: string) => void): C
   }
 }
 
+/** Returns the JSON in parts: as one text it would raise the peak memory of a build by a tenth. */
+function* toJson({ values, ...others }: CacheFile): Generator<string> {
+  yield `${JSON.stringify(others).slice(0, -1)},"values":{`;
+  let separator = "";
+  for (const [key, value] of Object.entries(values)) {
+    yield `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
+    separator = ",";
+  }
+  yield "}}";
+}
+
 /** Writes a file atomically, and removes the temporary files of killed builds. */
-async function replaceFile(file: string, content: string): Promise<void> {
+async function replaceFile(file: string, content: Iterable<string>): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = `${file}.${process.pid}`;

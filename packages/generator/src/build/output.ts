@@ -16,29 +16,37 @@ import type { OutputRecord } from "./cache.ts";
 import { shortHash } from "./hash.ts";
 import { leftovers } from "./leftovers.ts";
 
-export interface BuiltFile {
-  path: string;
-  /** Hash of everything the file is generated from. */
-  key: string;
-  /** Null to reuse the file of the previous output. */
-  content: string | Uint8Array | null;
-}
-
 /** Another build has replaced the output folder since this one opened it. */
 export class OutputReplaced extends Error {
   override name = "OutputReplaced";
 }
 
-export type PreviousOutput = ReturnType<typeof openOutput>;
+export type Output = ReturnType<typeof openOutput>;
 
-/** Opens the previous output, from which unchanged files are reused. */
+/** Starts a new output folder beside the old one, from which unchanged files are reused. */
 export function openOutput(out: string, record: OutputRecord) {
   const identity = folderIdentity(out);
-  return { reuse, reuseContent, replace };
+  const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
+  const written: OutputRecord = {};
+  const folders = new Set<string>();
+  mkdirSync(dirname(out), { recursive: true });
+  // Not recursive: a recursive mkdir hides the error code of a failure.
+  mkdirSync(next);
+  return { add, addContent, replace };
 
-  /** Reuses a file if its key is the same and it was not modified since; otherwise makes it. */
-  function reuse(path: string, key: string, make: () => string | Uint8Array): BuiltFile {
-    return { path, key, content: isUnchanged(path, key) ? null : make() };
+  /**
+   * Writes a file, or reuses the old one if its key, the hash of everything it is generated from, is the same and it was
+   * not modified since. Of two files with the same path, the first stays.
+   */
+  function add(path: string, key: string, make: () => string | Uint8Array): void {
+    if (Object.hasOwn(written, path)) return;
+    const [target, folder] = [`${next}/${path}`, dirname(path)];
+    if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
+    folders.add(folder);
+    if (isUnchanged(path, key)) linkOrCopy(`${out}/${path}`, target);
+    else writeFileSync(target, make());
+    const { size, mtimeMs: modified } = statSync(target);
+    written[path] = { key, size, modified };
   }
 
   function isUnchanged(path: string, key: string): boolean {
@@ -48,49 +56,24 @@ export function openOutput(out: string, record: OutputRecord) {
     return found?.size === known.size && found.mtimeMs === known.modified;
   }
 
-  /** Like `reuse`, keyed by the content itself. */
-  function reuseContent(file: OutputFile): BuiltFile {
+  /** Like `add`, keyed by the content itself. */
+  function addContent(file: OutputFile): void {
     const content = "copyOf" in file ? readFileSync(file.copyOf) : file.content;
-    return reuse(file.path, shortHash(content), () => content);
+    add(file.path, shortHash(content), () => content);
   }
 
-  /** Writes the new site to a temporary folder and swaps it in; on any failure the old site stays intact. */
-  async function replace(files: BuiltFile[]): Promise<OutputRecord> {
-    const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
+  /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
+  async function replace(): Promise<OutputRecord> {
     try {
-      const written = writeFiles(next, files);
-      await putInPlace(next);
+      await putInPlace();
       return written;
     } catch (cause) {
-      // Reused files may be missing because another build has swapped in its site.
       if (folderIdentity(out) !== identity) throw new OutputReplaced(`${out} was replaced.`, { cause });
       throw cause;
-    } finally {
-      await rm(next, { recursive: true, force: true });
     }
   }
 
-  function writeFiles(next: string, files: BuiltFile[]): OutputRecord {
-    const written: OutputRecord = {};
-    const folders = new Set<string>();
-    mkdirSync(dirname(out), { recursive: true });
-    rmSync(next, { recursive: true, force: true });
-    // Not recursive: a recursive mkdir hides the error code of a failure.
-    mkdirSync(next);
-    for (const { path, key, content } of files) {
-      if (Object.hasOwn(written, path)) continue;
-      const [target, folder] = [`${next}/${path}`, dirname(path)];
-      if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
-      folders.add(folder);
-      if (content === null) linkOrCopy(`${out}/${path}`, target);
-      else writeFileSync(target, content);
-      const { size, mtimeMs: modified } = statSync(target);
-      written[path] = { key, size, modified };
-    }
-    return written;
-  }
-
-  async function putInPlace(next: string): Promise<void> {
+  async function putInPlace(): Promise<void> {
     const old = `${next}-old`;
     if (identity !== null) await rename(out, old);
     try {
@@ -121,20 +104,15 @@ function folderIdentity(folder: string): string | null {
   return found ? `${found.dev}-${found.ino}` : null;
 }
 
-/** Moves the old site back if a build was killed between the two renames that replace it; returns whether it was. */
-export function restoreOutput(out: string): boolean {
-  const old = leftoversOf(out).find((path) => path.endsWith("-old"));
-  if (old === undefined || existsSync(out)) return false;
-  renameSync(old, out);
-  return true;
-}
-
-/** Removes the temporary folders of killed builds. */
-export function removeLeftovers(out: string): void {
-  for (const path of leftoversOf(out)) rmSync(path, { recursive: true, force: true });
-}
-
-function leftoversOf(out: string): string[] {
+/**
+ * Removes the temporary folders of this build and of killed ones. If one was stopped between the two renames that replace
+ * the site, the old site is moved back; returns whether it was.
+ */
+export function cleanUpOutput(out: string): boolean {
   const name = basename(out).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return leftovers(dirname(out), new RegExp(`^\\.${name}\\.next-(\\d+)(?:-old)?$`));
+  const left = leftovers(dirname(out), new RegExp(`^\\.${name}\\.next-(\\d+)(?:-old)?$`));
+  const old = existsSync(out) ? undefined : left.find((path) => path.endsWith("-old"));
+  if (old !== undefined) renameSync(old, out);
+  for (const path of left) rmSync(path, { recursive: true, force: true });
+  return old !== undefined;
 }

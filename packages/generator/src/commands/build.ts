@@ -4,7 +4,7 @@ import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
-import { openOutput, removeLeftovers, restoreOutput } from "../build/output.ts";
+import { cleanUpOutput, openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
@@ -57,21 +57,21 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
 
 /** Builds the complete static site; the existing output is replaced only if there are no errors. */
 export async function build(options: BuildOptions) {
+  const out = resolve(options.out);
+  if (cleanUpOutput(out))
+    options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
   const thread = openThread();
   try {
     return await buildWithThread(options, thread);
   } finally {
     await thread.close();
+    cleanUpOutput(out);
   }
 }
 
 async function buildWithThread(options: BuildOptions, thread: Thread) {
   const { progress, print, tool, cache: caches = cacheFolder } = options;
   const out = resolve(options.out);
-  if (restoreOutput(out))
-    print("  An earlier build was stopped while it replaced the site; the old one is back.");
-  removeLeftovers(out);
-
   const parsed = parseConfig(options.config);
   if (!parsed.ok) {
     print(formatProblems(parsed.problems, options.report));
@@ -79,7 +79,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   }
   const { config } = parsed;
   const cache = openCache({ folder: caches, tool, read: options.useCache, print });
-  const previous = openOutput(out, cache.output(out));
+  const output = openOutput(out, cache.output(out));
 
   const extensions = await loadExtensions(config.extensions, options.content, cache);
   const tree = await progress.step(
@@ -117,7 +117,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   }
   const pages = await progress.step(
     "render",
-    () => renderPages({ config, site, bundle, build: app.build, previous, caches }),
+    () => renderPages({ config, site, bundle, build: app.build, output, caches }),
     ({ made }) => `${made} of ${site.routes.length} pages`,
   );
   const emitted = await progress.step(
@@ -158,8 +158,8 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
         path: path.slice(1),
         copyOf: absolute,
       }));
-      const others = [...app.files, ...index, ...emitted, ...copied].map(previous.reuseContent);
-      const written = await previous.replace([...pages.files, ...others]);
+      for (const file of [...app.files, ...index, ...emitted, ...copied]) output.addContent(file);
+      const written = await output.replace();
       await save(written);
       return written;
     },

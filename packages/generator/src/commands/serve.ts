@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { restoreOutput } from "../build/output.ts";
+import { cleanUpOutput } from "../build/output.ts";
 import { serve } from "../serve/serve.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
 /** `npm run serve`: serves the built site as a host would. */
 export async function runServe({ out, port, host }: Settings): Promise<number> {
-  restoreOutput(resolve(out));
+  cleanUpOutput(resolve(out));
   await serve({ root: out, port, host, print: console.log });
   return untilStopped();
 }

@@ -8,9 +8,11 @@ const SHORTCODE = /(?<=^|[\s(])(?::([a-z0-9_+-]+):)(?=$|[\s.,;!?)])/g;
 /** Replaces GitHub's emoji shortcodes, such as `:tada:`. */
 export function emoji(markdown: MarkdownIt) {
   markdown.core.ruler.after("inline", "emoji", ({ tokens }) => {
-    for (const child of tokens.flatMap(({ children }) => children ?? [])) {
-      if (child.type !== "text" || !child.content.includes(":")) continue;
-      child.content = child.content.replace(SHORTCODE, (written, name: string) => EMOJI[name] ?? written);
+    for (const { children } of tokens) {
+      for (const child of children ?? []) {
+        if (child.type !== "text" || !child.content.includes(":")) continue;
+        child.content = child.content.replace(SHORTCODE, (written, name: string) => EMOJI[name] ?? written);
+      }
     }
   });
 }

@@ -12,8 +12,7 @@ export function Sidebar({ items, path }: { items: SidebarItem[]; path: string })
   const { around, categories } = useOpenCategories(items, path);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const isFiltered = query.trim() !== "";
-  const found = useMemo(() => filterSidebar(items, query), [items, query]);
+  const found = useMemo(() => (query.trim() ? filterSidebar(items, query) : null), [items, query]);
   // Text that was typed before hydration.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
 
@@ -36,16 +35,16 @@ export function Sidebar({ items, path }: { items: SidebarItem[]; path: string })
             setQuery("");
           }}
         />
-        <p role="status" className={isFiltered && found.count === 0 ? undefined : "visually-hidden"}>
-          {isFiltered ? messages.sidebar.found(found.count) : ""}
+        <p role="status" className={found?.count === 0 ? undefined : "visually-hidden"}>
+          {found ? messages.sidebar.found(found.count) : ""}
         </p>
       </div>
-      <ul key={isFiltered ? "found" : "all"}>
+      <ul key={found ? "found" : "all"}>
         <SidebarItems
-          items={isFiltered ? found.items : items}
+          items={found?.items ?? items}
           path={path}
           around={around}
-          categories={isFiltered ? ALL_OPEN : categories}
+          categories={found ? ALL_OPEN : categories}
         />
       </ul>
     </nav>
