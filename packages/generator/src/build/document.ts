@@ -1,5 +1,6 @@
 import { searchOrigins } from "../config/searchOrigins.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { FEED_FILES, SITE_FILES } from "../emit/siteFiles.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { documentPolicy } from "../shared/hosting.ts";
@@ -40,10 +41,9 @@ export interface DocumentImage {
 
 /** Returns a function that writes complete HTML documents, with everything needed for the first paint. */
 export function createDocumentWriter({ config, shell, build, bundle, devScripts = "" }: DocumentContext) {
-  const locale = config.locales[config.defaultLocale];
   const { announcement, baseUrl } = shell;
   const html = [
-    ` lang="${escapeHtml(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}"`,
+    ` lang="${escapeHtml(config.locale.htmlLang)}" dir="${config.locale.direction}"`,
     ` data-theme="${config.colorMode.default}"`,
     announcement ? ` data-announcement-id="${escapeHtml(announcement.id)}"` : "",
   ].join("");
@@ -107,12 +107,12 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "theme-color", THEME_COLORS[config.colorMode.default]),
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
-    `<link rel="manifest" href="${asset("/manifest.webmanifest")}">`,
+    `<link rel="manifest" href="${asset(`/${SITE_FILES.manifest}`)}">`,
     "markdownHref" in view && view.markdownHref
       ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(view.markdownHref)}">`
       : "",
     view.kind === "postList" && view.tag
-      ? feedLink(documentTitle(view.title, config.title), "rss+xml", asset(`${view.tag.href}/rss.xml`))
+      ? feedLink(documentTitle(view.title, config.title), asset(`${view.tag.href}/${FEED_FILES.rss}`))
       : "",
     ...(FEED_KINDS.includes(view.kind) ? feedLinks(config, asset) : []),
     head.jsonLd.length > 0 ? `<script type="application/ld+json">${json(head.jsonLd)}</script>` : "",
@@ -121,18 +121,16 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     .join("\n");
 }
 
-const FEED_TYPES = { "rss.xml": "rss+xml", "atom.xml": "atom+xml", "feed.json": "feed+json" };
-
 /** Pages on which feed readers look for the blog's feeds. */
 const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];
 
 function feedLinks({ title, blog }: SiteConfig, asset: (path: string) => string): string[] {
-  return Object.entries(FEED_TYPES).map(([file, type]) => {
-    return feedLink(title, type, asset(`/${blog.routeBase}/${file}`));
-  });
+  return Object.values(FEED_FILES).map((file) => feedLink(title, asset(`/${blog.routeBase}/${file}`)));
 }
 
-function feedLink(title: string, type: string, href: string): string {
+function feedLink(title: string, href: string): string {
+  // `rss.xml` has the type `rss+xml`.
+  const type = href.slice(href.lastIndexOf("/") + 1).replace(".", "+");
   return `<link rel="alternate" type="application/${type}" title="${escapeHtml(title)}" href="${href}">`;
 }
 

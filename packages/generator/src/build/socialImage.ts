@@ -71,11 +71,10 @@ function sizeOf(title: string): number {
 }
 
 function drawing(config: SiteConfig, title: string, trail: string[]): string {
-  const locale = config.locales[config.defaultLocale];
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const crumbs = trail.map((label) => `<span>${escapeHtml(label)}</span>`).join("<i>/</i>");
   return `<!doctype html>
-<html lang="${escapeHtml(locale?.htmlLang ?? config.defaultLocale)}" dir="${locale?.direction ?? "ltr"}">
+<html lang="${escapeHtml(config.locale.htmlLang)}" dir="${config.locale.direction}">
 <meta charset="utf-8">
 <style>
 * { margin: 0; box-sizing: border-box }

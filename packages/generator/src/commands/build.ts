@@ -8,7 +8,6 @@ import { cleanUpOutput, openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
-import { siteFiles } from "../build/siteFiles.ts";
 import { SOCIAL_IMAGE_SIZE, socialDrawings } from "../build/socialImage.ts";
 import { openThread, type Thread } from "../build/thread.ts";
 import { checkSite } from "../check/checkSite.ts";
@@ -20,6 +19,7 @@ import { loadExtensions } from "../content/loadExtensions.ts";
 import { renderImages } from "../deploy/renderImages.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
+import { siteFiles } from "../emit/siteFiles.ts";
 import { buildSite } from "../site/buildSite.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { relative, resolve, sep } from "node:path";
 import { loadSite } from "../build/loadSite.ts";
-import { siteFiles } from "../build/siteFiles.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
+import { siteFiles } from "../emit/siteFiles.ts";
 import { checkProse } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";

@@ -19,9 +19,8 @@ export async function runSearchPush(settings: Settings): Promise<number> {
       'There is nothing to push: site.config.ts has search.provider "embedded", not "algolia".',
     );
   }
-  const language = config.locales[config.defaultLocale]?.htmlLang ?? "en";
   const root = config.url + config.baseUrl.replace(/\/$/, "");
-  const records = searchRecords(site).flatMap((page) => toAlgoliaRecords(page, root, language));
+  const records = searchRecords(site).flatMap((page) => toAlgoliaRecords(page, root, config.locale.htmlLang));
   const text = JSON.stringify(records);
   print(
     `${records.length} records, ${toBatches(records).length} batches, ${text.length} bytes for index "${search.indexName}"`,

@@ -45,7 +45,7 @@ const searchLinks = z
   .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
   .default([]);
 
-const siteConfigSchema = z.strictObject({
+const optionsSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(""),
   /** Scheme and host of the published site, without a path. */
@@ -145,6 +145,16 @@ const siteConfigSchema = z.strictObject({
   onDuplicateRoute: z.enum(["warn", "error"]).default("warn"),
 });
 
+/** Adds the default locale to the options. */
+const siteConfigSchema = optionsSchema.transform((options, context) => {
+  const { locales, defaultLocale } = options;
+  const locale = locales[defaultLocale];
+  if (locale) return { ...options, locale };
+  const values = Object.keys(locales);
+  context.addIssue({ code: "invalid_value", path: ["defaultLocale"], values, input: defaultLocale });
+  return z.NEVER;
+});
+
 function isExtension(value: unknown): boolean {
   return typeof value === "object" && value !== null && "load" in value;
 }
@@ -157,7 +167,7 @@ export type NavbarItem = SiteConfig["navbar"][number];
 export function parseConfig(input: unknown) {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return { ok: true as const, config: parsed.data };
-  const knownKeys = Object.keys(siteConfigSchema.shape);
+  const knownKeys = Object.keys(optionsSchema.shape);
   const where = { input, file: CONFIG_FILE, rule: "config", knownKeys };
   return { ok: false as const, problems: issuesToProblems(parsed.error.issues, where) };
 }

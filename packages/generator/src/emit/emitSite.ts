@@ -8,6 +8,7 @@ import { feeds } from "./feeds.ts";
 import { llms } from "./llms.ts";
 import { markdownCopies } from "./markdownCopies.ts";
 import type { OutputFile } from "./outputFile.ts";
+import { SITE_FILES } from "./siteFiles.ts";
 
 /** Returns the files that static hosts, crawlers and feed readers expect besides the pages. */
 export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]): OutputFile[] {
@@ -39,11 +40,14 @@ function sitemap(routes: Route[], toUrl: (path: string) => string): OutputFile {
 ${entries.join("\n")}
 </urlset>
 `;
-  return { path: "sitemap.xml", content };
+  return { path: SITE_FILES.sitemap, content };
 }
 
 function robots(toUrl: (path: string) => string): OutputFile {
-  return { path: "robots.txt", content: `User-agent: *\nAllow: /\n\nSitemap: ${toUrl("/sitemap.xml")}\n` };
+  return {
+    path: SITE_FILES.robots,
+    content: `User-agent: *\nAllow: /\n\nSitemap: ${toUrl(`/${SITE_FILES.sitemap}`)}\n`,
+  };
 }
 
 /** The web app manifest, for home screens. */
@@ -67,7 +71,7 @@ function manifest({ title, tagline, baseUrl }: SiteConfig): OutputFile {
       icon("icon-512.png", "512x512", "image/png"),
     ],
   };
-  return { path: "manifest.webmanifest", content: `${JSON.stringify(content, null, 2)}\n` };
+  return { path: SITE_FILES.manifest, content: `${JSON.stringify(content, null, 2)}\n` };
 }
 
 /** `_headers`, which some hosts, our server and `deploy/` read. */

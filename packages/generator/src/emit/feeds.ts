@@ -5,6 +5,7 @@ import { escapeHtml } from "../shared/escapeHtml.ts";
 import { groupByTag } from "../site/blog/tagsRoutes.ts";
 import type { SitePost } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
+import { FEED_FILES } from "./siteFiles.ts";
 
 /** Returns the RSS, Atom and JSON feeds of the blog, and an RSS feed per tag, all with complete posts. */
 export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: string) => string): OutputFile[] {
@@ -18,12 +19,15 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
   const items = posts.map((post) => ({ post, item: toItem(post) }));
   const feed = makeFeed(base, title, items);
   const tags = groupByTag(items, ({ post }) => post.tags).map(({ tag, items: tagged }) =>
-    file(`${tag.href}/rss.xml`, nameCreators(makeFeed(tag.href, `${title}: ${tag.label}`, tagged).rss2())),
+    file(
+      `${tag.href}/${FEED_FILES.rss}`,
+      nameCreators(makeFeed(tag.href, `${title}: ${tag.label}`, tagged).rss2()),
+    ),
   );
   return [
-    file(`${base}/rss.xml`, nameCreators(feed.rss2())),
-    file(`${base}/atom.xml`, feed.atom1()),
-    file(`${base}/feed.json`, feed.json1()),
+    file(`${base}/${FEED_FILES.rss}`, nameCreators(feed.rss2())),
+    file(`${base}/${FEED_FILES.atom}`, feed.atom1()),
+    file(`${base}/${FEED_FILES.json}`, feed.json1()),
     ...tags,
   ];
 
@@ -40,9 +44,9 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
       updated: new Date(entries[0]?.post.date ?? 0),
       generator: config.title,
       feedLinks: {
-        rss: toUrl(`${route}/rss.xml`),
-        atom: toUrl(`${route}/atom.xml`),
-        json: toUrl(`${route}/feed.json`),
+        rss: toUrl(`${route}/${FEED_FILES.rss}`),
+        atom: toUrl(`${route}/${FEED_FILES.atom}`),
+        json: toUrl(`${route}/${FEED_FILES.json}`),
       },
     });
     for (const { item } of entries) made.addItem(item);

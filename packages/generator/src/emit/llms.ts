@@ -5,6 +5,7 @@ import { keyToMarkdown, pathToKey } from "../shared/url.ts";
 import { indexTrails } from "../site/docs/sidebarPlan.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
+import { SITE_FILES } from "./siteFiles.ts";
 
 /** Returns `llms.txt`, the outline of the site for language models, and `llms-full.txt` with the full text. */
 export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => string): OutputFile[] {
@@ -24,8 +25,8 @@ export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => st
   const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
   const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
   return [
-    { path: "llms.txt", content: `${intro}\n${outline.join("\n\n")}\n` },
-    { path: "llms-full.txt", content: `${intro}\n${full.join("\n---\n\n")}` },
+    { path: SITE_FILES.outline, content: `${intro}\n${outline.join("\n\n")}\n` },
+    { path: SITE_FILES.fullText, content: `${intro}\n${full.join("\n---\n\n")}` },
   ];
 }
 

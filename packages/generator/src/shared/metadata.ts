@@ -1,16 +1,3 @@
-/** A published version of the docs; currently a site has only one. */
-export interface DocVersion {
-  name: string;
-  label: string;
-  isLast: boolean;
-  path: string;
-  /** The doc with slug `/`, or the first doc of the first sidebar. */
-  mainDocId: string;
-  docs: { id: string; path: string; sidebar?: string }[];
-  draftIds: string[];
-  sidebars: Record<string, { link?: { label: string; path: string } }>;
-}
-
 export interface LocaleConfig {
   label: string;
   direction: "ltr" | "rtl";

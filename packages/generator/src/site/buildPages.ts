@@ -3,10 +3,9 @@ import type { PageFrontMatter } from "../content/schemas.ts";
 import { OFFLINE_PATH } from "../shared/offline.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
-import { listRoute } from "./blog/tagsRoutes.ts";
 import { placeOf } from "./docs/sidebarPlan.ts";
 import { missingId } from "./missingId.ts";
-import { type PageContext, pageStatus, plainHead } from "./pageContext.ts";
+import { listRoute, type PageContext, pageStatus, plainHead } from "./pageContext.ts";
 import type { Route } from "./site.ts";
 import { writePage } from "./writePage.ts";
 

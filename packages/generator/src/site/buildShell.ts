@@ -1,9 +1,9 @@
 import { CONFIG_FILE, type NavbarItem, type SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/compileInline.ts";
-import type { DocVersion, LocaleConfig } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
+import type { DocVersion } from "./docs/planDocs.ts";
 import { missingId } from "./missingId.ts";
 import type { Site } from "./site.ts";
 
@@ -36,7 +36,7 @@ export function buildShell(
           release: config.docs.version.release ?? null,
         },
       ],
-      locales: inOrder(config),
+      locales: [config.locale, ...Object.values(config.locales).filter((each) => each !== config.locale)],
       announcement: announcement
         ? {
             id: announcement.id,
@@ -77,30 +77,19 @@ export function buildShell(
   }
 
   function docHref(docId: string): string {
-    const doc = version.docs.find(({ id }) => id === docId);
-    if (doc) return doc.path;
+    const path = version.pathById.get(docId);
+    if (path !== undefined) return path;
     const message = `The navbar names the doc id "${docId}", which does not exist.`;
-    const known = version.docs.map(({ id }) => id);
+    const known = [...version.pathById.keys()];
     problems.push(missingId(docId, known, { rule: "missing-doc-id", message, file: CONFIG_FILE }));
     return version.path;
   }
 
   function sidebarHref(sidebarId: string): string {
-    const sidebar = version.sidebars[sidebarId];
-    if (sidebar?.link) return sidebar.link.path;
-    // The sidebar exists, but is empty.
-    if (sidebar) return version.path;
+    if (version.firstPages.has(sidebarId)) return version.firstPages.get(sidebarId) ?? version.path;
     const message = `The navbar names the sidebar "${sidebarId}", which does not exist.`;
-    const known = Object.keys(version.sidebars);
+    const known = [...version.firstPages.keys()];
     problems.push(missingId(sidebarId, known, { rule: "missing-sidebar", message, file: CONFIG_FILE }));
     return version.path;
   }
-}
-
-/** Puts the default locale first. */
-function inOrder({ locales, defaultLocale }: SiteConfig): LocaleConfig[] {
-  const rank = (name: string) => (name === defaultLocale ? 0 : 1);
-  return Object.entries(locales)
-    .toSorted(([a], [b]) => rank(a) - rank(b))
-    .map(([, locale]) => locale);
 }

@@ -31,8 +31,7 @@ export function buildSite(
   { drafts = false, writesText = true, memo = makeAlways }: BuildSiteOptions = {},
 ) {
   const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
-  const locale = config.locales[config.defaultLocale];
-  const formatDate = createFormatDate(locale?.htmlLang ?? "en", locale?.calendar ?? "gregory");
+  const formatDate = createFormatDate(config.locale);
 
   const known = { config, tree, problems, formatDate, drafts, writesText, memo };
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
@@ -110,7 +109,6 @@ export function buildSite(
     },
     ...buildShell(config, docs.version, problems),
     sidebars: docs.sidebars,
-    versions: [docs.version],
     posts: blog.posts,
     drafts: draftByRoute,
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),

@@ -1,7 +1,9 @@
+import type { LocaleConfig } from "../shared/metadata.ts";
+
 /** Returns a formatter for `July 15, 2025`, in UTC, used at build time only, so that server and browser agree. */
-export function createFormatDate(language: string, calendar: string) {
+export function createFormatDate({ htmlLang, calendar }: LocaleConfig) {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC", calendar } as const;
-  const format = new Intl.DateTimeFormat(language, options);
+  const format = new Intl.DateTimeFormat(htmlLang, options);
   return (iso: string) => format.format(new Date(iso));
 }
 

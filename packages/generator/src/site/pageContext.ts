@@ -6,7 +6,7 @@ import type { PageStatus } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Memo } from "./memo.ts";
 import type { ResolvedPage } from "./resolvePage.ts";
-import type { PageHead } from "./site.ts";
+import type { PageHead, Route } from "./site.ts";
 
 /** Context before any page is resolved. */
 export interface SiteContext {
@@ -47,6 +47,24 @@ export function plainHead(parts: Partial<PageHead> = {}): PageHead {
     published: null,
     modified: null,
     jsonLd: [],
+    ...parts,
+  };
+}
+
+/** Returns the route of a generated page; by default it is not in the sitemap. */
+export function listRoute(view: Route["view"], parts: Partial<Route> = {}): Route {
+  return {
+    path: view.path,
+    file: null,
+    view,
+    head: plainHead(),
+    anchors: [],
+    links: [],
+    sections: [],
+    questions: [],
+    entries: [],
+    markdown: null,
+    inSitemap: false,
     ...parts,
   };
 }

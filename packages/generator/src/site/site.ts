@@ -1,7 +1,7 @@
 import type { Asset } from "../content/contentTree.ts";
 import type { KeyLines } from "../content/parseYaml.ts";
 import type { Section } from "../markdown/compiledPage.ts";
-import type { BlogPost, DocVersion } from "../shared/metadata.ts";
+import type { BlogPost } from "../shared/metadata.ts";
 import type { NavFile } from "../shared/nav.ts";
 import type { PageView } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -60,7 +60,6 @@ export interface Site {
   routes: Route[];
   shell: ShellView;
   sidebars: NavFile["sidebars"];
-  versions: DocVersion[];
   posts: SitePost[];
   /** Files of drafts, by the route they would have. */
   drafts: Record<string, string>;

@@ -61,6 +61,12 @@ describe("a bad configuration", () => {
       '"navbar.0.position" cannot be "top".',
       "Allowed values: left, right.",
     ],
+    [
+      "a default locale that is not listed",
+      { defaultLocale: "fr" },
+      '"defaultLocale" cannot be "fr".',
+      "Allowed values: en.",
+    ],
   ])("with %s says so", (_case, parts, message, hint) => {
     expect(problemsOf(parts)).toEqual([
       {

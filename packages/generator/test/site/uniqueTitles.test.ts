@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleViews } from "../../../../test/support/views.ts";
-import { listRoute } from "../../src/site/blog/tagsRoutes.ts";
+import { listRoute } from "../../src/site/pageContext.ts";
 import { uniqueTitles } from "../../src/site/uniqueTitles.ts";
 
 const page = (kind: "doc" | "category", title: string, around: string[]) =>

@@ -5,11 +5,11 @@ import type { PostListView } from "../../shared/page.ts";
 import { joinRoute } from "../../shared/url.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
-import { type PageContext, pageStatus } from "../pageContext.ts";
+import { listRoute, type PageContext, pageStatus } from "../pageContext.ts";
 import type { Route, SitePost } from "../site.ts";
 import { writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
-import { groupByTag, listRoute, tagIndexRoute } from "./tagsRoutes.ts";
+import { groupByTag, tagIndexRoute } from "./tagsRoutes.ts";
 
 /** Builds posts, list pages, archive, tags and authors; a site without posts has no blog. */
 export function buildBlog(

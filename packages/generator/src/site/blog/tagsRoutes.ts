@@ -1,6 +1,6 @@
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Tag } from "../../shared/metadata.ts";
-import { plainHead } from "../pageContext.ts";
+import { listRoute } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 
 interface TagGroup<Item> {
@@ -35,22 +35,4 @@ export function tagIndexRoute(path: string, groups: TagGroup<unknown>[]): Route 
     description: "Every topic, from A to Z.",
     groups: [...byLetter].map(([letter, tagsOfLetter]) => ({ letter, tags: tagsOfLetter })),
   });
-}
-
-/** Returns the route of a generated page; by default it is not in the sitemap. */
-export function listRoute(view: Route["view"], parts: Partial<Route> = {}): Route {
-  return {
-    path: view.path,
-    file: null,
-    view,
-    head: plainHead(),
-    anchors: [],
-    links: [],
-    sections: [],
-    questions: [],
-    entries: [],
-    markdown: null,
-    inSitemap: false,
-    ...parts,
-  };
 }

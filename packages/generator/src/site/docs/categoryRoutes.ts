@@ -1,7 +1,6 @@
 import type { CategoryCard } from "../../shared/page.ts";
-import { listRoute } from "../blog/tagsRoutes.ts";
 import { breadcrumbLd } from "../jsonLd.ts";
-import { type PageContext, plainHead } from "../pageContext.ts";
+import { listRoute, type PageContext, plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { type CategoryNode, docLabel, type SidebarNode } from "./generateSidebar.ts";

@@ -1,17 +1,18 @@
 import Slugger from "github-slugger";
 import { CONFIG_FILE } from "../../config/siteConfig.ts";
-import type { DocVersion } from "../../shared/metadata.ts";
 import { warningProblem } from "../../shared/problem.ts";
 import { joinRoute } from "../../shared/url.ts";
 import { normalizeTags } from "../blog/normalizeTags.ts";
-import { groupByTag, listRoute, tagIndexRoute } from "../blog/tagsRoutes.ts";
-import type { PageContext, SiteContext } from "../pageContext.ts";
+import { groupByTag, tagIndexRoute } from "../blog/tagsRoutes.ts";
+import { listRoute, type PageContext, type SiteContext } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 import { categoryRoutes, docCard } from "./categoryRoutes.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
 import { docRoutes } from "./docRoutes.ts";
 import { generateSidebar } from "./generateSidebar.ts";
-import { docsBelow, placeOf, planSidebar } from "./sidebarPlan.ts";
+import { placeOf, planSidebar } from "./sidebarPlan.ts";
+
+export type DocVersion = ReturnType<typeof planDocs>["version"];
 
 /** Plans docs, sidebars and the version; the routes are built later. */
 export function planDocs({ config, tree, problems, drafts }: SiteContext) {
@@ -32,30 +33,17 @@ export function planDocs({ config, tree, problems, drafts }: SiteContext) {
     }
     return planSidebar(name, nodes);
   });
-  const planOf = (path: string) => plans.find(({ places }) => places.has(path));
-
-  const home = docs.find((doc) => doc.slug === "/");
-  const first = plans[0]?.nodes.flatMap(docsBelow)[0];
-  const versionPart: DocVersion = {
-    ...version,
-    isLast: true,
-    path: joinRoute(routeBase, "/"),
-    mainDocId: (home ?? first)?.id ?? "",
-    docs: listed.map((doc) => ({ id: doc.id, path: doc.path, sidebar: planOf(doc.path)?.name })),
-    draftIds: allDrafts.map(({ id }) => id),
-    sidebars: Object.fromEntries(
-      plans.map(({ name, order: [top] }) => [
-        name,
-        top ? { link: { label: top.label, path: top.href } } : {},
-      ]),
-    ),
-  };
-
   return {
     docs,
     drafts: allDrafts,
     sidebars: Object.fromEntries(plans.map(({ name, items }) => [name, items])),
-    version: versionPart,
+    version: {
+      ...version,
+      path: joinRoute(routeBase, "/"),
+      pathById: new Map(listed.map(({ id, path }) => [id, path])),
+      /** The path of the first page of each sidebar; undefined if it is empty. */
+      firstPages: new Map(plans.map(({ name, order: [top] }) => [name, top?.href])),
+    },
     /** Called once all files have a route, because links are resolved here. */
     routes: (context: PageContext): Route[] => [
       ...docRoutes(docs, plans, context),

@@ -1,0 +1,26 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
+import type { ContentTree } from "../content/contentTree.ts";
+import type { Site } from "../site/site.ts";
+
+/** Files beside the pages that have the same name on every site. */
+export const SITE_FILES = {
+  sitemap: "sitemap.xml",
+  robots: "robots.txt",
+  outline: "llms.txt",
+  fullText: "llms-full.txt",
+  manifest: "manifest.webmanifest",
+} as const;
+
+/** The feeds of the blog; a tag has the first only. */
+export const FEED_FILES = { rss: "rss.xml", atom: "atom.xml", json: "feed.json" } as const;
+
+/** Returns the site paths of all files that links may point to besides pages. */
+export function siteFiles({ blog }: SiteConfig, site: Site, tree: ContentTree): string[] {
+  const feeds = site.posts.length > 0 ? Object.values(FEED_FILES) : [];
+  return [
+    ...tree.publicFiles.keys(),
+    ...Object.keys(site.assets),
+    ...[...Object.keys(site.files), ...Object.values(SITE_FILES)].map((path) => `/${path}`),
+    ...feeds.map((name) => `/${blog.routeBase}/${name}`),
+  ];
+}
