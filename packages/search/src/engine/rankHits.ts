@@ -33,6 +33,8 @@ const BOOSTS: Partial<Record<IndexName, Record<string, number>>> = {
 /** Maximum edit distance for unknown words: as a fraction of the length, and absolute. */
 const TYPOS = 0.34;
 const MAX_TYPOS = 3;
+/** Documents below this fraction of their index's best score are left out: they are many, and change no order. */
+const MIN_SHARE = 0.1;
 /** Weights of the second and third matching section of a page, compared with the best one. */
 const FOLLOWERS = [0.5, 0.25];
 
@@ -45,7 +47,6 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   const hits = new Map<IndexedPage | EntryRecord, RankedHit>();
   const partOf = weighWords(query, known);
   const options = {
-    prefix: (term: string) => term === query.open,
     fuzzy: (term: string) => !known.has(term) && /^\p{L}+$/u.test(term) && TYPOS,
     maxFuzzy: MAX_TYPOS,
     // A known word is most likely complete.
@@ -54,15 +55,18 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   for (const [name, weight] of Object.entries(WEIGHTS) as [IndexName, number][]) {
     const isPairs = name === "messages";
     const asked = isPairs ? query.pairs : [...query.terms.keys()];
+    // The beginning of a known word ("d", "mail") is in most of the text.
+    const prefix = (term: string) => term === query.open && !(name === "text" && known.has(term));
     const results = indexes[name].search(
       asked.join("\n"),
-      isPairs ? {} : { ...options, boost: BOOSTS[name] ?? {} },
+      isPairs ? {} : { ...options, prefix, boost: BOOSTS[name] ?? {} },
     );
     for (const { id, score, terms, queryTerms } of results) {
       const place = indexes[name].places[id];
-      if (!place) continue;
+      const part = score / (results[0]?.score ?? 1);
+      if (!place || part < MIN_SHARE) break;
       const hit = hitOf(place);
-      const share = (score / (results[0]?.score ?? 1)) * weight;
+      const share = part * weight;
       const best = hit.best[name];
       // Only the first, best document of a page counts fully.
       if (best && name === "text") hit.score += share * (FOLLOWERS[best.followers++] ?? 0);
@@ -108,5 +112,6 @@ function weighWords(query: ReadQuery, known: Indexes["known"]): (words: Set<numb
     weights[word] = Math.max(weights[word] ?? 0, 1 / Math.log2(4 + (known.get(term) ?? 0)));
   }
   const sum = (some: number[]) => some.reduce((total, weight) => total + weight, 0);
-  return (words) => sum([...words].map((word) => weights[word] ?? 0)) / sum(weights);
+  const whole = sum(weights);
+  return (words) => sum(Array.from(words, (word) => weights[word] ?? 0)) / whole;
 }
