@@ -9,7 +9,7 @@ import {
   usualId,
 } from "./indexFormat.ts";
 import type { PageRecord, SectionRecord } from "./pageRecord.ts";
-import { createTermReader, findCompounds, STOP_WORDS } from "./text/readWords.ts";
+import { createTermReader, findCompounds, STOP_WORDS, splitWords } from "./text/readWords.ts";
 
 export interface IndexFile {
   path: string;
@@ -20,13 +20,10 @@ export interface IndexFile {
 export function buildIndexFiles(records: PageRecord[], hash: (content: string) => string): IndexFile[] {
   const docs = records.filter(({ kind }) => kind === "docs");
   const others = records.filter(({ kind }) => kind !== "docs");
-  const compounds = findCompounds(
-    docs.flatMap(metadataTexts),
-    records.flatMap(({ sections }) => sections.map(({ text }) => text)),
-  );
-  const readTerms = createTermReader(compounds);
   const all = [...docs, ...others];
   const sections = all.map(sectionsOf);
+  const words = sections.flat().map((section) => splitWords(section?.text ?? ""));
+  const compounds = findCompounds(docs.flatMap(metadataTexts).map(splitWords), words);
   const rest = JSON.stringify({
     format: INDEX_FORMAT,
     pages: others.map(toPage),
@@ -38,7 +35,7 @@ export function buildIndexFiles(records: PageRecord[], hash: (content: string) =
         [...new Set(section?.messages)].map((message): [number, number, string] => [page, at, message]),
       ),
     ),
-    text: packTerms(sections.flat().map((section) => readTerms(section?.text ?? ""))),
+    text: packTerms(words.map(createTermReader(compounds))),
   } satisfies OtherPart);
   const name = `${hash(rest)}.json`;
   const first = JSON.stringify({

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { GAP, type IndexedPage, type OtherPart } from "../indexFormat.ts";
 import type { EntryRecord } from "../pageRecord.ts";
-import { createTermReader, readPairs, STOP_WORDS } from "../text/readWords.ts";
+import { createTermReader, readPairs, STOP_WORDS, splitWords } from "../text/readWords.ts";
 
 /** The part of a page that a document of an index represents. */
 export interface Place {
@@ -24,7 +24,8 @@ export function createIndexes(compounds: ReadonlySet<string>) {
     known.set(term, (known.get(term) ?? 0) + 1);
     return term;
   };
-  const read = createTermReader(compounds);
+  const readTerms = createTermReader(compounds);
+  const read = (text: string) => readTerms(splitWords(text));
   const note = (term: string) => {
     if (!known.has(term)) known.set(term, 1);
     return term;

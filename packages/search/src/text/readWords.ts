@@ -37,37 +37,46 @@ export function readWords(text: string): Word[] {
   });
 }
 
+export function splitWords(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
 /**
- * Returns a function that reads the terms of a text, caching them per word. Adjacent words that are also written as one
+ * Returns a function that gives the terms of words, caching them per word. Adjacent words that are also written as one
  * (`host name`) yield the term of the compound, too.
  */
-export function createTermReader(compounds: ReadonlySet<string>): (text: string) => string[] {
+export function createTermReader(compounds: ReadonlySet<string>): (words: string[]) => string[] {
   const cache = new Map<string, Pick<Word, "folded" | "terms">>();
-  return (text) => {
+  const read = (raw: string) => {
+    const folded = fold(raw);
+    const word = { folded, terms: termsOf(folded) };
+    cache.set(raw, word);
+    return word;
+  };
+  return (words) => {
+    const all: string[] = [];
     let before = "";
-    return (text.match(WORD) ?? []).flatMap((raw) => {
-      const folded = cache.get(raw)?.folded ?? fold(raw);
-      const terms = cache.get(raw)?.terms ?? termsOf(folded);
-      cache.set(raw, { folded, terms });
-      const joined = before + folded;
+    for (const raw of words) {
+      const { folded, terms } = cache.get(raw) ?? read(raw);
+      all.push(...terms);
+      if (compounds.has(before + folded)) all.push(stem(before + folded));
       before = folded;
-      return compounds.has(joined) ? [...terms, stem(joined)] : terms;
-    });
+    }
+    return all;
   };
 }
 
 /** Returns words that the metadata writes as two, and the metadata or the texts also write as one. */
-export function findCompounds(metadata: string[], texts: string[]): Set<string> {
-  const wordsOf = (text: string) => text.toLowerCase().match(WORD) ?? [];
+export function findCompounds(metadata: string[][], texts: string[][]): Set<string> {
   const pairs = new Set(
-    metadata.flatMap((text) =>
-      wordsOf(text).map((word, at, all) => {
-        const before = all[at - 1] ?? "";
-        return before.length > 1 && word.length > 1 ? before + word : "";
+    metadata.flatMap((words) =>
+      words.map((word, at) => {
+        const before = words[at - 1] ?? "";
+        return before.length > 1 && word.length > 1 ? (before + word).toLowerCase() : "";
       }),
     ),
   );
-  const written = [...metadata, ...texts].flatMap(wordsOf);
+  const written = Array.from(new Set([...metadata, ...texts].flat()), (word) => word.toLowerCase());
   return new Set(
     written.filter((word) => pairs.has(word) && PLAIN.test(word) && !STOP_WORDS.has(stem(word))),
   );

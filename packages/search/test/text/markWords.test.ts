@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { cutPassage, markWords } from "../../src/text/markWords.ts";
-import { createTermReader, findCompounds, readPairs, readWords } from "../../src/text/readWords.ts";
+import {
+  createTermReader,
+  findCompounds,
+  readPairs,
+  readWords,
+  splitWords,
+} from "../../src/text/readWords.ts";
 
 const terms = (text: string) => readWords(text).flatMap((word) => word.terms);
 
@@ -18,9 +24,12 @@ describe("readWords", () => {
   });
 
   it("reads adjacent words as a compound if it is written as one word elsewhere", () => {
-    const compounds = findCompounds(["the host name", "other words"], ["its hostname"]);
+    const compounds = findCompounds(
+      ["the Host name", "other words"].map(splitWords),
+      ["its hostname"].map(splitWords),
+    );
     expect([...compounds]).toEqual(["hostname"]);
-    expect(createTermReader(compounds)("Host name")).toEqual(["host", "name", "hostnam"]);
+    expect(createTermReader(compounds)(["Host", "name"])).toEqual(["host", "name", "hostnam"]);
   });
 
   it("pairs adjacent words", () => {
