@@ -2,6 +2,7 @@ import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
 import { OFFLINE_PATH } from "../shared/offline.ts";
 import type { Problem } from "../shared/problem.ts";
+import { joinRoute } from "../shared/url.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
 import { placeOf } from "./docs/sidebarPlan.ts";
 import { missingId } from "./missingId.ts";
@@ -13,7 +14,7 @@ const LATEST_POSTS = 3;
 
 /** `pages/index.md` → `/`, `pages/docs/index.md` → `/docs/`, `pages/about.md` → `/about`. */
 export function standalonePath({ file, frontMatter }: SourcePage<PageFrontMatter>): string {
-  if (frontMatter.slug) return frontMatter.slug;
+  if (frontMatter.slug) return joinRoute("", frontMatter.slug);
   return file
     .replace(/^pages/, "")
     .replace(/\.mdx?$/i, "")

@@ -9,6 +9,7 @@ describe("standalone pages", () => {
       "pages/docs/index.md": "Text",
       "pages/about.md": "Text",
       "pages/old.md": "---\nslug: /index_old\nlayout: simple\n---\nText",
+      "pages/team.md": "---\nslug: people\n---\nText",
       "pages/draft.md": "---\ndraft: true\n---\nText",
     });
     const written = site.routes.filter(({ file }) => file?.startsWith("pages/"));
@@ -17,6 +18,7 @@ describe("standalone pages", () => {
       ["/docs/", "doc"],
       ["/", "landing"],
       ["/index_old", "landing"],
+      ["/people", "doc"],
     ]);
   });
 
