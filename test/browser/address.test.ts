@@ -82,6 +82,8 @@ describe("a site below a base URL", () => {
     await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
     await page.getByRole("heading", { level: 1, name: "Short" }).waitFor();
     expect(address(page)).toBe("/manual/docs/reading/short");
+    const copy = await page.getByRole("link", { name: "View as Markdown" }).getAttribute("href");
+    expect(copy).toBe("/manual/docs/reading/short.md");
     await page.locator(".navbar .brand").click();
     await page.getByRole("heading", { level: 1, name: "Everything in one place" }).waitFor();
     expect(address(page)).toBe("/manual/");

@@ -21,6 +21,23 @@ describe("a site whose script does not load", () => {
     expect(address(page)).toBe("/docs/reading/short");
   });
 
+  test.for([
+    [ENTRY, "the client"],
+    ["**/assets/behavior-*.js", "its second part"],
+  ] as const)(
+    "leaves the keyboard alone after a search shortcut, without %s: %s",
+    async ([files], { open }) => {
+      const page = await open("/docs/start", {
+        until: "load",
+        prepare: (prepared) => prepared.route(files, (route) => route.abort()),
+      });
+      await page.keyboard.press("/");
+      await expect.poll(() => page.evaluate(() => window.earlyKeys)).toBeNull();
+      await page.keyboard.press("Space");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    },
+  );
+
   test("names the configured base URL when the site is served from elsewhere", async ({ open }) => {
     const root = inject("sites").based.folder;
     const server = await serve({ root, port: 0, host: "127.0.0.1", print: () => undefined });

@@ -149,6 +149,7 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     variant: "landing",
     actions: [{ label: "Start", href: "/docs/start" }],
     html: "<p>Welcome.</p>",
+    blogHref: "/blog",
     posts: [post],
   },
   search: { kind: "search", path: "/search", title: "Search", description: "Search.", heading: "Search" },

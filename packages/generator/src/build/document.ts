@@ -109,7 +109,7 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     `<link rel="icon" href="${asset("/icon.svg")}" type="image/svg+xml">`,
     `<link rel="manifest" href="${asset(`/${SITE_FILES.manifest}`)}">`,
     "markdownHref" in view && view.markdownHref
-      ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(view.markdownHref)}">`
+      ? `<link rel="alternate" type="text/markdown" href="${asset(view.markdownHref)}">`
       : "",
     view.kind === "postList" && view.tag
       ? feedLink(documentTitle(view.title, config.title), asset(`${view.tag.href}/${FEED_FILES.rss}`))

@@ -17,6 +17,7 @@ import { addToBody } from "./addToBody.ts";
 import { createAnalytics } from "./analytics.ts";
 import { createAnnouncer } from "./announce.ts";
 import { applyCodeWrap } from "./codeWrap.ts";
+import { takeEarlyKeys } from "./enhance/searchKeys.ts";
 import { showLoadFailure } from "./inline/showLoadFailure.ts";
 import { Islands } from "./islands/Islands.tsx";
 import { createPageLoader } from "./navigation/loadPage.ts";
@@ -96,7 +97,7 @@ function start(shell: ShellView, first: FirstPage, nav: NavFile["sidebars"]) {
     router.start();
     await yieldToBrowser();
     // Offline or after a redeploy the chunk may be missing; reading and navigation still work.
-    const code = await import("./behavior.ts").catch(() => null);
+    const code = await import("./behavior.ts").catch(() => void takeEarlyKeys());
     const { scrollAgain } = router;
     const host = { shell, build, say, scrollAgain, sendPageView, loadArticle, openPortal };
     updateBehavior = code?.addBehavior(host) ?? null;

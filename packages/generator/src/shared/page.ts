@@ -31,7 +31,7 @@ interface SidebarPlace {
 interface ArticleParts {
   html: string;
   toc: TocEntry[];
-  /** URL of the Markdown copy. */
+  /** Path of the Markdown copy. */
   markdownHref: string | null;
   editHref: string | null;
 }
@@ -109,6 +109,7 @@ export interface LandingView extends BaseView {
   variant: "landing" | "simple";
   actions: Link[];
   html: string;
+  blogHref: string;
   posts: Pick<BlogPost, "path" | "title" | "description" | "date" | "dateLabel">[];
 }
 

@@ -66,7 +66,15 @@ export function buildPages(
               updated: null,
               tags: [],
             }
-          : { kind: "landing", ...base, html: article.html, variant: layout, actions, posts: latest },
+          : {
+              kind: "landing",
+              ...base,
+              html: article.html,
+              variant: layout,
+              actions,
+              blogHref: `/${config.blog.routeBase}`,
+              posts: latest,
+            },
     };
   }
 

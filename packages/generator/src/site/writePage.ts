@@ -74,7 +74,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
       toc: tableOfContents(source),
       editHref: config.editUrl?.replace("{path}", `content/${file}`) ?? null,
-      markdownHref: withBase(baseUrl, `/${keyToMarkdown(pathToKey(path))}`),
+      markdownHref: `/${keyToMarkdown(pathToKey(path))}`,
     },
     /** The article without additions of extensions. */
     articleHtml,

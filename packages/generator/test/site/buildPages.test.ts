@@ -22,8 +22,11 @@ describe("standalone pages", () => {
     ]);
   });
 
-  it("show the three latest posts on a landing", async () => {
-    const site = await siteFrom({ ...numberedPosts(5), "pages/index.md": "---\nlayout: landing\n---\nText" });
+  it("show the three latest posts on a landing, and where the others are", async () => {
+    const files = { ...numberedPosts(5), "pages/index.md": "---\nlayout: landing\n---\nText" };
+    const site = await siteFrom(files);
+    const elsewhere = await siteFrom(files, { blog: { routeBase: "news" } });
+    expect(viewAt(elsewhere, "/", "landing").blogHref).toBe("/news");
     expect(viewAt(site, "/", "landing").posts.map(({ path }) => path)).toEqual([
       "/blog/post-5",
       "/blog/post-4",

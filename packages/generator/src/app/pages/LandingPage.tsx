@@ -28,7 +28,7 @@ export function LandingPage({ view }: { view: LandingView }) {
         )}
       </header>
       <Prose html={view.html} />
-      <LatestPosts posts={view.posts} />
+      <LatestPosts posts={view.posts} blogHref={view.blogHref} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
-/** Shows a banner when the client's script cannot be loaded. */
+import { takeEarlyKeys } from "../enhance/searchKeys.ts";
+
+/** Shows a banner when the client's script cannot be loaded, and gives the keyboard back to the page. */
 export function showLoadFailure(base: string): void {
+  takeEarlyKeys();
   const banner = document.createElement("p");
   banner.className = "load-failed";
   banner.role = "alert";

@@ -68,12 +68,15 @@ export function ShorterQueries({ asked, onQuery }: { asked: string; onQuery(quer
 
 /** Help for when nothing was found. */
 export function SearchHelp({ asked, site }: { asked: string; site: SearchSite }) {
+  const reportUrl = site.reportUrl(asked);
   return (
     <>
       <SearchLinks asked={asked} site={site} />
-      <p>
-        {messages.missing} <a href={site.reportUrl(asked)}>{messages.report}</a>
-      </p>
+      {reportUrl && (
+        <p>
+          {messages.missing} <a href={reportUrl}>{messages.report}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export async function loadSearchSite(shell: ShellView, loadArticle: LoadArticle)
     provider,
     savesData,
     searchPage: (query: string) => fill(`${withBase(baseUrl, "/search")}?q={query}`, query),
-    /** Where visitors can report a query without useful results. */
+    /** Where visitors can report a query without useful results; empty if nowhere. */
     reportUrl: (query: string) => fill(search.reportUrl, query),
     /** Other places to search. */
     links: (query: string) =>

@@ -3,13 +3,13 @@ import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
 /** The latest posts as cards, for the landing page. */
-export function LatestPosts({ posts }: { posts: LandingView["posts"] }) {
+export function LatestPosts({ posts, blogHref }: Pick<LandingView, "posts" | "blogHref">) {
   const { href } = useShell();
   if (posts.length === 0) return null;
   return (
     <section className="latest">
       <h2>{messages.blog.latest}</h2>
-      <a href={href("/blog")}>{messages.blog.allPosts}</a>
+      <a href={href(blogHref)}>{messages.blog.allPosts}</a>
       <ul className="cards">
         {posts.map((post) => (
           <li key={post.path} className="card">
