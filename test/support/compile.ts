@@ -1,5 +1,5 @@
 import { renderDiagram } from "../../packages/diagrams/src/index.ts";
-import type { LoadedExtension } from "../../packages/generator/src/extension.ts";
+import type { Extension } from "../../packages/generator/src/extension.ts";
 import { createHighlighter } from "../../packages/generator/src/markdown/code/highlighter.ts";
 import { renderKey, renderRun } from "../../packages/generator/src/markdown/code/renderCode.ts";
 import type { CompiledPage } from "../../packages/generator/src/markdown/compiledPage.ts";
@@ -13,7 +13,7 @@ import { writeCode } from "../../packages/generator/src/nodes/writeHtml.ts";
 const highlighter = await createHighlighter();
 
 /** The compiler of a site with these extensions. */
-export function compilerFor(extensions: LoadedExtension[]): (source: MarkdownSource) => CompiledPage {
+export function compilerFor(extensions: Extension[]): (source: MarkdownSource) => CompiledPage {
   const parse = createMarkdownCompiler({
     highlighter,
     fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),

@@ -32,6 +32,10 @@ See [the stores](reference/settings/stores.md#setting-storage.data) and \`storag
 data = "rocksdb"
 \`\`\`
 
+\`\`\`toml
+storage.blob = "rocksdb"
+\`\`\`
+
 \`\`\`mermaid
 flowchart LR
   a --> b

@@ -37,7 +37,7 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const config = siteConfig(parts);
   const extensions = await loadExtensions(config.extensions, roots.content);
-  const tree = await loadContent({ roots, compile: compilerFor(extensions), dates });
+  const tree = await loadContent({ roots, compile: compilerFor(config.extensions), dates });
   return { config, tree, extensions, ...buildSite(config, tree, extensions) };
 }
 

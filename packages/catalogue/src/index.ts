@@ -32,6 +32,8 @@ export function catalogue({ data }: { data: string }): Extension {
     schemas: Object.fromEntries(
       Object.entries(dataFilesSchema.shape).map(([name, schema]) => [`${data}/${name}.json`, schema]),
     ),
+    fenceKeys: (lang, code) => (lang === "toml" ? parseConfig(code).statements : []),
+    fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
     async load({ readText, remember }): Promise<LoadedExtension<ReferenceLinks>> {
       const { catalogue: loaded, key, problems } = await loadCatalogue(data, readText, remember);
       const checkPage = createPageCheck(loaded);
@@ -44,8 +46,6 @@ export function catalogue({ data }: { data: string }): Extension {
         directives: Object.fromEntries(
           Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(loaded, attributes)]),
         ),
-        fenceKeys: (lang, code) => (lang === "toml" ? parseConfig(code).statements : []),
-        fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
         connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
         async runExamples(pages) {
           const { checkExamples, collectExamples } = await import("./examples/checkExamples.ts");

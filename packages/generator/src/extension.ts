@@ -13,6 +13,10 @@ export interface Extension {
   islands?: Record<string, string>;
   /** Schemas of its data files for editors, by path relative to the content folder. */
   schemas?: Record<string, ZodType>;
+  /** Finds keys at the start of a fence's lines, which `linkKey` may turn into links. Pages are compiled without data. */
+  fenceKeys?(lang: string, code: string): FenceKey[];
+  /** Returns where the code of a fence belongs, such as a file. */
+  fencePlace?(lang: string, code: string): FencePlace | null;
   load(input: ExtensionInput): Promise<LoadedExtension> | LoadedExtension;
 }
 
@@ -32,10 +36,6 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   isBroken?: boolean;
   /** Renderers of `::name{key="value"}`, by name. */
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
-  /** Finds keys at the start of a fence's lines, which `linkKey` may turn into links. */
-  fenceKeys?(lang: string, code: string): FenceKey[];
-  /** Returns where the code of a fence belongs, such as a file. */
-  fencePlace?(lang: string, code: string): FencePlace | null;
   /** Called once, after the directives of all pages are resolved. */
   connect?(pages: ConnectedPage[], baseUrl: string): Links;
   /** Checks one page; cached until the page or the data changes. */

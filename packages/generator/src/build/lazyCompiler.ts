@@ -1,13 +1,16 @@
 import type { RenderedDiagram } from "@docs/diagrams";
-import type { LoadedExtension } from "../extension.ts";
+import type { Extension } from "../extension.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownCompiler, MarkdownSource } from "../markdown/pipeline.ts";
 import { drawDiagrams } from "./threadFunctions.ts";
 
 type DrawDiagrams = (sources: string[]) => RenderedDiagram[] | Promise<RenderedDiagram[]>;
 
-/** Returns a compile function that loads the Markdown compiler and its grammars on first use. */
-export function lazyCompiler(extensions: LoadedExtension[], draw: DrawDiagrams = drawDiagrams) {
+/**
+ * Returns a compile function that loads the Markdown compiler and its grammars on first use. Its pages depend on the code
+ * of the extensions but not on their data, so they are cached without it.
+ */
+export function lazyCompiler(extensions: Extension[], draw: DrawDiagrams = drawDiagrams) {
   let loading: Promise<MarkdownCompiler> | null = null;
   return async (source: MarkdownSource): Promise<CompiledPage> => {
     loading ??= loadCompiler();

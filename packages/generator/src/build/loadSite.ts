@@ -35,7 +35,7 @@ export async function loadSite(settings: SiteToLoad) {
   const extensions = await loadExtensions(config.extensions, content, cache);
   const tree = await loadContent({
     roots,
-    compile: lazyCompiler(extensions),
+    compile: lazyCompiler(config.extensions),
     remember: cache.remember,
     ...(onlyChecks && { dates: new Map() }),
   });

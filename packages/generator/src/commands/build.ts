@@ -86,7 +86,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
     "content",
     () => {
       const roots = { content: options.content, public: options.public };
-      const compile = lazyCompiler(extensions, (sources) => thread.call("drawDiagrams", sources));
+      const compile = lazyCompiler(config.extensions, (sources) => thread.call("drawDiagrams", sources));
       return loadContent({ roots, compile, remember: cache.remember });
     },
     ({ docs, posts, pages }) =>

@@ -8,6 +8,7 @@ import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { SHELL_MODULE, viteConfig } from "../build/viteConfig.ts";
 import { formatProblems } from "../check/report.ts";
 import { type LoadedConfig, loadConfig, validateConfig } from "../config/loadConfig.ts";
+import type { SiteConfig } from "../config/siteConfig.ts";
 import { runAlways } from "../content/remember.ts";
 import { answerDev, answerWaiting } from "../dev/answerDev.ts";
 import { createDevLoader, devShell } from "../dev/devSite.ts";
@@ -64,7 +65,6 @@ export async function startDev(options: DevOptions) {
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: options.content }));
   const { config } = loaded;
   const { baseUrl } = config;
-  const islands = JSON.stringify(islandsOf(config));
 
   let progress = "Reading the pages.";
   let serve: RequestListener = (_request, response) => answerWaiting(response, progress);
@@ -194,9 +194,8 @@ export async function startDev(options: DevOptions) {
     }
     for (const source of next.sources) configSources.add(source);
     vite.watcher.add(next.sources);
-    const isSame = next.config.baseUrl === baseUrl && JSON.stringify(islandsOf(next.config)) === islands;
-    if (!isSame) {
-      print("Restart needed: the baseUrl or the islands are others. Stop this server and start it again.");
+    if (fixedParts(next.config) !== fixedParts(config)) {
+      print("Restart needed: the baseUrl or the extensions are others. Stop this server and start it again.");
       return;
     }
     // Compiled pages depend on the code of extensions, but not on the configuration file itself.
@@ -204,4 +203,9 @@ export async function startDev(options: DevOptions) {
     const remember = isConfigAlone ? loader.remember : runAlways;
     loader = createDevLoader({ config: next.config, roots, remember });
   }
+}
+
+/** Returns the part of the configuration that cannot change while the server runs. */
+function fixedParts({ baseUrl, extensions }: SiteConfig): string {
+  return JSON.stringify([baseUrl, extensions.map(({ name, islands }) => [name, islands])]);
 }

@@ -57,8 +57,8 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
   let known: ReadonlyMap<string, unknown> | null = null;
   let made: Made = new Map();
   let extensions: LoadedExtension[] | null = null;
-  let compile: Compile | null = null;
   let dictionary: ReturnType<typeof englishDictionary> | null = null;
+  const compile = inSequence(lazyCompiler(config.extensions), onCompiled);
   const saved = new Set<string>();
   return {
     /** The results of the last load, for a loader that replaces this one. */
@@ -81,7 +81,6 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
         });
       }
       const loaded = extensions;
-      compile ??= inSequence(lazyCompiler(loaded), onCompiled);
       const tree = await loadContent({ roots, compile, remember, dates: await dates });
       // Drops results of pages that no longer exist.
       known = used;

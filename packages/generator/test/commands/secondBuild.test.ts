@@ -82,6 +82,8 @@ describe("an incremental build writes the same files as a clean one, after", () 
       "another title of a page of the reference",
       () => edit("docs/reference/settings/stores.md", "title: Stores", "title: Storage"),
     ],
+    ["data that is broken", () => edit("data/settings.json", /^\{/, "{{")],
+    ["data that is mended", () => edit("data/settings.json", /^\{\{/, "{")],
     ["data less", () => rm(join(content, "data"), { recursive: true })],
     [
       "another image",
