@@ -1,4 +1,4 @@
-/** A diagram that cannot be drawn, with the line of its source that says why. */
+/** A mistake in the source of a diagram; `line` is null where it cannot be attributed to one line. */
 export class DiagramError extends Error {
   constructor(
     message: string,
@@ -10,11 +10,11 @@ export class DiagramError extends Error {
 
 export interface DiagramLine {
   text: string;
-  /** Counted from one. */
+  /** 1-based. */
   line: number;
 }
 
-/** A diagram's statements with their line numbers: no blank lines, comments, directives or front matter. */
+/** Returns the statements of a diagram, without blank lines, comments, directives and front matter. */
 export function diagramLines(source: string): DiagramLine[] {
   const lines = source
     .split(/\r?\n/)

@@ -1,17 +1,17 @@
 import type { Size } from "./geometry.ts";
 import { SMALL_TEXT } from "./textSize.ts";
 
-/** A finished drawing without its root element. */
+/** The content of an SVG element and the size of its viewport. */
 export interface Picture extends Size {
   content: string;
 }
 
-/** The text column less the padding around a diagram: what fits into it needs no scrolling. */
-const COLUMN = 686;
-/** Wider than this, a diagram's small text would shrink below 11 pixels; it keeps its size and scrolls. */
-export const WIDEST = (COLUMN * SMALL_TEXT.size) / 11;
+/** The width of the text column without the padding of a figure. */
+const COLUMN_WIDTH = 686;
+/** Scaling down a wider diagram would make small text less than 11 pixels high, so it keeps its size and scrolls. */
+export const MAX_SCALED_WIDTH = (COLUMN_WIDTH * SMALL_TEXT.size) / 11;
 
-/** The first layout that fits the column, else the narrowest; labels wrap tighter each time. */
+/** Returns the first layout that fits the column, or else the narrowest. */
 export function firstThatFits<Spacing, Layout extends Size>(
   spacings: Spacing[],
   layOut: (spacing: Spacing) => Layout,
@@ -19,13 +19,13 @@ export function firstThatFits<Spacing, Layout extends Size>(
   const layouts: Layout[] = [];
   for (const spacing of spacings) {
     const layout = layOut(spacing);
-    if (layout.width <= COLUMN) return layout;
+    if (layout.width <= COLUMN_WIDTH) return layout;
     layouts.push(layout);
   }
   return layouts.reduce((best, layout) => (layout.width < best.width ? layout : best));
 }
 
-/** How much a drawing shrinks to fit the column. */
+/** Returns the factor by which a diagram is scaled down to fit the column. */
 export function scaleToColumn({ width }: Size): number {
-  return width > COLUMN && width <= WIDEST ? COLUMN / width : 1;
+  return width > COLUMN_WIDTH && width <= MAX_SCALED_WIDTH ? COLUMN_WIDTH / width : 1;
 }

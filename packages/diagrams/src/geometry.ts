@@ -1,4 +1,4 @@
-/** Plain shapes in pixels, used by every step from measuring to drawing. */
+/** In pixels, like all coordinates and sizes of this package. */
 export interface Point {
   x: number;
   y: number;
@@ -9,21 +9,21 @@ export interface Size {
   height: number;
 }
 
-/** Its point is the upper left corner. */
+/** A rectangle; `x` and `y` are its top left corner. */
 export interface Box extends Point, Size {}
 
 export const NO_SIZE: Size = { width: 0, height: 0 };
 
-/** The box of a size around its middle. */
+/** Returns the box with the given center and size. */
 export function boxAround({ x, y }: Point, { width, height }: Size): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-export function middleOf({ x, y, width, height }: Box): Point {
+export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Whether two boxes are less than a distance apart. */
+/** Whether two boxes overlap or are less than `distance` apart. */
 export function overlaps(a: Box, b: Box, distance: number): boolean {
   return (
     a.x < b.x + b.width + distance &&

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", nbsp: " ", apos: "'" };
 
-/** A Mermaid label as plain text with line breaks: quotes, tags, Markdown marks and entity codes are gone. */
+/** Converts a Mermaid label to plain text with line breaks, without quotes, tags, Markdown and entities. */
 export function labelText(raw: string): string {
   return raw
     .trim()
@@ -15,20 +15,20 @@ export function labelText(raw: string): string {
     .trim();
 }
 
-/** The lines of a label, none much longer than `limit` characters; breaks the author set are kept. */
+/** Wraps a label to lines of about `limit` characters at most; existing line breaks are kept. */
 export function wrapLabel(label: string, limit: number): string[] {
   return label.split("\n").flatMap((line) => wrapLine(line, limit));
 }
 
-/** Lines of even length read better than one full line and a rest. */
+/** Balances the lines instead of leaving a short last one. */
 function wrapLine(line: string, limit: number): string[] {
-  const even = Math.ceil(line.length / Math.ceil(line.length / limit || 1));
+  const balanced = Math.ceil(line.length / Math.ceil(line.length / limit || 1));
   const lines: string[] = [];
   for (const word of line.split(/\s+/)) {
     const current = lines.at(-1);
     const fits =
       current !== undefined &&
-      current.length + word.length / 2 < even &&
+      current.length + word.length / 2 < balanced &&
       current.length + word.length < limit;
     if (fits) lines[lines.length - 1] = `${current} ${word}`;
     else lines.push(word);

@@ -1,18 +1,18 @@
 import { type Box, boxAround, type Point } from "./geometry.ts";
 import { labelSize, SMALL_TEXT, TEXT } from "./textSize.ts";
 
-/** A coordinate with at most one decimal. */
+/** Rounds to one decimal. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** One SVG element; numbers are rounded, attributes without a value left out. */
+/** Returns an SVG element with rounded numbers; null attributes are omitted. */
 export function tag(name: string, attributes: Record<string, string | number | null>, content = ""): string {
-  const written = Object.entries(attributes)
+  const list = Object.entries(attributes)
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : escapeText(value ?? "")}"`)
     .join("");
-  return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
+  return content ? `<${name}${list}>${content}</${name}>` : `<${name}${list}/>`;
 }
 
 export function rectTag(className: string, box: Box, radius: number): string {
@@ -24,24 +24,24 @@ export function pointText({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** `M1 2L3 4`, closed when it is an outline. */
+/** Returns path data such as `M1 2L3 4`, with a final `Z` if closed. */
 export function pathData(points: Point[], closed: boolean): string {
   return `M${points.map(pointText).join("L")}${closed ? "Z" : ""}`;
 }
 
-/** Lines of text around their middle; how they are anchored is the class's matter. */
-export function textTag(className: string, lines: string[], middle: Point): string {
+/** Centers lines of text vertically at a point; the class determines the horizontal anchor. */
+export function textTag(className: string, lines: string[], center: Point): string {
   const { size, lineHeight } = className === "d-text" ? TEXT : SMALL_TEXT;
-  // A capital's middle is about 0.35 em above the baseline in every interface font.
-  const firstBaseline = middle.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  // Capitals are about 0.7 em high in common interface fonts, so their center is 0.35 em above the baseline.
+  const firstBaseline = center.y - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   return lines
     .map((line, at) =>
-      tag("text", { class: className, x: middle.x, y: firstBaseline + at * lineHeight }, escapeText(line)),
+      tag("text", { class: className, x: center.x, y: firstBaseline + at * lineHeight }, escapeText(line)),
     )
     .join("");
 }
 
-/** A label on a line, with the background that hides the line. */
+/** Draws an edge label with a background that hides the edge. */
 export function labelTag(lines: string[], at: Point, className = "d-label"): string {
   return rectTag(className, boxAround(at, labelSize(lines)), 4) + textTag("d-small", lines, at);
 }

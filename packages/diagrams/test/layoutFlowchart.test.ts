@@ -8,7 +8,7 @@ import {
   placedBounds,
 } from "../src/flowchart/layout/placedFlowchart.ts";
 import { parseFlowchart } from "../src/flowchart/parse/parseFlowchart.ts";
-import { type Box, boxAround, middleOf, overlaps, type Point } from "../src/geometry.ts";
+import { type Box, boxAround, centerOf, overlaps, type Point } from "../src/geometry.ts";
 import { labelSize } from "../src/textSize.ts";
 
 const SPACING = { nodeLabel: 28, edgeLabel: 26, rankGap: 46, nodeGap: 28 };
@@ -40,13 +40,13 @@ function labelBox(label: Point & { lines: string[] }): Box {
 }
 
 /** Points along an edge, close together. */
-function along({ points, course }: PlacedEdge): Point[] {
+function along({ points, curve }: PlacedEdge): Point[] {
   return points.flatMap((to, at) => {
     const from = points[at - 1] ?? to;
     return Array.from({ length: 12 }, (_, step) => {
       const t = step / 12;
       const [even, eased] = [1.5 * t * (1 - t) ** 2 + 1.5 * t ** 2 * (1 - t) + t ** 3, t * t * (3 - 2 * t)];
-      const [acrossX, acrossY] = course === "down" ? [eased, even] : [even, eased];
+      const [acrossX, acrossY] = curve === "vertical" ? [eased, even] : [even, eased];
       return { x: from.x + (to.x - from.x) * acrossX, y: from.y + (to.y - from.y) * acrossY };
     });
   });
@@ -111,7 +111,7 @@ describe("every layout", () => {
 
   it.each(LAYOUTS)("leads no edge through a box it does not belong to (%#)", ({ nodes, edges }) => {
     const hits = edges
-      .filter(({ course }) => course !== "loop")
+      .filter(({ curve }) => curve !== "loop")
       .flatMap((placed) =>
         nodes.filter(
           (box) =>
@@ -196,13 +196,13 @@ describe("directions", () => {
     ["RL", "x", -1],
   ] as const)("%s runs that way", (direction, axis, sign) => {
     const placed = place(`flowchart ${direction}\nA --> B`);
-    const step = middleOf(node(placed, "B"))[axis] - middleOf(node(placed, "A"))[axis];
+    const step = centerOf(node(placed, "B"))[axis] - centerOf(node(placed, "A"))[axis];
     expect(Math.sign(step)).toBe(sign);
   });
 
   it("differ inside a group that no edge leads into", () => {
     const placed = place("flowchart TD\nsubgraph one\ndirection LR\nA --> B\nend\none --> C");
-    expect(middleOf(node(placed, "A")).y).toBe(middleOf(node(placed, "B")).y);
+    expect(centerOf(node(placed, "A")).y).toBe(centerOf(node(placed, "B")).y);
     expect(node(placed, "C").y).toBeGreaterThan(node(placed, "B").y);
   });
 });

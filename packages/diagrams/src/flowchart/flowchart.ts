@@ -27,7 +27,7 @@ export interface FlowEdge {
   from: string;
   to: string;
   label: string;
-  /** A hidden edge only keeps its ends in order. */
+  /** A hidden edge only affects the ranks of its nodes. */
   stroke: "solid" | "dotted" | "thick" | "hidden";
   startHead: Head;
   endHead: Head;
@@ -40,7 +40,7 @@ export interface FlowGroup {
   direction: Direction | null;
 }
 
-/** What a flowchart or state diagram says, before anything has a place. */
+/** A parsed flowchart or state diagram. */
 export interface Flowchart {
   kind: "Flowchart" | "State diagram";
   direction: Direction;
@@ -57,28 +57,28 @@ export function readDirection(text: string): Direction {
   return text === "TB" ? "TD" : (text as Direction);
 }
 
-export function isSideways(direction: Direction): boolean {
+export function isHorizontal(direction: Direction): boolean {
   return direction === "LR" || direction === "RL";
 }
 
-/** The group a node or group is directly in. */
+/** Returns the group that a node or group is directly in. */
 export function parentOf(chart: Flowchart, id: string): string | null {
   return chart.nodes.get(id)?.group ?? chart.groups.get(id)?.parent ?? null;
 }
 
-/** Whether a node or group is somewhere inside a group; nothing is inside itself. */
+/** Whether a node or group is inside a group at any depth; a group is not inside itself. */
 export function isInside(chart: Flowchart, id: string, group: string): boolean {
   const parent = parentOf(chart, id);
   return parent !== null && (parent === group || isInside(chart, parent, group));
 }
 
-/** The nodes an edge to this node or group could mean. */
+/** Returns all nodes inside a group, or a node itself. */
 export function nodesOf(chart: Flowchart, id: string): string[] {
   if (!chart.groups.has(id)) return [id];
   return [...chart.nodes.keys()].filter((node) => isInside(chart, node, id));
 }
 
-/** The groups no edge reaches into. They are laid out on their own, so, as in Mermaid, only they have a direction. */
+/** Returns the groups whose border no edge crosses. They are laid out separately; as in Mermaid, only they can have a direction. */
 export function closedGroups(chart: Flowchart): Set<string> {
   const closed = [...chart.groups.keys()].filter((group) =>
     chart.edges.every(({ from, to }) => isInside(chart, from, group) === isInside(chart, to, group)),
@@ -86,7 +86,7 @@ export function closedGroups(chart: Flowchart): Set<string> {
   return new Set(closed);
 }
 
-/** A flowchart in words: "Client to Proxy (25, 465); Proxy to Stalwart". */
+/** Describes a flowchart as text: "Client to Proxy (25, 465); Proxy to Stalwart". */
 export function describeFlowchart(chart: Flowchart): string {
   const name = (id: string) => {
     const node = chart.nodes.get(id);

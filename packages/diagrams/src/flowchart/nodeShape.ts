@@ -1,66 +1,66 @@
-import { type Box, middleOf, type Point, type Size } from "../geometry.ts";
+import { type Box, centerOf, type Point, type Size } from "../geometry.ts";
 import { rectTag, tag, textTag } from "../svgMarkup.ts";
 import type { FlowNode, NodeShape } from "./flowchart.ts";
 import type { PlacedNode } from "./layout/placedFlowchart.ts";
 
 const DOT_RADIUS = 8;
-/** Half the height of a cylinder's lid. */
+/** The vertical radius of a cylinder's lid. */
 const LID = 7;
-/** How far a slanted or pointed side leans in. */
+/** The horizontal inset of a slanted or pointed side. */
 const SLANT = 14;
 
 const isRound = (shape: NodeShape) => shape === "circle" || shape === "start" || shape === "end";
 
-/** The room a shape needs around its text, in even numbers so that its middle is on a whole pixel. */
-export function nodeSize(shape: NodeShape, text: Size, least: Size): Size {
-  const { width, height } = exactSize(shape, text);
-  const even = (length: number, atLeast: number) =>
-    2 * Math.ceil(Math.max(length, isRound(shape) ? 0 : atLeast) / 2);
-  return { width: even(width, least.width), height: even(height, least.height) };
+/** Returns the size of a shape around its text, in even numbers so that its center is on a whole pixel. */
+export function nodeSize(shape: NodeShape, text: Size, min: Size): Size {
+  const { width, height } = unroundedSize(shape, text);
+  const even = (length: number, minLength: number) =>
+    2 * Math.ceil(Math.max(length, isRound(shape) ? 0 : minLength) / 2);
+  return { width: even(width, min.width), height: even(height, min.height) };
 }
 
-function exactSize(shape: NodeShape, text: Size): Size {
+function unroundedSize(shape: NodeShape, text: Size): Size {
   const [width, height] = [text.width + 32, text.height + 18];
   const square = (side: number) => ({ width: side, height: side });
   if (shape === "circle") return square(Math.hypot(text.width, text.height) + 14);
   if (isRound(shape)) return square(2 * DOT_RADIUS);
-  // Without a text, as where a state diagram branches, it is a plain lozenge.
+  // The choice of a state diagram has no text and is a plain diamond.
   if (shape === "decision" && text.width === 0) return square(28);
-  if (shape === "decision") return { width: text.width + 16 + 2 * pointLength(height), height };
+  if (shape === "decision") return { width: text.width + 16 + 2 * pointWidth(height), height };
   if (shape === "cylinder") return { width, height: height + 14 };
   if (shape === "subroutine") return { width: width + 12, height };
   return { width: shape === "slant" || shape === "flag" ? width + 2 * SLANT : width, height };
 }
 
-/** A decision is a lozenge with a flat top: as pointed as its height allows, yet no taller than its text. */
-function pointLength(height: number): number {
+/** Returns the width of a decision's points; it is a hexagon, which needs less height than a diamond. */
+function pointWidth(height: number): number {
   return Math.min(height / 2, 22);
 }
 
-/** How far from the middle of the sides where edges leave and arrive one may meet the shape. */
-export function sideReach(shape: NodeShape, { width, height }: Size, sideways: boolean): number {
-  const half = (sideways ? height : width) / 2;
+/** Returns how far from the center of a side an edge may attach to a shape. */
+export function portReach(shape: NodeShape, { width, height }: Size, horizontal: boolean): number {
+  const half = (horizontal ? height : width) / 2;
   if (shape === "start" || shape === "end") return 0;
   if (shape === "cylinder") return half - 16;
   if (shape === "circle") return half / 2;
-  if (sideways) return shape === "decision" || shape === "stadium" ? half / 2 : half - 8;
-  if (shape === "decision") return half - pointLength(height) - 2;
+  if (horizontal) return shape === "decision" || shape === "stadium" ? half / 2 : half - 8;
+  if (shape === "decision") return half - pointWidth(height) - 2;
   if (shape === "stadium") return half - height / 2;
   return half - (shape === "slant" || shape === "flag" ? SLANT + 6 : 14);
 }
 
-/** The layout ends every edge on a node's box, at a right angle; from there it goes on to the node's outline. */
-export function meetOutline({ node, ...box }: Box & { node: FlowNode }, before: Point, end: Point): Point {
-  const middle = middleOf(box);
-  const step = { x: Math.sign(end.x - before.x), y: Math.sign(end.y - before.y) };
+/** Extends an edge, which the layout ends at the bounding box of a node, to the outline of its shape. */
+export function clipToOutline({ node, ...box }: Box & { node: FlowNode }, before: Point, end: Point): Point {
+  const center = centerOf(box);
+  const direction = { x: Math.sign(end.x - before.x), y: Math.sign(end.y - before.y) };
   const inset = outlineInset(node.shape, box, {
-    at: { x: end.x - middle.x, y: end.y - middle.y },
-    isFromSide: step.x !== 0,
+    at: { x: end.x - center.x, y: end.y - center.y },
+    isFromSide: direction.x !== 0,
   });
-  return { x: end.x + step.x * inset, y: end.y + step.y * inset };
+  return { x: end.x + direction.x * inset, y: end.y + direction.y * inset };
 }
 
-/** How far inside its box a shape is where an edge meets it; `at` is counted from its middle. */
+/** Returns the distance between bounding box and outline at a point, which is relative to the center. */
 function outlineInset(shape: NodeShape, size: Size, { at, isFromSide }: { at: Point; isFromSide: boolean }) {
   const half = { x: size.width / 2, y: size.height / 2 };
   const [along, across] = isFromSide ? (["y", "x"] as const) : (["x", "y"] as const);
@@ -69,7 +69,7 @@ function outlineInset(shape: NodeShape, size: Size, { at, isFromSide }: { at: Po
     return radius[across] * (1 - Math.sqrt(Math.max(0, 1 - beyond ** 2)));
   };
   if (shape === "decision") {
-    const length = pointLength(size.height);
+    const length = pointWidth(size.height);
     if (isFromSide) return (length * Math.abs(at.y)) / half.y;
     return Math.max(0, ((Math.abs(at.x) - half.x + length) / length) * half.y);
   }
@@ -80,22 +80,21 @@ function outlineInset(shape: NodeShape, size: Size, { at, isFromSide }: { at: Po
   return isRound(shape) ? ellipse(half) : 0;
 }
 
-/** A node's shape with its text. */
 export function drawNode({ node, lines, ...box }: PlacedNode): string {
-  const { x, y } = middleOf(box);
-  // The lid takes its room from the top only.
+  const { x, y } = centerOf(box);
+  // The text is centered below the lid.
   const at = { x, y: node.shape === "cylinder" ? y + LID / 2 : y };
   return drawShape(node.shape, box) + (node.label ? textTag("d-text", lines, at) : "");
 }
 
 function drawShape(shape: NodeShape, box: Box): string {
   const { x, y, width, height } = box;
-  const { x: cx, y: cy } = middleOf(box);
+  const { x: cx, y: cy } = centerOf(box);
   const [right, bottom] = [x + width, y + height];
   const path = (d: string, className = "d-node") => tag("path", { class: className, d });
   switch (shape) {
     case "decision": {
-      const [from, to] = [x + pointLength(height), right - pointLength(height)];
+      const [from, to] = [x + pointWidth(height), right - pointWidth(height)];
       const d = `M${x} ${cy}L${from} ${y}H${to}L${right} ${cy}L${to} ${bottom}H${from}Z`;
       return path(d, "d-node d-decision");
     }

@@ -51,7 +51,7 @@ export function drawMessage(
   const line = lineTag(message.dashed ? "d-edge d-dotted" : "d-edge", {
     ...message,
     points,
-    course: isLoop ? "loop" : "sideways",
+    curve: isLoop ? "loop" : "horizontal",
   });
   return {
     svg: (lines.length > 0 ? labelTag(lines, label) : "") + line,

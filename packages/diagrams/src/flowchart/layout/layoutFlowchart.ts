@@ -6,21 +6,21 @@ import {
   type Direction,
   type Flowchart,
   type FlowGroup,
+  isHorizontal,
   isInside,
-  isSideways,
   parentOf,
 } from "../flowchart.ts";
-import { type GraphEdge, layoutGraph } from "./layoutGraph.ts";
+import { layoutGraph } from "./layoutGraph.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
-import { movePlaced, type PlacedFlowchart, placedBounds } from "./placedFlowchart.ts";
+import { type PlacedFlowchart, placedBounds, translatePlaced } from "./placedFlowchart.ts";
 import { placeEdges } from "./placeEdges.ts";
-import { loopRoom } from "./selfLoop.ts";
-import { turnLayout } from "./turnLayout.ts";
+import { rotateLayout } from "./rotateLayout.ts";
+import { loopSize } from "./selfLoop.ts";
 
-/** Around the content of a group that is laid out on its own. */
+/** Around the content of a closed group. */
 const PADDING = { title: 38, side: 18 };
 
-/** Gives every part of a flowchart its place. */
+/** Computes the coordinates of all parts of a flowchart. */
 export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
   const { chart } = measured;
   const closed = closedGroups(chart);
@@ -34,8 +34,8 @@ export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
 }
 
 /**
- * Lays out what is directly inside a closed group, or the chart itself where `level` is null; closed groups in there are
- * boxes of a known size.
+ * Lays out the content of a closed group, or of the chart where `level` is null. Closed groups inside are laid out first
+ * and then treated as nodes of a known size.
  */
 function layoutLevel(
   measured: MeasuredFlowchart,
@@ -45,58 +45,54 @@ function layoutLevel(
   const { chart, rankGap, nodeGap } = measured;
   const closed = closedGroups(chart);
   const isHere = (id: string) => levelOf(chart, closed, id) === level;
-  const turn = turnLayout(direction);
+  const rotate = rotateLayout(direction);
   const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
   const groups = [...chart.groups.values()].filter(({ id }) => isHere(id));
   const open = groups.filter(({ id }) => !closed.has(id));
   const edges = measured.edges.filter(({ edge }) => isHere(edge.from));
-  const insides = groups
+  const contents = groups
     .filter(({ id }) => closed.has(id))
     .map((group) => {
-      const inside = layoutLevel(measured, group.id, group.direction ?? direction);
-      return { group, inside, bounds: placedBounds(inside) };
+      const content = layoutLevel(measured, group.id, group.direction ?? direction);
+      return { group, content, bounds: placedBounds(content) };
     });
 
-  const parent = (id: string) => {
-    const direct = parentOf(chart, id);
-    return direct === level ? null : direct;
+  const groupOf = (id: string) => {
+    const parent = parentOf(chart, id);
+    return parent === level ? null : parent;
   };
-  const atoms = [
+  const leaves = [
     ...nodes.map(({ node, width, height }) => ({ id: node.id, width, height })),
-    ...insides.map(({ group, bounds }) => ({ id: group.id, ...closedSize(group, bounds) })),
-  ].map(({ id, ...size }) => ({ id, group: parent(id), ...turn.size(size) }));
-  const atomsOf = (id: string) =>
+    ...contents.map(({ group, bounds }) => ({ id: group.id, ...closedSize(group, bounds) })),
+  ].map(({ id, ...size }) => ({ id, group: groupOf(id), ...rotate.size(size) }));
+  const leavesOf = (id: string) =>
     open.some((group) => group.id === id)
-      ? atoms.filter((atom) => isInside(chart, atom.id, id)).map((atom) => atom.id)
+      ? leaves.filter((leaf) => isInside(chart, leaf.id, id)).map((leaf) => leaf.id)
       : [id];
-  const onwards = edges.map(({ edge: { from, to }, reversed }) =>
-    reversed ? { from: to, to: from } : { from, to },
-  );
-  // Titles are at the top whichever way the chart runs.
-  const titleSide = isSideways(direction) ? "left" : direction === "BT" ? "bottom" : "top";
-  const laid = layoutGraph({
-    nodes: atoms,
-    groups: open.map((group) => {
-      return { id: group.id, group: parent(group.id), titleSide, titleLength: titleWidth(group) };
-    }),
-    edges: edges.map(({ edge, label }, at) => {
-      const size = label && turn.size(label);
-      if (edge.from === edge.to) return { from: edge.from, to: edge.to, label: loopRoom(size), order: [] };
-      return { ...joinGroups(onwards[at] ?? edge, onwards, atomsOf), label: size };
+  const layout = layoutGraph({
+    nodes: leaves,
+    groups: open.map((group) => ({ id: group.id, group: groupOf(group.id), titleLength: titleWidth(group) })),
+    // Rotated, it is at the top.
+    titleSide: isHorizontal(direction) ? "left" : direction === "BT" ? "bottom" : "top",
+    edges: edges.map(({ edge: { from, to }, label, isBackEdge }) => {
+      const size = label && rotate.size(label);
+      if (from === to) return { from, to, label: loopSize(size), constraints: [] };
+      const [sources, targets] = [leavesOf(from), leavesOf(to)];
+      return { ...leafEdge(isBackEdge ? [targets, sources] : [sources, targets]), label: size };
     }),
     rankGap,
     nodeGap,
   });
 
-  const boxOf = (id: string) => turn.box(laid.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE });
+  const boxOf = (id: string) => rotate.box(layout.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE });
   const here: PlacedFlowchart = {
     nodes: nodes.map((node) => ({ ...node, ...boxOf(node.node.id) })),
     groups: groups.map((group) => ({ group, ...boxOf(group.id) })),
-    edges: placeEdges({ chart, nodes, groups, edges, direction, laid }),
+    edges: placeEdges({ chart, nodes, groups, edges, direction, layout }),
   };
-  const moved = insides.map(({ group, inside, bounds }) => {
+  const moved = contents.map(({ group, content, bounds }) => {
     const { x, y, width } = boxOf(group.id);
-    return movePlaced(inside, {
+    return translatePlaced(content, {
       x: Math.round(x + (width - bounds.width) / 2 - bounds.x),
       y: Math.round(y + PADDING.title - bounds.y),
     });
@@ -109,7 +105,7 @@ function layoutLevel(
   };
 }
 
-/** The innermost closed group around a node or group. */
+/** Returns the innermost closed group around a node or group. */
 function levelOf(chart: Flowchart, closed: Set<string>, id: string): string | null {
   const parent = parentOf(chart, id);
   return parent === null || closed.has(parent) ? parent : levelOf(chart, closed, parent);
@@ -123,30 +119,19 @@ function closedSize(group: FlowGroup, content: Size): Size {
   };
 }
 
-/** How wide a group must be for its title, which is set bold: that takes about a sixth more room. */
+/** Returns the minimum width of a group; its title is bold, which is about a sixth wider. */
 function titleWidth({ label }: FlowGroup): number {
   return label ? Math.ceil(textSize([label.replaceAll("\n", " ")], SMALL_TEXT).width * 1.16) + 32 : 0;
 }
 
-type Ends = Pick<GraphEdge, "from" | "to">;
-
 /**
- * An edge between nodes that stands for one between groups: the layout knows no edge to a group, so a node inside stands
- * in for it, and every other first or last node of the group is kept on the same side.
+ * dagre does not support edges to groups, so an edge joins the middle leaf of each group; constraints keep all other
+ * leaves of the groups on the same side of it.
  */
-function joinGroups(edge: Ends, edges: Ends[], nodesOf: (id: string) => string[]): Omit<GraphEdge, "label"> {
-  const outermost = (id: string, end: "from" | "to") => {
-    const inside = nodesOf(id);
-    const isWithin = (other: string) => nodesOf(other).every((node) => inside.includes(node));
-    const within = edges.filter(({ from, to }) => from !== to && isWithin(from) && isWithin(to));
-    const left = within.flatMap((other) => nodesOf(other[end]));
-    const found = inside.filter((node) => !left.includes(node));
-    return found.length > 0 ? found : inside;
-  };
-  const [lasts, firsts] = [outermost(edge.from, "from"), outermost(edge.to, "to")];
-  const [from = "", to = ""] = [lasts, firsts].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
-  const order = lasts
-    .flatMap((before) => firsts.map((after) => ({ from: before, to: after })))
+function leafEdge([sources, targets]: [string[], string[]]) {
+  const [from = "", to = ""] = [sources, targets].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
+  const constraints = sources
+    .flatMap((source) => targets.map((target) => ({ from: source, to: target })))
     .filter((pair) => pair.from !== from || pair.to !== to);
-  return { from, to, order };
+  return { from, to, constraints };
 }

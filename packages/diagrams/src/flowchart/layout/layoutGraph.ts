@@ -1,124 +1,125 @@
 import { Graph, layout, type NodeLabel } from "@dagrejs/dagre";
 import { type Box, boxAround, NO_SIZE, type Point, type Size } from "../../geometry.ts";
 import { orderRanks } from "./orderRanks.ts";
-import type { RankedGraph } from "./rankItems.ts";
+import type { RankedGraph } from "./rankNodes.ts";
 
-interface GraphNode extends Size {
+interface GraphNode {
   id: string;
+  /** The group it is directly in. */
   group: string | null;
 }
 
-/** A box around nodes, with room for its title on one side. */
-interface GraphGroup {
-  id: string;
-  group: string | null;
-  titleSide: "top" | "bottom" | "left";
-  /** How long the title is: on the left, it says how tall the group is at the least. */
-  titleLength: number;
-}
-
-export interface GraphEdge {
+export interface NodePair {
   from: string;
   to: string;
-  label: Size | null;
-  /** Nodes that are to be before or after one another too, though no line joins them. */
-  order: { from: string; to: string }[];
 }
 
 interface GraphInput {
-  nodes: GraphNode[];
-  groups: GraphGroup[];
-  edges: GraphEdge[];
+  nodes: (GraphNode & Size)[];
+  /** Subgraphs, whose size follows from their nodes and their title. */
+  groups: (GraphNode & { titleLength: number })[];
+  titleSide: "top" | "bottom" | "left";
+  /** `constraints` are invisible edges, which only affect the ranks of their nodes. */
+  edges: (NodePair & { label: Size | null; constraints: NodePair[] })[];
   rankGap: number;
   nodeGap: number;
 }
 
-export type GraphOutput = ReturnType<typeof runDagre>;
+export type GraphLayout = ReturnType<typeof runDagre>;
 
 const EDGE_GAP = 12;
-const TITLE = 22;
+const TITLE_HEIGHT = 22;
 
-/** A layered layout that runs downwards, made by dagre. */
-export function layoutGraph(input: GraphInput): GraphOutput {
-  const output = runDagre(input, new Map());
-  const missing = new Map<string, number>();
-  for (const { id, titleSide, titleLength } of input.groups) {
-    const short = titleLength - (output.boxes.get(id)?.height ?? 0);
-    if (titleSide === "left" && short > 0) missing.set(id, Math.ceil(short / 2));
+/** Computes a layered top-down layout of a compound graph with dagre. */
+export function layoutGraph(input: GraphInput): GraphLayout {
+  const result = runDagre(input, new Map());
+  if (input.titleSide !== "left") return result;
+  // Only the result shows which groups are shorter than the title along their left side.
+  const padding = new Map<string, number>();
+  for (const { id, titleLength } of input.groups) {
+    const missing = titleLength - (result.boxes.get(id)?.height ?? 0);
+    if (missing > 0) padding.set(id, Math.ceil(missing / 2));
   }
-  return missing.size > 0 ? runDagre(input, missing) : output;
+  return padding.size > 0 ? runDagre(input, padding) : result;
 }
 
-/** `padding` is extra room at the top and bottom of groups. */
-function runDagre({ nodes, groups, edges, ...gaps }: GraphInput, padding: Map<string, number>) {
-  // dagre keeps things in plain objects, where a node called "2" or "constructor" would upset it.
+/** `padding` is additional space at the top and bottom of groups. */
+function runDagre(
+  { nodes, groups, titleSide, edges, rankGap, nodeGap }: GraphInput,
+  padding: Map<string, number>,
+) {
+  // dagre uses ids as keys of plain objects, where "2" changes the order and "constructor" is inherited.
   const names = new Map([...nodes, ...groups].map(({ id }, at) => [id, `n${at}`]));
-  const roomOf = (group: GraphGroup) => borderRoom(group, padding.get(group.id) ?? 0);
-  const nameOf = (id: string | null) => names.get(id ?? "") ?? "";
+  const nameOf = (id: string) => names.get(id) ?? "";
   const graph: RankedGraph = new Graph({ multigraph: true, compound: true });
-  graph.setGraph({ rankdir: "TB", ranksep: gaps.rankGap, nodesep: gaps.nodeGap, edgesep: EDGE_GAP });
+  graph.setGraph({ rankdir: "TB", ranksep: rankGap, nodesep: nodeGap, edgesep: EDGE_GAP });
   for (const { id, width, height } of nodes) graph.setNode(nameOf(id), { width, height });
   for (const { id } of groups) graph.setNode(nameOf(id), { ...NO_SIZE });
   for (const { id, group } of [...nodes, ...groups]) {
     if (group !== null) graph.setParent(nameOf(id), nameOf(group));
   }
-  for (const [at, { from, to, label, order }] of edges.entries()) {
+  for (const [at, { from, to, label, constraints }] of edges.entries()) {
     graph.setEdge(nameOf(from), nameOf(to), { ...(label ?? NO_SIZE), labelpos: "c" }, `e${at}`);
-    for (const pair of order)
-      graph.setEdge(nameOf(pair.from), nameOf(pair.to), { weight: 0, labelpos: "c" }, `o${at}`);
+    for (const pair of constraints)
+      graph.setEdge(nameOf(pair.from), nameOf(pair.to), { weight: 0, labelpos: "c" }, `c${at}`);
   }
+  const borders = groups.map(({ id, titleLength }) => {
+    const size = borderSize(titleSide, titleLength, padding.get(id) ?? 0);
+    return { id, size };
+  });
   layout(graph, {
-    customOrder(ordered) {
-      orderRanks(ordered, new Map(nodes.map(({ id }, at) => [nameOf(id), at])));
-      for (const group of groups) openBorders(ordered, ordered.node(nameOf(group.id)), roomOf(group));
+    customOrder(ranked) {
+      orderRanks(ranked, new Map(nodes.map(({ id }, at) => [nameOf(id), at])));
+      for (const { id, size } of borders) resizeBorders(ranked, ranked.node(nameOf(id)), size);
     },
   });
 
-  /** Of nodes and groups, by id. */
   const boxes = new Map<string, Box>();
   for (const { id, width, height } of nodes) {
-    const { x = 0, y = 0 } = graph.node(nameOf(id));
-    boxes.set(id, boxAround(wholePoint({ x, y }), { width, height }));
+    boxes.set(id, boxAround(roundPoint(graph.node(nameOf(id))), { width, height }));
   }
-  /** Of nodes only. */
-  const ranked = [...boxes.values()];
-  for (const group of groups) boxes.set(group.id, groupBox(graph.node(nameOf(group.id)), roomOf(group)));
-  const laid = edges.map(({ from, to }, at) => {
-    const { x = 0, y = 0, points = [] } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
-    return {
-      /** Where it passes the ranks between its ends, from top to bottom. */
-      bends: points
-        .slice(1, -1)
-        .map(wholePoint)
-        .toSorted((a, b) => a.y - b.y),
-      /** Of its label. */
-      middle: wholePoint({ x, y }),
-    };
-  });
-  return { boxes, ranked, edges: laid };
+  const nodeBoxes = [...boxes.values()];
+  for (const { id, size } of borders) boxes.set(id, groupBox(graph.node(nameOf(id)), size));
+  return {
+    /** The boxes of nodes and groups by id. */
+    boxes,
+    nodeBoxes,
+    edges: edges.map(({ from, to, label }, at) => {
+      const { points = [], ...center } = graph.edge(nameOf(from), nameOf(to), `e${at}`);
+      return {
+        /** Its positions in the ranks between its ends, from top to bottom. */
+        waypoints: points
+          .slice(1, -1)
+          .map(roundPoint)
+          .toSorted((a, b) => a.y - b.y),
+        /** The position is that of the center. */
+        label: label && { ...roundPoint(center), ...label },
+      };
+    }),
+  };
 }
 
-type BorderRoom = ReturnType<typeof borderRoom>;
+type BorderSize = ReturnType<typeof borderSize>;
 
-/** The room that the borders of a group take, for its title and to be as long as that. */
-function borderRoom({ titleSide, titleLength }: GraphGroup, padding: number) {
+/** Returns the space that the borders of a group need for its title. */
+function borderSize(titleSide: GraphInput["titleSide"], titleLength: number, padding: number) {
   return {
-    top: padding + (titleSide === "top" ? TITLE : 0),
-    bottom: padding + (titleSide === "bottom" ? TITLE : 0),
-    left: titleSide === "left" ? TITLE : 0,
+    top: padding + (titleSide === "top" ? TITLE_HEIGHT : 0),
+    bottom: padding + (titleSide === "bottom" ? TITLE_HEIGHT : 0),
+    left: titleSide === "left" ? TITLE_HEIGHT : 0,
     width: titleSide === "left" ? 0 : Math.max(0, titleLength - 2 * EDGE_GAP),
   };
 }
 
-/** Makes dagre's invisible nodes on a group's border as large as its title, once it is known where they are. */
-function openBorders(graph: RankedGraph, group: NodeLabel, { top, bottom, left, width }: BorderRoom): void {
+/** Makes room for the title of a group by enlarging the dummy nodes that dagre inserts along its borders. */
+function resizeBorders(graph: RankedGraph, group: NodeLabel, { top, bottom, left, width }: BorderSize): void {
   Object.assign(graph.node(group.borderTop ?? ""), { height: top, width });
   graph.node(group.borderBottom ?? "").height = bottom;
   for (const border of Object.values(group.borderLeft ?? [])) graph.node(border).width = left;
 }
 
-/** dagre measures a group between the middles of its border nodes; the box includes them. */
-function groupBox({ x = 0, y = 0, width, height }: NodeLabel, { top, bottom, left }: BorderRoom): Box {
+/** dagre measures a group between the centers of its border nodes; its box includes them. */
+function groupBox({ x = 0, y = 0, width, height }: NodeLabel, { top, bottom, left }: BorderSize): Box {
   return {
     x: Math.round(x - (width + left) / 2),
     y: Math.round(y - (height + top) / 2),
@@ -127,6 +128,6 @@ function groupBox({ x = 0, y = 0, width, height }: NodeLabel, { top, bottom, lef
   };
 }
 
-function wholePoint({ x, y }: Point): Point {
+function roundPoint({ x = 0, y = 0 }: Partial<Point>): Point {
   return { x: Math.round(x), y: Math.round(y) };
 }

@@ -1,81 +1,66 @@
 import { type Box, boxAround, overlaps, type Point, type Size } from "../../geometry.ts";
-import { bendPoints, isClear, type Segment } from "./segment.ts";
+import { isClear, type Segment, sampleBend } from "./segment.ts";
 
-interface LabelledRoutes {
-  /** By edge; the route of an edge is changed where its label allows a better one. */
-  routes: Segment[][];
-  labels: ((Point & Size) | null)[];
-  /** Boxes a label must not touch. */
-  boxes: Box[];
+export interface LabeledRoute {
+  segments: Segment[];
+  label: (Point & Size) | null;
 }
 
-/** How far a label moves sideways to save a bend. */
-const SIDEWAYS = 24;
-/** Between a label and a box or another label. */
+/** How far a label may move sideways to save a bend. */
+const MAX_SHIFT = 24;
+/** Between a label and a node or another label. */
 const GAP = 6;
 
-/** Puts labels on their edges so that these have few and round bends. */
-export function placeLabels(all: LabelledRoutes): void {
-  for (const [at, label] of all.labels.entries()) {
-    const route = all.routes[at];
-    if (!label || !route) continue;
-    const own = route.findIndex(({ top, bottom }) => top <= label.y && label.y <= bottom);
+/** Moves labels onto their edges, and simplifies the route of an edge where its label leaves room for that. */
+export function placeLabels(routes: LabeledRoute[], nodeBoxes: Box[]): void {
+  for (const route of routes) {
+    const { segments, label } = route;
+    if (!label) continue;
+    const own = segments.findIndex(({ top, bottom }) => top <= label.y && label.y <= bottom);
     if (own < 0) {
-      Object.assign(label, middleOf(route));
+      Object.assign(label, midpoint(segments));
       continue;
     }
-    const found = betterRoutes(route, own, label.y).find((option) => isFree(all, at, option));
-    all.routes[at] = found?.route ?? route;
-    label.x = found?.x ?? route[own]?.x ?? label.x;
+    const others = routes.filter((other) => other !== route);
+    const labels = others.flatMap((other) => (other.label ? [boxAround(other.label, other.label)] : []));
+    const found = simplerRoutes(segments, own, label.y).find((option) => {
+      const box = boxAround({ x: option.x, y: label.y }, label);
+      return (
+        ![...nodeBoxes, ...labels].some((other) => overlaps(box, other, GAP)) &&
+        isRouteClear(option.segments, labels) &&
+        others.every((other) => isRouteClear(other.segments, [box]))
+      );
+    });
+    route.segments = found?.segments ?? segments;
+    label.x = found?.x ?? segments[own]?.x ?? label.x;
   }
 }
 
-interface Option {
-  route: Segment[];
-  /** Of the label. */
-  x: number;
-}
-
-function betterRoutes(route: Segment[], own: number, y: number): Option[] {
-  const [before, segment, after] = [route[own - 1], route[own], route[own + 1]];
+/** Returns routes with fewer or smaller bends at the segment `own`, each with the `x` of the label on it. */
+function simplerRoutes(segments: Segment[], own: number, y: number): { segments: Segment[]; x: number }[] {
+  const [before, segment, after] = [segments[own - 1], segments[own], segments[own + 1]];
   if (!before || !segment || !after) return [];
-  const options: Option[] = [];
-  // A label between two bends to the same side rides on one long curve instead.
-  if ((segment.x - before.x) * (after.x - segment.x) > 0) {
-    const curve = bendPoints({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, 200);
-    const { x } = curve.find((point) => point.y >= y) ?? after;
-    options.push({ route: route.toSpliced(own, 1), x: Math.round(x) });
-  }
-  // A label that is nearly in line with the next segment moves into that line.
-  for (const { x } of [after, before]) {
-    const isNear = x !== segment.x && Math.abs(x - segment.x) <= SIDEWAYS;
-    if (isNear) options.push({ route: route.with(own, { ...segment, x }), x });
-  }
-  return options;
+  // Two bends to the same side become one long curve through the label.
+  const isSameSide = (segment.x - before.x) * (after.x - segment.x) > 0;
+  const curve = sampleBend({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, 200);
+  const { x } = curve.find((point) => point.y >= y) ?? after;
+  const long = isSameSide ? [{ segments: segments.toSpliced(own, 1), x: Math.round(x) }] : [];
+  const aligned = [after, before]
+    .filter(({ x }) => x !== segment.x && Math.abs(x - segment.x) <= MAX_SHIFT)
+    .map(({ x }) => ({ segments: segments.with(own, { ...segment, x }), x }));
+  return [...long, ...aligned];
 }
 
-function isFree({ routes, labels, boxes }: LabelledRoutes, at: number, { route, x }: Option): boolean {
-  const label = labels[at];
-  if (!label) return false;
-  const box = boxAround({ x, y: label.y }, label);
-  const others = labels.flatMap((other) => (other && other !== label ? [boxAround(other, other)] : []));
-  return (
-    ![...boxes, ...others].some((other) => overlaps(box, other, GAP)) &&
-    passesBy(route, others) &&
-    routes.every((other, edge) => edge === at || passesBy(other, [box]))
-  );
-}
-
-function passesBy(route: Segment[], boxes: Box[]): boolean {
-  return route.every(({ x, top, bottom }, at) => {
-    const next = route[at + 1];
-    const isStraightClear = isClear({ x, y: top }, { x, y: bottom }, boxes);
-    return isStraightClear && (!next || isClear({ x, y: bottom }, { x: next.x, y: next.top }, boxes));
+function isRouteClear(segments: Segment[], obstacles: Box[]): boolean {
+  return segments.every(({ x, top, bottom }, at) => {
+    const next = segments[at + 1];
+    const isStraightClear = isClear({ x, y: top }, { x, y: bottom }, obstacles);
+    return isStraightClear && (!next || isClear({ x, y: bottom }, { x: next.x, y: next.top }, obstacles));
   });
 }
 
-/** Where a group hides the place the layout chose, the label goes to the middle of what is seen. */
-function middleOf(route: Segment[]): Partial<Point> {
-  const [first, last] = [route[0], route.at(-1)];
+/** Where a label goes whose position in the layout is inside the group at which its edge ends. */
+function midpoint(segments: Segment[]): Partial<Point> {
+  const [first, last] = [segments[0], segments.at(-1)];
   return first && last ? { x: (first.x + last.x) / 2, y: (first.top + last.bottom) / 2 } : {};
 }

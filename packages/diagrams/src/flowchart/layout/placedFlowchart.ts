@@ -6,12 +6,12 @@ import type { MeasuredNode } from "./measureFlowchart.ts";
 
 export type PlacedNode = MeasuredNode & Box;
 export type PlacedGroup = Box & { group: FlowGroup };
-export interface PlacedEdge extends Pick<Line, "points" | "course"> {
+export interface PlacedEdge extends Pick<Line, "points" | "curve"> {
   edge: FlowEdge;
   label: (Point & { lines: string[] }) | null;
 }
 
-/** A flowchart in which every part has its place. */
+/** A flowchart with the coordinates of all its parts. */
 export interface PlacedFlowchart {
   nodes: PlacedNode[];
   groups: PlacedGroup[];
@@ -20,7 +20,7 @@ export interface PlacedFlowchart {
 
 const MARGIN = 4;
 
-/** A flowchart with the size of the picture it makes, with room for the width of its strokes. */
+/** Adds the bounding box, with a margin for the stroke width. */
 export function withMargin(placed: PlacedFlowchart): PlacedFlowchart & Box {
   const { x, y, width, height } = placedBounds(placed);
   return {
@@ -32,21 +32,20 @@ export function withMargin(placed: PlacedFlowchart): PlacedFlowchart & Box {
   };
 }
 
-/** Moves what was laid out on its own to where its group is. */
-export function movePlaced({ nodes, groups, edges }: PlacedFlowchart, by: Point): PlacedFlowchart {
-  const move = <T extends Point>(part: T): T => ({ ...part, x: part.x + by.x, y: part.y + by.y });
+export function translatePlaced({ nodes, groups, edges }: PlacedFlowchart, by: Point): PlacedFlowchart {
+  const translate = <T extends Point>(part: T): T => ({ ...part, x: part.x + by.x, y: part.y + by.y });
   return {
-    nodes: nodes.map(move),
-    groups: groups.map(move),
+    nodes: nodes.map(translate),
+    groups: groups.map(translate),
     edges: edges.map((edge) => ({
       ...edge,
-      points: edge.points.map(move),
-      label: edge.label && move(edge.label),
+      points: edge.points.map(translate),
+      label: edge.label && translate(edge.label),
     })),
   };
 }
 
-/** The smallest box around everything that is drawn. */
+/** Returns the bounding box of everything that is drawn. */
 export function placedBounds({ nodes, groups, edges }: PlacedFlowchart): Box {
   const drawn = edges.filter(({ edge }) => edge.stroke !== "hidden");
   const boxes: Box[] = [

@@ -1,104 +1,116 @@
-import { type Box, boxAround, middleOf, type Point, type Size } from "../../geometry.ts";
-import { edgePorts } from "./edgePorts.ts";
-import { placeLabels } from "./placeLabels.ts";
+import { type Box, boxAround, centerOf, type Point, type Size } from "../../geometry.ts";
+import type { FlowEdge } from "../flowchart.ts";
+import { assignPorts } from "./assignPorts.ts";
+import { type LabeledRoute, placeLabels } from "./placeLabels.ts";
 import { isClear, type Segment } from "./segment.ts";
 
-/** A box where an edge ends. */
+/** A box at which an edge starts or ends. */
 interface RouteEnd {
   id: string;
   box: Box;
-  /** How far from the middle of its top and bottom an edge may meet it. */
+  /** How far from the center of its top and bottom side a port may be. */
   reach: number;
   hasHead: boolean;
 }
 
-/** An edge to be routed downwards, from the box that is higher to the one that is lower. */
-export interface RoutedEdge {
+interface RoutedEdge {
+  edge: FlowEdge;
   upper: RouteEnd;
   lower: RouteEnd;
-  /** Where it passes the ranks in between, from top to bottom. */
-  bends: Point[];
+  /** False where the edge starts at its lower box. */
+  isDown: boolean;
+  /** Its positions in the ranks between its ends, from top to bottom. */
+  waypoints: Point[];
   label: (Point & Size) | null;
-  /** Boxes this edge has no business in. */
   obstacles: Box[];
 }
 
+export type SegmentedEdge = RoutedEdge & {
+  /** The segments between the first and the last. */
+  inner: Segment[];
+};
+
 export interface Route {
   points: Point[];
+  /** The center of the label. */
   label: Point | null;
 }
 
-const HEAD = 10;
-/** Differences that a reader takes for a mistake. */
-const JOG = 4;
+/** Length of the straight part behind an arrowhead. */
+const HEAD_LENGTH = 10;
+/** Edges whose segments differ by at most this much are drawn straight. */
+const MAX_JOG = 4;
+
+/** Routes edges so that they meet boxes at right angles and bend only in the gaps between ranks. */
+export function routeEdges(edges: RoutedEdge[], nodeBoxes: Box[]): Map<FlowEdge, Route> {
+  const halfHeightAt = rankHeights(edges, nodeBoxes);
+  const segmented = edges.map((edge) => ({ ...edge, inner: innerSegments(edge, halfHeightAt) }));
+  const [upperPorts, lowerPorts] = [assignPorts(segmented, "upper"), assignPorts(segmented, "lower")];
+  const routes = segmented.map((routed): LabeledRoute & RoutedEdge => {
+    const { edge, upper, lower, label, inner, obstacles } = routed;
+    const [start, end] = [upper.box.y + upper.box.height, lower.box.y];
+    const [upperCenter, lowerCenter] = [centerOf(upper.box), centerOf(lower.box)];
+    const below = straightLength(upper.hasHead, (inner[0]?.top ?? end) - start);
+    const above = straightLength(lower.hasHead, end - (inner.at(-1)?.bottom ?? start));
+    const bottom = Math.max(start + below, upperCenter.y + halfHeightAt(upperCenter.y));
+    const top = Math.min(end - above, lowerCenter.y - halfHeightAt(lowerCenter.y));
+    const segments: Segment[] = [
+      { x: upperPorts.get(edge) ?? upperCenter.x, top: start, bottom },
+      ...inner,
+      { x: lowerPorts.get(edge) ?? lowerCenter.x, top, bottom: end },
+    ];
+    const otherLabels = edges.flatMap((other) =>
+      other.label && other.edge !== edge ? [boxAround(other.label, other.label)] : [],
+    );
+    const kept = removeBends(segments, label, [...obstacles, ...otherLabels]);
+    return { ...routed, segments: straighten(kept), label: label && { ...label } };
+  });
+  placeLabels(routes, nodeBoxes);
+  return new Map(
+    routes.map(({ edge, isDown, segments, label }) => {
+      const points = segments.flatMap(({ x, top, bottom }) => [
+        { x, y: top },
+        { x, y: bottom },
+      ]);
+      return [edge, { points: isDown ? points : points.toReversed(), label }];
+    }),
+  );
+}
+
+/** Leaves most of a narrow gap to the bend. */
+function straightLength(hasHead: boolean, gap: number): number {
+  return Math.max(0, hasHead ? Math.min(HEAD_LENGTH, gap * 0.45) : Math.min(2, gap / 3));
+}
 
 /**
- * Lines that leave and enter boxes at right angles and bend only in the gaps between ranks. `ranked` are the boxes that
- * stand in a rank, which a group around several does not.
+ * Returns half the height of the rank with a given center line. All nodes and labels of a rank share that line, and the
+ * tallest determines the height.
  */
-export function routeEdges(edges: RoutedEdge[], ranked: Box[]): Route[] {
-  const halfRank = rankHeights(edges, ranked);
-  const inner = edges.map((edge) => innerSegments(edge, halfRank));
-  const [starts, ends] = [edgePorts(edges, inner, "upper"), edgePorts(edges, inner, "lower")];
-  const routes = edges.map((edge, at): Segment[] => {
-    const { upper, lower, label } = edge;
-    const [leaves, enters] = [upper.box.y + upper.box.height, lower.box.y];
-    const [upperMiddle, lowerMiddle] = [middleOf(upper.box), middleOf(lower.box)];
-    const between = inner[at] ?? [];
-    const below = headRoom(upper.hasHead, (between[0]?.top ?? enters) - leaves);
-    const above = headRoom(lower.hasHead, enters - (between.at(-1)?.bottom ?? leaves));
-    const bottom = Math.max(leaves + below, upperMiddle.y + halfRank(upperMiddle.y));
-    const top = Math.min(enters - above, lowerMiddle.y - halfRank(lowerMiddle.y));
-    const all: Segment[] = [
-      { x: starts[at] ?? upperMiddle.x, top: leaves, bottom },
-      ...between,
-      { x: ends[at] ?? lowerMiddle.x, top, bottom: enters },
-    ];
-    const others = edges.flatMap((other) =>
-      other.label && other !== edge ? [boxAround(other.label, other.label)] : [],
-    );
-    return straighten(fewestBends(all, label, [...edge.obstacles, ...others]));
-  });
-  const labels = edges.map(({ label }) => label && { ...label });
-  placeLabels({ routes, labels, boxes: ranked });
-  return routes.map((route, at) => ({
-    points: route.flatMap(({ x, top, bottom }) => [
-      { x, y: top },
-      { x, y: bottom },
-    ]),
-    label: labels[at] ?? null,
-  }));
-}
-
-/** Straight room for an arrowhead, as far as the gap still leaves some for a bend. */
-function headRoom(hasHead: boolean, gap: number): number {
-  return Math.max(0, hasHead ? Math.min(HEAD, gap * 0.45) : Math.min(2, gap / 3));
-}
-
-/** Nodes of one rank share their middle line; the tallest of them and the labels among them say how high the rank is. */
-function rankHeights(edges: RoutedEdge[], ranked: Box[]): (middle: number) => number {
+function rankHeights(edges: RoutedEdge[], nodeBoxes: Box[]): (centerY: number) => number {
   const halves = new Map<number, number>();
-  const grow = (middle: number, height: number) =>
-    halves.set(middle, Math.max(halves.get(middle) ?? 0, height / 2));
-  for (const box of ranked) grow(middleOf(box).y, box.height);
+  const grow = (centerY: number, height: number) =>
+    halves.set(centerY, Math.max(halves.get(centerY) ?? 0, height / 2));
+  for (const box of nodeBoxes) grow(centerOf(box).y, box.height);
   for (const { label } of edges) if (label) grow(label.y, label.height);
-  return (middle) => halves.get(middle) ?? 0;
+  return (centerY) => halves.get(centerY) ?? 0;
 }
 
-function innerSegments({ upper, lower, bends }: RoutedEdge, halfRank: (middle: number) => number): Segment[] {
+/** Returns a segment across every rank between the two boxes of an edge. */
+function innerSegments(
+  { upper, lower, waypoints }: RoutedEdge,
+  halfHeightAt: (centerY: number) => number,
+): Segment[] {
   const [first, last] = [upper.box.y + upper.box.height, lower.box.y];
-  return bends
+  return waypoints
     .filter(({ y }) => y > first && y < last)
     .map(({ x, y }) => {
-      const half = halfRank(y);
+      const half = halfHeightAt(y);
       return { x, top: Math.max(first, y - half), bottom: Math.min(last, y + half) };
     });
 }
 
-/** Leaves out segments as long as a bend needs more room and the wider one touches nothing. */
-function fewestBends(segments: Segment[], label: Point | null, obstacles: Box[]): Segment[] {
-  const hasRoom = (from: Segment, to: Segment) =>
-    to.top - from.bottom >= Math.max(56, Math.abs(to.x - from.x) * 0.6);
+/** Drops the segments that hold no label, where the longer bend that results is clear of obstacles. */
+function removeBends(segments: Segment[], label: Point | null, obstacles: Box[]): Segment[] {
   const kept: Segment[] = [];
   for (const [at, segment] of segments.entries()) {
     const [before, after] = [kept.at(-1), segments[at + 1]];
@@ -107,18 +119,16 @@ function fewestBends(segments: Segment[], label: Point | null, obstacles: Box[])
       !before ||
       !after ||
       holdsLabel ||
-      (hasRoom(before, segment) && hasRoom(segment, after)) ||
       !isClear({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, obstacles);
     if (isNeeded) kept.push(segment);
   }
   return kept;
 }
 
-/** An edge that is straight but for a few pixels becomes straight. */
 function straighten(segments: Segment[]): Segment[] {
   const xs = segments.map(({ x }) => x);
-  const [least, most] = [Math.min(...xs), Math.max(...xs)];
-  if (most - least > JOG) return segments;
-  const x = Math.round((least + most) / 2);
+  const [min, max] = [Math.min(...xs), Math.max(...xs)];
+  if (max - min > MAX_JOG) return segments;
+  const x = Math.round((min + max) / 2);
   return segments.map((segment) => ({ ...segment, x }));
 }

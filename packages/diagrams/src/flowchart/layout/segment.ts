@@ -1,16 +1,16 @@
 import { type Box, NO_SIZE, overlaps, type Point } from "../../geometry.ts";
 
-/** A part of an edge that runs straight down; between two segments it bends. */
+/** A vertical part of an edge; consecutive segments are joined by a bend. */
 export interface Segment {
   x: number;
   top: number;
   bottom: number;
 }
 
-const DISTANCE = 6;
+const CLEARANCE = 6;
 
-/** Points of the curve by which an edge changes lanes: it leaves and arrives upright, its handles halfway down. */
-export function bendPoints(from: Point, to: Point, steps: number): Point[] {
+/** Samples the Bézier curve of a bend, which is vertical at both ends and has its control points at half height. */
+export function sampleBend(from: Point, to: Point, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps;
     const [across, down] = [t * t * (3 - 2 * t), t * (1.5 - 1.5 * t + t * t)];
@@ -18,9 +18,9 @@ export function bendPoints(from: Point, to: Point, steps: number): Point[] {
   });
 }
 
-/** Whether an edge may bend from one point down to the other without touching any of the boxes. */
+/** Whether a bend from one point down to another keeps its distance from all obstacles. */
 export function isClear(from: Point, to: Point, obstacles: Box[]): boolean {
-  const near = obstacles.filter(({ y, height }) => y < to.y + DISTANCE && y + height > from.y - DISTANCE);
-  const points = near.length > 0 ? bendPoints(from, to, 16) : [];
-  return !points.some((point) => near.some((box) => overlaps(box, { ...point, ...NO_SIZE }, DISTANCE)));
+  const near = obstacles.filter(({ y, height }) => y < to.y + CLEARANCE && y + height > from.y - CLEARANCE);
+  const points = near.length > 0 ? sampleBend(from, to, 16) : [];
+  return !points.some((point) => near.some((box) => overlaps(box, { ...point, ...NO_SIZE }, CLEARANCE)));
 }

@@ -1,31 +1,23 @@
 import { type Box, NO_SIZE, type Point, type Size } from "../../geometry.ts";
 import type { Route } from "./routeEdges.ts";
 
-const LOOP = { reach: 26, half: 10, step: 6, gap: 4 };
+const LOOP = { width: 26, halfHeight: 10, step: 6, gap: 4 };
 
-/** What a loop needs beside its node beyond the gap that is there anyway. */
-export function loopRoom(label: Size | null): Size {
+/** Returns the space to reserve next to a node for a self-loop and its label. */
+export function loopSize(label: Size | null): Size {
   const { width, height } = label ?? NO_SIZE;
-  return { width: 2 * LOOP.gap + width, height: Math.max(2 * LOOP.half, height) };
+  return { width: 2 * LOOP.gap + width, height: Math.max(2 * LOOP.halfHeight, height) };
 }
 
-/** `box` is the room it takes beside its node. */
-export type DrawnLoop = Route & { box: Box };
-
 /**
- * An edge from a node to itself: out on the right and back, with its label beside it, in the room the layout kept for it
- * and around the loops the same node has further in.
+ * Routes a self-loop at the right side of its node, with the label to its right. `reserved` is the space of `loopSize`
+ * around its center, and `inner` the number of loops of the same node that this one encloses. `box` is the space it takes.
  */
-export function selfLoop(
-  box: Box,
-  { middle, size }: { middle: Point; size: Size | null },
-  within: number,
-): DrawnLoop {
-  const [side, y] = [box.x + box.width, box.y + box.height / 2];
-  const room = loopRoom(size);
-  const kept = middle.x - (size?.width ?? 0) / 2 - LOOP.gap;
-  const far = within === 0 ? Math.min(kept, side + LOOP.reach) : kept;
-  const half = Math.min(LOOP.half + within * LOOP.step, box.height / 2 - 2);
+export function selfLoop(node: Box, reserved: Point & Size, inner: number): Route & { box: Box } {
+  const [side, y] = [node.x + node.width, node.y + node.height / 2];
+  const left = reserved.x - reserved.width / 2;
+  const far = inner === 0 ? Math.min(left, side + LOOP.width) : left;
+  const half = Math.min(LOOP.halfHeight + inner * LOOP.step, node.height / 2 - 2);
   return {
     points: [
       { x: side, y: y - half },
@@ -33,7 +25,12 @@ export function selfLoop(
       { x: far, y: y + half },
       { x: side, y: y + half },
     ],
-    label: size && { x: far + LOOP.gap + size.width / 2, y },
-    box: { x: side, y: y - room.height / 2, width: middle.x + room.width / 2 - side, height: room.height },
+    label: { x: far + reserved.width / 2, y },
+    box: {
+      x: side,
+      y: y - reserved.height / 2,
+      width: left + reserved.width - side,
+      height: reserved.height,
+    },
   };
 }
