@@ -63,7 +63,7 @@ describe("an example whose code has its buttons already", () => {
 describe("the calculator of limits", () => {
   test("lets all limits follow from one number, and says what is wrong with it", async ({ open }) => {
     const page = await open("/docs/email/message-size", real);
-    await page.locator("[data-island=wish]").scrollIntoViewIfNeeded();
+    await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
     const field = page.getByLabel("Largest attachment in MB");
     await field.fill("200");
     await page.getByText("client_max_body_size 210m;").waitFor();

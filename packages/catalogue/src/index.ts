@@ -17,7 +17,7 @@ const islandNames = [
   "key-card",
   "my-values",
   "settings-example",
-  "wish",
+  "calculator",
   ...toolNames.map((name) => `tool-${name}`),
 ];
 

@@ -21,9 +21,9 @@ const historyEntry = z.strictObject({
     .strictObject(seen)
     .optional()
     .describe(
-      "The first release that has it, and the file of that tag that shows it; absent when it always was there.",
+      "The first release that has it, and the file of that tag that shows it; absent if all releases have it.",
     ),
-  unknown: z.literal(true).optional().describe("The source does not tell when it came."),
+  unknown: z.literal(true).optional().describe("The release that added it is not known."),
   defaults: z
     .array(z.strictObject({ ...seen, from: z.string().nullable(), to: z.string().nullable() }))
     .optional()
@@ -47,10 +47,8 @@ export const historyFile = z.strictObject({
   version: text,
   first: z
     .record(z.enum(historyKinds), release)
-    .describe(
-      "The oldest release that was looked at, for events and permissions the one that introduced them.",
-    ),
-  releases: z.array(release).describe("All that were looked at, oldest first."),
+    .describe("The oldest release that was read; for events and permissions, the one that introduced them."),
+  releases: z.array(release).describe("All releases that were read, oldest first."),
   entries: z.array(historyEntry),
 });
 export type HistoryFile = z.output<typeof historyFile>;

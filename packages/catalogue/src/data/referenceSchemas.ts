@@ -105,24 +105,26 @@ const listenerSchema = z.strictObject({
 });
 
 /** A calculator: derives several settings of the server and around it from one number. */
-const wishSchema = z.strictObject({
+const calculatorSchema = z.strictObject({
   name: text,
   label: text,
   example: z.number(),
   most: z.number(),
-  scale: z.number().describe("How many bytes, or what else the settings count, one of the number is."),
+  scale: z
+    .number()
+    .describe("Factor from the entered number to the unit of the settings: 1000000 from MB to bytes."),
   step: z.number().describe("Results are rounded up to a multiple of it."),
   results: z.array(
     z.strictObject({
       title: text,
       lines: texts.describe(
-        "`{1.5}` means so many times the number, `{1.5/1048576}` for the same in units of so many bytes.",
+        "`{1.5}` stands for 1.5 times the number, `{1.5/1048576}` for that divided by 1048576.",
       ),
       stored: z.boolean().optional().describe("Settings of the database, which commands can store."),
     }),
   ),
 });
-export type Wish = z.output<typeof wishSchema>;
+export type Calculator = z.output<typeof calculatorSchema>;
 
 export const referenceFiles = {
   cli: z.strictObject({ version: text, programs: z.array(program).min(1) }),
@@ -138,5 +140,5 @@ export const referenceFiles = {
   releases: fileOf(z.strictObject({ version: text, date: text, highlight: text })),
   "event-keys": fileOf(z.strictObject({ key: text, summary: text })),
   environment: fileOf(z.strictObject({ name: text, usedBy: text, summary: text })),
-  wishes: fileOf(wishSchema),
+  calculators: fileOf(calculatorSchema),
 };

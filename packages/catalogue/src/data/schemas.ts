@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEVELS } from "../reference/reference.ts";
 
 /** Schemas of the files in `content/data`, which describe one version of the server. */
 
@@ -50,7 +51,7 @@ const settingSchema = z.strictObject({
   type: z.enum(settingKinds),
   list: z.boolean().optional().describe("Several values, as an array."),
   canBeOff: z.boolean().optional().describe("`false`, `disable`, `never` or `0` switch it off."),
-  format: z.string().optional().describe("How a value is written, where the type alone does not tell."),
+  format: z.string().optional().describe("How a value is written, if the type does not say it."),
   values: z.array(z.string()).optional().describe("The only values allowed."),
   default: z
     .union([z.string(), conditional])
@@ -71,7 +72,7 @@ const settingSchema = z.strictObject({
       "What its value names: `store` for the id of a store, including one that an expression returns.",
     ),
   variables: z.array(z.string()).optional().describe("Variables an expression can use."),
-  variableSet: z.string().optional().describe("Where the variables depend on another key: what decides."),
+  variableSet: z.string().optional().describe("Name of a set of variables, if they depend on another key."),
   constants: z.array(z.string()).optional().describe("Words an expression can return."),
   enterprise: z.boolean(),
   stored: z
@@ -83,20 +84,18 @@ const settingSchema = z.strictObject({
     .describe("Written by the server itself, or known to the web admin alone."),
   home: z.string().nullable().describe("Docs page that explains it, `mta/inbound/rcpt`."),
   summary: sentence,
-  unit: z.string().optional().describe("What a bare number counts."),
+  unit: z.string().optional().describe("What a number without a unit counts."),
   note: z.string().optional(),
   seeAlso: z.array(z.string()).optional(),
 });
 export type Setting = z.output<typeof settingSchema>;
 
-const levels = ["error", "warn", "info", "debug", "trace"] as const;
-
 const eventSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),
   id: z.int().nonnegative().describe("Stable number under which events are stored."),
-  level: z.enum(levels),
+  level: z.enum(LEVELS),
   metric: z.boolean().describe("Counted as a metric as well."),
-  logged: z.string().describe("The server's own words for it; all that the journal shows."),
+  logged: z.string().describe("The text that the server logs; the journal shows nothing else of the event."),
   meaning: sentence,
   check: sentence.optional().describe("For warnings and errors: what to look at."),
 });

@@ -16,7 +16,7 @@ import {
   drawVariables,
 } from "./drawReference.ts";
 import { drawSettings } from "./drawSettings.ts";
-import { drawMyValues, drawTool, drawWish, toolNames } from "./drawTool.ts";
+import { drawCalculator, drawMyValues, drawTool, toolNames } from "./drawTool.ts";
 
 type Attributes = Record<string, string>;
 type Drawn = Drawing<ReferenceLinks>;
@@ -93,9 +93,11 @@ export const directives: Record<string, Directive> = {
   // Explorers link to pages, which are only known once the site is built.
   "settings-explorer": () => unlisted(({ explorer }) => explorer("settings")),
   "events-explorer": () => unlisted(({ explorer }) => explorer("events")),
-  wish: ({ wishes }, { name = "" }) => {
-    const wish = wishes.entries.find((one) => one.name === name);
-    return wish ? unlisted(() => drawWish(wish)) : unknown("wish", name, wishes.entries.map(nameOf));
+  calculator: ({ calculators }, { name = "" }) => {
+    const calculator = calculators.entries.find((one) => one.name === name);
+    return calculator
+      ? unlisted(() => drawCalculator(calculator))
+      : unknown("calculator", name, calculators.entries.map(nameOf));
   },
   "my-values": () => unlisted(drawMyValues),
   tool: (_, { name = "" }) =>

@@ -1,5 +1,5 @@
 import { type Block, paragraph } from "@docs/generator";
-import type { Wish } from "../data/referenceSchemas.ts";
+import type { Calculator } from "../data/referenceSchemas.ts";
 
 /** Every tool has a page below `/tools` and an island `tool-<name>`. */
 export const toolNames = ["config", "convert", "dns", "log", "upgrade"] as const;
@@ -11,9 +11,9 @@ export function drawTool(name: string, addresses: Record<string, string>): Block
 }
 
 /** Draws the element of a calculator in an article, with its data. */
-export function drawWish(wish: Wish): Block[] {
+export function drawCalculator(calculator: Calculator): Block[] {
   const sentence = "The calculator for other numbers needs JavaScript, which is off.";
-  return drawIsland("wish", { wish: JSON.stringify(wish) }, sentence);
+  return drawIsland("calculator", { calculator: JSON.stringify(calculator) }, sentence);
 }
 
 export function drawMyValues(): Block[] {

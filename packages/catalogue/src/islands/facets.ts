@@ -1,6 +1,7 @@
 import { compareReleases } from "../data/historyIndex.ts";
 import {
   flags,
+  LEVELS,
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
@@ -19,8 +20,6 @@ export interface Facet {
   label: string;
   options: FacetOption[];
 }
-
-const LEVELS = ["error", "warn", "info", "debug", "trace"];
 
 /** Returns the facets of a kind, lists before switches. */
 export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile): Facet[] {

@@ -5,6 +5,9 @@ export const REFERENCE_FORMAT = 2;
 export const referenceKinds = ["settings", "events", "permissions"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
+/** Levels of events, the highest first. */
+export const LEVELS = ["error", "warn", "info", "debug", "trace"] as const;
+
 /** Property names have one letter, because the file repeats them hundreds of times. */
 export interface ReferenceEntry {
   /** Name. */

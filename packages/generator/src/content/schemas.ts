@@ -20,16 +20,19 @@ const date = z
 const headingLevel = z.int().min(2).max(6);
 
 const everyPage = {
-  title: text.optional().describe("The heading of the page; its text begins without one."),
-  title_meta: text.optional().describe("The title for browsers and search engines, where it differs."),
+  title: text.optional().describe("The title of the page; its text then begins without one."),
+  title_meta: text.optional().describe("The title for browsers and search engines, if it differs."),
   description: text.optional().describe("What the page answers, in 50 to 160 characters."),
   keywords: z.array(text).optional(),
-  image: z.string().optional().describe("The picture that links to the page show, beside it or in public/."),
+  image: z
+    .string()
+    .optional()
+    .describe("The picture in link previews: a file beside the page or in public/."),
   slug: z
     .string()
     .regex(/^[^\s?#]*$/, "Write it without spaces, ? and #: /my-page.")
     .optional()
-    .describe("The address, where the file's name is not to be it."),
+    .describe("The address of the page; by default it follows from the file's name."),
   draft: z.boolean().optional().describe("Shown while developing only, and never built."),
   unlisted: z
     .boolean()
@@ -46,7 +49,7 @@ export const docFrontMatterSchema = z.strictObject({
   ...everyPage,
   id: z.string().optional(),
   hide_title: z.boolean().optional(),
-  sidebar_label: text.optional().describe("The name in the sidebar, where the title is too long."),
+  sidebar_label: text.optional().describe("The name in the sidebar, if the title is too long."),
   sidebar_position: z.number().optional().describe("The place in its folder, smallest first."),
   sidebar_class_name: z.string().optional(),
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
@@ -64,7 +67,7 @@ export const docFrontMatterSchema = z.strictObject({
       ]),
     )
     .optional()
-    .describe("What people type when this page is the answer; an object where a section of it is."),
+    .describe("What people type when this page is the answer; `at` names the section that answers."),
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
@@ -85,7 +88,7 @@ const inlineAuthor = z.strictObject({
 export const postFrontMatterSchema = z.strictObject({
   ...everyPage,
   id: z.string().optional(),
-  date: date.optional().describe("The day it appears, where the file's name does not say it."),
+  date: date.optional().describe("The date of the post, if the file's name has none."),
   authors: z
     .union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))])
     .optional()

@@ -5,17 +5,11 @@ const TAKES_TESTS = new Set(["if", "elsif", "while", "allof", "anyof", "not"]);
 
 /** Parses the generic grammar of Sieve (RFC 5228, section 8.2) up to the first fault, and returns required extensions. */
 export function parseSieve(code: string) {
-  const { tokens, fault } = tokenizeSieve(code);
+  const { tokens, faults } = tokenizeSieve(code);
   const extensions: { name: string; line: number }[] = [];
-  if (fault) return { extensions, faults: [fault] };
   let at = 0;
-  try {
-    commands(null);
-    return { extensions, faults: [] };
-  } catch (error) {
-    if (error instanceof Fault) return { extensions, faults: [{ message: error.message, line: error.line }] };
-    throw error;
-  }
+  if (faults.length === 0) commands(null);
+  return { extensions, faults };
 
   function commands(closing: string | null): void {
     let previous = "";
@@ -27,11 +21,10 @@ export function parseSieve(code: string) {
   }
 
   function command(previous: string): string {
-    const name = expectWord("a command");
-    const word = name.text.toLowerCase();
-    if (/^els(if|e)$/.test(word) && !/^(els)?if$/.test(previous)) {
-      return fail(`"${word}" does not follow an "if"`, name.line);
-    }
+    const line = tokens[at]?.line;
+    const word = expectWord("a command");
+    if (/^els(if|e)$/.test(word) && !/^(els)?if$/.test(previous))
+      fail(`"${word}" does not follow an "if"`, line);
     const texts = args(word);
     if (word === "require")
       extensions.push(...texts.map(({ text, line }) => ({ name: text.replace(/^"|"$/g, ""), line })));
@@ -39,11 +32,8 @@ export function parseSieve(code: string) {
       at++;
       commands("}");
       expectMark("}");
-    } else {
-      if (BLOCK_COMMANDS.has(word))
-        return fail(`"${word}" needs a block, found ${describeToken(tokens[at])}`);
-      expectMark(";");
-    }
+    } else if (BLOCK_COMMANDS.has(word)) fail(`"${word}" needs a block, found ${describeToken(tokens[at])}`);
+    else expectMark(";");
     return word;
   }
 
@@ -65,18 +55,15 @@ export function parseSieve(code: string) {
 
   function list(): SieveToken[] {
     const texts: SieveToken[] = [];
-    at++;
-    for (;;) {
-      const token = tokens[at];
-      if (token?.kind !== "text") return fail(`Expected a string in the list, found ${describeToken(token)}`);
-      texts.push(token);
+    do {
       at++;
-      if (isMark("]")) {
-        at++;
-        return texts;
-      }
-      expectMark(",");
-    }
+      const token = tokens[at];
+      if (token?.kind === "text") texts.push(token);
+      else fail(`Expected a string in the list, found ${describeToken(token)}`);
+      at++;
+    } while (isMark(","));
+    expectMark("]");
+    return texts;
   }
 
   /** Parses one test or a list of them; the server's `while` has a string instead. */
@@ -92,14 +79,14 @@ export function parseSieve(code: string) {
   }
 
   function test(): void {
-    args(expectWord("a test").text.toLowerCase());
+    args(expectWord("a test"));
   }
 
-  function expectWord(what: string): SieveToken {
+  function expectWord(what: string): string {
     const token = tokens[at];
-    if (token?.kind !== "word") return fail(`Expected ${what}, found ${describeToken(token)}`);
+    if (token?.kind !== "word") fail(`Expected ${what}, found ${describeToken(token)}`);
     at++;
-    return token;
+    return token?.text.toLowerCase() ?? "";
   }
 
   function expectMark(mark: string): void {
@@ -112,17 +99,10 @@ export function parseSieve(code: string) {
     return token?.kind === "mark" && token.text === mark;
   }
 
-  function fail(message: string, line = (tokens[at] ?? tokens.at(-1))?.line ?? 1): never {
-    throw new Fault(message, line);
-  }
-}
-
-class Fault extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
+  /** Reports the first fault and skips the rest of the script. */
+  function fail(message: string, line = (tokens[at] ?? tokens.at(-1))?.line ?? 1): void {
+    if (faults.length === 0) faults.push({ message, line });
+    at = tokens.length;
   }
 }
 

@@ -31,5 +31,5 @@ export function tokenizeSieve(code: string) {
     line += text.split("\n").length - 1;
   }
   const message = `Unexpected ${JSON.stringify(code.slice(end, end + 12))}`;
-  return { tokens, fault: end < code.length ? { message, line } : null };
+  return { tokens, faults: end < code.length ? [{ message, line }] : [] };
 }

@@ -2,13 +2,18 @@ import type { IslandProps } from "@docs/generator";
 import { useDeferredValue, useMemo } from "react";
 import { pageLinks } from "../../islands/EntryFacts.tsx";
 import { useFile } from "../../islands/useFile.ts";
-import { REFERENCE_FORMAT, type ReferenceEntry, type ReferenceFile } from "../../reference/reference.ts";
+import {
+  LEVELS,
+  REFERENCE_FORMAT,
+  type ReferenceEntry,
+  type ReferenceFile,
+} from "../../reference/reference.ts";
 import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
 import example from "./example.txt?raw";
-import { filterLog, LEVELS } from "./filterLog.ts";
+import { filterLog } from "./filterLog.ts";
 import { groupLog } from "./groupLog.ts";
 import { LogGroups } from "./LogGroups.tsx";
 import { createMask } from "./maskLog.ts";
@@ -56,7 +61,7 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
         <Field label="From" {...field("from")} placeholder="2026-11-17T10:00" />
         <Field label="Until" {...field("until")} placeholder="2026-11-17T11:00" />
         <SelectField label="Lowest level" {...field("level")}>
-          {LEVELS.map((level) => (
+          {LEVELS.toReversed().map((level) => (
             <option key={level}>{level}</option>
           ))}
         </SelectField>

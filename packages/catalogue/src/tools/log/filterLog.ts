@@ -1,10 +1,7 @@
-import type { ReferenceEntry } from "../../reference/reference.ts";
+import { LEVELS, type ReferenceEntry } from "../../reference/reference.ts";
 import type { LogEvent } from "./parseLog.ts";
 
 type EventLevels = ReadonlyMap<string, Pick<ReferenceEntry, "t">>;
-
-/** From the lowest to the highest. */
-export const LEVELS = ["trace", "debug", "info", "warn", "error"];
 
 /**
  * Filters events by minimum level and time; an event without a level in the log has its default level. `from` and `until`
@@ -15,14 +12,15 @@ export function filterLog(
   { level, from, until }: Record<"level" | "from" | "until", string>,
   entries: EventLevels,
 ): LogEvent[] {
-  const lowest = LEVELS.indexOf(level);
+  const levels: readonly string[] = LEVELS;
+  const lowest = levels.indexOf(level);
   const isAfterStart = (time: string) => from.trim() === "" || time >= from.trim();
   // The limit is inclusive: 10:59 includes 10:59:30.
   const isBeforeEnd = (time: string) =>
     until.trim() === "" || time <= until.trim() || time.startsWith(until.trim());
   return events.filter((event) => {
-    const own = LEVELS.indexOf(levelOf(event, entries));
-    return (own < 0 || own >= lowest) && isAfterStart(event.time) && isBeforeEnd(event.time);
+    const isHighEnough = levels.indexOf(levelOf(event, entries)) <= lowest;
+    return isHighEnough && isAfterStart(event.time) && isBeforeEnd(event.time);
   });
 }
 

@@ -1,3 +1,5 @@
+import { LEVELS } from "../../reference/reference.ts";
+
 export interface LogEvent {
   /** Counted from 1. */
   line: number;
@@ -22,7 +24,7 @@ export interface ParsedLog {
 const MAX_LINES = 10_000;
 /** The journal has keys in upper case; these are needed to group events. */
 const JOURNAL_KEYS = ["spanId", "queueId", "remoteIp", "remotePort", "listenerId", "accountName"];
-const JOURNAL_LEVELS = ["error", "error", "error", "error", "warn", "info", "debug", "trace"];
+const JOURNAL_LEVELS = ["error", "error", "error", ...LEVELS];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: color codes begin with one.
 const ANSI = /\u001b\[[\d;]*[A-Za-z]/g;

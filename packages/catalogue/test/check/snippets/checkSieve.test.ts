@@ -33,7 +33,7 @@ it.each([
   ["a block left open", "if true {\n  keep;\n", 'A block is not closed: "}" is missing', 2],
   ["an else without if", "keep;\nelse { stop; }", '"else" does not follow an "if"', 2],
   ["an if without block", "if true keep;", '"if" needs a block, found "keep"', 1],
-  ["an open list", 'require ["a", "b";', 'Expected ",", found ";"', 1],
+  ["an open list", 'require ["a", "b";', 'Expected "]", found ";"', 1],
   ["an open string", 'fileinto "x;\nkeep;', 'Unexpected "\\"x;', 1],
   ["a test list left open", "if anyof (true, false { keep; }", 'Expected ")", found "{"', 1],
   ["not without a test", "if not { keep; }", '"not" needs a test', 1],

@@ -1,23 +1,23 @@
 import type { IslandProps } from "@docs/generator";
 import { useState } from "react";
 import { storedSettings, toCommands } from "../../configuration/convertConfig.ts";
-import type { Wish } from "../../data/referenceSchemas.ts";
+import type { Calculator } from "../../data/referenceSchemas.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Field } from "../Field.tsx";
 import "../tools.css";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
-import { grantWish } from "./grantWish.ts";
+import { calculateSettings } from "./calculateSettings.ts";
 
 /** Calculates all settings that depend on one number. */
-export default function WishTool({ element }: IslandProps) {
+export default function CalculatorTool({ element }: IslandProps) {
   // The build has validated this data.
-  const [wish] = useState((): Wish => JSON.parse(element.dataset["wish"] ?? ""));
-  const [entered, setEntered] = useState(String(wish.example));
-  const results = grantWish(entered, wish);
+  const [calculator] = useState((): Calculator => JSON.parse(element.dataset["calculator"] ?? ""));
+  const [entered, setEntered] = useState(String(calculator.example));
+  const results = calculateSettings(entered, calculator);
   return (
     <div className="tool">
       <Field
-        label={wish.label}
+        label={calculator.label}
         value={entered}
         onChange={setEntered}
         error={"error" in results ? results.error : undefined}

@@ -3,15 +3,15 @@ import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate, ODD_TEXTS } from "../../../../test/support/fuzz/mutate.ts";
 import { checkToml } from "../../src/check/snippets/checkToml.ts";
-import { grantWish } from "../../src/tools/wish/grantWish.ts";
+import { calculateSettings } from "../../src/tools/calculator/calculateSettings.ts";
 
 const catalogue = await realCatalogue();
-const wishes = catalogue.wishes.entries;
-const messageSize = wishes.find(({ name }) => name === "message-size");
-if (!messageSize) throw new Error("There is no wish for the size of messages.");
+const calculators = catalogue.calculators.entries;
+const messageSize = calculators.find(({ name }) => name === "message-size");
+if (!messageSize) throw new Error("There is no calculator for the size of messages.");
 
 function textOf(entered: string, title: string): string {
-  const results = messageSize ? grantWish(entered, messageSize) : [];
+  const results = messageSize ? calculateSettings(entered, messageSize) : [];
   if ("error" in results) throw new Error(results.error);
   return results.find((result) => result.title.startsWith(title))?.text ?? "";
 }
@@ -24,9 +24,9 @@ it("lets every limit follow from one number, with the overhead of encoding", () 
 });
 
 it("writes settings that the server can read", () => {
-  for (const wish of wishes) {
-    const results = grantWish(String(wish.example), wish);
-    expect(results, wish.name).not.toHaveProperty("error");
+  for (const calculator of calculators) {
+    const results = calculateSettings(String(calculator.example), calculator);
+    expect(results, calculator.name).not.toHaveProperty("error");
     for (const { title, text } of Array.isArray(results) ? results : []) {
       expect(text).not.toMatch(/\{[\d.]/);
       if (!/^Settings|^config\.toml/.test(title)) continue;
@@ -38,7 +38,7 @@ it("writes settings that the server can read", () => {
 it.each(["", "0", "-1", "100 MB", "abc", "1e999", "99999", "NaN"])(
   "says what is wrong with %j",
   (entered) => {
-    expect(grantWish(entered, messageSize)).toEqual({
+    expect(calculateSettings(entered, messageSize)).toEqual({
       error: "Enter a number from 1 to 2000, without a unit.",
     });
   },
@@ -49,8 +49,8 @@ it("accepts arbitrary input", () => {
     make: (random) =>
       mutate(random.pick(["100", "1,000", ...ODD_TEXTS]), random, ["1", ".", "e", " ", "MB", "-"]),
     run(entered) {
-      for (const wish of wishes) {
-        const results = grantWish(entered, wish);
+      for (const calculator of calculators) {
+        const results = calculateSettings(entered, calculator);
         if (Array.isArray(results)) for (const { text } of results) expect(text).not.toMatch(/NaN|Infinity/);
       }
     },
