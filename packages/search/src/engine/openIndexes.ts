@@ -83,8 +83,7 @@ export async function addPages(indexes: Indexes, pages: IndexedPage[], chunkSize
   );
   await indexes.phrases.add(
     pages.flatMap((page) => [
-      // "DKIM overview" counts as an exact match for "DKIM".
-      { place: { page, section: 0 }, text: page.title.replace(/ overview$/i, "") },
+      { place: { page, section: 0 }, text: page.title },
       ...page.sections.map((section, at) => ({ place: { page, section: at + 1 }, text: headingOf(section) })),
       ...page.questions.map(([ask, section]) => ({ place: { page, section, question: ask }, text: ask })),
     ]),
