@@ -12,7 +12,7 @@ interface SiteToLoad {
   public: string;
   useCache: boolean;
   tool: string;
-  /** Skips what checks do not need: article text and commit dates. */
+  /** Includes drafts, and skips what checks do not need: article text and commit dates. */
   onlyChecks?: boolean;
   print?(line: string): void;
 }
@@ -39,6 +39,6 @@ export async function loadSite(settings: SiteToLoad) {
     remember: cache.remember,
     ...(onlyChecks && { dates: new Map() }),
   });
-  const built = buildSite(config, tree, extensions, { writesText: !onlyChecks });
+  const built = buildSite(config, tree, extensions, { drafts: onlyChecks, writesText: !onlyChecks });
   return { config, tree, extensions, cache, ...built };
 }

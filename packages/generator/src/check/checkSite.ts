@@ -26,7 +26,9 @@ export async function checkSite(checking: Checking) {
   const pageProblems = await Promise.all(
     extensions.flatMap((extension) => pages.map((page) => checkPage(extension, page))),
   );
-  const wholes = extensions.flatMap((extension) => extension.checkSite?.(pages) ?? []);
+  const drafts = new Set(Object.values(site.drafts));
+  const published = pages.filter(({ file }) => !drafts.has(file));
+  const wholes = extensions.flatMap((extension) => extension.checkSite?.(published) ?? []);
   return {
     problems: [
       ...checkRoutes(site.routes, config),

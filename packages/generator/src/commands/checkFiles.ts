@@ -29,11 +29,11 @@ export async function runCheckFiles(settings: Settings): Promise<number> {
 export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
   const { content } = settings;
   const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, print });
-  const pages = loaded.pages.filter(({ file }) => files.has(file));
+  const named = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
   // Examples run in other processes, in parallel with the checks.
-  const examples = Promise.all(loaded.extensions.map((each) => each.runExamples?.(pages) ?? []));
-  const checks = await checkSite({ ...loaded, tree, pages, filePaths, remember: cache.remember });
+  const examples = Promise.all(loaded.extensions.map((each) => each.runExamples?.(named) ?? []));
+  const checks = await checkSite({ ...loaded, tree, filePaths, remember: cache.remember });
   // Without an earlier build, this makes the next check fast.
   if (settings.useCache && cache.countMade("page ") > files.size) await cache.saveValues();
   const all: Problem[] = [

@@ -12,7 +12,7 @@ import type { PageHead, Route } from "./site.ts";
 export interface SiteContext {
   config: SiteConfig;
   tree: ContentTree;
-  /** Includes drafts as pages; true in development. */
+  /** Includes drafts as pages; true in development and for checks of single files. */
   drafts: boolean;
   /** False if only problems are needed: pages then have routes, links and ids, but no text. */
   writesText: boolean;

@@ -22,15 +22,8 @@ it("reports links, spelling, wording and description of the given files only", a
     "words.txt": "Elsewhere\n",
     "vocabulary.json": '[{ "phrase": "utilises", "instead": "uses" }]',
   });
-  const settings = {
-    content,
-    public: `${content}/public`,
-    out: `${content}/dist`,
-    useCache: false,
-    tool: "test",
-  } as Settings;
   const { problems, unknown } = await checkFiles(
-    settings,
+    settingsOf(content),
     new Set(["docs/a.md", "docs/none.md", "words.txt"]),
   );
   expect(problems.every(({ file }) => file === "docs/a.md")).toBe(true);
@@ -42,6 +35,30 @@ it("reports links, spelling, wording and description of the given files only", a
     "vocabulary:5",
   ]);
   expect(unknown).toEqual(["docs/none.md"]);
+});
+
+it("reports the problems of a draft", async () => {
+  const content = await tempTree({
+    "docs/new.md": `---\n${DESCRIPTION}\ndraft: true\n---\n\n[Gone](/docs/gone)\n`,
+  });
+  const { problems } = await checkFiles(settingsOf(content), new Set(["docs/new.md"]));
+  expect(problems).toMatchObject([{ rule: "broken-link", line: 6 }]);
+});
+
+it("shows all pages but drafts to the checks of the whole site", async () => {
+  const root = await tempTree({
+    "site.config.ts": `export default { title: "Test", url: "https://site.test", extensions: [{ name: "counter", load }] };
+function load() {
+  return { key: "", problems: [], checkSite: (pages) => ({
+    problems: [{ severity: "error", rule: "count", message: pages.map(({ file }) => file).join(" "), file: "list.txt" }],
+  }) };
+}\n`,
+    "content/docs/a.md": "A.\n",
+    "content/docs/b.md": "B.\n",
+    "content/docs/c.md": "---\ndraft: true\n---\nC.\n",
+  });
+  const { problems } = await checkFiles(settingsOf(`${root}/content`), new Set(["list.txt"]));
+  expect(problems).toMatchObject([{ message: "docs/a.md docs/b.md" }]);
 });
 
 it("says that it reads all pages if there was no build", async () => {
