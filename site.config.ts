@@ -5,9 +5,11 @@ import type { SiteConfigInput } from "@docs/generator";
 export default {
   title: "Stalwart",
   tagline: "Mail and collaboration server",
+  // An envelope folded into a shield.
+  logo: ["M3.5 4h17v7.5c0 4.6-3.2 8-8.5 10-5.3-2-8.5-5.4-8.5-10z", "m4 4.5 8 7.5 8-7.5"],
   url: "https://stalw.art",
   baseUrl: "/",
-  editUrl: "https://github.com/stalwartlabs/website/edit/main/{path}",
+  editUrl: "https://github.com/stalwartlabs/website/edit/main/content/{path}",
   reportUrl: "https://github.com/stalwartlabs/website/issues/new?title={title}&body={body}",
   docs: { version: { name: "current", label: "Next", release: "Stalwart 0.14.1" } },
   blog: {
@@ -74,6 +76,7 @@ export default {
   extensions: [catalogue({ data: "data" })],
   onBrokenMarkdownLink: "error",
   onDuplicateRoute: "error",
+  notFoundHeading: "Return to sender",
   likelyPages: [
     { label: "Documentation", href: "/docs/" },
     { label: "Install Stalwart", href: "/docs/install/get-started" },

@@ -48,7 +48,7 @@ describe("an unknown address", () => {
     const page = await open("/docs/nowhere", { until: "load" });
     const response = await page.goto(siteUrl("/docs/nowhere"));
     expect(response?.status()).toBe(404);
-    expect(await heading(page)).toBe("Return to sender");
+    expect(await heading(page)).toBe("Page not found");
     expect(address(page)).toBe("/docs/nowhere");
     const likely = page.locator(".likely").getByRole("link", { name: "Where to start" });
     expect(await likely.getAttribute("href")).toBe("/docs/start");
@@ -65,13 +65,13 @@ describe("an unknown address", () => {
     await page.locator(".likely a").click();
     await page.getByRole("heading", { level: 1, name: "Start" }).waitFor();
     await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Return to sender" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
     expect(address(page)).toBe("/some/where?x=1");
   });
 
   test("is exact: a page's address does not cover what is below it", async ({ open }) => {
     const page = await open("/docs/start/more", { until: "load" });
-    expect(await heading(page)).toBe("Return to sender");
+    expect(await heading(page)).toBe("Page not found");
   });
 });
 

@@ -119,7 +119,7 @@ describe("a page that fails to load", () => {
       .first()
       .evaluate((link) => link.setAttribute("href", "/docs/nowhere"));
     await page.locator(".prose a").first().click();
-    await page.getByRole("heading", { level: 1, name: "Return to sender" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
     expect(address(page)).toBe("/docs/nowhere");
   });
 });

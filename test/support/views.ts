@@ -5,6 +5,7 @@ import type { ShellView } from "../../packages/generator/src/shared/shell.ts";
 
 export const shell: ShellView = {
   siteTitle: "Test Site",
+  logo: ["M4 4h16v16H4z"],
   siteUrl: "https://site.test",
   baseUrl: "/",
   navbar: [

@@ -4,8 +4,9 @@ import type { SiteConfigInput } from "../../../packages/generator/src/config/sit
 export const plainConfig: SiteConfigInput = {
   title: "Harbour",
   tagline: "A site for tests",
+  logo: ["M4 4h16v16H4z", "m4 4 16 16"],
   url: "https://harbour.example",
-  editUrl: "https://code.example/edit/{path}",
+  editUrl: "https://code.example/edit/content/{path}",
   reportUrl: "https://code.example/new?title={title}&body={body}",
   docs: { version: { name: "current", label: "Next", release: "Harbour 2.1" } },
   navbar: [

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { BRAND_MARK } from "../app/brandMark.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { documentTitle } from "../shared/documentTitle.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
@@ -97,13 +96,19 @@ h1 {
   font-size: ${sizeOf(title)}px; line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere;
 }
 footer { flex: none; display: flex; align-items: center; gap: 20px; font-size: 36px; font-weight: 700 }
-svg { width: 64px; height: 64px; fill: none; stroke-width: 2.2; stroke-linejoin: round; stroke-linecap: round }
+svg { width: 64px; height: 64px; fill: none; stroke: #1f4fa3; stroke-width: 2.2; stroke-linejoin: round; stroke-linecap: round }
+svg > :last-child { stroke: #b3261e }
 small { margin-inline-start: auto; font-size: 28px; font-weight: 400; color: #55606e }
 </style>
 <div class="stripe"></div>
 <div class="trail">${crumbs}</div>
 <main><h1>${escapeHtml(title)}</h1></main>
-<footer><svg viewBox="0 0 24 24"><path stroke="#1f4fa3" d="${BRAND_MARK.shield}"/><path stroke="#b3261e" d="${BRAND_MARK.flap}"/></svg>${escapeHtml(config.title)}<small>${escapeHtml(new URL(config.url).host)}</small></footer>
+<footer>${logoMarkup(config)}${escapeHtml(config.title)}<small>${escapeHtml(new URL(config.url).host)}</small></footer>
 </html>
 `;
+}
+
+function logoMarkup({ logo }: SiteConfig): string {
+  const paths = logo.map((path) => `<path d="${escapeHtml(path)}"/>`).join("");
+  return paths && `<svg viewBox="0 0 24 24">${paths}</svg>`;
 }

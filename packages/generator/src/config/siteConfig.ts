@@ -48,6 +48,8 @@ const searchLinks = z
 const optionsSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(""),
+  /** The logo as SVG paths on a 24 by 24 grid, drawn as strokes: the last one in red, the others in blue. */
+  logo: z.array(z.string().min(1)).default([]),
   /** Scheme and host of the published site, without a path. */
   url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
   /** The path the site is published under; `/` unless it shares its host. */
@@ -55,7 +57,7 @@ const optionsSchema = z.strictObject({
     .string()
     .regex(/^\/([^\s?#]*\/)?$/, "must start and end with a slash")
     .default("/"),
-  /** URL of a content file in the code host's editor, with `{path}` as placeholder. */
+  /** URL of a content file in the code host's editor, with its path below the content folder as `{path}`. */
   editUrl: z.string().includes("{path}").optional(),
   /** URL of a new issue about a page, with `{title}` and `{body}` as placeholders. */
   reportUrl: z.string().includes("{body}").optional(),
@@ -134,6 +136,8 @@ const optionsSchema = z.strictObject({
       note: z.string().default(""),
     })
     .prefault({}),
+  /** The heading of the not-found page. */
+  notFoundHeading: z.string().min(1).default("Page not found"),
   /** Links on the not-found page. */
   likelyPages: z.array(link).default([]),
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),

@@ -4,6 +4,8 @@ import type { Link } from "./nav.ts";
 /** The data of the layout around every page. It is the same on all pages and bundled with the client. */
 export interface ShellView {
   siteTitle: string;
+  /** SVG paths on a 24 by 24 grid. */
+  logo: string[];
   /** Scheme and host, without a trailing slash. */
   siteUrl: string;
   /** Starts and ends with a slash. */

@@ -97,7 +97,7 @@ function notFoundRoute({ config }: PageContext): Route {
     kind: "notFound" as const,
     path: "/404",
     title: "Page not found",
-    heading: "Return to sender",
+    heading: config.notFoundHeading,
     description,
   };
   return listRoute({ ...view, likely: config.likelyPages }, { head: plainHead({ noindex: true }) });

@@ -23,6 +23,7 @@ export function buildShell(
   return {
     shell: {
       siteTitle: config.title,
+      logo: config.logo,
       siteUrl: config.url,
       baseUrl: config.baseUrl,
       navbar,

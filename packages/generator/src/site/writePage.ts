@@ -73,7 +73,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     article: {
       html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
       toc: tableOfContents(source),
-      editHref: config.editUrl?.replace("{path}", `content/${file}`) ?? null,
+      editHref: config.editUrl?.replace("{path}", file) ?? null,
       markdownHref: `/${keyToMarkdown(pathToKey(path))}`,
     },
     /** The article without additions of extensions. */

@@ -61,6 +61,12 @@ describe("pages of the docs", () => {
     expect(html).toContain('<nav class="sidebar"');
   });
 
+  it("show the site's logo, if it has one", () => {
+    expect(renderKind("doc")).toContain('<path d="M4 4h16v16H4z"');
+    const without = renderKind("doc", { logo: [] });
+    expect(without).not.toContain("brand-mark");
+  });
+
   it("mark the page itself in the sidebar", () => {
     expect(renderKind("doc")).toContain('<a href="/docs/guide/page" aria-current="page">A page</a>');
   });

@@ -88,7 +88,7 @@ describe("a doc", () => {
   it("has the edit link of the configuration, or its own", async () => {
     const site = await siteFrom(
       { "docs/a.md": "# A", "docs/b.md": "---\ncustom_edit_url: null\n---\n# B" },
-      { editUrl: "https://code.test/edit/{path}" },
+      { editUrl: "https://code.test/edit/content/{path}" },
     );
     expect(viewAt(site, "/docs/a", "doc").editHref).toBe("https://code.test/edit/content/docs/a.md");
     expect(viewAt(site, "/docs/b", "doc").editHref).toBeNull();

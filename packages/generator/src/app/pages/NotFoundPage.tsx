@@ -6,7 +6,7 @@ import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-/** The 404 page, a returned letter, with suggestions. */
+/** The 404 page, with suggestions. */
 export function NotFoundPage({ view }: { view: NotFoundView }) {
   const { sidebars } = useShell();
   const [similar, setSimilar] = useState<Link[]>([]);
@@ -21,7 +21,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
 
   return (
     <div className="page narrow">
-      <div className="envelope">
+      <div className="not-found">
         <p className="stamp">{messages.notFound.stamp}</p>
         <h1>{view.heading}</h1>
         <p className="lead">{messages.notFound.explanation}</p>

@@ -1,4 +1,3 @@
-import { BRAND_MARK } from "../../brandMark.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
@@ -7,10 +6,13 @@ export function Brand() {
   const { shell, href } = useShell();
   return (
     <a className="brand" href={href("/")} aria-label={messages.home(shell.siteTitle)}>
-      <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={BRAND_MARK.shield} />
-        <path d={BRAND_MARK.flap} />
-      </svg>
+      {shell.logo.length > 0 && (
+        <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+          {shell.logo.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </svg>
+      )}
       <span>{shell.siteTitle}</span>
     </a>
   );
