@@ -56,7 +56,7 @@ describe("code that names nothing", () => {
     ["session.rcpt.something-new", "The reference lists all settings and events."],
     ["smtp.nothing-of-the-kind", "The reference lists all settings and events."],
     ["jmap-email-gett", 'Did you mean "jmap-email-get"?'],
-  ])("is found: %s", (text, hint) => {
+  ])("is reported: %s", (text, hint) => {
     expect(check(text)).toMatchObject([{ hint }]);
   });
 });

@@ -151,7 +151,7 @@ it.each<[string, string, string[], string]>([
     withLine('"/opt/stalwart/data"', String.raw`'''C:\new'''`),
   ],
   ["a file that ends within its last line", SOUND.trimEnd(), ["40 note syntax"], SOUND],
-])("tells of %s", (_what, text, expected, fixed) => {
+])("reports %s", (_what, text, expected, fixed) => {
   expect(found(text)).toEqual(expected);
   if (fixed) expect(applyEdits(text, checkConfig(text, facts).findings)).toBe(fixed);
 });

@@ -65,7 +65,7 @@ describe("the configuration of a tree", () => {
     ],
     ['throw new Error("Not today.");', { message: "The configuration cannot be loaded: Not today." }],
     ["export const title = 1;", { message: "The configuration cannot be loaded: it has no default export." }],
-  ])("is one sentence and what to do where it cannot be loaded: %j", async (text, problem) => {
+  ])("is reported in one sentence with the fix if it cannot be loaded: %j", async (text, problem) => {
     const { loaded } = await load({ "site.config.ts": text });
     expect(loaded).toMatchObject({
       ok: false,

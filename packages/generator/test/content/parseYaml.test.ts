@@ -51,7 +51,7 @@ describe("front matter in YAML", () => {
     ["title: a\n slug: b", 2, "Begin every key at the start of its line, without spaces before it."],
     ["title:a\nslug: a", 2, 'Write the key, a colon and a space: "title: …".'],
     ["title: a\ntitle: b\nslug: a", 3, "Remove one of them."],
-  ])("tells one right line and the fix: %j", (text, line, hint) => {
+  ])("has one problem with line and fix for %j", (text, line, hint) => {
     expect(parseDoc(text).problems).toMatchObject([{ line, hint }]);
   });
 

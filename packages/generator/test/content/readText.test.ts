@@ -9,7 +9,7 @@ it("reads UTF-8 and drops its byte order mark", () => {
   expect(read("\ufeffGrüße 🎉")).toEqual({ text: "Grüße 🎉", problem: null });
 });
 
-it.each(["", " \n\t\r\n"])("refuses a file with nothing in it: %j", (text) => {
+it.each(["", " \n\t\r\n"])("refuses an empty file: %j", (text) => {
   expect(read(text)).toMatchObject({
     problem: { rule: "empty-file", severity: "error", file: "docs/a.md" },
   });

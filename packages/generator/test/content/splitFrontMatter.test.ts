@@ -43,7 +43,7 @@ describe("front matter", () => {
     ["at the end of the file", "---\ntitle: A\n", ""],
     ["before the text", "---\ntitle: A\n\n# B\n", "\n# B\n"],
     ["before a rule in the text", "---\ntitle: A\n\nText\n\n---\n", "\nText\n\n---\n"],
-  ])("is read as it was meant where it is not closed, %s", (_case, text, body) => {
+  ])("is read as intended if it is not closed, %s", (_case, text, body) => {
     const { problem, ...parts } = splitFrontMatter(text);
     expect(parts).toEqual({ frontMatter: "title: A\n", body, frontMatterLine: 2, bodyLine: 3 });
     expect(problem).toMatchObject({ message: "The front matter is never closed.", line: 1 });

@@ -98,8 +98,8 @@ const TITLES = [
   "' onmouseover='alert(1)",
 ];
 
-describe("a page in which nothing can run", () => {
-  it.each(HTML)("comes of %s", (payload) => {
+describe("a page runs no script", () => {
+  it.each(HTML)("from %s", (payload) => {
     for (const body of [
       payload,
       `Text ${payload} text`,
@@ -109,12 +109,12 @@ describe("a page in which nothing can run", () => {
       expectSafe(body);
   });
 
-  it.each(ADDRESSES)("comes of a link, an image or a definition that leads to %j", (address) => {
+  it.each(ADDRESSES)("from a link, an image or a definition that leads to %j", (address) => {
     expectSafe(`<a href="${address}">x</a> <img src="${address}">`);
     expectSafe(`[x](${address}) [x](<${address}>) ![x](${address}) <${address}>\n\n[y]\n\n[y]: ${address}`);
   });
 
-  it.each(TITLES)("comes of a title, a heading, a fence or a diagram with %j", (title) => {
+  it.each(TITLES)("from a title, a heading, a fence or a diagram with %j", (title) => {
     expectSafe(`# ${title}\n\n## ${title} {#id}\n\n[x](y.md '${title}') ![${title}](a.png "${title}")`);
     expectSafe(`\`\`\`toml title="${title}" ${title}\n${title}\n\`\`\`\n\n\`${title}\``);
     expectSafe(`\`\`\`mermaid title='${title}'\nflowchart LR\n  A["${title}"] -->|${title}| B\n\`\`\``);
@@ -130,7 +130,7 @@ function expectSafe(body: string) {
   expect(parts.flatMap(scriptsIn), body).toEqual([]);
 }
 
-describe("the judge of these pages", () => {
+describe("the check of these pages", () => {
   it.each([
     "<script>alert(1)</script>",
     "<p><img src=x onerror=alert(1)></p>",
@@ -141,7 +141,7 @@ describe("the judge of these pages", () => {
     "<base href=//evil.test>",
     "<table background=javascript:alert(1)></table>",
     ...ADDRESSES.map((address) => `<a href="${address}">x</a>`),
-  ])("would not let %s through", (html) => {
+  ])("fails on %s", (html) => {
     expect(scriptsIn(html)).not.toEqual([]);
   });
 });

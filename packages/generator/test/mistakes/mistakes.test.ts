@@ -24,7 +24,7 @@ describe.each([
   ["links and images", linksMistakes],
   ["the text of a page", textMistakes],
   ["posts, categories and files", filesMistakes],
-])("a mistake in %s is told with its place and the fix", (_where, mistakes) => {
+])("a mistake in %s is reported with its place and the fix", (_where, mistakes) => {
   it.each(mistakes)("%s", async (_mistake, files, told) => {
     expect(await terminalShows(await tempTree(files))).toBe(told);
   });

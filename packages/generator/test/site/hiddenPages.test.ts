@@ -80,7 +80,7 @@ describe("a draft", () => {
     expect(site.problems).toMatchObject([{ message: 'Unknown author "nobody".', line: 3 }]);
   });
 
-  it.each([false, true])("is told as such where a page links to it (developing: %s)", async (drafts) => {
+  it.each([false, true])("is named in the problem of a link to it (in development: %s)", async (drafts) => {
     const loaded = await load({
       ...FILES,
       "docs/links.md": "[by file](a/unfinished.md)\n\n[by address](/docs/a/unfinished)\n",

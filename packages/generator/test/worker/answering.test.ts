@@ -158,7 +158,7 @@ describe("cached files", () => {
     ["img/a.png", "image/png", 200, true],
     ["img/a.png", "text/html", 200, false],
     ["assets/entry-1.js", "text/javascript", 206, false],
-  ])("are what their name says: %s as %s with %i", async (file, type, status, isKept) => {
+  ])("have the type that their name says: %s as %s with status %i", async (file, type, status, isKept) => {
     const urls: string[] = [];
     const cache = {
       put: async (url: string) => void urls.push(url),
