@@ -1,8 +1,7 @@
 import { Feed, type Item } from "feed";
-import { Parser } from "htmlparser2";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { escapeHtml } from "../shared/escapeHtml.ts";
 import { groupByTag } from "../site/blog/tagsRoutes.ts";
+import { rewriteHtml } from "../site/rewriteHtml.ts";
 import type { SitePost } from "../site/site.ts";
 import type { OutputFile } from "./outputFile.ts";
 import { FEED_FILES } from "./siteFiles.ts";
@@ -73,37 +72,12 @@ function nameCreators(rss: string): string {
   return rss.replace(/^(\s*)<author>([^<@]*)<\/author>$/gm, "$1<dc:creator>$2</dc:creator>");
 }
 
-const VOID = new Set(["br", "col", "hr", "img", "input", "wbr"]);
 const ADDRESSES = new Set(["href", "src"]);
 
 /** Converts an article for feed readers: URLs become absolute, and buttons are removed. */
 export function feedHtml(html: string, pageUrl: string): string {
-  let out = "";
-  let buttons = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (name === "button") buttons++;
-        if (buttons > 0) return;
-        const written = Object.entries(attributes).map(
-          ([key, value]) => ` ${key}="${escapeHtml(ADDRESSES.has(key) ? absolute(value) : value)}"`,
-        );
-        out += `<${name}${written.join("")}>`;
-      },
-      ontext(text) {
-        if (buttons === 0) out += escapeHtml(text);
-      },
-      onclosetag(name) {
-        if (name === "button") buttons--;
-        else if (buttons === 0 && !VOID.has(name)) out += `</${name}>`;
-      },
-    },
-    { lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
-  );
-  parser.end(html);
-  return out;
-
-  function absolute(address: string): string {
-    return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
-  }
+  const absolute = (address: string) =>
+    URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
+  const attribute = (key: string, value: string) => (ADDRESSES.has(key) ? absolute(value) : value);
+  return rewriteHtml(html, { attribute, removed: "button" });
 }

@@ -2,10 +2,11 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { PostListView } from "../../shared/page.ts";
-import { joinRoute } from "../../shared/url.ts";
+import { joinRoute, withBase } from "../../shared/url.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
 import { listRoute, type PageContext, pageStatus } from "../pageContext.ts";
+import { rewriteHtml } from "../rewriteHtml.ts";
 import type { Route, SitePost } from "../site.ts";
 import { writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
@@ -17,7 +18,7 @@ export function buildBlog(
   context: PageContext,
 ): { routes: Route[]; posts: SitePost[] } {
   if (entries.length === 0) return { routes: [], posts: [] };
-  const { config } = context;
+  const { config, memo } = context;
   const { routeBase, title: blogTitle, description, recentPosts, postsPerPage } = config.blog;
   const base = joinRoute(routeBase, "/").replace(/\/$/, "");
   const listed = entries.filter(({ source }) => !source.frontMatter.unlisted);
@@ -28,14 +29,14 @@ export function buildBlog(
     return { entry, post, page: writePage(context, { source, path, title, byline }) };
   });
   const summaries = new Map(
-    written.map(({ entry, post, page: { excerptHtml, articleHtml } }) => [
-      entry,
-      {
-        ...post,
-        excerptHtml: excerptHtml === null ? articleHtml : figureHtml(entry) + excerptHtml,
-        truncated: excerptHtml !== null,
-      },
-    ]),
+    written.map(({ entry, post, page }) => {
+      const truncated = page.excerptHtml !== null;
+      const address = withBase(config.baseUrl, post.path);
+      const html = memo(`list ${entry.source.file}`, [page], () =>
+        listedHtml(page.excerptHtml ?? page.articleHtml, address),
+      );
+      return [entry, { ...post, excerptHtml: truncated ? figureHtml(entry) + html : html, truncated }];
+    }),
   );
   const groups = groupByTag(listed, (entry) => entry.tags);
 
@@ -133,6 +134,18 @@ export function buildBlog(
 
 type PostList = Pick<PostListView, "path" | "title" | "heading" | "description"> &
   Partial<Pick<PostListView, "tag" | "author">>;
+
+const NAMES = new Set(["id", "for", "name"]);
+
+/** Puts the post's address before the names in an article, because a list has several; links to itself lead to the post. */
+function listedHtml(html: string, address: string): string {
+  return rewriteHtml(html, {
+    attribute(key, value) {
+      if (NAMES.has(key)) return `${address}#${value}`;
+      return key === "href" && value.startsWith("#") ? address + value : value;
+    },
+  });
+}
 
 /** Returns a post's first diagram, for list pages. */
 function figureHtml({ source }: PostEntry): string {
