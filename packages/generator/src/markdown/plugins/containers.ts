@@ -51,13 +51,15 @@ export function containers(markdown: MarkdownIt) {
     if (name === "tabs") renderTabs(block, env, line);
     else if (name === "steps" || name === "cards") wrap(block, `<div class="${name}">\n`, "</div>\n");
     else {
-      const title = bracketed ?? spaced;
-      const label = title ? markdown.renderInline(title, { ...env, firstLine: line }) : capitalise(name);
       const type = ADMONITIONS[name] ?? "note";
       const { id, classes } = readAttributes(attributes);
       if (id) env.anchors.push(id);
       const own = `${id && ` id="${id}"`} class="${["admonition", type, ...classes].join(" ")}"`;
-      wrap(block, `<div${own}><p class="admonition-title">${label}</p>\n`, "</div>\n");
+      pushHtml(state, `<div${own}>`);
+      const title = bracketed ?? spaced;
+      if (title) pushTitle(state, title, startLine);
+      else pushHtml(state, `<p class="admonition-title">${capitalise(name)}</p>\n`);
+      wrap(block, "", "</div>\n");
     }
     state.line = close === null ? endLine : close + 1;
     return true;
@@ -135,6 +137,13 @@ function wrap({ state, from, to }: Block, before: string, after: string) {
   state.lineMax = lineMax;
   state.parentType = parentType;
   pushHtml(state, after);
+}
+
+/** Adds a title whose Markdown is read with that of the page. */
+function pushTitle(state: StateBlock, title: string, line: number) {
+  state.push("admonition_title_open", "p", 1).attrs = [["class", "admonition-title"]];
+  Object.assign(state.push("inline", "", 0), { content: title, map: [line, line + 1], children: [] });
+  state.push("admonition_title_close", "p", -1);
 }
 
 function pushHtml(state: StateBlock, content: string) {

@@ -38,6 +38,28 @@ describe("admonitions", () => {
   });
 });
 
+describe("titles of admonitions", () => {
+  it("are read with the page, whose mistakes are told once", () => {
+    const page = compile(
+      "<Card />\n\n[^1]: A note.\n\n:::note[One]\nText[^1].\n:::\n\n:::note[Two]\nText.\n:::\n",
+    );
+    expect(page.problems.map(({ message, line }) => `${line} ${message}`)).toEqual([
+      "1 JSX cannot be drawn: <Card>.",
+    ]);
+  });
+
+  it("are found by search, unless they only repeat the kind", () => {
+    const [section] = compile(":::note[Mind `this`]\nText.\n:::\n\n:::tip\nMore.\n:::").sections;
+    expect(section?.text).toBe("Mind this\nText.\nMore.\n");
+  });
+
+  it("have links and mistakes on their own line", () => {
+    const page = compile("Text.\n\n:::note[See [it](./a.md) and [that]()]\nText.\n:::");
+    expect(page.refs).toMatchObject([{ target: "./a.md", line: 3 }]);
+    expect(page.problems).toMatchObject([{ rule: "empty-link", line: 3 }]);
+  });
+});
+
 describe("containers in containers", () => {
   const nested = admonition("note", "Note", `${admonition("tip", "Tip", "<p>In.</p>")}\n<p>Out.</p>`);
 
