@@ -118,14 +118,9 @@ export async function startDev(options: DevOptions) {
   let savedAt = 0;
   /** Duration of the last reload, from the save to the update of open tabs. */
   let seconds = 0;
-  const reloadSoon = queueWork(async () => {
-    try {
-      await reload();
-    } catch (error) {
-      print(`The content could not be read: ${String(error)}`);
-    }
-  }, RELOAD_DELAY_MS);
-  const checkSoon = queueWork(check, CHECK_DELAY_MS);
+  const onFailure = (error: unknown) => print(`The content could not be read: ${String(error)}`);
+  const reloadSoon = queueWork(reload, RELOAD_DELAY_MS, onFailure);
+  const checkSoon = queueWork(check, CHECK_DELAY_MS, onFailure);
   const folders = Object.values(roots);
   const configSources = new Set(loaded.sources);
   vite.watcher.add([...folders, ...configSources]);

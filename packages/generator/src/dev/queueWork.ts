@@ -2,7 +2,11 @@
  * Debounces the work, and never runs it concurrently: calls while it runs trigger one more run. So switching branches,
  * which changes hundreds of files, is one reload.
  */
-export function queueWork(work: () => Promise<void>, delayMs: number): () => void {
+export function queueWork(
+  work: () => Promise<void>,
+  delayMs: number,
+  onFailure: (error: unknown) => void,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isQueued = false;
@@ -19,9 +23,8 @@ export function queueWork(work: () => Promise<void>, delayMs: number): () => voi
       return;
     }
     isRunning = true;
-    await work().finally(() => {
-      isRunning = false;
-    });
+    await work().catch(onFailure);
+    isRunning = false;
     if (isQueued) queue();
     isQueued = false;
   }

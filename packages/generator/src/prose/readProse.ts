@@ -40,12 +40,21 @@ export function proseOfJson(json: string): Prose[] {
   let field = "";
   for (const [, literal, colon] of json.matchAll(STRING_OR_NEWLINE)) {
     if (literal === undefined) line++;
-    else if (colon !== undefined) field = String(JSON.parse(literal));
+    else if (colon !== undefined) field = parseString(literal);
     else if (PROSE_FIELDS.has(field)) {
-      prose.push({ text: withoutCode(String(JSON.parse(literal))), line, isCell: false });
+      prose.push({ text: withoutCode(parseString(literal)), line, isCell: false });
     }
   }
   return prose;
+}
+
+/** Returns nothing for an invalid string, which the check of the data reports. */
+function parseString(literal: string): string {
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return "";
+  }
 }
 
 /** Replaces code in backticks. */

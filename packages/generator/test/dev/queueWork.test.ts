@@ -19,7 +19,7 @@ function slowWork() {
 
 it("runs once for hundreds of calls", async () => {
   const { counts, work } = slowWork();
-  const ask = queueWork(work, 25);
+  const ask = queueWork(work, 25, vi.fn());
   for (let call = 0; call < 300; call++) {
     ask();
     await vi.advanceTimersByTimeAsync(5);
@@ -30,7 +30,7 @@ it("runs once for hundreds of calls", async () => {
 
 it("runs once more for calls while it ran, and never concurrently", async () => {
   const { counts, work } = slowWork();
-  const ask = queueWork(work, 25);
+  const ask = queueWork(work, 25, vi.fn());
   ask();
   await vi.advanceTimersByTimeAsync(100);
   for (let call = 0; call < 5; call++) {
@@ -39,4 +39,16 @@ it("runs once more for calls while it ran, and never concurrently", async () => 
   }
   await vi.advanceTimersByTimeAsync(5000);
   expect(counts).toEqual({ runs: 2, running: 0, most: 1 });
+});
+
+it("reports a failure and goes on", async () => {
+  const work = vi.fn().mockRejectedValueOnce(new Error("unreadable")).mockResolvedValue(undefined);
+  const onFailure = vi.fn();
+  const ask = queueWork(work, 25, onFailure);
+  ask();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error("unreadable"));
+  ask();
+  await vi.advanceTimersByTimeAsync(100);
+  expect([work.mock.calls.length, onFailure.mock.calls.length]).toEqual([2, 1]);
 });

@@ -43,6 +43,13 @@ describe("the prose of data", () => {
     ]);
   });
 
+  it("is nothing where a string is invalid, which the check of the data reports", () => {
+    const json = '{\n  "note": "A\ttab.",\n  "notes": ["\\d", "Valid."],\n  "no\tte": "Unknown field."\n}';
+    expect(proseOfJson(json).filter(({ text }) => text !== "")).toEqual([
+      { text: "Valid.", line: 3, isCell: false },
+    ]);
+  });
+
   it("is in titles, labels and descriptions of front matter, at any depth", () => {
     expect(proseOfYaml("title: A\nslug: b\nactions:\n  - label: C\n    href: /d", 2)).toEqual([
       { text: "A", line: 2, isCell: false },
