@@ -51,6 +51,21 @@ it("reports invalid data once, and draws nothing from it", async () => {
   expect(problems).toMatchObject([{ rule: "data", file: "data/settings.json" }]);
 });
 
+it.each([
+  ["a tab in a string", '"\tMay read mail."', 5],
+  ["a comma too many", '"May read mail.",', 6],
+])("reports data that is valid YAML but not JSON: %s", async (_what, allows, line) => {
+  const text = `{ "version": "1", "entries": [{\n"name": "read",\n"id": 1, "roles": [],\n"group": "Mail",\n"allows": ${allows}\n}] }`;
+  const { problems } = await check("Text.\n", catalogue({ data: "data" }), { "data/permissions.json": text });
+  expect(problems).toMatchObject([
+    {
+      file: "data/permissions.json",
+      line,
+      message: expect.stringMatching(/^It is not valid JSON: SyntaxError/),
+    },
+  ]);
+});
+
 it("checks what it can without data: JSON, YAML and TOML that cannot be parsed", async () => {
   const { problems } = await check("`session.rcpt.reley`\n\n```json\n{\n```\n", catalogue({ data: "data" }));
   expect(problems.map(({ rule }) => rule)).toEqual(["json"]);

@@ -1,4 +1,10 @@
-import { type ExtensionInput, issuesToProblems, type Problem, parseYaml } from "@docs/generator";
+import {
+  type ExtensionInput,
+  errorProblem,
+  issuesToProblems,
+  type Problem,
+  parseYaml,
+} from "@docs/generator";
 import type { z } from "zod";
 import { createCatalogue, dataFileNames, dataFilesSchema } from "./catalogue.ts";
 
@@ -31,6 +37,10 @@ export async function loadCatalogue(
     const source = { text, file: fileOf(name), firstLine: 1, schema, rule: "data" };
     problems.push(...parseYaml<z.ZodType>(source).problems);
   }
+  // The slow parser is one of YAML, which allows more than JSON, such as a comma after the last item.
+  if (problems.length === 0) {
+    problems.push(...texts.flatMap(({ name, text }) => checkJson(text, fileOf(name))));
+  }
   // Missing files are only reported if the existing ones are valid.
   if (problems.length === 0) {
     const missing = read().error?.issues.filter(({ path }) => path.length === 1) ?? [];
@@ -40,6 +50,19 @@ export async function loadCatalogue(
     }
   }
   return { catalogue: null, key, problems };
+}
+
+function checkJson(text: string, file: string): Problem[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const message = `It is not valid JSON: ${String(error).replace(/\s+/g, " ")}.`;
+    const hint = "Remove commas after the last item and tabs inside of strings.";
+    const position = /at position (\d+)/.exec(message)?.[1];
+    const line = position ? text.slice(0, Number(position)).split("\n").length : undefined;
+    return [errorProblem({ rule: "data", message, hint, file, line })];
+  }
 }
 
 /** Returns undefined for invalid JSON. `$schema` is for editors. */
