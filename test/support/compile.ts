@@ -1,4 +1,4 @@
-import { renderDiagram } from "../../packages/diagrams/src/index.ts";
+import { renderDiagram } from "../../packages/diagrams/src/renderDiagram.ts";
 import type { Extension } from "../../packages/generator/src/extension.ts";
 import { createHighlighter } from "../../packages/generator/src/markdown/code/highlighter.ts";
 import { renderKey, renderRun } from "../../packages/generator/src/markdown/code/renderCode.ts";

@@ -12,21 +12,21 @@ import { round, tag } from "./svgMarkup.ts";
 export type RenderedDiagram =
   | { ok: true; svg: string; width: number; height: number; label: string }
   | { ok: false; unsupported: false; message: string; line: number | null }
-  /** A kind of diagram that Mermaid knows and this does not draw. */
+  /** A kind of Mermaid diagram that this package does not support. */
   | { ok: false; unsupported: true; kind: string; line: number | null };
 
-const LONGEST_LABEL = 300;
-const OTHER_KINDS =
+const MAX_LABEL_LENGTH = 300;
+const UNSUPPORTED_KINDS =
   /^(?:classDiagram(?:-v2)?|erDiagram|pie|gantt|journey|gitGraph:?|mindmap|timeline|quadrantChart|kanban|zenuml|requirementDiagram|C4\w+|(?:architecture|block|packet|radar|sankey|treemap|xychart)(?:-beta)?)$/;
 
-/** Draws a Mermaid diagram as SVG that takes its colors and fonts from the page. */
+/** Renders a Mermaid diagram as SVG without colors and fonts, which the stylesheet of the page supplies. */
 export function renderDiagram(source: string): RenderedDiagram {
   const lines = diagramLines(source);
   const [header] = lines;
   const [kind = ""] = header?.text.split(/\s/, 1) ?? [];
   if (!header) return { ok: false, unsupported: false, message: "the diagram is empty", line: null };
   const draw = drawKind(kind);
-  if (!draw && OTHER_KINDS.test(kind)) return { ok: false, unsupported: true, kind, line: header.line };
+  if (!draw && UNSUPPORTED_KINDS.test(kind)) return { ok: false, unsupported: true, kind, line: header.line };
   if (!draw) {
     return { ok: false, unsupported: false, message: `"${kind}" is no kind of diagram`, line: header.line };
   }
@@ -35,14 +35,14 @@ export function renderDiagram(source: string): RenderedDiagram {
     const scale = scaleToColumn(picture);
     const [width, height] = [picture.width * scale, picture.height * scale];
     const viewBox = `0 0 ${round(picture.width)} ${round(picture.height)}`;
-    const described = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? label;
+    const description = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1]?.trim() ?? label;
     return {
       ok: true,
-      // Its wrapper carries role and label, so the drawing itself is hidden from assistive technology.
+      // The page adds a wrapper with role and label.
       svg: tag("svg", { class: "d", viewBox, width, height, "aria-hidden": "true" }, picture.content),
       width: Math.round(width),
       height: Math.round(height),
-      label: shorten(described),
+      label: shorten(description),
     };
   } catch (cause) {
     if (!(cause instanceof DiagramError)) throw cause;
@@ -52,7 +52,7 @@ export function renderDiagram(source: string): RenderedDiagram {
 
 type Drawn = Picture & { label: string };
 
-/** Null for a kind that is not known. */
+/** Returns null for an unsupported or unknown kind. */
 function drawKind(kind: string): ((lines: DiagramLine[]) => Drawn) | null {
   if (/^(?:graph|flowchart(?:-elk)?)$/.test(kind)) return (lines) => flowchart(parseFlowchart(lines));
   if (/^stateDiagram(?:-v2)?$/.test(kind)) return (lines) => flowchart(parseStateDiagram(lines));
@@ -70,7 +70,7 @@ function flowchart(chart: Flowchart): Drawn {
 }
 
 function shorten(label: string): string {
-  if (label.length <= LONGEST_LABEL) return label;
-  const cut = label.slice(0, LONGEST_LABEL - 1);
+  if (label.length <= MAX_LABEL_LENGTH) return label;
+  const cut = label.slice(0, MAX_LABEL_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf("; "), cut.lastIndexOf(" ")))} …`;
 }

@@ -3,20 +3,20 @@ import { describe, expect, it } from "vitest";
 import type { Point } from "../src/geometry.ts";
 import { renderDiagram } from "../src/renderDiagram.ts";
 
-/** More make a diagram a web that nobody follows. */
-const MOST_CROSSINGS = 2;
+/** More make a diagram hard to follow. */
+const MAX_CROSSINGS = 2;
 const STEPS = 24;
 
-/** The lines of a drawing's edges, each as a chain of points; the marks at their ends are left out. */
+/** Returns the edges of a drawing as polylines, without their heads, which are short. */
 function edgesOf(svg: string): Point[][] {
   return [...svg.matchAll(/<path class="d-edge[^"]*" d="([^"]*)"/g)].flatMap(([, path = ""]) => {
-    const points = followPath(path);
+    const points = samplePath(path);
     const [start, end] = [points[0], points.at(-1)];
     return start && end && Math.hypot(end.x - start.x, end.y - start.y) > 12 ? [points] : [];
   });
 }
 
-function followPath(path: string): Point[] {
+function samplePath(path: string): Point[] {
   const points: Point[] = [];
   for (const [, command, list = ""] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
     const numbers = (list.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -40,8 +40,7 @@ function followPath(path: string): Point[] {
   return points;
 }
 
-/** How often two lines cross. */
-function crossingsOf(one: Point[], other: Point[]): number {
+function crossingsBetween(one: Point[], other: Point[]): number {
   const side = (a: Point, b: Point, c: Point) =>
     Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
   let count = 0;
@@ -59,7 +58,7 @@ function countCrossings(source: string): number {
   const drawn = renderDiagram(source);
   const edges = drawn.ok ? edgesOf(drawn.svg) : [];
   return edges.reduce(
-    (sum, one, at) => sum + edges.slice(at + 1).reduce((all, other) => all + crossingsOf(one, other), 0),
+    (sum, one, at) => sum + edges.slice(at + 1).reduce((all, other) => all + crossingsBetween(one, other), 0),
     0,
   );
 }
@@ -75,17 +74,17 @@ describe("diagrams of the site", () => {
       ),
     );
     expect(diagrams.length).toBeGreaterThan(50);
-    const webs = diagrams
+    const tangled = diagrams
       .filter(({ source }) => !source.trimStart().startsWith("sequenceDiagram"))
       .map(({ file, source }) => ({ file, crossings: countCrossings(source) }))
-      .filter(({ crossings }) => crossings > MOST_CROSSINGS);
-    expect(webs).toEqual([]);
+      .filter(({ crossings }) => crossings > MAX_CROSSINGS);
+    expect(tangled).toEqual([]);
   });
 
-  it("are counted right", () => {
+  it("have their crossings counted correctly", () => {
     expect(countCrossings("flowchart TD\n  a --> b\n  a --> c")).toBe(0);
-    // Three to three in every combination cannot be drawn without one.
+    // Two ranks of three that are completely joined have nine crossings in any order.
     const all = ["x", "y", "z"].flatMap((from) => ["1", "2", "3"].map((to) => `  ${from} --> n${to}`));
-    expect(countCrossings(`flowchart TD\n${all.join("\n")}`)).toBeGreaterThan(MOST_CROSSINGS);
+    expect(countCrossings(`flowchart TD\n${all.join("\n")}`)).toBeGreaterThan(MAX_CROSSINGS);
   });
 });

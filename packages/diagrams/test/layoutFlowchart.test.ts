@@ -39,8 +39,8 @@ function labelBox(label: Point & { lines: string[] }): Box {
   return boxAround(label, labelSize(label.lines));
 }
 
-/** Points along an edge, close together. */
-function along({ points, curve }: PlacedEdge): Point[] {
+/** Samples points along an edge. */
+function samplePoints({ points, curve }: PlacedEdge): Point[] {
   return points.flatMap((to, at) => {
     const from = points[at - 1] ?? to;
     return Array.from({ length: 12 }, (_, step) => {
@@ -98,31 +98,31 @@ const LAYOUTS = [TREE, LOOPS, GROUPS, DENSE].flatMap((chart) =>
 );
 
 describe("every layout", () => {
-  it.each(LAYOUTS)("keeps boxes apart (%#)", ({ nodes }) => {
+  it.each(LAYOUTS)("has no overlapping nodes (%#)", ({ nodes }) => {
     const pairs = nodes.flatMap((a, at) => nodes.slice(at + 1).map((b) => [a, b] as const));
     expect(pairs.filter(([a, b]) => overlaps(a, b, 8))).toEqual([]);
   });
 
-  it.each(LAYOUTS)("keeps labels off boxes and off each other (%#)", ({ nodes, edges }) => {
+  it.each(LAYOUTS)("has no labels that overlap nodes or other labels (%#)", ({ nodes, edges }) => {
     const labels = edges.flatMap(({ label }) => (label ? [labelBox(label)] : []));
     const pairs = labels.flatMap((a, at) => [...labels.slice(at + 1), ...nodes].map((b) => [a, b] as const));
     expect(pairs.filter(([a, b]) => overlaps(a, b, 0))).toEqual([]);
   });
 
-  it.each(LAYOUTS)("leads no edge through a box it does not belong to (%#)", ({ nodes, edges }) => {
+  it.each(LAYOUTS)("routes no edge through an unrelated node (%#)", ({ nodes, edges }) => {
     const hits = edges
       .filter(({ curve }) => curve !== "loop")
       .flatMap((placed) =>
         nodes.filter(
           (box) =>
             ![placed.edge.from, placed.edge.to].includes(box.node.id) &&
-            along(placed).some((point) => overlaps(box, { ...point, width: 0, height: 0 }, 0)),
+            samplePoints(placed).some((point) => overlaps(box, { ...point, width: 0, height: 0 }, 0)),
         ),
       );
     expect(hits).toEqual([]);
   });
 
-  it.each(LAYOUTS)("starts and ends every edge on the boxes it joins (%#)", (placed) => {
+  it.each(LAYOUTS)("starts and ends every edge at the border of its nodes (%#)", (placed) => {
     for (const { edge, points } of placed.edges) {
       const ends = [
         [edge.from, points[0]],
@@ -136,7 +136,7 @@ describe("every layout", () => {
     }
   });
 
-  it.each(LAYOUTS)("keeps nodes in their groups, and others out (%#)", (placed) => {
+  it.each(LAYOUTS)("keeps nodes inside their groups and other nodes outside (%#)", (placed) => {
     const wrong = placed.groups.flatMap((box) =>
       placed.nodes.filter((inside) => {
         const groups = [
@@ -149,7 +149,7 @@ describe("every layout", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(LAYOUTS)("has everything inside its bounds, and whole pixels (%#)", (placed) => {
+  it.each(LAYOUTS)("includes labels in its bounding box and places nodes on whole pixels (%#)", (placed) => {
     const bounds = placedBounds(placed);
     const outside = placed.edges.filter(({ label }) => label && !holds(bounds, labelBox(label)));
     expect(outside).toEqual([]);
@@ -158,31 +158,31 @@ describe("every layout", () => {
 });
 
 describe("straight edges", () => {
-  it("are exactly straight down a chain", () => {
+  it("have a single x coordinate in a vertical chain", () => {
     const { edges } = place("flowchart TD\nA[Short] --> B[Rather longer] -->|label| C{Odd?} --> D((o))");
     for (const { points } of edges) expect(new Set(points.map(({ x }) => x)).size).toBe(1);
   });
 
-  it("are exactly straight along a chain", () => {
+  it("have a single y coordinate in a horizontal chain", () => {
     const { edges } = place("flowchart LR\nA[One<br>two] --> B[One] -->|label| C[(Store)] --> D((o))");
     for (const { points } of edges) expect(new Set(points.map(({ y }) => y)).size).toBe(1);
   });
 });
 
-describe("the order", () => {
-  it("is that of writing where nothing speaks against it", () => {
+describe("the order in a rank", () => {
+  it("follows the source where that adds no crossing", () => {
     const placed = place("flowchart TD\nA{Sure?} -->|yes| B\nA -->|no| C\nA -->|maybe| D");
     const places = ["B", "C", "D"].map((id) => node(placed, id).x);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it("gives way to save a crossing", () => {
+  it("deviates from the source to avoid a crossing", () => {
     const placed = place("flowchart TD\nA --> X\nB --> Y\nA --> Y\nX --> Z\nB --> W");
     expect(node(placed, "X").x).toBeLessThan(node(placed, "Y").x);
     expect(node(placed, "Y").x).toBeLessThan(node(placed, "W").x);
   });
 
-  it("keeps the first node of a loop first although another node leads into it", () => {
+  it("keeps the first node of a cycle first even if another node leads into the cycle", () => {
     const placed = place("flowchart TD\nIdle --> Busy\nBusy --> Idle\nAdmin --> Busy");
     expect(node(placed, "Idle").y).toBeLessThan(node(placed, "Busy").y);
   });
@@ -194,13 +194,13 @@ describe("directions", () => {
     ["BT", "y", -1],
     ["LR", "x", 1],
     ["RL", "x", -1],
-  ] as const)("%s runs that way", (direction, axis, sign) => {
+  ] as const)("lays out %s in that direction", (direction, axis, sign) => {
     const placed = place(`flowchart ${direction}\nA --> B`);
     const step = centerOf(node(placed, "B"))[axis] - centerOf(node(placed, "A"))[axis];
     expect(Math.sign(step)).toBe(sign);
   });
 
-  it("differ inside a group that no edge leads into", () => {
+  it("can differ in a group whose border no edge crosses", () => {
     const placed = place("flowchart TD\nsubgraph one\ndirection LR\nA --> B\nend\none --> C");
     expect(centerOf(node(placed, "A")).y).toBe(centerOf(node(placed, "B")).y);
     expect(node(placed, "C").y).toBeGreaterThan(node(placed, "B").y);
@@ -208,12 +208,12 @@ describe("directions", () => {
 });
 
 describe("groups", () => {
-  it("hold a node that was named before them", () => {
+  it("contain a node that was mentioned before them", () => {
     const placed = place("flowchart TD\nA --> B\nsubgraph one\nB --> C\nend");
     expect(holds(group(placed, "one"), node(placed, "B"))).toBe(true);
   });
 
-  it.each(["TD", "BT", "LR", "RL"])("have room for their title above everything inside (%s)", (direction) => {
+  it.each(["TD", "BT", "LR", "RL"])("have room for their title above their content (%s)", (direction) => {
     const placed = place(
       `flowchart ${direction}\nA --> B\nsubgraph one[A title much longer than B]\nB\nend\nB --> C`,
     );
@@ -221,7 +221,15 @@ describe("groups", () => {
     expect(group(placed, "one").width).toBeGreaterThan(180);
   });
 
-  it("let an edge to them end at their border", () => {
+  it("keep a chain inside straight when edges lead to and from them", () => {
+    const chain = "subgraph one\nB --> C --> D --> E\nend";
+    const { edges } = place(`flowchart TD\nA --> one\n${chain}\nX --> B\none --> Z`);
+    const inside = edges.filter(({ edge }) => ["B", "C", "D"].includes(edge.from));
+    for (const { points } of inside) expect(new Set(points.map(({ x }) => x)).size).toBe(1);
+    expect(inside).toHaveLength(3);
+  });
+
+  it("have edges to them end at their border", () => {
     const placed = place("flowchart TD\nA --> one\nB --> C\nsubgraph one\nC --> D\nend");
     const [edge] = placed.edges;
     expect(edge?.points.at(-1)?.y).toBe(group(placed, "one").y);

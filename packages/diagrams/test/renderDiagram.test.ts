@@ -7,7 +7,7 @@ function draw(source: string) {
   return drawn;
 }
 
-/** The visible text, one entry per line of a label. */
+/** Returns the visible text, one entry per line. */
 function texts(svg: string): string[] {
   return [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text = ""]) => text);
 }
@@ -37,26 +37,29 @@ const EVERY_KIND = [
 ];
 
 describe("the SVG", () => {
-  it.each(EVERY_KIND)("has no styles, colors, fonts or data of its own (%#)", (source) => {
+  it.each(EVERY_KIND)("contains no styles, colors, fonts or data attributes (%#)", (source) => {
     const { svg } = draw(source);
     expect(svg).not.toMatch(/<style|@import|\sstyle=|\sfill=|\sstroke=|font-|\sdata-|xmlns/);
   });
 
-  it.each(EVERY_KIND)("has coordinates of one decimal at most (%#)", (source) => {
+  it.each(EVERY_KIND)("has coordinates with at most one decimal (%#)", (source) => {
     expect(draw(source).svg.replace(/>[^<]*</g, "><")).not.toMatch(/\d\.\d{2}/);
   });
 
-  it.each(EVERY_KIND)("has no ids, which several on one page would share (%#)", (source) => {
-    expect(draw(source).svg).not.toMatch(/\sid=|url\(#/);
-  });
+  it.each(EVERY_KIND)(
+    "contains no ids, which could collide on a page with several diagrams (%#)",
+    (source) => {
+      expect(draw(source).svg).not.toMatch(/\sid=|url\(#/);
+    },
+  );
 
-  it.each(EVERY_KIND)("is the same every time (%#)", (source) => {
+  it.each(EVERY_KIND)("is deterministic (%#)", (source) => {
     const first = draw(source).svg;
     draw("flowchart TD\nX --> Y --> Z");
     expect(draw(source).svg).toBe(first);
   });
 
-  it("fits the column and reports the size it has", () => {
+  it("fits the column and reports its size", () => {
     const { svg, width, height } = draw(FLOW);
     expect(width).toBeLessThanOrEqual(686);
     expect(svg).toMatch(
@@ -79,7 +82,7 @@ describe("flowcharts", () => {
     expect(count(svg, "d-arrow")).toBe(2);
   });
 
-  it("reads every way to write a link", () => {
+  it("parses every kind of link", () => {
     const { svg } = draw(
       "graph TD\nA --> B\nB---C\nC -- yes --> D\nD -. no .-> E\nE ==> F\nF ----> G\nG <--> H\nH --x I\nI ~~~ J",
     );
@@ -88,7 +91,7 @@ describe("flowcharts", () => {
     expect(count(svg, "d-edge d-thick")).toBe(1);
   });
 
-  it("joins every node before an ampersand with every one after", () => {
+  it("links all nodes joined by ampersands", () => {
     expect(draw("flowchart TD\nA & B --> C & D").label).toBe("Flowchart: A to C; A to D; B to C; B to D");
   });
 
@@ -103,7 +106,7 @@ describe("flowcharts", () => {
     ).toBeGreaterThan(1);
   });
 
-  it("draws subgraphs with their titles, wide enough for them", () => {
+  it("draws subgraphs that are wide enough for their titles", () => {
     const { svg } = draw(
       'flowchart TD\nsubgraph one["A title that is longer than its content"]\nA\nend\nA --> B',
     );
@@ -112,20 +115,20 @@ describe("flowcharts", () => {
     expect(texts(svg)).toContain("A title that is longer than its content");
   });
 
-  it("keeps the first node of a loop first", () => {
+  it("keeps the first node of a cycle first", () => {
     const { svg } = draw("flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A");
     const top = (text: string) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(svg)?.[1]);
     expect(top("First")).toBeLessThan(top("Second"));
     expect(top("Second")).toBeLessThan(top("Third"));
   });
 
-  it("turns a chain too wide for the column downwards", () => {
+  it("draws a horizontal chain top-down if it is too wide for the column", () => {
     const chain = Array.from({ length: 12 }, (_, at) => `n${at}[Station number ${at}]`).join(" --> ");
     const { width, height } = draw(`flowchart LR\n${chain}`);
     expect(width).toBeLessThan(height);
   });
 
-  it("shrinks what is a little too wide, but not below readable text", () => {
+  it("scales down a slightly too wide diagram to readable text at least", () => {
     const wide = Array.from({ length: 9 }, (_, at) => `S --> n${at}[Part ${at}]`).join("\n");
     const { svg, width } = draw(`flowchart TD\n${wide}`);
     const [, drawnWidth] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
@@ -133,27 +136,27 @@ describe("flowcharts", () => {
     expect(13 * (686 / Number(drawnWidth))).toBeGreaterThanOrEqual(11);
   });
 
-  it("ends its arrows on the outline of a lozenge, a circle and a cylinder", () => {
+  it("ends arrows at the outline of a decision, a circle and a cylinder", () => {
     const { svg } = draw("flowchart TD\nA --> B{Decide}\nB --> C((Circle))\nC --> D[(Store)]");
     const tips = [...svg.matchAll(/class="d-arrow" d="M\S+ \S+L\S+ ([\d.]+)L/g)].map(([, y]) => Number(y));
     const [, ellipseY = 0, ellipseRadius = 0] = (/cy="([\d.]+)" rx="\S+" ry="([\d.]+)"/.exec(svg) ?? []).map(
       Number,
     );
-    const lozengeTop = Math.min(
+    const decisionTop = Math.min(
       ...(/d-decision" d="([^"]*)"/.exec(svg)?.[1]?.match(/(?<= )[\d.]+/g) ?? []).map(Number),
     );
     const cylinderTop = Number(/class="d-node" d="M\S+ ([\d.]+)V/.exec(svg)?.[1]) - 7;
-    const expected = [lozengeTop, ellipseY - ellipseRadius, cylinderTop];
+    const expected = [decisionTop, ellipseY - ellipseRadius, cylinderTop];
     expect(tips).toHaveLength(3);
     for (const [at, tip] of tips.entries()) expect(Math.abs(tip - (expected[at] ?? 0))).toBeLessThan(0.6);
   });
 
-  it("puts a label inside a group on the group's own background", () => {
+  it("gives a label inside a group the background of the group", () => {
     const { svg } = draw("flowchart TD\nsubgraph one\nA -->|inside| B\nend\nB -->|outside| C");
     expect([count(svg, "d-label d-inside"), count(svg, "d-label")]).toEqual([1, 1]);
   });
 
-  it("ignores colors that an author sets", () => {
+  it("ignores colors in the source", () => {
     expect(draw("flowchart TD\nA:::hot --> B\nclassDef hot fill:#f00\nstyle B fill:#0f0").svg).not.toContain(
       "#",
     );
@@ -161,7 +164,7 @@ describe("flowcharts", () => {
 });
 
 describe("state diagrams", () => {
-  it("draw starts, ends, choices, states within states and notes", () => {
+  it("draws start, end, choice, nested states and notes", () => {
     const { svg } = draw(
       "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\n}\nstate c <<choice>>\nA --> c : maybe\nc --> [*]\n" +
         "note right of c : Short\nnote left of A\nLong\nand longer\nend note",
@@ -192,13 +195,13 @@ describe("sequence diagrams", () => {
     expect([count(svg, "d-frame"), count(svg, "d-divider"), count(svg, "d-active")]).toEqual([1, 1, 1]);
   });
 
-  it("moves lifelines apart for a long message", () => {
+  it("places lifelines further apart for a long message", () => {
     const near = draw("sequenceDiagram\nA->>B: x");
     const far = draw("sequenceDiagram\nA->>B: a considerably longer text");
     expect(far.width).toBeGreaterThan(near.width);
   });
 
-  it("numbers messages when asked to", () => {
+  it("numbers messages with autonumber", () => {
     expect(texts(draw("sequenceDiagram\nautonumber\nA->>B: x\nB-->>A: y").svg)).toEqual(
       expect.arrayContaining(["1. x", "2. y"]),
     );
@@ -206,18 +209,18 @@ describe("sequence diagrams", () => {
 });
 
 describe("the label", () => {
-  it("says what the arrows say", () => {
+  it("describes the edges and messages", () => {
     expect(draw(FLOW).label).toBe(
       "Flowchart: Client 192.0.2.77 to Proxy (nginx) (25, 465); Proxy (nginx) to Store",
     );
     expect(draw(SEQUENCE).label).toContain("Client to Stalwart: EHLO; Stalwart to Client: 250 OK");
   });
 
-  it("prefers the author's description", () => {
+  it("is the accessible description if there is one", () => {
     expect(draw("flowchart TD\naccDescr: How mail flows\nA --> B").label).toBe("How mail flows");
   });
 
-  it("ends after about 300 characters", () => {
+  it("is truncated after about 300 characters", () => {
     const edges = Array.from({ length: 40 }, (_, at) => `n${at} --> n${at + 1}`).join("\n");
     const { label } = draw(`flowchart TD\n${edges}`);
     expect(label.length).toBeLessThanOrEqual(300);
@@ -241,12 +244,12 @@ describe("errors", () => {
       null,
       'an edge joins "one" and "A", but one is inside the other',
     ],
-  ])("names line and cause (%#)", (source, line, message) => {
+  ])("report line and cause (%#)", (source, line, message) => {
     expect(renderDiagram(source)).toEqual({ ok: false, unsupported: false, line, message });
   });
 
   it.each(["classDiagram", "erDiagram", "pie", "gantt", "gitGraph", "xychart-beta", "C4Context"])(
-    "knows %s but does not draw it",
+    "report that %s is unsupported",
     (kind) => {
       expect(renderDiagram(`%% a comment\n${kind}\nA`)).toEqual({
         ok: false,

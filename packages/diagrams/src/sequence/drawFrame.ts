@@ -7,29 +7,29 @@ export const FRAME = { padding: 14, header: 24 };
 export interface Frame {
   keyword: string;
   top: number;
-  /** Grow with what is drawn inside. */
+  /** The extent of its content so far. */
   left: number;
   right: number;
-  /** Its alternatives with their conditions; there is a line above all but the first. */
-  parts: { y: number; label: string }[];
+  /** Its sections with their conditions, separated by dividers. */
+  sections: { y: number; label: string }[];
 }
 
-/** A frame around what it repeats or chooses between, with its keyword in a tab and its conditions. */
+/** Draws the frame of a block such as `loop` or `alt`; `back` goes behind the lifelines. */
 export function drawFrame(frame: Frame, bottom: number): DrawnRow & { back: string } {
-  const { keyword, top, parts } = frame;
+  const { keyword, top, sections } = frame;
   const tab = textSize([keyword], SMALL_TEXT).width + 20;
-  const conditions = parts.map(({ y, label }, at) => {
+  const conditions = sections.map(({ y, label }, at) => {
     const { width } = textSize([`[${label}]`], SMALL_TEXT);
     return { label, y: y + FRAME.header / 2, indent: at === 0 ? tab : 0, width };
   });
   const x = frame.left - FRAME.padding;
-  const widest = Math.max(...conditions.map(({ indent, width }) => indent + width + 24));
-  const width = Math.max(frame.right + FRAME.padding - x, widest);
+  const minWidth = Math.max(...conditions.map(({ indent, width }) => indent + width + 24));
+  const width = Math.max(frame.right + FRAME.padding - x, minWidth);
   const box = { x, y: top, width, height: bottom - top };
   const row = { left: x, right: x + width, bottom };
   if (keyword === "rect") return { ...row, back: rectTag("d-group", box, 6), svg: "" };
   const front = [
-    ...parts.slice(1).map(({ y }) => {
+    ...sections.slice(1).map(({ y }) => {
       const d = `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}`;
       return tag("path", { class: "d-divider", d });
     }),

@@ -6,14 +6,13 @@ import { SMALL_TEXT, textSize } from "../textSize.ts";
 import { type Column, LOOP } from "./placeColumns.ts";
 import type { Message, Note } from "./sequence.ts";
 
-/** Where a row of a sequence diagram begins and what it may use. */
-interface Row {
+interface RowContext {
   columns: Map<string, Column>;
-  /** Longest line of text, in characters, before it wraps. */
+  /** Maximum characters per line of text. */
   limit: number;
   top: number;
-  /** Half the width of the activation bar at a lifeline, zero where there is none. */
-  barOf(id: string): number;
+  /** Returns half the width of the activation bar on a lifeline, or 0 without one. */
+  barInset(id: string): number;
 }
 
 export interface DrawnRow {
@@ -23,20 +22,23 @@ export interface DrawnRow {
   bottom: number;
 }
 
-/** An arrow with its label above it, or beside it when the message goes to its own sender. */
+/** Draws a message with its label above the arrow, or to the right of a self-message. */
 export function drawMessage(
   message: Message,
-  { columns, limit, top, barOf }: Row,
+  { columns, limit, top, barInset }: RowContext,
 ): DrawnRow & { arrow: number } {
   const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
   const isLoop = message.from === message.to;
-  // A label may be as long as its arrow; seven pixels are what a letter takes on the average.
+  // A label may be as long as its arrow; an average character is seven pixels wide.
   const lines = message.label
     ? wrapLabel(message.label, Math.max(limit, Math.floor((Math.abs(to - from) - 32) / 7)))
     : [];
   const { width, height } = textSize(lines, SMALL_TEXT);
   const side = isLoop ? 1 : Math.sign(to - from);
-  const [start, end] = [from + side * barOf(message.from), to - (isLoop ? -1 : side) * barOf(message.to)];
+  const [start, end] = [
+    from + side * barInset(message.from),
+    to - (isLoop ? -1 : side) * barInset(message.to),
+  ];
   const out = start + LOOP.width;
   const first = Math.round(top + 8 + (isLoop ? Math.max(0, (height - LOOP.height) / 2) : height));
   const arrow = isLoop ? first + LOOP.height : first;
@@ -62,20 +64,23 @@ export function drawMessage(
   };
 }
 
-/** A note beside one lifeline or across several. */
-export function drawNote({ side, of, text }: Note, { columns, limit, top }: Omit<Row, "barOf">): DrawnRow {
-  const places = of.map((id) => columns.get(id)?.x ?? 0);
-  const [first, last] = [Math.min(...places), Math.max(...places)];
-  const lines = wrapLabel(text, of.length > 1 ? limit * 2 : limit);
+/** Draws a note next to a lifeline or across several. */
+export function drawNote(
+  { side, participants, text }: Note,
+  { columns, limit, top }: Omit<RowContext, "barInset">,
+): DrawnRow {
+  const lifelines = participants.map((id) => columns.get(id)?.x ?? 0);
+  const [first, last] = [Math.min(...lifelines), Math.max(...lifelines)];
+  const lines = wrapLabel(text, participants.length > 1 ? limit * 2 : limit);
   const size = textSize(lines, SMALL_TEXT);
-  const across = side === "over" && last > first ? last - first + 40 : 0;
-  const [width, height] = [Math.max(size.width + 24, across), size.height + 12];
-  const middles = { left: first - 12 - width / 2, right: last + 12 + width / 2, over: (first + last) / 2 };
-  const middle = { x: middles[side], y: Math.round(top + 4) + height / 2 };
+  const span = side === "over" && last > first ? last - first + 40 : 0;
+  const [width, height] = [Math.max(size.width + 24, span), size.height + 12];
+  const centers = { left: first - 12 - width / 2, right: last + 12 + width / 2, over: (first + last) / 2 };
+  const center = { x: centers[side], y: Math.round(top + 4) + height / 2 };
   return {
-    svg: rectTag("d-note", boxAround(middle, { width, height }), 3) + textTag("d-small", lines, middle),
-    left: middle.x - width / 2,
-    right: middle.x + width / 2,
-    bottom: middle.y + height / 2 + 8,
+    svg: rectTag("d-note", boxAround(center, { width, height }), 3) + textTag("d-small", lines, center),
+    left: center.x - width / 2,
+    right: center.x + width / 2,
+    bottom: center.y + height / 2 + 8,
   };
 }

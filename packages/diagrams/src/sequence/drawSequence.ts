@@ -8,20 +8,21 @@ import type { Sequence } from "./sequence.ts";
 
 const MARGIN = 4;
 const HEADER_PADDING = 20;
-const ACTIVE_WIDTH = 10;
+const BAR_WIDTH = 10;
 
-/** Lays out and draws a sequence diagram in one walk down its items. */
+/** Lays out and draws a sequence diagram in one pass; `limit` is the maximum number of characters per line. */
 export function drawSequence(sequence: Sequence, limit: number): Picture {
   const columns = placeColumns(sequence, limit);
   const all = [...columns.values()];
   const header = Math.max(1, ...all.map(({ lines }) => lines.length)) * TEXT.lineHeight + HEADER_PADDING;
-  const layers = { frames: [] as string[], active: [] as string[], front: [] as string[] };
+  const layers = { frames: [] as string[], activations: [] as string[], front: [] as string[] };
   const extent = { left: 0, right: 0 };
   const frames: Frame[] = [];
-  const running = new Map<string, number[]>();
+  /** The tops of the open activation bars by participant. */
+  const activations = new Map<string, number[]>();
   let y = header + 16;
 
-  const cover = ({ left, right }: { left: number; right: number }) => {
+  const extend = ({ left, right }: { left: number; right: number }) => {
     for (const area of [extent, ...frames.slice(-1)]) {
       area.left = Math.min(area.left, left);
       area.right = Math.max(area.right, right);
@@ -29,42 +30,42 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
   };
   const addRow = (drawn: DrawnRow) => {
     layers.front.push(drawn.svg);
-    cover(drawn);
+    extend(drawn);
     y = drawn.bottom;
   };
-  const stopActive = (id: string, bottom: number) => {
-    const top = running.get(id)?.pop();
+  const endActivation = (id: string, bottom: number) => {
+    const top = activations.get(id)?.pop();
     const x = columns.get(id)?.x;
     if (top === undefined || x === undefined) return;
-    const offset = (running.get(id)?.length ?? 0) * 4 - ACTIVE_WIDTH / 2;
-    layers.active.unshift(
-      rectTag("d-active", { x: x + offset, y: top, width: ACTIVE_WIDTH, height: bottom - top }, 2),
+    const offset = (activations.get(id)?.length ?? 0) * 4 - BAR_WIDTH / 2;
+    layers.activations.unshift(
+      rectTag("d-active", { x: x + offset, y: top, width: BAR_WIDTH, height: bottom - top }, 2),
     );
   };
-  for (const { x, width } of all) cover({ left: x - width / 2, right: x + width / 2 });
+  for (const { x, width } of all) extend({ left: x - width / 2, right: x + width / 2 });
 
   let lastArrow = y;
   for (const [at, item] of sequence.items.entries()) {
     if (item.type === "message") {
       const next = sequence.items[at + 1];
-      const starting = next?.type === "activate" ? next.id : null;
-      const barOf = (id: string) => (running.get(id)?.length || id === starting ? ACTIVE_WIDTH / 2 : 0);
-      const drawn = drawMessage(item, { columns, limit, top: y, barOf });
+      const activated = next?.type === "activate" ? next.id : null;
+      const barInset = (id: string) => (activations.get(id)?.length || id === activated ? BAR_WIDTH / 2 : 0);
+      const drawn = drawMessage(item, { columns, limit, top: y, barInset });
       addRow(drawn);
       lastArrow = drawn.arrow;
     } else if (item.type === "note") {
       addRow(drawNote(item, { columns, limit, top: y }));
     } else if (item.type === "activate") {
-      running.set(item.id, [...(running.get(item.id) ?? []), lastArrow]);
+      activations.set(item.id, [...(activations.get(item.id) ?? []), lastArrow]);
     } else if (item.type === "deactivate") {
-      stopActive(item.id, lastArrow);
+      endActivation(item.id, lastArrow);
     } else if (item.type === "open") {
       const { keyword, label } = item;
-      const parts = [{ y: y + 2, label }];
-      frames.push({ keyword, top: y + 2, left: Infinity, right: -Infinity, parts });
+      const sections = [{ y: y + 2, label }];
+      frames.push({ keyword, top: y + 2, left: Infinity, right: -Infinity, sections });
       y += keyword === "rect" ? 10 : FRAME.header + 10;
     } else if (item.type === "divider") {
-      frames.at(-1)?.parts.push({ y: y + 2, label: item.label });
+      frames.at(-1)?.sections.push({ y: y + 2, label: item.label });
       y += item.label ? 28 : 12;
     } else {
       const frame = frames.pop();
@@ -76,7 +77,7 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
       y += 14;
     }
   }
-  for (const [id, tops] of running) while (tops.length > 0) stopActive(id, y);
+  for (const [id, tops] of activations) while (tops.length > 0) endActivation(id, y);
   const bottom = y + 4;
   const lifelines = all.map(({ x }) =>
     tag("path", { class: "d-lifeline", d: `M${Math.round(x)} ${header}V${Math.round(bottom)}` }),
@@ -84,9 +85,9 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
   const content = [
     ...layers.frames,
     ...lifelines,
-    ...layers.active,
+    ...layers.activations,
     ...layers.front,
-    ...all.map((column) => drawHead(column, header)),
+    ...all.map((column) => drawParticipant(column, header)),
   ];
   const transform = `translate(${Math.round(MARGIN - extent.left)} ${MARGIN})`;
   return {
@@ -96,10 +97,10 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
   };
 }
 
-function drawHead({ participant, lines, width, x }: Column, height: number): string {
+function drawParticipant({ participant, lines, width, x }: Column, height: number): string {
   const box = { x: x - width / 2, y: 0, width, height };
   return (
-    rectTag("d-actor", box, participant.actor ? height / 2 : 4) +
+    rectTag("d-actor", box, participant.isActor ? height / 2 : 4) +
     textTag("d-text", lines, { x, y: height / 2 })
   );
 }

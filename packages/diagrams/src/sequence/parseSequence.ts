@@ -8,21 +8,21 @@ const MESSAGE = /^(.+?)\s*(<<)?(--?)(>>|>|x|\))\s*([+-]?)\s*([^\s:+-][^:]*?)\s*:
 const NOTE = /^note\s+(?:(left|right)\s+of|over)\s+([^:]+?)\s*:\s*(.+)$/i;
 const BLOCK = /^(loop|alt|opt|par|critical|break|rect|box)\b\s*(.*)$/;
 const DIVIDER = /^(else|and|option)\b\s*(.*)$/;
-const SWITCH = /^(activate|deactivate)\s+(.+)$/;
+const ACTIVATION = /^(activate|deactivate)\s+(.+)$/;
 const IGNORED = /^(?:title|accTitle|accDescr|links?|properties|destroy)\b/;
 
 const HEADS: Record<string, Head> = { ">>": "arrow", ">": "none", x: "cross", ")": "open" };
 const NOTE_SIDES: Record<string, Note["side"]> = { left: "left", right: "right" };
 
-/** Reads a sequence diagram strictly: a line it does not understand is an error. */
+/** Parses a sequence diagram; throws on a statement it does not understand. */
 export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
   const sequence: Sequence = { participants: new Map(), items: [] };
   const open: string[] = [];
   let number: number | null = null;
-  const participant = (name: string) => {
+  const addParticipant = (name: string) => {
     const id = name.trim();
     if (!sequence.participants.has(id))
-      sequence.participants.set(id, { id, label: labelText(id), actor: false });
+      sequence.participants.set(id, { id, label: labelText(id), isActor: false });
     return id;
   };
 
@@ -32,17 +32,17 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
     const note = NOTE.exec(text);
     const block = BLOCK.exec(text);
     const divider = DIVIDER.exec(text);
-    const toggled = SWITCH.exec(text);
+    const activation = ACTIVATION.exec(text);
     if (IGNORED.test(text)) continue;
     else if (/^autonumber\b/.test(text)) number = 1;
     else if (declared) {
       const [, kind, id = "", label = id] = declared;
-      sequence.participants.set(id, { id, label: labelText(label), actor: kind === "actor" });
+      sequence.participants.set(id, { id, label: labelText(label), isActor: kind === "actor" });
     } else if (note) {
-      const [, where = "", names = "", words = ""] = note;
+      const [, where = "", names = "", content = ""] = note;
       const side = NOTE_SIDES[where.toLowerCase()] ?? "over";
-      const of = names.split(",").map(participant);
-      sequence.items.push({ type: "note", side, of, text: labelText(words) });
+      const participants = names.split(",").map(addParticipant);
+      sequence.items.push({ type: "note", side, participants, text: labelText(content) });
     } else if (block) {
       const [, keyword = "", label = ""] = block;
       open.push(keyword);
@@ -51,13 +51,13 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
       sequence.items.push({ type: "divider", label: labelText(divider[2] ?? "") });
     else if (text === "end" && open.length > 0) {
       if (open.pop() !== "box") sequence.items.push({ type: "close" });
-    } else if (toggled) {
-      const type = toggled[1] === "activate" ? "activate" : "deactivate";
-      sequence.items.push({ type, id: participant(toggled[2] ?? "") });
+    } else if (activation) {
+      const type = activation[1] === "activate" ? "activate" : "deactivate";
+      sequence.items.push({ type, id: addParticipant(activation[2] ?? "") });
     } else if (message) {
-      const [, source = "", both, dashes, arrow = "", mark, target = "", words = ""] = message;
-      const [from, to] = [participant(source), participant(target)];
-      const label = number === null ? labelText(words) : `${number++}. ${labelText(words)}`;
+      const [, source = "", both, dashes, arrow = "", mark, target = "", content = ""] = message;
+      const [from, to] = [addParticipant(source), addParticipant(target)];
+      const label = number === null ? labelText(content) : `${number++}. ${labelText(content)}`;
       const heads = { endHead: HEADS[arrow] ?? "arrow", startHead: both ? "arrow" : "none" } as const;
       sequence.items.push({ type: "message", from, to, label, dashed: dashes === "--", ...heads });
       if (mark === "+") sequence.items.push({ type: "activate", id: to });

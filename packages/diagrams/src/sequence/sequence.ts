@@ -3,8 +3,8 @@ import type { Head } from "../edgePath.ts";
 export interface Participant {
   id: string;
   label: string;
-  /** A person rather than a program. */
-  actor: boolean;
+  /** Drawn with round ends. */
+  isActor: boolean;
 }
 
 export interface Message {
@@ -20,7 +20,7 @@ export interface Message {
 export interface Note {
   type: "note";
   side: "left" | "right" | "over";
-  of: string[];
+  participants: string[];
   text: string;
 }
 
@@ -32,13 +32,13 @@ type SequenceItem =
   | { type: "divider"; label: string }
   | { type: "close" };
 
-/** What a sequence diagram says, in the order it says it. */
+/** A parsed sequence diagram. */
 export interface Sequence {
   participants: Map<string, Participant>;
   items: SequenceItem[];
 }
 
-/** A sequence diagram in words: "Sender to Stalwart: Message over SMTP; …". */
+/** Describes a sequence diagram as text: "Sender to Stalwart: Message over SMTP; …". */
 export function describeSequence({ participants, items }: Sequence): string {
   const name = (id: string) => participants.get(id)?.label ?? id;
   const messages = items.flatMap((item) =>

@@ -69,16 +69,28 @@ function layoutLevel(
     open.some((group) => group.id === id)
       ? leaves.filter((leaf) => isInside(chart, leaf.id, id)).map((leaf) => leaf.id)
       : [id];
+  const forward = edges.map(({ edge: { from, to }, isBackEdge }) =>
+    isBackEdge ? { from: to, to: from } : { from, to },
+  );
+  /** Returns the leaves of a group without outgoing ("from") or incoming ("to") edges inside the group. */
+  const outermost = (group: string, end: "from" | "to") => {
+    const inside = leavesOf(group);
+    const taken = forward
+      .filter(({ from, to }) => from !== to && isInside(chart, from, group) && isInside(chart, to, group))
+      .flatMap((edge) => leavesOf(edge[end]));
+    const found = inside.filter((leaf) => !taken.includes(leaf));
+    return found.length > 0 ? found : inside;
+  };
   const layout = layoutGraph({
     nodes: leaves,
     groups: open.map((group) => ({ id: group.id, group: groupOf(group.id), titleLength: titleWidth(group) })),
     // Rotated, it is at the top.
     titleSide: isHorizontal(direction) ? "left" : direction === "BT" ? "bottom" : "top",
-    edges: edges.map(({ edge: { from, to }, label, isBackEdge }) => {
-      const size = label && rotate.size(label);
+    edges: forward.map(({ from, to }, at) => {
+      const label = edges[at]?.label;
+      const size = label ? rotate.size(label) : null;
       if (from === to) return { from, to, label: loopSize(size), constraints: [] };
-      const [sources, targets] = [leavesOf(from), leavesOf(to)];
-      return { ...leafEdge(isBackEdge ? [targets, sources] : [sources, targets]), label: size };
+      return { ...leafEdge(outermost(from, "from"), outermost(to, "to")), label: size };
     }),
     rankGap,
     nodeGap,
@@ -125,10 +137,10 @@ function titleWidth({ label }: FlowGroup): number {
 }
 
 /**
- * dagre does not support edges to groups, so an edge joins the middle leaf of each group; constraints keep all other
- * leaves of the groups on the same side of it.
+ * dagre does not support edges to groups, so an edge joins the middle leaf of each; constraints keep the other leaves of
+ * a group on the same side of the edge.
  */
-function leafEdge([sources, targets]: [string[], string[]]) {
+function leafEdge(sources: string[], targets: string[]) {
   const [from = "", to = ""] = [sources, targets].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
   const constraints = sources
     .flatMap((source) => targets.map((target) => ({ from: source, to: target })))

@@ -1,5 +1,4 @@
-import type { DiagramLine } from "../../diagramLines.ts";
-import { DiagramError } from "../../diagramLines.ts";
+import { DiagramError, type DiagramLine } from "../../diagramLines.ts";
 import type { Head } from "../../edgePath.ts";
 import { labelText } from "../../labelText.ts";
 import {
@@ -15,7 +14,7 @@ const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(TD|TB|BT|LR|RL))?$/;
 const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr)\b/;
 const NODE_ID = /^[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*/u;
 
-/** Brackets by shape, the longer ones first so that `[[` is not taken for `[`. */
+/** Longer brackets come first, so that `[[` is not parsed as `[`. */
 const SHAPES: [open: string, close: string, shape: NodeShape][] = [
   ["(((", ")))", "circle"],
   ["((", "))", "circle"],
@@ -39,7 +38,7 @@ const PLAIN_LINK =
   /^([<xo]?)(~{3,}|-{2,}(?:[->]|[xo](?=\s))|-\.+-(?:>|[xo](?=\s))?|={2,}(?:[=>]|[xo](?=\s)))\s*(?:\|("[^"]*"|[^|]*)\|)?/;
 const LABELLED_LINK = /^([<xo]?)(--|-\.|==)\s*("[^"]*"|.+?)\s*(-{2,}[->xo]|\.+-[>xo]?|={2,}[=>xo])/;
 
-/** Reads a flowchart strictly: what it does not understand is an error with its line, never a missing arrow. */
+/** Parses a flowchart; throws on a statement it does not understand instead of omitting it. */
 export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
   const direction = HEADER.exec(header?.text ?? "");
   if (!direction)
@@ -48,7 +47,7 @@ export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
   const open: string[] = [];
   for (const { text, line } of lines) {
     const group = open.at(-1) ?? null;
-    const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
+    const groupDirection = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
     const title = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
     if (IGNORED.test(text)) continue;
     else if (title !== undefined) {
@@ -57,14 +56,14 @@ export function parseFlowchart([header, ...lines]: DiagramLine[]): Flowchart {
       open.push(id);
     } else if (text === "end") {
       if (open.pop() === undefined) throw new DiagramError('"end" closes no subgraph', line);
-    } else if (turn) {
+    } else if (groupDirection) {
       const current = chart.groups.get(group ?? "");
-      if (current) current.direction = readDirection(turn);
+      if (current) current.direction = readDirection(groupDirection);
     } else parseStatement(chart, { text, line }, group);
   }
   if (open.length > 0)
     throw new DiagramError(`subgraph "${open.at(-1)}" has no "end"`, lines.at(-1)?.line ?? null);
-  // A subgraph may be named in an edge before it is opened.
+  // An edge may refer to a subgraph before its declaration.
   for (const id of chart.groups.keys()) chart.nodes.delete(id);
   return chart;
 }
@@ -76,55 +75,55 @@ function addGroup(chart: Flowchart, title: string, parent: string | null): strin
   return key;
 }
 
-/** `A & B -->|label| C --> D`: groups of nodes with links between them. */
+/** Parses a statement such as `A & B -->|label| C --> D`. */
 function parseStatement(chart: Flowchart, { text, line }: DiagramLine, group: string | null): void {
   const cursor = { rest: text };
   const fail = () => new DiagramError(`cannot read "${cursor.rest}"`, line);
-  let sources = takeNodes(chart, cursor, group);
+  let sources = parseNodes(chart, cursor, group);
   if (!sources) throw fail();
   while (cursor.rest) {
-    const link = takeLink(cursor);
-    const targets = link && takeNodes(chart, cursor, group);
+    const link = parseLink(cursor);
+    const targets = link && parseNodes(chart, cursor, group);
     if (!targets) throw fail();
     for (const from of sources) for (const to of targets) chart.edges.push({ from, to, ...link });
     sources = targets;
   }
 }
 
-function takeNodes(chart: Flowchart, cursor: { rest: string }, group: string | null): string[] | null {
+function parseNodes(chart: Flowchart, cursor: { rest: string }, group: string | null): string[] | null {
   const ids: string[] = [];
   do {
     cursor.rest = cursor.rest.replace(/^&\s*/, "");
-    const id = takeNode(chart, cursor, group);
+    const id = parseNode(chart, cursor, group);
     if (id === null) return null;
     ids.push(id);
   } while (cursor.rest.startsWith("&"));
   return ids;
 }
 
-function takeNode(chart: Flowchart, cursor: { rest: string }, group: string | null): string | null {
+function parseNode(chart: Flowchart, cursor: { rest: string }, group: string | null): string | null {
   const id = NODE_ID.exec(cursor.rest)?.[0];
   if (!id) return null;
   cursor.rest = cursor.rest.slice(id.length);
   const known = chart.nodes.get(id);
   const node = known ?? { id, shape: "box", label: id, group };
   for (const [open, close, shape] of SHAPES) {
-    const content = readBracket(cursor.rest, open, close);
+    const content = parseBracket(cursor.rest, open, close);
     if (content === null) continue;
     Object.assign(node, { shape, label: labelText(content) });
     cursor.rest = cursor.rest.slice(open.length + content.length + close.length);
     break;
   }
   if (!known) chart.nodes.set(id, node);
-  // As in Mermaid, a node belongs to the innermost subgraph that names it, wherever it was named first.
+  // As in Mermaid, a node belongs to the innermost subgraph that mentions it, even if an outer one does so first.
   else if (group !== null && (known.group === null || isInside(chart, group, known.group)))
     known.group = group;
   cursor.rest = cursor.rest.replace(/^:::[\w-]+/, "").trim();
   return id;
 }
 
-/** The text between two brackets; inside quotes brackets mean nothing. */
-function readBracket(text: string, open: string, close: string): string | null {
+/** Returns the text between two brackets; brackets inside quotes are ignored. */
+function parseBracket(text: string, open: string, close: string): string | null {
   if (!text.startsWith(open)) return null;
   const quoted = /^\s*"[^"]*"\s*/.exec(text.slice(open.length))?.[0] ?? "";
   const end = text.indexOf(close, open.length + quoted.length);
@@ -132,18 +131,18 @@ function readBracket(text: string, open: string, close: string): string | null {
   return text.slice(open.length, end);
 }
 
-function takeLink(cursor: { rest: string }): Omit<FlowEdge, "from" | "to"> | null {
+function parseLink(cursor: { rest: string }): Omit<FlowEdge, "from" | "to"> | null {
   const plain = PLAIN_LINK.exec(cursor.rest);
   const labelled = plain ? null : LABELLED_LINK.exec(cursor.rest);
   const match = plain ?? labelled;
   if (!match) return null;
   cursor.rest = cursor.rest.slice(match[0].length).trim();
   const line = match[2] ?? "";
-  const finish = (labelled ? match[4] : line) ?? "";
+  const arrow = (labelled ? match[4] : line) ?? "";
   return {
     label: labelText(match[3] ?? ""),
     stroke: line.includes(".") ? "dotted" : (STROKES[line.charAt(0)] ?? "solid"),
     startHead: HEADS[match[1] ?? ""] ?? "none",
-    endHead: HEADS[finish.at(-1) ?? ""] ?? "none",
+    endHead: HEADS[arrow.at(-1) ?? ""] ?? "none",
   };
 }

@@ -1,5 +1,4 @@
-import type { DiagramLine } from "../../diagramLines.ts";
-import { DiagramError } from "../../diagramLines.ts";
+import { DiagramError, type DiagramLine } from "../../diagramLines.ts";
 import { labelText } from "../../labelText.ts";
 import { type Flowchart, type NodeShape, newFlowchart, readDirection } from "../flowchart.ts";
 
@@ -10,7 +9,7 @@ const DESCRIPTION = /^([\p{L}\p{N}_.-]+)\s*:\s*(.+)$/u;
 const NOTE = /^note\s+(left|right)\s+of\s+([\p{L}\p{N}_.-]+)\s*(?::\s*(.+))?$/iu;
 const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty description)\b/;
 
-/** Reads a state diagram as the flowchart it is: states are rounded, `[*]` is where things start and end. */
+/** Parses a state diagram into a flowchart: states become rounded nodes, `[*]` start and end nodes. */
 export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
   const chart = newFlowchart("State diagram", "TD");
   const open: string[] = [];
@@ -29,31 +28,31 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     chart.edges.push({ from, to, label: "", stroke: "dotted", startHead: "none", endHead: "none" });
   };
 
-  let openNote: { side: string; state: string; words: string[]; line: number } | null = null;
+  let openNote: { side: string; state: string; lines: string[]; line: number } | null = null;
   for (const { text, line } of lines) {
     if (openNote) {
-      if (text !== "end note") openNote.words.push(text);
+      if (text !== "end note") openNote.lines.push(text);
       else {
-        addNote(openNote.side, openNote.state, openNote.words.join("<br>"));
+        addNote(openNote.side, openNote.state, openNote.lines.join("<br>"));
         openNote = null;
       }
       continue;
     }
-    const turn = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
+    const direction = /^direction\s+(TD|TB|BT|LR|RL)$/.exec(text)?.[1];
     const transition = TRANSITION.exec(text);
     const declaration = DECLARATION.exec(text);
     const description = DESCRIPTION.exec(text);
     const note = NOTE.exec(text);
     if (IGNORED.test(text)) continue;
-    else if (turn) {
+    else if (direction) {
       const group = chart.groups.get(open.at(-1) ?? "");
-      if (group) group.direction = readDirection(turn);
-      else chart.direction = readDirection(turn);
+      if (group) group.direction = readDirection(direction);
+      else chart.direction = readDirection(direction);
     } else if (note) {
-      const [, side = "", name = "", words] = note;
+      const [, side = "", name = "", content] = note;
       const state = stateId(name, "start");
-      if (words) addNote(side.toLowerCase(), state, words);
-      else openNote = { side: side.toLowerCase(), state, words: [], line };
+      if (content) addNote(side.toLowerCase(), state, content);
+      else openNote = { side: side.toLowerCase(), state, lines: [], line };
     } else if (transition) {
       const [, from = "", to = "", label = ""] = transition;
       const ends = { from: stateId(from, "start"), to: stateId(to, "end") };

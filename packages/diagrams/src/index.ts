@@ -1,2 +1,0 @@
-/** Mermaid text in, SVG out. */
-export { type RenderedDiagram, renderDiagram } from "./renderDiagram.ts";
