@@ -44,7 +44,7 @@ describe("the schemas for editors", () => {
       .filter((file) => !file.startsWith("schemas/") && schemaOf(file));
     expect(files.filter((file) => !editorAccepts(file, read(`content/${file}`)))).toEqual([]);
     expect(files.length).toBeGreaterThan(300);
-  });
+  }, 30_000);
 
   it("describe keys where a writer cannot guess them", () => {
     const { properties } = JSON.parse(schemas["doc.json"] ?? "");

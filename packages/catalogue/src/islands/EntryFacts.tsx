@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { releaseLabel } from "../data/historyIndex.ts";
 import {
-  flags,
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
@@ -24,35 +23,35 @@ interface EntryFactsProps {
 
 /** Shows the properties of an entry, in explorers and cards. */
 export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
-  const has = (flag: string) => entry.m?.includes(flag) ?? false;
+  const { label, since } = entry;
   return (
     <ul className="chips">
-      {kind === "permissions" && <li>{entry.t ? `roles: ${entry.t}` : "no built-in role"}</li>}
-      {kind === "events" && <li className={`badge ${entry.t}`}>{entry.t}</li>}
-      {kind === "settings" && <li>{entry.t}</li>}
-      {entry.d !== undefined && (
+      {kind === "permissions" && <li>{label ? `roles: ${label}` : "no built-in role"}</li>}
+      {kind === "events" && <li className={`badge ${label}`}>{label}</li>}
+      {kind === "settings" && <li>{label}</li>}
+      {entry.default !== undefined && (
         <li>
-          default <code>{entry.d}</code>
+          default <code>{entry.default}</code>
         </li>
       )}
-      {has(flags.required) && <li>required</li>}
-      {kind === "settings" && <li>{has(flags.local) ? "in config.toml" : "in the database"}</li>}
-      {has(flags.enterprise) && <li>Enterprise</li>}
-      {has(flags.metric) && <li>counted as a metric</li>}
-      {entry.v !== undefined && <li>since {releaseLabel(entry.v)}</li>}
+      {entry.required && <li>required</li>}
+      {kind === "settings" && <li>{entry.local ? "in config.toml" : "in the database"}</li>}
+      {entry.enterprise && <li>Enterprise</li>}
+      {entry.metric && <li>counted as a metric</li>}
+      {since !== undefined && <li>since {releaseLabel(since)}</li>}
       {pages && <EntryLinks entry={entry} pages={pages} />}
     </ul>
   );
 }
 
 function EntryLinks({ entry, pages }: { entry: ReferenceEntry; pages: PageLinks }) {
-  const { h = [], r = [] } = entry;
+  const { explainedOn = [], settings = [] } = entry;
   return (
     <>
-      {h.length > 0 && (
+      {explainedOn.length > 0 && (
         <li>
           Explained in{" "}
-          {h.map((position, at) => (
+          {explainedOn.map((position, at) => (
             <Fragment key={position}>
               {at > 0 && ", "}
               <a href={pages[position]?.href}>{pages[position]?.label}</a>
@@ -60,10 +59,10 @@ function EntryLinks({ entry, pages }: { entry: ReferenceEntry; pages: PageLinks 
           ))}
         </li>
       )}
-      {r.length > 0 && (
+      {settings.length > 0 && (
         <li>
           Related settings{" "}
-          {r.map(([key, position]) => (
+          {settings.map(([key, position]) => (
             <Fragment key={key}>
               <a href={`${pages[position]?.href}#${referenceAnchor("settings", key)}`}>
                 <code>{key}</code>

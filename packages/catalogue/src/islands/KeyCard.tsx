@@ -29,8 +29,8 @@ export default function KeyCard({ element }: IslandProps) {
     <div ref={card} id={id} className="key-card" role="tooltip" popover="manual">
       {shown && (
         <>
-          <code>{shown.entry.n}</code>
-          <p>{shown.entry.s}</p>
+          <code>{shown.entry.name}</code>
+          <p>{shown.entry.summary}</p>
           <EntryFacts kind={shown.kind} entry={shown.entry} />
         </>
       )}

@@ -24,7 +24,7 @@ export const Results = memo(function Results({ kind, entries, pages }: ResultsPr
     <>
       <dl className="entries">
         {entries.slice(0, count).map((entry) => (
-          <Result key={entry.n} kind={kind} entry={entry} pages={pages} />
+          <Result key={entry.name} kind={kind} entry={entry} pages={pages} />
         ))}
       </dl>
       {more > 0 && <MoreButton count={more} onMore={() => setShown({ of: entries, count: count + more })} />}
@@ -41,12 +41,12 @@ const Result = memo(function Result({ kind, entry, pages }: ResultProps) {
     <div className="entry">
       <dt>
         <a href={entryHref(kind, entry, pages)}>
-          <code>{entry.n}</code>
+          <code>{entry.name}</code>
         </a>
       </dt>
       <dd>
         <p>
-          {entry.s} {entry.c && <span className="note">{entry.c}</span>}
+          {entry.summary} {entry.check && <span className="note">{entry.check}</span>}
         </p>
         <EntryFacts kind={kind} entry={entry} pages={pages} />
       </dd>
@@ -54,8 +54,8 @@ const Result = memo(function Result({ kind, entry, pages }: ResultProps) {
   );
 });
 
-export function entryHref(kind: ReferenceKind, { n, p }: ReferenceEntry, pages: PageLinks): string {
-  return `${pages[p]?.href}#${referenceAnchor(kind, n)}`;
+export function entryHref(kind: ReferenceKind, { name, page }: ReferenceEntry, pages: PageLinks): string {
+  return `${pages[page]?.href}#${referenceAnchor(kind, name)}`;
 }
 
 /** Loads more when it scrolls into view, or when it is pressed. */

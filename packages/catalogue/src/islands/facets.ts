@@ -1,6 +1,5 @@
 import { compareReleases } from "../data/historyIndex.ts";
 import {
-  flags,
   LEVELS,
   type ReferenceEntry,
   type ReferenceFile,
@@ -23,13 +22,19 @@ export interface Facet {
 
 /** Returns the facets of a kind, lists before switches. */
 export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile): Facet[] {
-  const listed = new Set(entries.map(({ p }) => p));
+  const listed = new Set(entries.map((entry) => entry.page));
   const page: Facet = {
     name: kind === "settings" ? "component" : "area",
     label: kind === "settings" ? "Component" : "Area",
     options: pages.flatMap(([path, label], position) =>
       listed.has(position)
-        ? [{ value: path.slice(path.lastIndexOf("/") + 1), label, matches: ({ p }) => p === position }]
+        ? [
+            {
+              value: path.slice(path.lastIndexOf("/") + 1),
+              label,
+              matches: (entry) => entry.page === position,
+            },
+          ]
         : [],
     ),
   };
@@ -54,23 +59,23 @@ function settingFacets(entries: ReferenceEntry[]): Facet[] {
       name: "default",
       label: "Default",
       options: [
-        { value: "some", label: "Has a default", matches: ({ d }) => d !== undefined },
-        { value: "none", label: "No default", matches: ({ d }) => d === undefined },
-        { value: "conditional", label: "Depends on a condition", matches: hasFlag(flags.conditional) },
-        { value: "first-start", label: "Set at first start", matches: hasFlag(flags.firstStart) },
-        { value: "required", label: "Must be set", matches: hasFlag(flags.required) },
+        { value: "some", label: "Has a default", matches: (entry) => entry.default !== undefined },
+        { value: "none", label: "No default", matches: (entry) => entry.default === undefined },
+        { value: "conditional", label: "Depends on a condition", matches: is("conditional") },
+        { value: "first-start", label: "Set at first start", matches: is("firstStart") },
+        { value: "required", label: "Must be set", matches: is("required") },
       ],
     },
     {
       name: "stored",
       label: "Stored in",
       options: [
-        { value: "local", label: "config.toml", matches: hasFlag(flags.local) },
-        { value: "database", label: "Database", matches: (entry) => !hasFlag(flags.local)(entry) },
+        { value: "local", label: "config.toml", matches: is("local") },
+        { value: "database", label: "Database", matches: (entry) => !entry.local },
       ],
     },
     onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
-    onOff("enterprise", "Enterprise", hasFlag(flags.enterprise)),
+    onOff("enterprise", "Enterprise", is("enterprise")),
   ];
 }
 
@@ -79,19 +84,25 @@ function eventFacets(): Facet[] {
     {
       name: "level",
       label: "Level",
-      options: LEVELS.map((level) => ({ value: level, label: level, matches: ({ t }) => t === level })),
+      options: LEVELS.map((level) => ({
+        value: level,
+        label: level,
+        matches: (entry) => entry.label === level,
+      })),
     },
-    onOff("metric", "Counted as a metric", hasFlag(flags.metric)),
+    onOff("metric", "Counted as a metric", is("metric")),
   ];
 }
 
 /** `0.13` matches what was added in 0.13.0 or later. */
 function sinceFacets(entries: ReferenceEntry[]): Facet[] {
-  const lines = new Set(entries.flatMap(({ v }) => (v ? [v.split(".").slice(0, 2).join(".")] : [])));
+  const lines = new Set(
+    entries.flatMap(({ since }) => (since ? [since.split(".").slice(0, 2).join(".")] : [])),
+  );
   const options = [...lines].toSorted(compareReleases).map((line) => ({
     value: line,
     label: line,
-    matches: ({ v }: ReferenceEntry) => v !== undefined && compareReleases(v, `${line}.0`) >= 0,
+    matches: ({ since }: ReferenceEntry) => since !== undefined && compareReleases(since, `${line}.0`) >= 0,
   }));
   return options.length > 1 ? [{ name: "since", label: "New since", options: options.toReversed() }] : [];
 }
@@ -100,10 +111,10 @@ function onOff(name: string, label: string, matches: FacetOption["matches"]): Fa
   return { name, label, options: [{ value: "yes", label, matches }] };
 }
 
-function typeOf({ k, t }: ReferenceEntry): string {
-  return k ?? t;
+function typeOf({ type, label }: ReferenceEntry): string {
+  return type ?? label;
 }
 
-function hasFlag(flag: string): FacetOption["matches"] {
-  return ({ m }) => m?.includes(flag) ?? false;
+function is(flag: "conditional" | "enterprise" | "firstStart" | "local" | "metric" | "required") {
+  return (entry: ReferenceEntry) => entry[flag] ?? false;
 }

@@ -1,30 +1,26 @@
 import type { ReferenceEntry } from "../reference/reference.ts";
 
 /** An entry with its lowercased text, computed once instead of on every key press. */
-interface IndexedEntry extends ReferenceEntry {
-  name: string;
-  segments: string[];
-  nameWords: Set<string>;
-  sentence: string;
-  sentenceWords: Set<string>;
+interface LoweredEntry extends ReferenceEntry {
+  lower: {
+    name: string;
+    segments: string[];
+    nameWords: Set<string>;
+    summary: string;
+    summaryWords: Set<string>;
+  };
 }
 
-export function indexEntries(entries: ReferenceEntry[]): IndexedEntry[] {
+export function lowerEntries(entries: ReferenceEntry[]): LoweredEntry[] {
   return entries.map((entry) => {
-    const [name, sentence] = [entry.n.toLowerCase(), entry.s.toLowerCase()];
-    return {
-      ...entry,
-      name,
-      segments: name.split("."),
-      nameWords: wordsOf(name),
-      sentence,
-      sentenceWords: wordsOf(sentence),
-    };
+    const [name, summary] = [entry.name.toLowerCase(), entry.summary.toLowerCase()];
+    const words = { nameWords: wordsOf(name), summaryWords: wordsOf(summary) };
+    return { ...entry, lower: { name, segments: name.split("."), summary, ...words } };
   });
 }
 
 /** Returns the entries that contain every word of a query, best first; ties keep their order. */
-export function rankEntries(entries: IndexedEntry[], query: string): IndexedEntry[] {
+export function rankEntries(entries: LoweredEntry[], query: string): LoweredEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
   return entries
@@ -35,30 +31,30 @@ export function rankEntries(entries: IndexedEntry[], query: string): IndexedEntr
 }
 
 /** 0 if a word is missing. */
-function scoreOf(entry: IndexedEntry, words: string[]): number {
+function scoreOf({ lower }: LoweredEntry, words: string[]): number {
   let sum = 0;
   for (const word of words) {
-    const score = wordScore(entry, word);
+    const score = wordScore(lower, word);
     if (score === 0) return 0;
     sum += score;
   }
   // Caches are named after their content, but a search for `message size` rarely means the cache.
-  const isCache = entry.segments.includes("cache");
-  const isMeant = words.some((word) => entry.name.startsWith(word) || "cache".startsWith(word));
+  const isCache = lower.segments.includes("cache");
+  const isMeant = words.some((word) => lower.name.startsWith(word) || "cache".startsWith(word));
   return isCache && !isMeant ? sum / 100 : sum;
 }
 
 /** Ranks names above summaries, and whole words above parts of words. */
-function wordScore(entry: IndexedEntry, word: string): number {
-  const { name, segments, nameWords, sentence, sentenceWords } = entry;
+function wordScore(lower: LoweredEntry["lower"], word: string): number {
+  const { name, segments, nameWords, summary, summaryWords } = lower;
   if (name === word) return 7;
   if (name.startsWith(word)) return 6;
   if (segments.includes(word)) return 5;
   if (nameWords.has(word)) return 4;
   if (name.includes(word)) return 3;
   if (word.includes(".") && isConcrete(word.split("."), segments)) return 3;
-  if (sentenceWords.has(word)) return 2;
-  return sentence.includes(word) ? 1 : 0;
+  if (summaryWords.has(word)) return 2;
+  return summary.includes(word) ? 1 : 0;
 }
 
 /** Whether the typed parts are the beginning of a concrete key: `store.rocksdb.pa` for `store.<id>.path`. */

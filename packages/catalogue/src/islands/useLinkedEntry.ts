@@ -24,7 +24,7 @@ export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStrin
     files.set(kind, loading);
     loading.then(
       ({ entries }) => {
-        const entry = entries.find(({ n }) => referenceAnchor(kind, n) === id);
+        const entry = entries.find(({ name }) => referenceAnchor(kind, name) === id);
         if (entry) setLinked({ link, kind, entry });
       },
       // The link still works; the next hover retries.

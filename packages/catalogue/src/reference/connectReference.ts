@@ -79,7 +79,7 @@ export function connectReference(
       if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);
     }
     const entries = referenceEntries(kind, catalogue).flatMap(({ homes = [], settings = [], ...entry }) => {
-      const listed = index.pageOf(referenceAnchor(kind, entry.n));
+      const listed = index.pageOf(referenceAnchor(kind, entry.name));
       if (!listed) return [];
       const explained = homes.flatMap((home) => docs.get(home) ?? []).map(position);
       const related = settings.flatMap((key): [string, number][] => {
@@ -89,9 +89,9 @@ export function connectReference(
       return [
         {
           ...entry,
-          p: position(listed),
-          ...(explained.length > 0 ? { h: explained } : {}),
-          ...(related.length > 0 ? { r: related } : {}),
+          page: position(listed),
+          explainedOn: explained.length > 0 ? explained : undefined,
+          settings: related.length > 0 ? related : undefined,
         },
       ];
     });

@@ -7,7 +7,7 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
     .map(([path, label], position) => ({
       path,
       label,
-      entries: file.entries.filter(({ p }) => p === position),
+      entries: file.entries.filter(({ page }) => page === position),
     }))
     .filter(({ entries }) => entries.length > 0);
   return [
@@ -21,9 +21,9 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
         children: [
           {
             type: "list",
-            items: entries.map(({ n: name, t: type }) => [
+            items: entries.map(({ name, label: fact }) => [
               link(`${path}#${referenceAnchor(kind, name)}`, name),
-              ` ${type}`,
+              ` ${fact}`,
             ]),
           },
         ],

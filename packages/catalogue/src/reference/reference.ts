@@ -1,6 +1,6 @@
 /** The data that islands fetch lazily: one file per kind of entry. */
 
-export const REFERENCE_FORMAT = 2;
+export const REFERENCE_FORMAT = 3;
 
 export const referenceKinds = ["settings", "events", "permissions"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -8,46 +8,37 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 /** Levels of events, the highest first. */
 export const LEVELS = ["error", "warn", "info", "debug", "trace"] as const;
 
-/** Property names have one letter, because the file repeats them hundreds of times. */
 export interface ReferenceEntry {
-  /** Name. */
-  n: string;
+  name: string;
   /** Index of the page that lists it. */
-  p: number;
+  page: number;
   /** Label of a setting's type, level of an event, or roles of a permission. */
-  t: string;
-  /** Summary. */
-  s: string;
+  label: string;
+  summary: string;
   /** A setting's type, where it differs from the label. */
-  k?: string;
-  /** A setting's default. */
-  d?: string;
+  type?: string;
+  default?: string;
   /** What to check when the event is seen. */
-  c?: string;
+  check?: string;
   /** The server's log message for an event. */
-  w?: string;
+  message?: string;
   /** Indexes of the pages that explain it, the best first. */
-  h?: number[];
+  explainedOn?: number[];
   /** Settings related to an event, each with the index of the page that lists it. */
-  r?: [key: string, page: number][];
+  settings?: [key: string, page: number][];
   /** The first release that has it, if known and not the oldest one. */
-  v?: string;
-  /** Its flags, one letter each. */
-  m?: string;
-}
-
-export const flags = {
-  enterprise: "e",
-  required: "r",
+  since?: string;
+  enterprise?: boolean;
+  required?: boolean;
   /** The default depends on a condition. */
-  conditional: "c",
+  conditional?: boolean;
   /** The first start of the server writes a value. */
-  firstStart: "f",
+  firstStart?: boolean;
   /** Stored in the configuration file, not in the database. */
-  local: "l",
+  local?: boolean;
   /** An event that is also a metric. */
-  metric: "m",
-} as const;
+  metric?: boolean;
+}
 
 export interface ReferenceFile {
   format: typeof REFERENCE_FORMAT;

@@ -3,10 +3,10 @@ import { findSetting } from "../data/findSetting.ts";
 import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
 import { typeLabel } from "../draw/drawSettings.ts";
 import { plain } from "../draw/listEntries.ts";
-import { entryNames, flags, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
+import { entryNames, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
 
 /** An entry before its pages are replaced by indexes; `homes` are ids of docs such as `mta/inbound/rcpt`. */
-interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h" | "r"> {
+interface UnplacedEntry extends Omit<ReferenceEntry, "page" | "explainedOn" | "settings"> {
   homes?: string[];
   settings?: string[];
 }
@@ -14,8 +14,8 @@ interface UnplacedEntry extends Omit<ReferenceEntry, "p" | "h" | "r"> {
 /** Returns what explorers and cards show of each entry of a kind. */
 export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   return entriesOf(kind, catalogue).map((entry) => {
-    const { since } = catalogue.historyOf(entryNames[kind], entry.n);
-    return since ? { ...entry, v: since } : entry;
+    const { since } = catalogue.historyOf(entryNames[kind], entry.name);
+    return since ? { ...entry, since } : entry;
   });
 }
 
@@ -31,54 +31,46 @@ function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
 function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEntry {
   const { key, type, summary, home, enterprise, required, stored, default: value } = setting;
   const label = typeLabel(setting);
-  const letters = [
-    enterprise && flags.enterprise,
-    required && flags.required,
-    value !== null && typeof value === "object" && flags.conditional,
-    isSetAtFirstStart && flags.firstStart,
-    stored === "local" && flags.local,
-  ];
   return {
-    n: key,
-    t: label,
-    s: plain(summary),
-    ...(label === type ? {} : { k: type }),
-    ...withDefault(setting),
-    ...withFlags(letters),
-    ...(home ? { homes: [home] } : {}),
+    name: key,
+    label,
+    summary: plain(summary),
+    type: label === type ? undefined : type,
+    default: defaultText(setting),
+    enterprise: enterprise || undefined,
+    required: required || undefined,
+    conditional: (value !== null && typeof value === "object") || undefined,
+    firstStart: isSetAtFirstStart || undefined,
+    local: stored === "local" || undefined,
+    homes: home ? [home] : [],
   };
 }
 
-function withDefault({ default: value, defaultsBy = {} }: Setting): { d?: string } {
+function defaultText({ default: value, defaultsBy = {} }: Setting): string | undefined {
   const own =
     value === null || typeof value === "string"
       ? [value === "" ? '""' : value]
       : [...value.if.map(({ if: condition, then }) => `${then} if ${condition}`), `else ${value.else}`];
   const others = Object.entries(defaultsBy).map(([name, text]) => `${text} for ${name}`);
   const texts = [...own, ...others].filter((text) => text !== null);
-  return texts.length > 0 ? { d: texts.join(", ") } : {};
+  return texts.length > 0 ? texts.join(", ") : undefined;
 }
 
 function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "linksOfEvent">): UnplacedEntry {
   const { name, level, logged, meaning, check, metric } = event;
   const { pages: homes = [], settings = [] } = linksOfEvent(name) ?? {};
   return {
-    n: name,
+    name,
     homes,
     settings,
-    t: level,
-    w: logged,
-    s: plain(meaning),
-    ...(check ? { c: plain(check) } : {}),
-    ...withFlags([metric && flags.metric]),
+    label: level,
+    message: logged,
+    summary: plain(meaning),
+    check: check ? plain(check) : undefined,
+    metric: metric || undefined,
   };
 }
 
 function permissionEntry({ name, allows, roles }: Permission): UnplacedEntry {
-  return { n: name, t: roles.join(", "), s: plain(allows) };
-}
-
-function withFlags(letters: (string | false | undefined)[]): { m?: string } {
-  const text = letters.filter(Boolean).join("");
-  return text ? { m: text } : {};
+  return { name, label: roles.join(", "), summary: plain(allows) };
 }

@@ -12,23 +12,49 @@ const file: ReferenceFile = {
   ],
   entries: [
     {
-      n: "storage.data",
-      p: 0,
-      t: "reference: store id",
-      k: "reference",
-      s: "Names the store.",
-      m: "rl",
-      h: [2],
+      name: "storage.data",
+      page: 0,
+      label: "reference: store id",
+      type: "reference",
+      summary: "Names the store.",
+      required: true,
+      local: true,
+      explainedOn: [2],
     },
-    { n: "store.<id>.timeout", p: 0, t: "duration", s: "Waits.", d: "15s", m: "l", v: "0.9.2" },
-    { n: "tls.relay", p: 1, t: "expression", s: "Decides.", d: "true if x, else false", m: "ce" },
-    { n: "tls.rate", p: 1, t: "list of rate", k: "rate", s: "Limits.", d: "5/1s", m: "f", v: "0.13.0" },
+    {
+      name: "store.<id>.timeout",
+      page: 0,
+      label: "duration",
+      summary: "Waits.",
+      default: "15s",
+      local: true,
+      since: "0.9.2",
+    },
+    {
+      name: "tls.relay",
+      page: 1,
+      label: "expression",
+      summary: "Decides.",
+      default: "true if x, else false",
+      conditional: true,
+      enterprise: true,
+    },
+    {
+      name: "tls.rate",
+      page: 1,
+      label: "list of rate",
+      type: "rate",
+      summary: "Limits.",
+      default: "5/1s",
+      firstStart: true,
+      since: "0.13.0",
+    },
   ],
 };
 const collection = createCollection("settings", file);
 const { facets } = collection;
 const find = (search: string) =>
-  findEntries(collection, readFilters(search, facets)).entries.map(({ n }) => n);
+  findEntries(collection, readFilters(search, facets)).entries.map(({ name }) => name);
 
 describe("filters in the address", () => {
   it("are read as they were written", () => {
@@ -85,8 +111,8 @@ describe("choosing events", () => {
   const events = {
     ...file,
     entries: [
-      { n: "smtp.ehlo", p: 0, t: "debug", s: "Greets." },
-      { n: "store.error", p: 1, t: "error", s: "Fails.", m: "m" },
+      { name: "smtp.ehlo", page: 0, label: "debug", summary: "Greets." },
+      { name: "store.error", page: 1, label: "error", summary: "Fails.", metric: true },
     ],
   };
   const all = createCollection("events", events);
@@ -96,13 +122,13 @@ describe("choosing events", () => {
     ["?metric=yes", ["store.error"]],
     ["?area=stores", ["smtp.ehlo"]],
   ])("by %s", (search, found) => {
-    expect(findEntries(all, readFilters(search, all.facets)).entries.map(({ n }) => n)).toEqual(found);
+    expect(findEntries(all, readFilters(search, all.facets)).entries.map(({ name }) => name)).toEqual(found);
   });
 
   it("shows the events of a pasted line regardless of other filters", () => {
     const filters = { text: "WARN Failed (store.error) x = (smtp.ehlo)", chosen: { level: "debug" } };
     const found = findEntries(all, filters);
-    expect(found.entries.map(({ n }) => n)).toEqual(["store.error", "smtp.ehlo"]);
+    expect(found.entries.map(({ name }) => name)).toEqual(["store.error", "smtp.ehlo"]);
     expect(found.filters.text).toBe("store.error smtp.ehlo");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { indexEntries, rankEntries } from "../../src/islands/rankEntries.ts";
+import { lowerEntries, rankEntries } from "../../src/islands/rankEntries.ts";
 
 const index = (pairs: [string, string][]) =>
-  indexEntries(pairs.map(([n, s]) => ({ n, s, p: 0, t: "string" })));
+  lowerEntries(pairs.map(([name, summary]) => ({ name, summary, page: 0, label: "string" })));
 const entries = index([
   ["queue.route.<id>.address", "Host of the relay."],
   ["session.rcpt.relay", "Accepts recipients at domains that are not local."],
@@ -11,7 +11,7 @@ const entries = index([
   ["store.<id>.pool.max-connections", "Most connections."],
   ["TLS.key", "Case does not matter."],
 ]);
-const find = (query: string) => rankEntries(entries, query).map(({ n }) => n);
+const find = (query: string) => rankEntries(entries, query).map(({ name }) => name);
 
 describe("filtering by words", () => {
   it("finds names before sentences, and the name itself first", () => {
@@ -43,7 +43,7 @@ describe("filtering by words", () => {
   });
 
   it("keeps the order of all entries without a query", () => {
-    expect(find(" ")).toEqual(entries.map(({ n }) => n));
+    expect(find(" ")).toEqual(entries.map(({ name }) => name));
   });
 
   it("ranks whole words before parts of words", () => {
@@ -53,7 +53,7 @@ describe("filtering by words", () => {
       ["server.max-tls", "Limits."],
       ["report.rate", "Counts TLS reports."],
     ]);
-    expect(rankEntries(named, "tls").map(({ n }) => n)).toEqual([
+    expect(rankEntries(named, "tls").map(({ name }) => name)).toEqual([
       "queue.strategy.tls",
       "server.max-tls",
       "dns.tlsa",
@@ -67,7 +67,7 @@ describe("filtering by words", () => {
       ["jmap.email.max-size", "Refuses to send messages larger than this."],
       ["session.data.limits.size", "Largest message accepted."],
     ]);
-    const order = (query: string) => rankEntries(sizes, query).map(({ n }) => n);
+    const order = (query: string) => rankEntries(sizes, query).map(({ name }) => name);
     expect(order("message size")).toEqual([
       "session.data.limits.size",
       "jmap.email.max-size",

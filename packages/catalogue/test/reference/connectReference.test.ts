@@ -126,11 +126,11 @@ describe("::settings-explorer", () => {
       JSON.parse(Object.entries(files).find(([path]) => path.startsWith(`assets/${kind}-`))?.[1] ?? "");
     const settings = read("settings");
     expect(settings.entries).toHaveLength(88 + 32);
-    const entry = settings.entries.find(({ n }) => n === "storage.data");
-    expect(entry).toMatchObject({ k: "reference", m: "rl" });
-    expect(settings.pages[entry?.p ?? -1]).toEqual([stores, "Stores"]);
-    expect(settings.pages[entry?.h?.[0] ?? -1]).toEqual([`/docs/${home}`, "Home"]);
-    expect(read("events").entries.find(({ n }) => n === "smtp.ehlo")?.t).toBe("info");
+    const entry = settings.entries.find(({ name }) => name === "storage.data");
+    expect(entry).toMatchObject({ type: "reference", required: true, local: true });
+    expect(settings.pages[entry?.page ?? -1]).toEqual([stores, "Stores"]);
+    expect(settings.pages[entry?.explainedOn?.[0] ?? -1]).toEqual([`/docs/${home}`, "Home"]);
+    expect(read("events").entries.find(({ name }) => name === "smtp.ehlo")?.label).toBe("info");
   });
 });
 

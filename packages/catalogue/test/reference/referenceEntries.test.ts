@@ -6,7 +6,7 @@ import { referenceEntries } from "../../src/reference/referenceEntries.ts";
 it("has no backquotes in the sentences of explorers and cards, which show no code", async () => {
   const catalogue = await realCatalogue();
   const sentences = referenceKinds.flatMap((kind) =>
-    referenceEntries(kind, catalogue).flatMap(({ s, c = "" }) => [s, c]),
+    referenceEntries(kind, catalogue).flatMap(({ summary, check = "" }) => [summary, check]),
   );
   expect(JSON.stringify(catalogue.events.entries)).toContain("`");
   expect(sentences.filter((sentence) => sentence.includes("`"))).toEqual([]);

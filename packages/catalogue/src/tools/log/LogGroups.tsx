@@ -92,14 +92,14 @@ function ExplainedEvent({ event, entries, pages, mask }: Omit<Explanations, "key
       )}
       {found.length > 1 && <p>These words can be one of {found.length} events:</p>}
       {found.map((entry) => (
-        <div key={entry.n}>
+        <div key={entry.name}>
           <p>
             <a href={entryHref("events", entry, pages)}>
-              <code>{entry.n}</code>
+              <code>{entry.name}</code>
             </a>{" "}
-            {entry.s} {entry.c && <span className="note">{entry.c}</span>}
+            {entry.summary} {entry.check && <span className="note">{entry.check}</span>}
           </p>
-          <EntryFacts kind="events" entry={{ ...entry, t: levelOf(event, entries) }} pages={pages} />
+          <EntryFacts kind="events" entry={{ ...entry, label: levelOf(event, entries) }} pages={pages} />
         </div>
       ))}
       <pre className="tool-line">{mask(text)}</pre>

@@ -40,8 +40,8 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
   const { values, change, field } = useSessionForm("log", EMPTY);
   const deferred = useDeferredValue(values);
   const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
-  const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.n, entry])), [file]);
-  const titles = useMemo(() => namesByTitle(file.entries), [file]);
+  const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.name, entry])), [file]);
+  const titles = useMemo(() => namesByMessage(file.entries), [file]);
   const parsed = useMemo(() => parseLog(deferred.log, titles), [deferred.log, titles]);
   const shown = useMemo(() => filterLog(parsed.events, deferred, entries), [parsed, deferred, entries]);
   const isMasked = deferred.masked !== "";
@@ -89,9 +89,9 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
 }
 
 /** Returns the names of the events by their log message, which several events can share. */
-function namesByTitle(entries: ReferenceEntry[]): Map<string, string[]> {
+function namesByMessage(entries: ReferenceEntry[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { n: name, w: title = "" } of entries) names.set(title, [...(names.get(title) ?? []), name]);
+  for (const { name, message = "" } of entries) names.set(message, [...(names.get(message) ?? []), name]);
   return names;
 }
 
