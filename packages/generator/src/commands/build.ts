@@ -120,6 +120,13 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
     () => renderPages({ config, site, bundle, build: app.build, output, caches }),
     ({ made }) => `${made} of ${site.routes.length} pages`,
   );
+  const index = await progress.step(
+    "search",
+    () => indexing,
+    (files) => `${files.length} files`,
+  );
+  // Frees about 80 MB before the remaining steps.
+  await thread.close();
   const emitted = await progress.step(
     "emit",
     () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
@@ -145,12 +152,6 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
     await save(cache.output(out));
     return { ok: false, pages: 0, problems };
   }
-  const index = await progress.step(
-    "search",
-    () => indexing,
-    (files) => `${files.length} files`,
-  );
-
   await progress.step(
     "write",
     async () => {
