@@ -23,9 +23,7 @@ export async function checkExamples(examples: Example[], among = programs): Prom
   const reports: ProgramReport[] = [];
   for (const program of among) {
     const { command, languages, takes = () => true } = program;
-    const own = examples.filter(
-      (example) => languages.includes(example.lang.toLowerCase()) && takes(example),
-    );
+    const own = examples.filter((example) => languages.includes(example.lang) && takes(example));
     if (own.length === 0) continue;
     const installed = await isInstalled(command);
     const problems = installed ? await checkAll(program, own) : [];

@@ -51,6 +51,7 @@ export interface Section {
 }
 
 export interface Snippet {
+  /** In lower case; empty without a language. */
   lang: string;
   /** Usually a file name. */
   title?: string | undefined;

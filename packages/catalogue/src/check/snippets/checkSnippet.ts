@@ -28,7 +28,7 @@ const checks: Record<string, SnippetCheck> = {
 /** Checks a fence, unless it says `nocheck="why"`, which must give a reason. */
 export function checkSnippet(snippet: Snippet, catalogue: Catalogue | null): Finding[] {
   const { lang, line, nocheck } = snippet;
-  if (nocheck === undefined) return checks[lang.toLowerCase()]?.(snippet, catalogue) ?? [];
+  if (nocheck === undefined) return checks[lang]?.(snippet, catalogue) ?? [];
   if (nocheck.trim() !== "") return [];
   const message = "The snippet is not checked, but gives no reason.";
   return [{ rule: "nocheck", message, hint: 'Write nocheck="why" or remove it.', line }];

@@ -51,13 +51,12 @@ export const languageNames = [...languageByName.keys()];
 
 /** Returns the name of a language's grammar, such as `bash` for `sh`. */
 export function canonicalLanguage(lang: string): string {
-  const name = lang.toLowerCase();
-  return languageByName.get(name) ?? name;
+  return languageByName.get(lang) ?? lang;
 }
 
 /** Returns the name shown in the title bar of a code block. */
 export function languageLabel(lang: string): string {
-  return LANGUAGES[canonicalLanguage(lang)]?.names[lang.toLowerCase()] ?? lang;
+  return LANGUAGES[canonicalLanguage(lang)]?.names[lang] ?? lang;
 }
 
 /** Returns the comment delimiters, an opening and a closing one separated by a space. */

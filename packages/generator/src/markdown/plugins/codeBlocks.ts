@@ -6,6 +6,8 @@ import { languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
+const DIAGRAM = "mermaid";
+
 /** Renders fences as highlighted code or diagrams, and collects them as snippets for the checks. */
 export function codeBlocks(tools: CodeTools) {
   return (markdown: MarkdownIt) => {
@@ -13,19 +15,19 @@ export function codeBlocks(tools: CodeTools) {
       const env = pageEnv(sharedEnv);
       const token = tokens[at];
       if (!token) return "";
-      const { info, content: code } = token;
-      const lang = fenceLanguage(token);
+      const { content: code } = token;
       const line = fileLine(env, token.map?.[0] ?? 0);
-      const meta = fenceMeta(info);
-      if (lang !== "mermaid" && !languageNames.includes(meta.lang)) reportLanguage(env, meta.lang, line);
+      const meta = fenceMeta(token.info);
+      const { lang, title } = meta;
+      if (lang !== DIAGRAM && !languageNames.includes(lang)) reportLanguage(env, lang, line);
       const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
       // An unclosed fence contains prose, so its content is not checked.
       const isUnclosed = env.problems.some((each) => each.rule === "unclosed-fence" && each.line === line);
       const nocheck = isUnclosed ? "unclosed" : meta.attributes["nocheck"];
-      env.snippets.push({ lang, title: meta.title ?? undefined, code, line, nocheck });
-      const drawn = lang === "mermaid" ? diagram(token, env, line) : null;
+      env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck });
+      const drawn = lang === DIAGRAM ? diagram({ code, title, line }, env) : null;
       return drawn ?? `${renderCode({ code, meta, holes: env.holes }, tools)}\n`;
     };
     markdown.renderer.rules["code_block"] = (tokens, at, _options, env) => {
@@ -38,12 +40,8 @@ export function codeBlocks(tools: CodeTools) {
 /** Returns the Mermaid sources of a page. */
 export function diagramSources(tokens: Token[]): string[] {
   return tokens
-    .filter((token) => token.type === "fence" && fenceLanguage(token) === "mermaid")
+    .filter(({ type, info }) => type === "fence" && fenceMeta(info).lang === DIAGRAM)
     .map(({ content }) => content);
-}
-
-function fenceLanguage({ info }: Token): string {
-  return info.trim().split(/\s+/, 1)[0] ?? "";
 }
 
 function reportLanguage(env: PageEnv, lang: string, line: number) {
@@ -60,8 +58,11 @@ function reportRanges(env: PageEnv, ranges: string, line: number) {
 }
 
 /** Returns null for an unsupported diagram, which is shown as source code. */
-function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): string | null {
-  const drawn = env.diagrams.get(content);
+function diagram(
+  { code, title, line: fenceLine }: { code: string; title: string | null; line: number },
+  env: PageEnv,
+): string | null {
+  const drawn = env.diagrams.get(code);
   if (!drawn) return null;
   if (!drawn.ok) {
     const line = fenceLine + (drawn.line ?? 0);
@@ -76,10 +77,9 @@ function diagram({ content, info }: Token, env: PageEnv, fenceLine: number): str
     report(env, { rule: "diagram", message, hint, line });
     return "";
   }
-  const caption = /\btitle="([^"]*)"/.exec(info)?.[1];
   return (
     `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="${escapeHtml(drawn.label)}">` +
     `${drawn.svg}</div><button type="button" class="diagram-zoom">Enlarge</button>` +
-    `${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>\n`
+    `${title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ""}</figure>\n`
   );
 }

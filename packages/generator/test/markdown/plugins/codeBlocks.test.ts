@@ -22,3 +22,14 @@ describe("a Mermaid fence of a kind that is not drawn", () => {
     ]);
   });
 });
+
+it("reads language and title of a fence in one way, whatever stands beside them", () => {
+  const page = compile("```TOML{1}\na = 1\n```\n\n```Mermaid title='From A to B'\ngraph LR\nA --> B\n```");
+  expect(page.snippets.map(({ lang, title }) => [lang, title])).toEqual([
+    ["toml", undefined],
+    ["mermaid", "From A to B"],
+  ]);
+  expect(page.html).toContain("<svg");
+  expect(page.html).toContain("<figcaption>From A to B</figcaption>");
+  expect(page.problems).toEqual([]);
+});
