@@ -10,7 +10,8 @@ interface MarkdownParts {
   toUrl(path: string): string;
 }
 
-const LINK = /(\]\(|\]:[ \t]+)([^()\s]+)/g;
+/** Inline code, which stays as it is, or the address of a link. */
+const CODE_OR_LINK = /(`+).*?\1|(\]\(|\]:[ \t]+)([^()\s]+)/g;
 
 /** Returns the page's Markdown with absolute links and expanded directives. */
 export function pageMarkdown(
@@ -18,18 +19,23 @@ export function pageMarkdown(
   { url, paths, directives, toUrl }: MarkdownParts,
 ): string {
   const addresses = new Map(page.refs.map(({ target }, at) => [target, addressOf(paths[at] ?? null)]));
-  const linked = body.replace(
-    LINK,
-    (link, before: string, target: string) => before + (addresses.get(target) ?? link.slice(before.length)),
+  const codeLines = new Set(
+    page.snippets.flatMap(({ line, code }) => code.split("\n").map((_, at) => line - bodyLine + at)),
   );
-  if (page.directives.length === 0) return linked;
-  const lines = linked.split("\n");
+  const lines = body.split("\n").map((text, at) => (codeLines.has(at) ? text : withAddresses(text)));
   page.directives.forEach((directive, index) => {
     const at = directive.line - bodyLine;
     const indent = /^\s*/.exec(lines[at] ?? "")?.[0] ?? "";
     lines[at] = directives[index]?.trimEnd().replace(/^(?=.)/gm, indent) ?? lines[at] ?? "";
   });
   return lines.join("\n");
+
+  function withAddresses(text: string): string {
+    return text.replace(CODE_OR_LINK, (found, _code, before?: string, target = "") => {
+      const address = addresses.get(target);
+      return before && address ? before + address : found;
+    });
+  }
 
   function addressOf(path: string | null): string | null {
     if (path === null) return null;

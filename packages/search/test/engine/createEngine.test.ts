@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { buildIndexFiles } from "../../src/buildIndexFiles.ts";
 import { INDEX_FILE } from "../../src/indexFormat.ts";
 import { memoryEngine } from "../memoryEngine.ts";
 import { page } from "../page.ts";
@@ -158,5 +159,17 @@ describe("a broken index", () => {
     delete files[rest];
     told.push(...(await engine.ask("quota")).map(({ isComplete }) => isComplete));
     expect(told).toEqual([false, true]);
+  });
+
+  it("answers from the new index after a deploy has removed the second file of the old one", async () => {
+    const [old, renewed] = ["old", "new"].map((name) => buildIndexFiles(records, () => name));
+    const files: Record<string, string | null> = {};
+    for (const { path, content } of renewed ?? []) files[`/${path}`] = content;
+    const newFirst = files[`/${INDEX_FILE}`] ?? "";
+    files[`/${INDEX_FILE}`] = old?.[0]?.content ?? "";
+    const engine = memoryEngine(records, { files });
+    await expect(engine.ask("quota")).rejects.toMatchObject({ reason: "unreachable" });
+    files[`/${INDEX_FILE}`] = newFirst;
+    expect((await engine.answer("quota")).isComplete).toBe(true);
   });
 });

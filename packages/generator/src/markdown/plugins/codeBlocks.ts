@@ -30,9 +30,12 @@ export function codeBlocks(tools: CodeTools) {
       const drawn = lang === DIAGRAM ? diagram({ code, title, line }, env) : null;
       return drawn ?? `${renderCode({ code, meta, holes: env.holes }, tools)}\n`;
     };
-    markdown.renderer.rules["code_block"] = (tokens, at, _options, env) => {
-      const fence = { code: tokens[at]?.content ?? "", meta: fenceMeta("txt"), holes: pageEnv(env).holes };
-      return `${renderCode(fence, tools)}\n`;
+    markdown.renderer.rules["code_block"] = (tokens, at, _options, sharedEnv) => {
+      const env = pageEnv(sharedEnv);
+      const { content: code = "", map } = tokens[at] ?? {};
+      // As if a fence stood on the line above.
+      env.snippets.push({ lang: "txt", code, line: fileLine(env, (map?.[0] ?? 0) - 1) });
+      return `${renderCode({ code, meta: fenceMeta("txt"), holes: env.holes }, tools)}\n`;
     };
   };
 }
