@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { explainFailure } from "./build/explainFailure.ts";
 import type { Settings } from "./commands/settings.ts";
 
 type Command = (settings: Settings) => Promise<number>;
@@ -75,8 +74,7 @@ async function runCommand(name: string, settings: Settings): Promise<number> {
   try {
     return await run(settings);
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    console.error(explainFailure(error, settings.out) ?? (settings.verbose ? stack : message));
+    console.error(settings.verbose || !(error instanceof Error) ? error : error.message);
     return 1;
   }
 }

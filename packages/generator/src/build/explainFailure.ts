@@ -1,14 +1,10 @@
-import { OutputReplaced } from "./output.ts";
-
-/** Returns advice for a failed write to the output folder; null for other errors. */
-export function explainFailure(error: unknown, out: string): string | null {
-  if (error instanceof OutputReplaced)
-    return `Another build replaced ${out} while this one ran, and this one's result was dropped. Run it again when no other build is under way.`;
-  if (!(error instanceof Error) || !("code" in error)) return null;
-  const { code, path } = error as NodeJS.ErrnoException;
+/** Returns the error of a failed write to the output folder with advice, if there is any for its code. */
+export function explainFailure(cause: unknown, out: string): unknown {
+  const { code, path = out }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error();
   const advice = ADVICE[String(code)];
-  if (advice === undefined) return null;
-  return `${path ?? out} could not be written (${code}). ${advice} ${out} is as it was before.`;
+  if (advice === undefined) return cause;
+  const message = `${path} could not be written (${code}). ${advice} ${out} is as it was before.`;
+  return new Error(message, { cause });
 }
 
 const FULL = "The disk is full: free some space and build again.";

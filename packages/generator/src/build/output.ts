@@ -13,13 +13,9 @@ import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
 import type { OutputRecord } from "./cache.ts";
+import { explainFailure } from "./explainFailure.ts";
 import { shortHash } from "./hash.ts";
 import { leftovers } from "./leftovers.ts";
-
-/** Another build has replaced the output folder since this one opened it. */
-export class OutputReplaced extends Error {
-  override name = "OutputReplaced";
-}
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -29,9 +25,11 @@ export function openOutput(out: string, record: OutputRecord) {
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const written: OutputRecord = {};
   const folders = new Set<string>();
-  mkdirSync(dirname(out), { recursive: true });
-  // Not recursive: a recursive mkdir hides the error code of a failure.
-  mkdirSync(next);
+  explained(() => {
+    mkdirSync(dirname(out), { recursive: true });
+    // Not recursive: a recursive mkdir hides the error code of a failure.
+    mkdirSync(next);
+  });
   return { add, addContent, replace };
 
   /**
@@ -41,12 +39,23 @@ export function openOutput(out: string, record: OutputRecord) {
   function add(path: string, key: string, make: () => string | Uint8Array): void {
     if (Object.hasOwn(written, path)) return;
     const [target, folder] = [`${next}/${path}`, dirname(path)];
-    if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
-    folders.add(folder);
-    if (isUnchanged(path, key)) linkOrCopy(`${out}/${path}`, target);
-    else writeFileSync(target, make());
+    const content = isUnchanged(path, key) ? null : make();
+    explained(() => {
+      if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
+      folders.add(folder);
+      if (content === null) linkOrCopy(`${out}/${path}`, target);
+      else writeFileSync(target, content);
+    });
     const { size, mtimeMs: modified } = statSync(target);
     written[path] = { key, size, modified };
+  }
+
+  function explained(write: () => void): void {
+    try {
+      write();
+    } catch (cause) {
+      throw explainFailure(cause, out);
+    }
   }
 
   function isUnchanged(path: string, key: string): boolean {
@@ -68,8 +77,9 @@ export function openOutput(out: string, record: OutputRecord) {
       await putInPlace();
       return written;
     } catch (cause) {
-      if (folderIdentity(out) !== identity) throw new OutputReplaced(`${out} was replaced.`, { cause });
-      throw cause;
+      if (folderIdentity(out) === identity) throw explainFailure(cause, out);
+      const message = `Another build replaced ${out} while this one ran, and this one's result was dropped. Run it again when no other build is under way.`;
+      throw new Error(message, { cause });
     }
   }
 
@@ -78,8 +88,7 @@ export function openOutput(out: string, record: OutputRecord) {
     if (identity !== null) await rename(out, old);
     try {
       // Checked after the rename: no other build can replace the folder under this name.
-      if (identity !== null && folderIdentity(old) !== identity)
-        throw new OutputReplaced(`${out} was replaced.`);
+      if (identity !== null && folderIdentity(old) !== identity) throw new Error(`${out} was replaced.`);
       await rename(next, out);
     } catch (cause) {
       if (identity !== null) await rename(old, out);

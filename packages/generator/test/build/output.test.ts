@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import type { OutputRecord } from "../../src/build/cache.ts";
-import { cleanUpOutput, OutputReplaced, openOutput } from "../../src/build/output.ts";
+import { cleanUpOutput, openOutput } from "../../src/build/output.ts";
 
 async function recordOf(out: string, path: string, key: string): Promise<OutputRecord> {
   const { size, mtimeMs } = await stat(join(out, path));
@@ -51,11 +51,17 @@ describe("writing a site", () => {
     const out = join(root, "dist");
     const output = openOutput(out, {});
     output.addContent({ path: "a", content: "a file" });
-    const addInFile = () => output.addContent({ path: "a/b.html", content: "in what should be a folder" });
-    expect(addInFile).toThrow(/ENOTDIR|EEXIST/);
+    const addInFile = () => output.addContent({ path: "a/b/c.html", content: "in what should be a folder" });
+    expect(addInFile).toThrow(/could not be written \(ENOTDIR\).*choose another folder with --out DIR/);
     expect(cleanUpOutput(out)).toBe(false);
     expect(await readdir(root)).toEqual(["dist"]);
     expect(await readFile(join(out, "old.html"), "utf8")).toBe("old");
+  });
+
+  it("gives no advice about the output folder when a file cannot be read", async () => {
+    const root = await tempTree({ "a.png": "png" });
+    const output = openOutput(join(root, "dist"), {});
+    expect(() => output.addContent({ path: "b.png", copyOf: join(root, "a.png/b.png") })).toThrow(/^ENOTDIR/);
   });
 
   it("writes nothing when another build has replaced or created the folder in the meantime", async () => {
@@ -66,12 +72,12 @@ describe("writing a site", () => {
     await mkdir(out);
     await writeFile(join(out, "newer.html"), "newer");
     replaced.addContent({ path: "new.html", content: "new" });
-    await expect(replaced.replace()).rejects.toThrow(OutputReplaced);
+    await expect(replaced.replace()).rejects.toThrow("Another build replaced");
     const making = openOutput(other, {});
     await mkdir(other);
     await writeFile(join(other, "newer.html"), "newer");
     making.addContent({ path: "new.html", content: "new" });
-    await expect(making.replace()).rejects.toThrow(OutputReplaced);
+    await expect(making.replace()).rejects.toThrow("Another build replaced");
     for (const folder of [out, other]) cleanUpOutput(folder);
     expect([await readdir(out), await readdir(other)]).toEqual([["newer.html"], ["newer.html"]]);
     expect((await readdir(root)).sort()).toEqual(["aside", "dist", "other"]);
