@@ -51,8 +51,9 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
   }
   const tool = cacheTool(settings.tool, loaded.hash);
   const options = { ...settings, config: loaded.input, tool, drawImages, progress, print, report };
-  const { ok } = await build(options);
-  return ok || keepGoing ? 0 : 1;
+  const { ok, pages } = await build(options);
+  // Nothing is written if the configuration is invalid, whatever the options.
+  return ok || (keepGoing && pages > 0) ? 0 : 1;
 }
 
 /** Builds the complete static site; the existing output is replaced only if there are no errors. */
@@ -161,7 +162,8 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
       }));
       for (const file of [...app.files, ...index, ...emitted, ...copied]) output.addContent(file);
       const written = await output.replace();
-      await save(written);
+      // Problems of rendered pages are found as they are rendered, so the next build renders all pages again.
+      await save(pages.problems.length > 0 ? {} : written);
       return written;
     },
     (written) => `${Object.keys(written).length} files`,

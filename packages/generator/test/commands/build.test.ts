@@ -9,6 +9,7 @@ import { makeTempFolder, writeTree } from "../../../../test/support/tempTree.ts"
 import { silentProgress } from "../../src/build/progress.ts";
 import { socialImage } from "../../src/build/socialImage.ts";
 import { type BuildOptions, type BuildResult, build } from "../../src/commands/build.ts";
+import type { Extension } from "../../src/extension.ts";
 
 // Most of them build a site.
 vi.setConfig({ testTimeout: 60_000 });
@@ -294,6 +295,22 @@ describe("a site with errors", () => {
     expect(ok).toBe(false);
     expect(printed).toContain("1 error, 8 warnings");
     expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
+  });
+
+  it("reports a forbidden inline script again after it was written with --keep-going", async () => {
+    const island = { type: "island" as const, name: "x", data: { "x onclick": "y" }, children: [] };
+    const draw = () => ({ anchors: [], entries: [], draw: () => [island] });
+    const forbidding: Extension = {
+      name: "forbidding",
+      load: () => ({ key: "", problems: [], directives: { forbidden: draw } }),
+    };
+    await writeTree(content, { "docs/forbidden.md": "# Forbidden\n\n::forbidden\n" });
+    const parts = { config: { ...config, extensions: [forbidding] }, out: join(folder.path, "forbidden") };
+    const written = await run({ ...parts, keepGoing: true });
+    const refused = await run(parts);
+    await rm(join(content, "docs/forbidden.md"));
+    for (const { problems } of [written, refused])
+      expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
   });
 
   it("is not read when the configuration is invalid", async () => {

@@ -154,6 +154,16 @@ describe("a folder without write permission", () => {
   });
 });
 
+it("reports with --keep-going that an invalid configuration left nothing to write", async () => {
+  const other = join(folder.path, "configured");
+  await cp(content, join(other, "content"), { recursive: true });
+  await writeFile(join(other, "site.config.ts"), 'export default { title: "", url: "https://site.test" };\n');
+  const where = ["--content", join(other, "content"), "--out", join(other, "dist")];
+  const { code, output } = await runTool(["build", ...where, "--keep-going"]);
+  expect(code, output).toBe(1);
+  expect(await readdir(other)).not.toContain("dist");
+});
+
 describe("two builds at once", () => {
   it("write one complete site; the later one reports it and leaves no files behind", async () => {
     const words = await edit();
