@@ -103,6 +103,7 @@ function* toJson({ values, ...others }: CacheFile): Generator<string> {
   yield `${JSON.stringify(others).slice(0, -1)},"values":{`;
   let separator = "";
   for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) continue;
     yield `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
     separator = ",";
   }

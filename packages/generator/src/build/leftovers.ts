@@ -1,16 +1,16 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** No build takes this long: an older file belongs to a dead process whose id was reused. */
-const MAX_AGE_MS = 10 * 60_000;
-
-/** Returns what killed builds left in a folder: entries whose first capture group is the id of a dead process. */
+/**
+ * Returns what killed builds left in a folder: entries whose first capture group is the id of this process or of none. If
+ * another process got the id of a killed one, they stay until it ends.
+ */
 export function leftovers(folder: string, name: RegExp): string[] {
   return listNames(folder)
     .filter((entry) => {
       const owner = Number(name.exec(entry)?.[1] ?? Number.NaN);
       if (Number.isNaN(owner)) return false;
-      return owner === process.pid || !isRunning(owner) || isOld(join(folder, entry));
+      return owner === process.pid || !isRunning(owner);
     })
     .map((entry) => join(folder, entry));
 }
@@ -28,9 +28,4 @@ function isRunning(processId: number): boolean {
     // The process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
-}
-
-function isOld(path: string): boolean {
-  const changed = statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  return Date.now() - changed > MAX_AGE_MS;
 }

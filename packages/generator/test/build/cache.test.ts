@@ -24,6 +24,16 @@ describe("a cache", () => {
     expect([make.mock.calls.length, second.countMade("")]).toEqual([1, 0]);
   });
 
+  it("is not damaged by a value that JSON cannot express", async () => {
+    const folder = await tempTree();
+    const first = await openIn(folder);
+    await first.remember("a", () => undefined);
+    await first.remember("b", () => 1);
+    await first.save("/out", {});
+    const second = await openIn(folder);
+    expect([await second.remember("b", () => 2), second.printed]).toEqual([1, []]);
+  });
+
   it("drops values that a build did not use", async () => {
     const folder = await tempTree();
     const first = await openIn(folder);

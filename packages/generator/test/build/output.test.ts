@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import type { OutputRecord } from "../../src/build/cache.ts";
 import { cleanUpOutput, openOutput } from "../../src/build/output.ts";
@@ -81,6 +81,14 @@ describe("writing a site", () => {
     for (const folder of [out, other]) cleanUpOutput(folder);
     expect([await readdir(out), await readdir(other)]).toEqual([["newer.html"], ["newer.html"]]);
     expect((await readdir(root)).sort()).toEqual(["aside", "dist", "other"]);
+  });
+
+  it("leaves the folder of a running build alone, however long it takes", async () => {
+    const root = await tempTree({ [`.dist.next-${process.ppid}/a.html`]: "a", "dist/a.html": "old" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    cleanUpOutput(join(root, "dist"));
+    expect((await readdir(root)).sort()).toEqual([`.dist.next-${process.ppid}`, "dist"]);
   });
 
   it("keeps the first of two files with the same path", async () => {
