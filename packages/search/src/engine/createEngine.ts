@@ -49,19 +49,24 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
     return { indexes, rest: file.rest };
   });
   const whole = once(async () => {
-    const { indexes, rest } = await first();
-    await addRest(indexes, await load<OtherPart>(`${INDEX_FOLDER}/${rest}`), 100);
+    const { indexes, rest } = await first.get();
+    const part = await load<OtherPart>(`${INDEX_FOLDER}/${rest}`).catch((error: unknown) => {
+      // A new deploy has replaced the file; the first one names the new one.
+      first.forget();
+      throw error;
+    });
+    await addRest(indexes, part, 100);
   });
 
   return {
     // The next search reports the failure.
-    prepare: () => void first().catch(() => {}),
+    prepare: () => void first.get().catch(() => {}),
     async search(query, onAnswer, signal) {
-      const { indexes } = await first();
+      const { indexes } = await first.get();
       const answer = () => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
       answer();
       if (indexes.isComplete || signal.aborted || (!mayFetchAll && !query.fullText)) return;
-      await whole();
+      await whole.get();
       answer();
     },
   };
@@ -79,15 +84,21 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
   }
 }
 
-/** Returns a function that runs the work at most once, unless it fails. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+/** Runs the work at most once, unless it fails or is forgotten. */
+function once<Result>(work: () => Promise<Result>) {
   let result: Promise<Result> | null = null;
-  return () => {
-    result ??= work().catch((error: unknown) => {
-      result = null;
-      throw error;
-    });
-    return result;
+  const forget = () => {
+    result = null;
+  };
+  return {
+    forget,
+    get() {
+      result ??= work().catch((error: unknown) => {
+        forget();
+        throw error;
+      });
+      return result;
+    },
   };
 }
 
