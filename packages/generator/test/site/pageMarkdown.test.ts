@@ -30,6 +30,18 @@ it("has absolute links to the site", async () => {
   expect(text).toContain("[ref]: https://site.test/docs/other\n");
 });
 
+it("leaves code unchanged", async () => {
+  const link = "[B](./b.md)";
+  const text = await copyOf("/docs/a", {
+    "docs/a.md": `# A\n\n[the\nother](./b.md), \`${link}\` and ${link}\n\n- \`\`\`md\n  ${link}\n\n  ${link}\n  \`\`\`\n  ${link}\n\nCode:\n\n    ${link}\n    ${link}\n\n${link}\n`,
+    "docs/b.md": "# B\n",
+  });
+  const linked = "[B](https://site.test/docs/b)";
+  expect(text).toBe(
+    `# A\n\n[the\nother](https://site.test/docs/b), \`${link}\` and ${linked}\n\n- \`\`\`md\n  ${link}\n\n  ${link}\n  \`\`\`\n  ${linked}\n\nCode:\n\n    ${link}\n    ${link}\n\n${linked}\n`,
+  );
+});
+
 it("leaves a broken link unchanged", async () => {
   const text = await copyOf("/docs/one", { "docs/one.md": "# One\n\n[Gone](./gone.md)\n" });
   expect(text).toContain("[Gone](./gone.md)");
