@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { brokenWords } from "./support/brokenWords.ts";
 import { siteUrl, test } from "./support/browserTest.ts";
 import { address } from "./support/pageFacts.ts";
 import { untilReady } from "./support/untilReady.ts";
@@ -170,6 +171,24 @@ describe("sidebar", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
   });
 
+  test("brings the active page into view after a navigation, and after a page load elsewhere", async ({
+    open,
+  }) => {
+    const page = await open("/docs/start", { viewport: low });
+    const isInView = async () => {
+      const [filter, current] = await Promise.all(
+        [".sidebar-filter", ".sidebar [aria-current=page]"].map((part) => page.locator(part).boundingBox()),
+      );
+      const { y = 0, height = 0 } = current ?? {};
+      return y >= (filter?.y ?? 0) + (filter?.height ?? 0) && y + height <= low.height;
+    };
+    await page.locator(".prose").getByRole("link", { name: "the leaf" }).click();
+    await arrive(page, "Leaf");
+    await expect.poll(isInView).toBe(true);
+    await page.goto(siteUrl(`${LEAF}-9`));
+    await expect.poll(isInView).toBe(true);
+  });
+
   test("remembers on later visits what was opened and closed", async ({ open }) => {
     const page = await open("/docs/start");
     await caret(page, "Reading").click();
@@ -188,21 +207,10 @@ describe("sidebar", () => {
     const page = await open("/docs/auth/authentication/overview", { site: "real", reducedMotion: "reduce" });
     for (const name of await page.locator(".sidebar > ul > li > .sidebar-row > .sidebar-caret").all())
       if ((await expanded(name)) === "false") await name.click();
-    const broken = await page.evaluate(() => {
+    await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
-      const texts = [...document.querySelectorAll(".sidebar a")].flatMap((link) =>
-        link.firstChild instanceof Text ? [link.firstChild] : [],
-      );
-      return texts.flatMap((text) =>
-        [...text.data.matchAll(/[\w]+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        }),
-      );
     });
-    expect(broken).toEqual([]);
+    expect(await brokenWords(page, ".sidebar a")).toEqual([]);
   });
 });
 

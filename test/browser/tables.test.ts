@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { brokenWords } from "./support/brokenWords.ts";
 import { test } from "./support/browserTest.ts";
 import { tableFaults } from "./support/tableFaults.ts";
 
 const PAGES = [
+  "/docs/install/get-started",
   "/docs/reference/settings/smtp-inbound",
   "/docs/reference/permissions",
   "/docs/telemetry/events",
@@ -24,19 +26,23 @@ const setTextSize = (page: Page, size: string) =>
   }, size);
 
 describe("tables", () => {
-  test.for(PAGES)("show every cell at every width, with large letters too: %s", async (path, { open }) => {
-    const page = await open(path, { site: "real", until: "load" });
-    const faults: Record<string, string[]> = {};
-    for (const size of ["100%", "200%"]) {
-      await setTextSize(page, size);
-      for (const width of [320, 390, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await tableFaults(page);
-        if (found.length > 0) faults[`${width} px, ${size}`] = found;
+  test.for(PAGES)(
+    "show every cell and whole words at every width, with large letters too: %s",
+    async (path, { open }) => {
+      const page = await open(path, { site: "real", until: "load" });
+      const faults: Record<string, string[]> = {};
+      for (const size of ["100%", "200%"]) {
+        await setTextSize(page, size);
+        for (const width of [320, 390, 768, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const found = await tableFaults(page);
+          if (size === "100%" && width >= 640) found.push(...(await brokenWords(page, ".table-cards td")));
+          if (found.length > 0) faults[`${width} px, ${size}`] = found;
+        }
       }
-    }
-    expect(faults).toEqual({});
-  });
+      expect(faults).toEqual({});
+    },
+  );
 
   test.for([
     [639, "block"],
