@@ -235,6 +235,7 @@ describe("errors", () => {
     ["sequenceDiagram\nA->>B: x\nnonsense", 3, 'cannot read "nonsense"'],
     ["sequenceDiagram\nloop x\nA->>B: x", 3, '"loop" has no "end"'],
     ["stateDiagram-v2\nA --> B\n???", 3, 'cannot read "???"'],
+    ["stateDiagram-v2\nstate X {\nA --> B", 3, 'state "X" has no "}"'],
     ["stateDiagram-v2\nA --> B\nnote right of A\ntext", 3, '"note" has no "end note"'],
     ["%% a comment\nflowchrt TD\n", 2, '"flowchrt" is no kind of diagram'],
     ["", null, "the diagram is empty"],

@@ -81,5 +81,7 @@ export function parseStateDiagram([, ...lines]: DiagramLine[]): Flowchart {
     }
   }
   if (openNote) throw new DiagramError('"note" has no "end note"', openNote.line);
+  if (open.length > 0)
+    throw new DiagramError(`state "${open.at(-1)}" has no "}"`, lines.at(-1)?.line ?? null);
   return chart;
 }
