@@ -107,7 +107,7 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
         else reportAttributes(name, attributes, at);
         if (name === "script" || name === "style") droppedDepth++;
         else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
-        else out += `<${name}${keepAttributes(name, attributes)}>`;
+        else out += `<${name}${keepAttributes(name, attributes, at)}>`;
       },
       onclosetag(name, implied) {
         if (!implied) note(name, false, lineOf(parser.startIndex));
@@ -134,7 +134,7 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
     }
   }
 
-  function keepAttributes(name: string, attributes: Record<string, string>): string {
+  function keepAttributes(name: string, attributes: Record<string, string>, at: number): string {
     return Object.entries(attributes)
       .filter(([key]) => ATTRIBUTES.has(key))
       .map(([key, value]) => {
@@ -143,7 +143,7 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
         if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
         if (isExternal(value) && !isSafeAddress(value)) return "";
         if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
-        const index = env.refs.push({ kind, target: value, line }) - 1;
+        const index = env.refs.push({ kind, target: value, line: at }) - 1;
         return ` ${addHole(env.holes, { type: "ref", index })}`;
       })
       .join("");

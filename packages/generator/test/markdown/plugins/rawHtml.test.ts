@@ -24,9 +24,9 @@ describe("raw HTML", () => {
     const page = compile(
       'Text.\n\n<p align="center">\n<a href="a.md"><img src="b.png" width="20"></a>\n</p>',
     );
-    expect(page.refs.map(({ kind, target }) => [kind, target])).toEqual([
-      ["link", "a.md"],
-      ["image", "b.png"],
+    expect(page.refs).toEqual([
+      { kind: "link", target: "a.md", line: 4 },
+      { kind: "image", target: "b.png", line: 4 },
     ]);
     expect(page.html).toContain('<a href="ref:0"><img src="ref:1" width="20"></a>');
   });
