@@ -3,6 +3,7 @@ import { relative, resolve, sep } from "node:path";
 import { loadSite } from "../build/loadSite.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { countErrors, formatProblems } from "../check/report.ts";
+import { MARKDOWN } from "../content/readSources.ts";
 import { siteFiles } from "../emit/siteFiles.ts";
 import { checkProse } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
@@ -12,8 +13,8 @@ import type { Settings } from "./settings.ts";
 /** `npm run check -- FILE…`: runs all checks, but only for these files. */
 export async function runCheckFiles(settings: Settings): Promise<number> {
   const { content, changed, files: given, verbose } = settings;
-  const named = changed ? changedFiles(content) : given;
-  const files = new Set(named.map((file) => relative(resolve(content), resolve(file)).split(sep).join("/")));
+  const relativeToContent = (file: string) => relative(resolve(content), resolve(file)).split(sep).join("/");
+  const files = new Set(changed ? changedFiles(content) : given.map(relativeToContent));
   if (changed && files.size === 0) {
     console.log(`Nothing in ${content} differs from the last commit.`);
     return 0;
@@ -45,14 +46,14 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
   const known = new Set([...tree.docs, ...tree.posts, ...tree.pages].map(({ file }) => file));
   return {
     problems: all.filter(({ file }) => file !== undefined && files.has(file)),
-    unknown: [...files].filter((file) => /\.mdx?$/.test(file) && !known.has(file)),
+    unknown: [...files].filter((file) => MARKDOWN.test(file) && !known.has(file)),
   };
 }
 
-/** Lists the files that differ from the last commit, and untracked ones. */
-function changedFiles(content: string): string[] {
+/** Lists the files of a folder that differ from the last commit, and untracked ones, relative to it. */
+export function changedFiles(content: string): string[] {
   const git = (...args: string[]) =>
-    execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
-  const differing = git("diff", "--name-only", "--diff-filter=d", "--relative", "HEAD", "--", content);
-  return [...differing, ...git("ls-files", "--others", "--exclude-standard", "--", content)];
+    execFileSync("git", args, { encoding: "utf8", cwd: content }).split("\0").filter(Boolean);
+  const differing = git("diff", "-z", "--name-only", "--diff-filter=d", "--relative", "HEAD");
+  return [...differing, ...git("ls-files", "-z", "--others", "--exclude-standard")];
 }

@@ -1,29 +1,28 @@
 import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import MarkdownIt, { type Token } from "markdown-it";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../content/listFiles.ts";
+import { MARKDOWN } from "../content/readSources.ts";
 import { splitFrontMatter } from "../content/splitFrontMatter.ts";
 import { CODE, PROSE_FIELDS, type Prose, type ProseFile } from "./prose.ts";
 
 /** Reads the prose of all pages, posts and data files of a content folder, or of some of them. */
 export async function readProse(content: string, only?: ReadonlySet<string>): Promise<ProseFile[]> {
-  const files = (await listFiles(content)).filter(
-    (file) => readers[extname(file)] && (only?.has(file) ?? true),
-  );
+  const files = (await listFiles(content)).filter((file) => readerOf(file) && (only?.has(file) ?? true));
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(content, file), "utf8");
-      return { file, prose: readers[extname(file)]?.(text) ?? [] };
+      return { file, prose: readerOf(file)?.(text) ?? [] };
     }),
   );
 }
 
-const readers: Record<string, (text: string) => Prose[]> = {
-  ".md": proseOfPage,
-  ".json": proseOfJson,
-  ".yml": (text) => proseOfYaml(text, 1),
-};
+function readerOf(file: string): ((text: string) => Prose[]) | null {
+  if (MARKDOWN.test(file)) return proseOfPage;
+  if (file.endsWith(".json")) return proseOfJson;
+  return /\.ya?ml$/.test(file) ? (text) => proseOfYaml(text, 1) : null;
+}
 
 function proseOfPage(text: string): Prose[] {
   const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(text);

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { tempTree } from "../../../../test/support/tempTree.ts";
-import { checkFiles } from "../../src/commands/checkFiles.ts";
+import { tempTree, writeTree } from "../../../../test/support/tempTree.ts";
+import { changedFiles, checkFiles } from "../../src/commands/checkFiles.ts";
 import type { Settings } from "../../src/commands/settings.ts";
 
 const DESCRIPTION = "description: What this page is about, said in more than fifty characters.";
@@ -59,6 +60,16 @@ function load() {
   });
   const { problems } = await checkFiles(settingsOf(`${root}/content`), new Set(["list.txt"]));
   expect(problems).toMatchObject([{ message: "docs/a.md docs/b.md" }]);
+});
+
+it("finds the changed and new files of git, whatever their names", async () => {
+  const root = await tempTree({ "content/docs/ä.md": "A", "content/docs/b.md": "B" });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "ignore" });
+  git("init", "-q");
+  git("add", ".");
+  git("-c", "user.name=T", "-c", "user.email=t@site.test", "commit", "-m", "x");
+  await writeTree(root, { "content/docs/ä.md": "A2", "content/docs/new ü.md": "U", "other.md": "O" });
+  expect(changedFiles(`${root}/content`)).toEqual(["docs/ä.md", "docs/new ü.md"]);
 });
 
 it("says that it reads all pages if there was no build", async () => {

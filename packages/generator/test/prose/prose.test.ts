@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { tempTree } from "../../../../test/support/tempTree.ts";
 import { wordsOf } from "../../src/prose/checkSpelling.ts";
 import { CODE } from "../../src/prose/prose.ts";
-import { proseOfJson, proseOfMarkdown, proseOfYaml } from "../../src/prose/readProse.ts";
+import { proseOfJson, proseOfMarkdown, proseOfYaml, readProse } from "../../src/prose/readProse.ts";
 
 /** What is read of a page that begins on line 5, as `line: text`. */
 function read(body: string): string[] {
@@ -56,6 +57,14 @@ describe("the prose of data", () => {
       { text: "C", line: 5, isCell: false },
     ]);
   });
+});
+
+it("is read from all files that are content", async () => {
+  const files = ["a.md", "b.mdx", "c.MD", "d.yml", "e.yaml", "f.json"];
+  const text = '{ "title": "Text" }';
+  const content = await tempTree(Object.fromEntries([...files, "g.txt"].map((file) => [file, text])));
+  const read = (await readProse(content)).filter(({ prose }) => prose.length > 0);
+  expect(read.map(({ file }) => file)).toEqual(files);
 });
 
 describe("words", () => {
