@@ -30,7 +30,7 @@ export async function loadSite(settings: SiteToLoad) {
   const { config, hash } = await loadValidConfig(content);
   const code = cacheTool(tool, hash);
   const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print });
-  if (cache.isEmpty) print("Reading all pages, as the first command does; the next one finds them read.");
+  if (cache.isEmpty) print("Reading all pages without a cache.");
   const roots = { content, public: settings.public };
   const extensions = await loadExtensions(config.extensions, content, cache);
   const tree = await loadContent({

@@ -148,7 +148,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   if (problems.length > 0) print(formatProblems(problems, options.report));
   if (countErrors(problems) > 0 && !options.keepGoing) {
     print(
-      "Nothing was written. Fix the errors, or build with --keep-going to write the site in spite of them.",
+      `${options.out} is unchanged. Fix the errors, or build with --keep-going to write the site in spite of them.`,
     );
     await save(cache.output(out));
     return { ok: false, pages: 0, problems };
