@@ -118,7 +118,7 @@ const calculatorSchema = z.strictObject({
     z.strictObject({
       title: text,
       lines: texts.describe(
-        "`{1.5}` stands for 1.5 times the number, `{1.5/1048576}` for that divided by 1048576.",
+        "`{1.5}` means 1.5 times the number, and `{1.5/1048576}` the same divided by 1048576.",
       ),
       stored: z.boolean().optional().describe("Settings of the database, which commands can store."),
     }),
