@@ -24,8 +24,7 @@ export function codeBlocks(tools: CodeTools) {
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
       // An unclosed fence contains prose, so its content is not checked.
-      const isUnclosed = env.problems.some((each) => each.rule === "unclosed-fence" && each.line === line);
-      const nocheck = isUnclosed ? "unclosed" : meta.attributes["nocheck"];
+      const nocheck = token.meta?.["isUnclosed"] ? "unclosed" : meta.attributes["nocheck"];
       env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck });
       const drawn = lang === DIAGRAM ? diagram({ code, title, line }, env) : null;
       return drawn ?? `${renderCode({ code, meta, holes: env.holes }, tools)}\n`;

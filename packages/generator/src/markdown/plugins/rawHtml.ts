@@ -35,7 +35,7 @@ export function rawHtml(markdown: MarkdownIt) {
       if (child.type !== "html_inline" || child.meta?.trusted) return;
       // A text token, so that headings, descriptions and search include it.
       if (isUnknownTag(child.content)) {
-        reportRefused(env, tagName(child.content), line);
+        if (!child.content.startsWith("</")) reportRefused(env, tagName(child.content), line);
         child.type = "text";
       } else clean(child, env, line);
     });
@@ -61,9 +61,7 @@ function isUnknownTag(html: string): boolean {
 
 function reportRefused(env: PageEnv, name: string, line: number) {
   const hint = Object.hasOwn(REFUSED, name) ? REFUSED[name] : undefined;
-  const isTold = env.problems.some((each) => each.rule === "html" && each.line === line);
-  if (hint && !isTold)
-    report(env, { rule: "html", message: `<${name}> is not allowed on a page.`, hint, line });
+  if (hint) report(env, { rule: "html", message: `<${name}> is not allowed on a page.`, hint, line });
 }
 
 /** Reports raw elements that are not closed, and closing tags without an element. */

@@ -27,8 +27,9 @@ export function reportNoAlt(env: PageEnv, line: number) {
   report(env, { severity: "warning", rule: "no-alt-text", message, hint, line });
 }
 
-/** Reports an unclosed fence, which contains everything below it. */
-function checkFence({ map, markup, info, content }: Token, lines: string[], env: PageEnv) {
+/** Reports and marks an unclosed fence, which contains everything below it. */
+function checkFence(token: Token, lines: string[], env: PageEnv) {
+  const { map, markup, info, content } = token;
   const [start = 0, end = 0] = map ?? [];
   const line = fileLine(env, start);
   const opening = `${markup}${info.trim()}`;
@@ -36,6 +37,7 @@ function checkFence({ map, markup, info, content }: Token, lines: string[], env:
   const isClosed = end - 1 !== start && last.startsWith(markup);
   const inner = content.split("\n").findIndex((each) => each.startsWith(markup) && /^[`~]+\w/.test(each));
   if (isClosed && inner < 0) return;
+  token.meta = { isUnclosed: true };
   const message = isClosed
     ? `The code block "${opening}" is not closed before the next one begins (line ${line + inner + 1}).`
     : `The code block "${opening}" is never closed.`;

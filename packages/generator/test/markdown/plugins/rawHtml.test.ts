@@ -31,6 +31,14 @@ describe("raw HTML", () => {
     expect(page.html).toContain('<a href="ref:0"><img src="ref:1" width="20"></a>');
   });
 
+  it("reports each refused element once, whatever else is wrong on its line", () => {
+    const { problems } = compile('A <b style="color: red">word</b> and <video src="a.mp4"></video>.');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The attribute "style" of <b> is left out.',
+      "<video> is not allowed on a page.",
+    ]);
+  });
+
   it("drops comments", () => {
     expect(compileHtml("A <!-- note --> B\n\n<!-- block -->")).toBe("<p>A  B</p>");
   });
