@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { groupBy } from "../shared/groupBy.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import { UNKNOWN_KEY_HINT } from "../shared/schemaProblems.ts";
 import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
@@ -68,32 +67,24 @@ function missingFolder(folder: string): Problem {
   return errorProblem({ rule: "content-root", message, hint });
 }
 
-/**
- * Merges problems that many pages share into one warning: front matter keys of other tools, and unsupported kinds of
- * diagrams. A key that resembles a known one is a typo and stays an error.
- */
+/** Rules that many pages break alike: keys of other tools, diagrams that are not drawn. */
+const REPORTED_ONCE = new Set(["ignored-key", "diagram-kind"]);
+
+/** Reports what many pages share once, with the number of the others. */
 function mergeRepeated(problems: Problem[]): Problem[] {
-  const byMessage = groupBy(problems.filter(isReportedOnce), ({ message }) => message);
+  const isRepeated = ({ rule }: Problem) => REPORTED_ONCE.has(rule);
+  const byMessage = groupBy(problems.filter(isRepeated), ({ message }) => message);
   return problems.flatMap((problem): Problem[] => {
-    if (!isReportedOnce(problem)) return [problem];
+    if (!isRepeated(problem)) return [problem];
     const same = byMessage.get(problem.message) ?? [];
     if (problem !== same[0]) return [];
     const others = same.length - 1;
-    const fix = isForeignKey(problem) ? "It is ignored." : (problem.hint ?? "");
     const more =
       others === 1
         ? " There is another one like it."
         : others > 1
           ? ` There are ${others} others like it.`
           : "";
-    return [{ ...problem, severity: "warning", hint: fix + more }];
+    return [{ ...problem, hint: (problem.hint ?? "") + more }];
   });
-}
-
-function isReportedOnce(problem: Problem): boolean {
-  return problem.rule === "diagram-kind" || isForeignKey(problem);
-}
-
-function isForeignKey({ rule, hint, message }: Problem): boolean {
-  return rule === "front-matter" && hint === UNKNOWN_KEY_HINT && !/^Unknown key "[^"]*\./.test(message);
 }

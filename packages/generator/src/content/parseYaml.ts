@@ -12,6 +12,7 @@ export interface YamlSource<Schema extends z.ZodType> {
   schema: Schema;
   rule: string;
   knownKeys?: string[];
+  ignoredKeyRule?: string;
 }
 
 /** Line numbers of keys and list items by path: `title`, `tags.0`, `last_update.date`. */
@@ -26,7 +27,7 @@ interface Validated<Value> {
 
 /** Parses YAML (or JSON, a subset of it) and validates it against a schema. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
-  const { file, firstLine, schema, rule, knownKeys } = source;
+  const { file, firstLine, schema, rule, knownKeys, ignoredKeyRule } = source;
   const counter = new LineCounter();
   const { document, problems, input } = readValues(source, counter);
   if (!document) return { value: null, lines: {}, problems };
@@ -37,7 +38,8 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
   const parsed = schema.safeParse(input);
   if (parsed.success) return { value: parsed.data, lines, problems };
   const lineOf = (path: PropertyKey[]) => lineOfKey(lines, path.map(String)) ?? firstLine;
-  problems.push(...issuesToProblems(parsed.error.issues, { input, file, rule, lineOf, knownKeys }));
+  const where = { input, file, rule, lineOf, knownKeys, ignoredKeyRule };
+  problems.push(...issuesToProblems(parsed.error.issues, where));
   const rest = schema.safeParse(withoutKeys(input, parsed.error.issues));
   return { value: rest.success ? rest.data : null, lines, problems };
 }

@@ -35,7 +35,15 @@ export async function readPages<Schema extends z.ZodObject>(
     const { frontMatter: text, frontMatterLine: firstLine, body, bodyLine } = split;
     if (split.problem) problems.push(toProblem(split.problem, file));
     const parsed = await remember(`front-matter ${file} ${firstLine} ${text}`, () =>
-      parseYaml({ text, file, firstLine, schema, rule: "front-matter", knownKeys }),
+      parseYaml({
+        text,
+        file,
+        firstLine,
+        schema,
+        rule: "front-matter",
+        knownKeys,
+        ignoredKeyRule: "ignored-key",
+      }),
     );
     problems.push(...parsed.problems);
     const frontMatter = parsed.value ?? schema.parse({});

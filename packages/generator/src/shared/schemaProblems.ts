@@ -30,10 +30,9 @@ interface Where {
   lineOf?(path: PropertyKey[]): number | undefined;
   /** Keys allowed at the top level, for "did you mean". */
   knownKeys?: string[];
+  /** Makes a top-level key that resembles no known one a warning of this rule: another tool reads it. */
+  ignoredKeyRule?: string;
 }
-
-/** The hint for an unknown key that resembles no known one. */
-export const UNKNOWN_KEY_HINT = "Remove it, or check its spelling.";
 
 /** Converts schema issues to problems with the key, the actual value and what is allowed. */
 export function issuesToProblems(issues: readonly SchemaIssue[], where: Where): Problem[] {
@@ -56,12 +55,14 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
     line: where.lineOf?.(path),
   });
   if (issue.code === "unrecognized_keys") {
-    const candidates = issue.path.length === 0 ? (where.knownKeys ?? []) : [];
-    return (issue.keys ?? []).map((unknown) => ({
-      ...place([...issue.path, unknown]),
-      message: `Unknown key "${[...issue.path.map(String), unknown].join(".")}".`,
-      hint: didYouMean(unknown, candidates) ?? UNKNOWN_KEY_HINT,
-    }));
+    const { knownKeys = [], ignoredKeyRule } = issue.path.length === 0 ? where : {};
+    return (issue.keys ?? []).map((unknown): Problem => {
+      const path = [...issue.path, unknown];
+      const problem = { ...place(path), message: `Unknown key "${path.map(String).join(".")}".` };
+      const hint = didYouMean(unknown, knownKeys);
+      if (hint || !ignoredKeyRule) return { ...problem, hint: hint ?? "Remove it, or check its spelling." };
+      return { ...problem, severity: "warning", rule: ignoredKeyRule, hint: "It is ignored." };
+    });
   }
   const seen = valueAt(where.input, issue.path);
   const name = key ? `"${key}"` : "All of it";

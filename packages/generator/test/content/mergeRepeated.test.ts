@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loadFiles } from "../../../../test/support/site.ts";
 
 it("reports a key of other tools once, as a warning", async () => {
-  const page = "---\ntitle: A\nmetaTitle: B\nauthors: [x]\n---\n\nText.\n";
+  const page = "---\ntitle: A\nmetaTitle: B\nauthors: [x]\nog.title: C\n---\n\nText.\n";
   const { problems } = await loadFiles({ "docs/a.md": page, "docs/b.md": page, "docs/c.md": page });
   expect(problems).toMatchObject([
     {
@@ -12,6 +12,7 @@ it("reports a key of other tools once, as a warning", async () => {
       line: 3,
     },
     { severity: "warning", message: 'Unknown key "authors".' },
+    { severity: "warning", message: 'Unknown key "og.title".' },
   ]);
 });
 

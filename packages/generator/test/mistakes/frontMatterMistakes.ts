@@ -101,7 +101,7 @@ export const frontMatterMistakes: Mistake[] = [
   [
     "a key of another tool",
     keys("wordpress_id: 17"),
-    `warning content/docs/x.md:3 Unknown key "wordpress_id". [front-matter]
+    `warning content/docs/x.md:3 Unknown key "wordpress_id". [ignored-key]
     It is ignored.`,
   ],
   [
