@@ -1,5 +1,7 @@
 import type { SiteConfigInput } from "../../../packages/generator/src/config/siteConfig.ts";
 
+const search = { reportUrl: "https://code.example/new?title={query}" };
+
 /** The mini site as most tests see it: the defaults, and nothing that is optional. */
 export const plainConfig: SiteConfigInput = {
   title: "Harbour",
@@ -8,6 +10,7 @@ export const plainConfig: SiteConfigInput = {
   url: "https://harbour.example",
   editUrl: "https://code.example/edit/content/{path}",
   reportUrl: "https://code.example/new?title={title}&body={body}",
+  search: { ...search, provider: "embedded" },
   docs: { version: { name: "current", label: "Next", release: "Harbour 2.1" } },
   navbar: [
     { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
@@ -45,5 +48,5 @@ export const basedConfig: SiteConfigInput = { ...plainConfig, baseUrl: "/manual/
 export const hostedConfig: SiteConfigInput = {
   ...plainConfig,
   offline: false,
-  search: { provider: "algolia", appId: "HARBOUR", apiKey: "search-only", indexName: "harbour" },
+  search: { ...search, provider: "algolia", appId: "HARBOUR", apiKey: "search-only", indexName: "harbour" },
 };
