@@ -5,7 +5,6 @@ import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
 import { isSafeAddress } from "./isSafeAddress.ts";
 import { createPageEnv } from "./pageEnv.ts";
-import { bareAddresses } from "./plugins/bareAddresses.ts";
 import { codeBlocks, diagramSources } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
@@ -50,7 +49,6 @@ export function createMarkdownCompiler(tools: CodeTools) {
     .use(rawHtml)
     .use(headings)
     .use(links)
-    .use(bareAddresses)
     .use(images)
     .use(tables)
     .use(taskLists)
@@ -58,6 +56,8 @@ export function createMarkdownCompiler(tools: CodeTools) {
     .use(writingMistakes)
     .use(codeBlocks(tools));
   markdown.validateLink = isSafeAddress;
+  // Bare addresses become links if they have a scheme; names of hosts and files, and email addresses, stay text.
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
   return ({ body, ...source }: MarkdownSource) => {
     const env = createPageEnv(source);

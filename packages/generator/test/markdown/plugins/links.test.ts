@@ -50,3 +50,15 @@ describe("links", () => {
     expect(compileHtml("[a](javascript:alert) [b](vbscript:x) [c](data:text/html,x)")).not.toContain("<a");
   });
 });
+
+describe("addresses in running text", () => {
+  it("are links if they have a scheme", () => {
+    const texts = ["https://x.test/a", "HTTP://x.test", "//x.test", "MailTo:a@x.test"];
+    for (const text of texts) expect(compileHtml(`See ${text} there`)).toContain(`>${text}</a> there`);
+  });
+
+  it("stay text without a scheme", () => {
+    const text = "www.example.org, example.org/a, a@example.org, 192.0.2.1:443, http:x.test and a://b";
+    expect(compileHtml(text)).toBe(`<p>${text}</p>`);
+  });
+});
