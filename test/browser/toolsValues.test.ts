@@ -108,6 +108,19 @@ describe("the reader's own values", () => {
     expect(await page.getByLabel("Platform").inputValue()).toBe("docker");
   });
 
+  test.for([1280, 390])("have their room before they load, %i pixels wide", async (width, { open }) => {
+    const where = { ...real, viewport: { width, height: 800 } };
+    const room = (page: Page) =>
+      page.locator("[data-form]").evaluate((element) => element.getBoundingClientRect().height);
+    const prepare = (page: Page) => page.route("**/assets/MyValues*.js", (route) => route.abort());
+    const failed = await open("/tools#my-values", { ...where, prepare });
+    const before = await room(failed);
+    await failed.getByText("Your own values need JavaScript.").waitFor();
+    const page = await open("/tools#my-values", where);
+    await page.getByLabel("Remember on this device").waitFor();
+    expect(await room(page)).toBe(before);
+  });
+
   test("that are wrong are told so beside their field, and not shown", async ({ open }) => {
     const page = await open(PAGE, { ...real, reducedMotion: "reduce" });
     await enter(page, "<b>x");

@@ -6,18 +6,18 @@ export const toolNames = ["config", "convert", "dns", "log", "upgrade"] as const
 
 /** Draws the element of a tool; `addresses` are the URLs of the data files it may fetch. */
 export function drawTool(name: string, addresses: Record<string, string>): Block[] {
-  const sentence = "This tool runs in your browser and sends nothing. It needs JavaScript, which is off.";
+  const sentence = "This tool runs in your browser and sends nothing. It needs JavaScript.";
   return drawIsland(`tool-${name}`, addresses, sentence);
 }
 
 /** Draws the element of a calculator in an article, with its data. */
 export function drawCalculator(calculator: Calculator): Block[] {
-  const sentence = "The calculator for other numbers needs JavaScript, which is off.";
+  const sentence = "The calculator for other numbers needs JavaScript.";
   return drawIsland("calculator", { calculator: JSON.stringify(calculator) }, sentence);
 }
 
 export function drawMyValues(): Block[] {
-  return drawIsland("my-values", { form: "" }, "Your own values need JavaScript, which is off.");
+  return drawIsland("my-values", { form: "" }, "Your own values need JavaScript.");
 }
 
 function drawIsland(name: string, data: Record<string, string>, sentence: string): Block[] {
