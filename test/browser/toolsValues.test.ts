@@ -22,8 +22,13 @@ describe("the reader's own values", () => {
     await page.waitForLoadState("networkidle");
     expect(asked.filter((path) => /MyValues/.test(path))).toEqual([]);
     await page.locator(".code").first().hover();
-    await page.getByRole("button", { name: "Use my values" }).waitFor();
-    expect(await page.getByRole("button", { name: "Use my values" }).count()).toBe(1);
+    const button = page.getByRole("button", { name: "Use my values" });
+    await button.waitFor();
+    expect(await button.count()).toBe(1);
+    const example = await page.locator("figure.code:has(.my-values-button) pre").boundingBox();
+    expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(
+      (example?.y ?? 0) + (example?.height ?? 0),
+    );
   });
 
   test("stand in text, tables, examples and copies, marked, with one click back", async ({ open }) => {
@@ -65,6 +70,7 @@ describe("the reader's own values", () => {
     await page.getByRole("heading", { name: "My values" }).scrollIntoViewIfNeeded();
     await page.getByLabel("Remember on this device").check();
     await page.getByRole("button", { name: "Show my values" }).click();
+    await page.getByText("The examples on all pages show your values.").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toContain("corp.test");
     await page.getByRole("button", { name: "Clear" }).click();
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toBeNull();
@@ -106,6 +112,37 @@ describe("the reader's own values", () => {
     await page.getByLabel("Release you run").selectOption("0.13.4");
     await page.getByText("--hostname mx.corp.test").waitFor();
     expect(await page.getByLabel("Platform").inputValue()).toBe("docker");
+  });
+
+  test("are entered where a page says to replace the examples, without leaving it", async ({ open }) => {
+    const page = await open("/docs/install/platform/docker", real);
+    const asked = recordRequests(page);
+    const link = page.getByRole("link", { name: "enter your values once" });
+    await link.focus();
+    await expect.poll(() => asked.some((path) => /MyValues.*js/.test(path))).toBe(true);
+    await page.waitForLoadState("networkidle");
+    await link.press("Enter");
+    await page.getByRole("dialog").getByLabel("Mail host").fill("mx.corp.test");
+    await page.getByRole("dialog").getByRole("button", { name: "Show my values" }).press("Enter");
+    await page.locator(".line mark", { hasText: "mx.corp.test" }).first().waitFor();
+  });
+
+  test("are told in a bar of one line on a phone, which stays away once hidden", async ({ open }) => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => localStorage.setItem("my-values", '{"domain":"corp.test"}'));
+    const page = await open(PAGE, {
+      ...real,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      prepare,
+    });
+    const bar = page.locator(".my-values-bar");
+    await bar.waitFor();
+    expect((await bar.boundingBox())?.height).toBeLessThan(50);
+    await bar.getByRole("button", { name: "Hide this bar" }).tap();
+    await page.goto(new URL("/docs/server/autoconfig", page.url()).href);
+    await page.locator("mark", { hasText: "corp.test" }).first().waitFor();
+    expect(await bar.count()).toBe(0);
   });
 
   test.for([1280, 390])("have their room before they load, %i pixels wide", async (width, { open }) => {

@@ -52,11 +52,11 @@ export function connectReference(
     linkKey: index.findKey,
     articleEnd: [
       { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
-      // Loaded when the reader focuses an example, or at once if values are stored.
+      // Loaded when the reader points at an example or a link to the form, or at once if values are stored.
       {
         type: "island",
         name: "my-values",
-        data: { "island-on": ".code", "island-stored": "my-values" },
+        data: { "island-on": '.code, a[href$="/tools#my-values"]', "island-stored": "my-values" },
         children: [],
       },
     ],
