@@ -30,9 +30,13 @@ describe("the DNS tool", () => {
 
   test("says beside the field what is wrong, and keeps what was typed", async ({ open }) => {
     const page = await open(PATH, real);
-    await page.getByLabel("Domain", { exact: true }).fill("example.org");
-    await page.getByLabel("IPv4 addresses").fill("192.0.2.256");
     const field = page.getByLabel("IPv4 addresses");
+    await page.getByLabel("Domain", { exact: true }).fill("example.org");
+    expect(await field.getAttribute("aria-invalid")).toBe("false");
+    await field.focus();
+    await page.getByLabel("IPv6 addresses").focus();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await field.fill("192.0.2.256");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     const note = await field.getAttribute("aria-describedby");
     expect(await page.locator(`[id="${note}"]`).textContent()).toContain(
@@ -40,6 +44,20 @@ describe("the DNS tool", () => {
     );
     await page.reload();
     expect(await page.getByLabel("IPv4 addresses").inputValue()).toBe("192.0.2.256");
+  });
+
+  test("hands its names and addresses to the examples of all pages", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page.getByLabel("Domain", { exact: true }).fill("corp.test");
+    await page.getByLabel("IPv4 addresses").fill("198.51.100.9, 198.51.100.10");
+    await page.getByRole("button", { name: "Use these values on all pages" }).click();
+    await page.getByText("The examples on all pages show these values.").waitFor();
+    await page.goto(new URL("/docs/install/dns", page.url()).href);
+    await page.locator("mark", { hasText: "corp.test" }).first().waitFor();
+    await page
+      .locator("mark", { hasText: /^198\.51\.100\.9$/ })
+      .first()
+      .waitFor();
   });
 
   test("tells readers without script why it is not there", async ({ open }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 interface FieldProps {
   label: string;
@@ -6,14 +6,16 @@ interface FieldProps {
   onChange(value: string): void;
   placeholder?: string;
   hint?: string | undefined;
-  /** Replaces the hint. */
+  /** Replaces the hint, but not before an empty field was left. */
   error?: string | undefined;
 }
 
 /** A text field with a hint or an error below it. */
 export function Field({ label, value, onChange, placeholder, hint, error }: FieldProps) {
   const id = useId();
-  const below = error ?? hint;
+  const [wasLeft, setLeft] = useState(false);
+  const problem = value === "" && !wasLeft ? undefined : error;
+  const below = problem ?? hint;
   return (
     <div className="tool-field">
       <label htmlFor={id}>{label}</label>
@@ -21,15 +23,16 @@ export function Field({ label, value, onChange, placeholder, hint, error }: Fiel
         id={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setLeft(true)}
         placeholder={placeholder}
         autoCapitalize="off"
         autoComplete="off"
         spellCheck="false"
-        aria-invalid={error !== undefined}
+        aria-invalid={problem !== undefined}
         aria-describedby={below === undefined ? undefined : `${id}-note`}
       />
       {below !== undefined && (
-        <p id={`${id}-note`} className={error ? "tool-error" : "tool-note"}>
+        <p id={`${id}-note`} className={problem ? "tool-error" : "tool-note"}>
           {below}
         </p>
       )}

@@ -173,7 +173,7 @@ export function dnsRecords(form: DnsForm): DnsPlan {
   }
 }
 
-function readList(text: string): string[] {
+export function readList(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }
 
