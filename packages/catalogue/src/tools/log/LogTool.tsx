@@ -103,9 +103,10 @@ function faultOf(log: string, { events }: ParsedLog): string | undefined {
 function statusOf(log: string, shown: number, { events, unknown, leftOut }: ParsedLog): string {
   if (log.trim() === "") return "Paste a log to see what it means.";
   const parts = [
-    `${shown} of ${events.length} events shown.`,
-    ...(unknown > 0 ? [`${unknown} lines are not events of the server.`] : []),
-    ...(leftOut > 0 ? [`${leftOut} lines after the first 10,000 were left out.`] : []),
+    `${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`,
+    ...(unknown === 1 ? ["1 line is not an event of the server."] : []),
+    ...(unknown > 1 ? [`${unknown} lines are not events of the server.`] : []),
+    ...(leftOut > 0 ? [`Lines after the first 10,000 were skipped: ${leftOut}.`] : []),
   ];
   return parts.join(" ");
 }
