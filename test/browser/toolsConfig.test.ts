@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { describeTool } from "./support/toolTests.ts";
@@ -31,6 +31,24 @@ describe("the configuration tool", () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('compression = "lz4"');
     expect(await copied()).toContain("correct horse");
+  });
+
+  test("leads from a finding to its line, which is marked, and back", async ({ open }) => {
+    const page = await open(PATH, { ...real, viewport: { width: 390, height: 844 } });
+    await page.getByRole("button", { name: "Load an example" }).click();
+    const isInView = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    expect(await isInView(page.getByRole("status").filter({ hasText: /errors/ }))).toBe(true);
+    const wrong = finding(page, 'Did you mean "store.rocksdb.compression"?');
+    await wrong.getByRole("link", { name: "line 23" }).click();
+    const line = page.getByRole("link", { name: "compresion" });
+    await expect.poll(() => isInView(line)).toBe(true);
+    expect(await line.getAttribute("class")).toBe("line highlighted");
+    await line.click();
+    await expect.poll(() => isInView(wrong)).toBe(true);
   });
 
   test("leads from a finding to the setting", async ({ open }) => {

@@ -1,13 +1,40 @@
 import { Fragment } from "react";
+import { findingId, lineId, type ToolFinding } from "./Findings.tsx";
 
 interface CodeOutputProps {
   title?: string;
   text: string;
   isNumbered?: boolean;
+  /** Marks their lines, each with a link to the first finding. */
+  findings?: ToolFinding[];
 }
 
 /** The output of a tool, with the markup of code blocks, so that the page's copy button works. */
-export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps) {
+export function CodeOutput({ title, text, isNumbered = false, findings = [] }: CodeOutputProps) {
+  function drawLine(line: string, number: number) {
+    const first = findings.findIndex((finding) => finding.line === number);
+    const shared = {
+      id: isNumbered ? lineId(number) : undefined,
+      "data-line": isNumbered ? number : undefined,
+    };
+    if (first < 0)
+      return (
+        <span className="line" {...shared}>
+          {line}
+        </span>
+      );
+    return (
+      <a
+        className="line highlighted"
+        data-severity={findings[first]?.severity}
+        href={`#${findingId(first)}`}
+        {...shared}
+      >
+        {line}
+      </a>
+    );
+  }
+
   return (
     <figure className={isNumbered ? "code numbered" : "code"}>
       {title !== undefined && (
@@ -26,9 +53,7 @@ export function CodeOutput({ title, text, isNumbered = false }: CodeOutputProps)
           {text.split("\n").map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
             <Fragment key={at}>
-              <span className="line" data-line={isNumbered ? at + 1 : undefined}>
-                {line}
-              </span>
+              {drawLine(line, at + 1)}
               {"\n"}
             </Fragment>
           ))}

@@ -10,14 +10,19 @@ export interface ToolFinding {
   link?: { href: string; label: string };
 }
 
+export const findingId = (at: number) => `finding-${at}`;
+export const lineId = (line: number) => `text-line-${line}`;
+
 interface FindingsProps {
   findings: ToolFinding[];
   /** The status without findings. */
   none: string;
+  /** Whether the text is shown, so that lines can be links. */
+  isTextShown?: boolean;
 }
 
 /** A list of findings, with their number as a status for screen readers. */
-export function Findings({ findings, none }: FindingsProps) {
+export function Findings({ findings, none, isTextShown = false }: FindingsProps) {
   return (
     <>
       <p role="status" className="tool-status">
@@ -26,9 +31,11 @@ export function Findings({ findings, none }: FindingsProps) {
       <ul className="tool-findings">
         {findings.map(({ severity, line, message, fix, link }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings have no state and no identity.
-          <li key={at} data-severity={severity}>
+          <li key={at} id={findingId(at)} data-severity={severity}>
             <strong>{severity}</strong>
-            {line !== undefined && <span> · line {line}</span>}
+            {line !== undefined && " · "}
+            {line !== undefined &&
+              (isTextShown ? <a href={`#${lineId(line)}`}>line {line}</a> : `line ${line}`)}
             <p>
               {message} <Prose text={fix ?? ""} />{" "}
               {link && (

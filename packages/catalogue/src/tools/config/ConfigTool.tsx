@@ -34,19 +34,8 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
 
   return (
     <div className="tool">
-      {!isHidden && (
-        <TextInput
-          label="config.toml, or the output of server list-config"
-          rows={16}
-          value={text}
-          onChange={change}
-          example={example}
-          error={answer === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined}
-        />
-      )}
-      {isHidden && (
+      {isHidden ? (
         <div className="tool-view" ref={view} tabIndex={-1}>
-          <CodeOutput title="Your text, with its secrets hidden" text={report.masked} isNumbered />
           <div className="tool-actions">
             <button type="button" onClick={() => setEditing(true)}>
               Edit
@@ -55,20 +44,38 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
               Clear
             </button>
           </div>
+          <Report report={report} isTextShown />
+          <CodeOutput
+            title="Your text, with its secrets hidden"
+            text={report.masked}
+            isNumbered
+            findings={report.findings.slice(0, MAX_SHOWN)}
+          />
         </div>
+      ) : (
+        <>
+          <TextInput
+            label="config.toml, or the output of server list-config"
+            rows={16}
+            value={text}
+            onChange={change}
+            example={example}
+            error={answer === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined}
+          />
+          {report && text.trim() !== "" && <Report report={report} isTextShown={false} />}
+        </>
       )}
-      {report && text.trim() !== "" && <Report report={report} />}
     </div>
   );
 }
 
-function Report({ report }: { report: ConfigReport }) {
+function Report({ report, isTextShown }: { report: ConfigReport; isTextShown: boolean }) {
   const { findings, count, kind, fixed, edits } = report;
   const shown = findings.slice(0, MAX_SHOWN);
   const read = `${count} ${count === 1 ? "setting" : "settings"} in ${kind === "file" ? "the file" : "the list"}`;
   return (
     <>
-      <Findings findings={shown} none={`${read}, nothing to correct.`} />
+      <Findings findings={shown} none={`${read}, nothing to correct.`} isTextShown={isTextShown} />
       {findings.length > shown.length && <p>{findings.length - shown.length} more are not shown.</p>}
       {fixed !== null && (
         <div className="tool-actions">
