@@ -37,9 +37,12 @@ describe("the upgrade planner", () => {
   }) => {
     const page = await open(PATH, real);
     await page.getByLabel("Release you run").selectOption("0.11.8");
+    await page.getByRole("status").getByText("settings are renamed, removed or").waitFor();
+    expect(await page.locator(".tool-table").isVisible()).toBe(false);
     await page.getByLabel("Your config.toml").fill('[server.http]\nurl = "x"\n[storage]\ndata = "rocksdb"\n');
     const rows = page.locator(".tool-table tbody tr");
     await expect.poll(() => rows.count()).toBe(1);
+    expect(await rows.isVisible()).toBe(true);
     expect(await rows.textContent()).toContain("line 2");
     await rows.getByRole("link", { name: "http.url" }).click();
     await page.locator('[id="setting-http.url"]').waitFor();

@@ -1,25 +1,30 @@
-import { useMemo } from "react";
 import type { ChangedSetting } from "../../reference/upgradeFile.ts";
 import { Prose } from "../Prose.tsx";
-import { changesIn, changesSince, indexRemoved, type OccurringSetting } from "./changedSettings.ts";
+import type { OccurringSetting } from "./changedSettings.ts";
 
 interface ChangedSettingsProps {
-  settings: ChangedSetting[];
+  /** All of them, or those in the reader's file, if there is one. */
+  settings: (ChangedSetting | OccurringSetting)[];
   from: string;
-  config: string;
+  hasFile: boolean;
 }
 
-/** Lists removed settings and changed defaults: those in the reader's file, or all without a file. */
-export function ChangedSettings({ settings, from, config }: ChangedSettingsProps) {
-  const removed = useMemo(() => indexRemoved(settings), [settings]);
-  const all = changesSince(settings, from);
-  const own = config.trim() === "" ? null : changesIn(config, removed, from);
-  const shown: (ChangedSetting | OccurringSetting)[] = own ?? all;
+/** Lists removed settings and changed defaults, folded while there is no file. */
+export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProps) {
+  if (settings.length === 0) return null;
   return (
     <section>
       <h2>Settings to change</h2>
-      <p role="status">{countOf(own, all)}</p>
-      {shown.length > 0 && (
+      {!hasFile && (
+        <p>
+          Paste your config.toml to see only those that you set. Settings in the database change in the same
+          way.
+        </p>
+      )}
+      <details key={String(hasFile)} className="tool-group" open={hasFile}>
+        <summary>
+          {settings.length} {settings.length === 1 ? "setting" : "settings"}
+        </summary>
         <table className="tool-table">
           <thead>
             <tr>
@@ -29,7 +34,7 @@ export function ChangedSettings({ settings, from, config }: ChangedSettingsProps
             </tr>
           </thead>
           <tbody>
-            {shown.map((setting) => {
+            {settings.map((setting) => {
               const { key, release, to, defaults, note } = setting;
               const written = "written" in setting ? setting : undefined;
               return (
@@ -70,16 +75,17 @@ export function ChangedSettings({ settings, from, config }: ChangedSettingsProps
             })}
           </tbody>
         </table>
-      )}
+      </details>
     </section>
   );
 }
 
-function countOf(own: OccurringSetting[] | null, all: ChangedSetting[]): string {
+/** Describes all changes, or those in the reader's file. */
+export function describeChanges(all: ChangedSetting[], own: OccurringSetting[] | null): string {
   if (own === null)
     return all.length === 0
       ? "No setting is renamed or has another default."
-      : `${all.length} settings are renamed, removed or have another default. Paste your config.toml to see only those that you set. Settings in the database change in the same way.`;
+      : `${all.length} settings are renamed, removed or have another default.`;
   if (own.length === 0) return "Your file sets none of the settings that have changed.";
   return `${own.length} of the settings in your file ${own.length === 1 ? "is" : "are"} renamed or removed.`;
 }

@@ -1,4 +1,5 @@
 import type { IslandProps } from "@docs/generator";
+import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
 import { UPGRADE_FORMAT, type UpgradeFile } from "../../reference/upgradeFile.ts";
 import { CheckField, CheckFields } from "../CheckFields.tsx";
@@ -10,7 +11,8 @@ import { Prose } from "../Prose.tsx";
 import { useSessionForm } from "../useSessionForm.ts";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import { validValues } from "../values/myValues.ts";
-import { ChangedSettings } from "./ChangedSettings.tsx";
+import { ChangedSettings, describeChanges } from "./ChangedSettings.tsx";
+import { changesIn, changesSince, indexRemoved } from "./changedSettings.ts";
 import config from "./example.toml?raw";
 import {
   describeRoute,
@@ -90,10 +92,15 @@ function Planner({ file }: { file: UpgradeFile }) {
 function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config: string }) {
   const plan = planUpgrade(setup, file);
   const backups = file.backups.filter(({ store, covers }) => covers && setup.stores.includes(store));
+  const removed = useMemo(() => indexRemoved(file.settings), [file]);
+  const all = changesSince(file.settings, setup.from);
+  const own = config.trim() === "" ? null : changesIn(config, removed, setup.from);
   const nameOf = (store: string) => file.stores.find(({ type }) => type === store)?.name ?? store;
   return (
     <>
-      <p role="status">{"problem" in plan ? plan.problem : describeRoute(plan.steps)}</p>
+      <p role="status">
+        {"problem" in plan ? plan.problem : describeRoute(plan.steps)} {describeChanges(all, own)}
+      </p>
       {plan.steps.length > 0 && (backups.length > 0 || setup.isCluster) && (
         <ul>
           {setup.isCluster && (
@@ -109,7 +116,7 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
       {plan.steps.map((step) => (
         <Step key={step.version} step={step} commands={upgradeCommands(step, setup, file)} />
       ))}
-      <ChangedSettings settings={file.settings} from={setup.from} config={config} />
+      <ChangedSettings settings={own ?? all} from={setup.from} hasFile={own !== null} />
     </>
   );
 }
@@ -117,7 +124,7 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
 function Step({ step, commands }: { step: PlannedStep; commands: string }) {
   const { version, previous, wait, changes } = step;
   return (
-    <section>
+    <section className="tool-step">
       {wait && (
         <>
           <h2>Wait {wait.time}</h2>
