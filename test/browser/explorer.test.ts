@@ -41,6 +41,24 @@ describe("the explorer of settings", () => {
     expect(await list(page).isVisible()).toBe(true);
   });
 
+  test("folds its filters on a phone", async ({ open }) => {
+    const page = await open(SETTINGS, { ...real, viewport: { width: 390, height: 844 } });
+    await page.getByRole("button", { name: "Filters" }).waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await choice(page, "Type").selectOption("boolean");
+    await page.getByRole("button", { name: "Filters (1)" }).click();
+    expect(await choice(page, "Type").isVisible()).toBe(false);
+    await results(page).first().waitFor();
+    expect((await results(page).first().boundingBox())?.y).toBeLessThan(600);
+  });
+
+  test("lists types beside their keys on a wide window", async ({ open }) => {
+    const page = await open(SETTINGS, { ...real, viewport: { width: 1440, height: 900 } });
+    const row = page.locator("li", { hasText: "server.listener.<id>.tls.disable-protocols" }).first();
+    expect((await row.boundingBox())?.height).toBeLessThan(35);
+  });
+
   test("filters as one types, by key and by words, and says how many there are", async ({ open }) => {
     const page = await open(SETTINGS, real);
     await field(page).pressSequentially("session.rcpt.rel");

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import {
   REFERENCE_FORMAT,
   type ReferenceFile,
@@ -56,6 +64,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   const field = useRef<HTMLInputElement>(null);
   const collection = useMemo(() => createCollection(kind, file), [kind, file]);
   const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
+  const [isOpen, setOpen] = useState(false);
   const { filters, setFilters, saveToUrl } = useUrlFilters(collection.facets);
   const deferred = useDeferredValue(filters);
   const found = useMemo(() => findEntries(collection, deferred), [collection, deferred]);
@@ -98,6 +107,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   }
 
   const { entries, isLogLine } = found;
+  const chosen = Object.keys(filters.chosen).length;
   const all = `${collection.entries.length} ${kind}`;
   const count = entries.length === collection.entries.length ? all : `${entries.length} of ${all}`;
   return (
@@ -115,6 +125,14 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
           value={filters.text}
           onChange={(event) => setFilters({ ...filters, text: event.currentTarget.value })}
         />
+        <button
+          type="button"
+          className="explorer-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters{chosen > 0 && ` (${chosen})`}
+        </button>
         {collection.facets.map((facet) => (
           <FacetControl
             key={facet.name}
