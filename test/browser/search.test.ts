@@ -355,6 +355,24 @@ test("keeps keys that come before the client", async ({ open }) => {
   await expect.poll(() => field(page).inputValue()).toBe("blocks");
 });
 
+describe.each(["**/assets/*.js", "**/search-index.json"])("while %s is on its way", (files) => {
+  test("Enter is remembered, and opens the first hit", async ({ open }) => {
+    let goOn = () => {};
+    const page = await open("/docs/start", {
+      until: "load",
+      prepare: async (prepared) => {
+        goOn = await holdBack(prepared, files);
+      },
+    });
+    await page.keyboard.press("/");
+    await page.keyboard.type("more blocks");
+    await page.keyboard.press("Enter");
+    goOn();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe("/docs/start");
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
 test("has a search page that names the query, fits any of them, and is found again by Back", async ({
   open,
 }) => {

@@ -56,7 +56,7 @@ export function searchDialog(openPortal: OpenPortal, loadSite: () => Promise<Sea
     const typed = stopKeys();
     isOpening = false;
     if (open) open(typed);
-    else location.assign(`${fallback}?q=${encodeURIComponent(typed)}`);
+    else location.assign(`${fallback}?q=${encodeURIComponent(typed.trim())}`);
   }
 
   for (const type of ["pointerover", "focusin"]) {

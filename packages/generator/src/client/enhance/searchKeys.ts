@@ -5,13 +5,17 @@ declare global {
   }
 }
 
-/** Collects what is typed while the dialog loads. Returns a function that stops collecting and returns the text. */
+/**
+ * Collects what is typed while the dialog loads, Enter as a line feed. Returns a function that stops collecting and
+ * returns the text.
+ */
 export function collectKeys(before = ""): () => string {
   let text = before;
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Backspace") text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;
+    else if (event.key === "Enter") text += "\n";
     else return;
     event.preventDefault();
   };

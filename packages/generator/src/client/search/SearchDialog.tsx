@@ -15,7 +15,7 @@ import { useSearch } from "./useSearch.ts";
 interface SearchDialogProps {
   site: SearchSite;
   isOpen: boolean;
-  /** What was typed while the dialog was loading; if empty, the field keeps its text. */
+  /** What was typed while the dialog was loading, with a line feed for Enter; if empty, the field keeps its text. */
   typed: string;
   onClose(): void;
 }
@@ -33,9 +33,12 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  /** Enter was pressed before the query was answered. */
+  const isEntered = useRef(false);
   const search = useSearch(site, { text, kind, limit: MAX_HITS });
   const { answer, asked, isBusy, choosing } = search;
   const hits = answer?.hits ?? [];
+  const isAnswered = answer !== null && asked === text.trim();
   const selected = () => body.current?.querySelector<HTMLElement>('[aria-selected="true"]');
 
   useLayoutEffect(() => {
@@ -52,8 +55,15 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     selected()?.scrollIntoView({ block: "nearest" });
   }, [active, answer]);
 
+  useEffect(() => {
+    if (!isEntered.current || !isOpen || !isAnswered || isBusy) return;
+    isEntered.current = false;
+    selected()?.click();
+  });
+
   function change(next: string) {
-    setText(next);
+    setText(next.replaceAll("\n", ""));
+    isEntered.current = next.endsWith("\n");
     setActive(0);
     body.current?.scrollTo({ top: 0 });
   }
@@ -66,13 +76,18 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     keepFocusInside(event);
     const step = STEPS[event.key];
     const hit = hits[active];
+    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+    if (isEnter && event.target === field.current && !isAnswered) {
+      isEntered.current = true;
+      return;
+    }
     if (event.target !== field.current || !hit) {
       return moveFocus(event.nativeEvent, dialog.current?.querySelectorAll<HTMLElement>(STOPS) ?? []);
     }
     if (step !== undefined) {
       choosing();
       setActive((active + step + hits.length) % hits.length);
-    } else if (event.key !== "Enter" || event.nativeEvent.isComposing) {
+    } else if (!isEnter) {
       return;
     } else if (event.ctrlKey || event.metaKey) {
       rememberOpened(hit);
