@@ -70,6 +70,7 @@ export default {
     links: [
       { label: "Look among the settings", href: "/docs/reference/settings?q={query}" },
       { label: "Look among the events", href: "/docs/reference/events?q={query}" },
+      { label: "Explain a log", href: "/tools/log" },
       { label: "FAQ", href: "/docs/faq" },
     ],
   },

@@ -34,8 +34,9 @@ export interface EngineHost extends SearchedSite {
 
 /** Hits below this fraction of the best score match no more than a common word. */
 const MIN_SCORE = 0.08;
-/** An answer is weak when its best hit matches a smaller part of the query. */
+/** An answer is weak when its first hits match a smaller part of the query. */
 const WEAK = 0.5;
+const FIRST_HITS = 3;
 /** A phrase or message that matches this much of the query decides which section the hit links to. */
 const DECISIVE = 0.6;
 
@@ -115,7 +116,7 @@ function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): Sea
     total: found.length,
     kinds: [...counts].map(([kind, count]) => ({ kind, count })),
     marked: [...new Set(shown.flatMap((hit) => [...hit.found]))],
-    isWeak: (ranked[0]?.met ?? 0) < WEAK,
+    isWeak: ranked.slice(0, FIRST_HITS).every(({ met }) => met < WEAK),
     isComplete: indexes.isComplete,
   };
 }

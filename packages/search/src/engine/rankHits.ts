@@ -14,7 +14,7 @@ export interface RankedHit {
   /** The best document of each index, the part of the query it matches, and how many more documents have counted. */
   best: Partial<Record<IndexName, { place: Place; met: number; followers: number }>>;
   score: number;
-  /** The part of the query that it matches, from 0 to 1. */
+  /** The part of the query that it matches, from 0 to 1; 1 if the query contains its key or its whole message. */
   met: number;
   /** Numbers of the query's words that it matches. */
   words: Set<number>;
@@ -75,6 +75,7 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       const met = isPairs ? partOfPairs(queryTerms.length, place) : partOf(words);
       const isNamed = place.entry && isNamedBy(place.entry.name.toLowerCase(), met);
       hit.best[name] = { place, met, followers: 0 };
+      if (isNamed || isPairs) hit.met = Math.max(hit.met, isNamed ? 1 : met);
       const factor = isNamed ? NAMED_ENTRY : isPairs || name === "phrases" ? met : 1;
       hit.score += share * factor;
       for (const term of terms) hit.found.add(term);
@@ -82,8 +83,9 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     }
   }
   for (const hit of hits.values()) {
-    hit.met = partOf(hit.words);
-    hit.score *= (hit.entry ? 1 : KIND_WEIGHTS[hit.page.kind]) * Math.sqrt(hit.met);
+    const met = partOf(hit.words);
+    hit.met = Math.max(hit.met, met);
+    hit.score *= (hit.entry ? 1 : KIND_WEIGHTS[hit.page.kind]) * Math.sqrt(met);
   }
   return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 

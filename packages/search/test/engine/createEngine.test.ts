@@ -125,6 +125,13 @@ describe("the engine", () => {
     expect((await memoryEngine(records).answer("quota")).isWeak).toBe(false);
   });
 
+  it.each([
+    "2026-01-01T00:00:00Z WARN Authentication (auth.failed) remoteIp = 203.0.113.7, remotePort = 50214",
+    "postfix/smtp[811]: to=<zebra@giraffe.example>, relay=elephant: 452 4.2.2 Mailbox over quota (in reply)",
+  ])("does not report that of a line with a known event or message: %s", async (line) => {
+    expect((await memoryEngine(records).answer(line)).isWeak).toBe(false);
+  });
+
   it("returns no hits for punctuation, white space and overlong words", async () => {
     for (const text of ["", "   ", "!?", "x".repeat(5000), "the of", "a ".repeat(2000)]) {
       expect((await memoryEngine(records).answer(text)).hits.length).toBeLessThan(20);

@@ -166,7 +166,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
             onForget={(hit) => setRemembered(forget(hit))}
           />
         )}
-        {answer?.isWeak && hits.length > 0 && <p className="search-note">{messages.weak}</p>}
+        {answer?.isWeak && hits.length > 0 && !isBusy && <p className="search-note">{messages.weak}</p>}
         <div
           id="search-options"
           role="listbox"

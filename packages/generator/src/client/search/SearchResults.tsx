@@ -42,7 +42,7 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
       />
       <p role="status" className="search-count">
         {answer.total > 0 ? messages.count(answer.total, asked) : messages.noneOnPage(asked)}
-        {answer.total > 0 && answer.isWeak && ` ${messages.weak}`}
+        {answer.total > 0 && answer.isWeak && !search.isBusy && ` ${messages.weak}`}
       </p>
       {answer.total === 0 && (
         <div className="search-hint">
