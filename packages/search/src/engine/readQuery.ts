@@ -21,10 +21,12 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
   const add = (term: string, word: number) => terms.has(term) || terms.set(term, word);
   for (const [at, word] of words.entries()) {
     const isKnown = word.terms.some((term) => known.has(term));
-    for (const term of isKnown
-      ? word.terms
-      : [...word.terms, ...camelParts(text.slice(word.start, word.end))])
-      if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
+    const read = [...word.terms];
+    if (!isKnown && word.terms.length > 0) {
+      read.push(...camelParts(text.slice(word.start, word.end)));
+      read.push(...swapLetters(word.folded).filter((term) => known.has(term)));
+    }
+    for (const term of read) if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
   }
   for (const [at, word] of all.entries()) {
     const next = all[at + 1];
@@ -48,4 +50,11 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
 /** Splits an unknown `NoSuchBucket` into three words. */
 function camelParts(word: string): string[] {
   return readWords(word.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")).flatMap(({ terms }) => terms);
+}
+
+/** Terms of a word with two adjacent letters swapped back (`dkmi`), which fuzzy search counts as two typos. */
+function swapLetters(word: string): string[] {
+  return Array.from(word.slice(1), (letter, at) =>
+    stem(word.slice(0, at) + letter + word[at] + word.slice(at + 2)),
+  );
 }

@@ -106,6 +106,7 @@ describe("the engine", () => {
     ["davx5", "/docs/hostname#tls-rpt"],
     ["strasse", "/docs/hostname#tls-rpt"],
     ["qutoas", "/docs/quota"],
+    ["bna", "/docs/auto-ban"],
     ["quotas zzzzzzzz", "/docs/quota"],
     ["how do I get quotas", "/docs/quota"],
     ["nobody is logged in", "/docs/quota"],
