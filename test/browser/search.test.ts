@@ -182,12 +182,15 @@ describe("while the text index is on its way", () => {
     const goOn = await holdBack(page, REST);
     await openDialog(page, "blocks");
     await hits(page).first().waitFor();
+    const busy = dialog(page).getByText("Searching the full text …");
+    expect(await busy.isVisible()).toBe(true);
     const before = await hits(page).allInnerTexts();
     const box = await hits(page).first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
     await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 12);
     goOn();
     await page.locator("[role=listbox][aria-busy=false]").waitFor();
+    expect(await busy.count()).toBe(0);
     expect(
       (await hits(page).allInnerTexts()).map((text) => text.split("\n")[1]).slice(0, before.length),
     ).toEqual(before.map((text) => text.split("\n")[1]));

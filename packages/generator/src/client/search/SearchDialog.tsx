@@ -152,6 +152,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
           name="dialog-kind"
           kinds={answer.kinds}
           chosen={kind}
+          isBusy={isBusy}
           onChoose={(next) => {
             setKind(next);
             setActive(0);
@@ -195,7 +196,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
             <p className="search-title">{messages.failed}</p>
           </SearchFailed>
         )}
-        {answer && hits.length === 0 && isBusy && (
+        {!search.isEmpty && hits.length === 0 && isBusy && (
           <p className="search-empty" role="status">
             {messages.searching}
           </p>

@@ -38,6 +38,7 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
         name="page-kind"
         kinds={answer.kinds}
         chosen={state.kind}
+        isBusy={search.isBusy}
         onChoose={(kind) => onState({ ...state, kind, limit: HITS_AT_ONCE })}
       />
       <p role="status" className="search-count">
