@@ -86,6 +86,7 @@ export default {
     { label: "Back up and restore", href: "/docs/management/cli/database/backup" },
     { label: "Upgrading", href: "/docs/install/upgrade" },
     { label: "All settings", href: "/docs/reference/settings" },
+    { label: "Explain a log", href: "/tools/log" },
     { label: "Blog", href: "/blog" },
   ],
 } satisfies SiteConfigInput;

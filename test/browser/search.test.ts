@@ -50,6 +50,8 @@ describe.each([{ site: "plain" }, { site: "hosted" }] as const)("search on the $
     const page = await open("/docs/start", options);
     await page.keyboard.press("/");
     await dialog(page).getByText("No recent searches").waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await dialog(page).locator(":focus").textContent()).toBe("Where to start");
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.keyboard.press("Control+k");
@@ -134,6 +136,8 @@ describe.each([{ site: "plain" }, { site: "hosted" }] as const)("search on the $
     await page.getByLabel("Documentation", { exact: true }).check();
     await expect.poll(() => new URL(page.url()).searchParams.get("kind")).toBe("docs");
     const input = page.locator(".search-form input");
+    await input.fill("");
+    await page.locator("#search-results").getByRole("link", { name: "Where to start" }).waitFor();
     await input.fill("zzzz");
     await page.getByText("No results for “zzzz”").waitFor();
     expect(new URL(page.url()).searchParams.get("q")).toBe("zzzz");

@@ -27,6 +27,7 @@ export const shell: ShellView = {
   announcement: null,
   analytics: null,
   search: { provider: "embedded", reportUrl: "https://example.org/report?q={query}", links: [] },
+  likelyPages: [{ label: "Documentation", href: "/docs/" }],
   offline: true,
   respectsSystem: false,
 };
@@ -160,7 +161,6 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Page not found",
     description: "No page.",
     heading: "Return to sender",
-    likely: [{ label: "Documentation", href: "/docs/" }],
   },
   offline: {
     kind: "offline",

@@ -138,7 +138,7 @@ const optionsSchema = z.strictObject({
     .prefault({}),
   /** The heading of the not-found page. */
   notFoundHeading: z.string().min(1).default("Page not found"),
-  /** Links on the not-found page. */
+  /** Links on the not-found page, and in search before the first query. */
   likelyPages: z.array(link).default([]),
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
   /** Hosts that images may be loaded from, `img.example.org`; the Content-Security-Policy blocks all others. */

@@ -121,7 +121,6 @@ export interface SearchView extends BaseView {
 export interface NotFoundView extends BaseView {
   kind: "notFound";
   heading: string;
-  likely: Link[];
 }
 
 /** The list of pages kept offline. */

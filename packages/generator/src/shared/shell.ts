@@ -21,6 +21,8 @@ export interface ShellView {
   respectsSystem: boolean;
   analytics: { id: string } | null;
   search: SearchConfig;
+  /** Where to go without an address or a query that leads anywhere. */
+  likelyPages: Link[];
   /** Keep visited pages for offline reading. */
   offline: boolean;
 }

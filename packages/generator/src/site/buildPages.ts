@@ -100,7 +100,7 @@ function notFoundRoute({ config }: PageContext): Route {
     heading: config.notFoundHeading,
     description,
   };
-  return listRoute({ ...view, likely: config.likelyPages }, { head: plainHead({ noindex: true }) });
+  return listRoute(view, { head: plainHead({ noindex: true }) });
 }
 
 function offlineRoute(): Route {

@@ -48,6 +48,7 @@ export function buildShell(
       respectsSystem: config.colorMode.respectSystem,
       analytics: config.analytics ?? null,
       search: config.search,
+      likelyPages: config.likelyPages,
       offline: config.offline,
     },
     shellLinks: configLinks

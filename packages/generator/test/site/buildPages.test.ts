@@ -48,9 +48,8 @@ describe("standalone pages", () => {
 });
 
 it("always has a search page and a not-found page that engines do not index", async () => {
-  const site = await siteFrom({ "docs/a.md": "# A" }, { likelyPages: [{ label: "A", href: "/docs/a" }] });
+  const site = await siteFrom({ "docs/a.md": "# A" });
   expect(viewAt(site, "/search", "search").heading).toBe("Search");
-  expect(viewAt(site, "/404", "notFound").likely).toEqual([{ label: "A", href: "/docs/a" }]);
   expect(routeAt(site, "/404").head.noindex).toBe(true);
 });
 

@@ -51,7 +51,7 @@ describe("the navbar", () => {
   });
 });
 
-it("passes internal links of navbar, footer and not-found page to the link check", async () => {
+it("passes internal links of navbar, footer and likely pages to the link check", async () => {
   const { hrefs } = await shellOf({
     navbar: [
       { type: "link", label: "Blog", href: "/blog" },

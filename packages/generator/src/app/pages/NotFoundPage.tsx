@@ -8,7 +8,7 @@ import { useShell } from "../shellContext.ts";
 
 /** The 404 page, with suggestions. */
 export function NotFoundPage({ view }: { view: NotFoundView }) {
-  const { sidebars } = useShell();
+  const { sidebars, shell } = useShell();
   const [similar, setSimilar] = useState<Link[]>([]);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
       </div>
       <div className="ways-on">
         <LinkSection title={messages.notFound.similar} links={similar} />
-        <LinkSection title={messages.notFound.likely} links={view.likely} />
+        <LinkSection title={messages.notFound.likely} links={shell.likelyPages} />
       </div>
     </div>
   );

@@ -162,6 +162,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
       <div ref={body} className="search-body">
         {search.isEmpty && (
           <SearchStart
+            site={site}
             remembered={remembered}
             onMark={(hit) => setRemembered(remember("favorite", hit))}
             onForget={(hit) => setRemembered(forget(hit))}

@@ -2,6 +2,7 @@ import { useLayoutEffect } from "react";
 import { KindChips } from "./KindChips.tsx";
 import { SearchHitText } from "./SearchHitText.tsx";
 import { SearchFailed, SearchHelp, SearchNotes } from "./SearchNotes.tsx";
+import { LikelyPages } from "./SearchStart.tsx";
 import { HITS_AT_ONCE, type SearchState } from "./searchAddress.ts";
 import { searchMessages as messages } from "./searchMessages.ts";
 import type { SearchSite } from "./searchSite.ts";
@@ -25,6 +26,7 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
     if (isDrawn) onDrawn();
   }, [isDrawn]);
 
+  if (search.isEmpty) return <LikelyPages site={site} />;
   if (!answer) {
     return search.failed ? (
       <SearchFailed onRetry={search.retry}>

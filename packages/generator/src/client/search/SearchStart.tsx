@@ -1,17 +1,26 @@
 import { Icon } from "../../app/components/Icon.tsx";
 import { LISTS, type RememberedHit, type RememberedHits } from "./rememberedHits.ts";
 import { searchMessages as messages } from "./searchMessages.ts";
+import type { SearchSite } from "./searchSite.ts";
 
 interface SearchStartProps {
+  site: SearchSite;
   remembered: RememberedHits;
   onMark(hit: RememberedHit): void;
   onForget(hit: RememberedHit): void;
 }
 
-/** The content of the dialog before a query is typed: recent and favorite hits. */
-export function SearchStart({ remembered, onMark, onForget }: SearchStartProps) {
+/** The content of the dialog before a query is typed: recent and favorite hits, or else likely pages. */
+export function SearchStart({ site, remembered, onMark, onForget }: SearchStartProps) {
   const lists = LISTS.filter((list) => remembered[list].length > 0);
-  if (lists.length === 0) return <p className="search-empty">{messages.noRecent}</p>;
+  if (lists.length === 0) {
+    return (
+      <>
+        <p className="search-empty">{messages.noRecent}</p>
+        <LikelyPages site={site} />
+      </>
+    );
+  }
   return lists.map((list) => (
     <section key={list} aria-label={messages[list]}>
       <h2>{messages[list]}</h2>
@@ -38,4 +47,21 @@ export function SearchStart({ remembered, onMark, onForget }: SearchStartProps) 
       </ul>
     </section>
   ));
+}
+
+/** The configured pages, for a search that has not begun. */
+export function LikelyPages({ site }: { site: SearchSite }) {
+  if (site.likelyPages.length === 0) return null;
+  return (
+    <section className="likely">
+      <h2>{messages.likely}</h2>
+      <ul className="remembered">
+        {site.likelyPages.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

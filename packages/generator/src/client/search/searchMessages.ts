@@ -8,6 +8,7 @@ export const searchMessages = {
   recent: "Recent",
   favorite: "Favorite",
   noRecent: "No recent searches",
+  likely: "Start here",
   addFavorite: (title: string) => `Add “${title}” to favorites`,
   remove: {
     recent: (title: string) => `Remove “${title}” from history`,

@@ -26,6 +26,7 @@ export async function loadSearchSite(shell: ShellView, loadArticle: LoadArticle)
     /** Other places to search. */
     links: (query: string) =>
       search.links.map(({ label, href }) => ({ label, href: withBase(baseUrl, fill(href, query)) })),
+    likelyPages: shell.likelyPages.map(({ label, href }) => ({ label, href: withBase(baseUrl, href) })),
     loadArticle: savesData ? async () => null : loadArticle,
     /** For a page that is older than the deployed index; reloads at most once per tab. */
     reloadOnce() {

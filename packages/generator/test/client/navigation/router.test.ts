@@ -29,7 +29,6 @@ describe("the address bar", () => {
       title: "Not found",
       description: "",
       heading: "Not found",
-      likely: [],
     };
     expect(openRouter("/docs/nowhere.html", { view }).browser.path).toBe("/docs/nowhere.html");
   });
