@@ -68,8 +68,8 @@ export default {
     provider: "embedded",
     reportUrl: "https://github.com/stalwartlabs/stalwart/discussions/new?category=q-a&title={query}",
     links: [
-      { label: "Look among the settings", href: "/docs/reference/settings?q={query}" },
-      { label: "Look among the events", href: "/docs/reference/events?q={query}" },
+      { label: "All settings", href: "/docs/reference/settings" },
+      { label: "All events", href: "/docs/reference/events" },
       { label: "Explain a log", href: "/tools/log" },
       { label: "FAQ", href: "/docs/faq" },
     ],

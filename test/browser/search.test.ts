@@ -4,8 +4,8 @@ import { test } from "./support/browserTest.ts";
 import { recordPageLoads } from "./support/records.ts";
 import { violations } from "./support/violations.ts";
 
-const field = (page: Page) => page.getByPlaceholder("Search docs");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => dialog(page).getByPlaceholder("Search docs");
 const hits = (page: Page) => page.getByRole("option");
 
 /** What hosted search answers in tests: the one page whose words are asked for. */

@@ -73,7 +73,7 @@ export const messages = {
   },
 
   search: {
-    field: "Search the documentation",
+    field: "Search docs",
     submit: "Search",
     results: "Search results",
     needsScript:
