@@ -39,9 +39,9 @@ describe("without a connection", () => {
     await cutOff(page, deployment);
     const asked = `${deployment.url}docs/reading/short`;
     await page.goto(asked);
-    await arrive(page, "Available offline");
+    await arrive(page, "You are offline");
     const alert = page.getByRole("alert");
-    expect(await alert.textContent()).toContain("the page at this address is not kept");
+    expect(await alert.textContent()).toContain("The page at this address is not kept");
     expect(page.url()).toBe(asked);
     await page.locator("[data-kept-pages]").getByRole("link", { name: "Start" }).click();
     await arrive(page, "Start");

@@ -88,7 +88,8 @@ export const messages = {
   },
 
   offline: {
-    notKept: "You are offline, and the page at this address is not kept in your browser.",
+    title: "You are offline",
+    notKept: "The page at this address is not kept in your browser.",
     kept: "Pages in your browser",
     none: "No page is kept yet. Read some while you are connected.",
   },
@@ -96,7 +97,7 @@ export const messages = {
   loading: "Loading",
   loadError: {
     title: "This page did not load",
-    hint: "Check your connection, then try again.",
+    hint: "Check your network connection, then try again.",
     retry: "Retry",
     kept: "Pages available offline",
   },

@@ -22,7 +22,7 @@ export function OfflinePage({ view }: { view: OfflineView }) {
 
   return (
     <div className="page narrow">
-      <h1>{view.heading}</h1>
+      <h1>{kept?.isFallback ? messages.offline.title : view.heading}</h1>
       <p className="lead">{view.description}</p>
       <section data-kept-pages="" className="likely">
         {kept?.isFallback && (

@@ -39,7 +39,7 @@ export function createPageLoader(baseUrl: string, build: string) {
       }
       text = await response.text();
     } catch (cause) {
-      const error = new Error("The page could not be loaded. Check your network connection.", { cause });
+      const error = new Error("The page could not be loaded.", { cause });
       return { ok: false, reason: "network", error };
     }
     const result = parsePayload(text, build);
