@@ -101,5 +101,5 @@ function findPlace(article: HTMLElement): Element | null {
 function revealValue(article: HTMLElement) {
   const shown = [...article.querySelectorAll(".my-value")];
   const next = shown.find((value) => value.getBoundingClientRect().top > 0) ?? shown.at(-1);
-  next?.scrollIntoView({ block: "nearest", inline: "center" });
+  next?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
