@@ -90,6 +90,23 @@ test("in print there is black text on white, no chrome, whole lines of code, and
   expect(address).toContain("https://example.org/far");
 });
 
+test("in print, all panels of tabs are below their names", async ({ open }) => {
+  const page = await open("/docs/blocks");
+  await page.emulateMedia({ media: "print" });
+  const parts = page.locator(".tabs").first().locator("label, .tab-panel");
+  expect((await parts.allInnerTexts()).map((text) => text.trim())).toEqual([
+    "Linux",
+    "Tabs one, for Linux.",
+    "Docker",
+    "Tabs one, for Docker.",
+  ]);
+  const tops = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).map(
+    (box) => box?.y,
+  );
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+  expect(new Set(tops).size).toBe(4);
+});
+
 test("printed right after it has loaded, a page has no navbar either", async ({ open }) => {
   const page = await open("/docs/blocks", {
     until: "load",

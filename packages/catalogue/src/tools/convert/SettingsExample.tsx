@@ -30,15 +30,15 @@ export default function SettingsExample({ fallback, readTabChoices }: IslandProp
             defaultChecked={label === chosen}
           />
           <label htmlFor={group + label}>{label}</label>
+          {label === "TOML" ? (
+            <div className="tab-panel" ref={restoreFigure} />
+          ) : (
+            <div className="tab-panel">
+              <CodeOutput text={label === "CLI" ? toCommands(settings) : toRequests(settings)} />
+            </div>
+          )}
         </Fragment>
       ))}
-      <div className="tab-panel" ref={restoreFigure} />
-      <div className="tab-panel">
-        <CodeOutput text={toCommands(settings)} />
-      </div>
-      <div className="tab-panel">
-        <CodeOutput text={toRequests(settings)} />
-      </div>
     </div>
   );
 }

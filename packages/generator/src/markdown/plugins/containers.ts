@@ -111,20 +111,19 @@ function textBefore({ state, from, to }: Block) {
   return undefined;
 }
 
-/** Adds radio buttons with labels, and a panel for each. */
+/** Adds for each tab a radio button, its label and its panel. */
 export function pushTabs(state: StateBlock, env: PageEnv, tabs: Tab[]) {
   const group = `tabs-${env.tabGroups++}`;
   pushHtml(state, '<div class="tabs">\n');
-  tabs.forEach(({ label }, at) => {
+  tabs.forEach(({ label, from, to }, at) => {
     const [id, text] = [`${group}-${at}`, escapeHtml(label)];
     const checked = at === 0 ? " checked" : "";
     pushHtml(
       state,
       `<input type="radio" name="${group}" id="${id}" value="${text}"${checked}><label for="${id}">${text}</label>\n`,
     );
+    wrap({ state, from, to }, '<div class="tab-panel">\n', "</div>\n");
   });
-  for (const tab of tabs)
-    wrap({ state, from: tab.from, to: tab.to }, '<div class="tab-panel">\n', "</div>\n");
   pushHtml(state, "</div>\n");
 }
 

@@ -114,11 +114,11 @@ describe("tabs", () => {
       [
         '<div class="tabs">',
         '<input type="radio" name="tabs-0" id="tabs-0-0" value="Linux" checked><label for="tabs-0-0">Linux</label>',
-        '<input type="radio" name="tabs-0" id="tabs-0-1" value="Mac &quot;OS&quot;">' +
-          '<label for="tabs-0-1">Mac &quot;OS&quot;</label>',
         '<div class="tab-panel">',
         "<p>Apt.</p>",
         "</div>",
+        '<input type="radio" name="tabs-0" id="tabs-0-1" value="Mac &quot;OS&quot;">' +
+          '<label for="tabs-0-1">Mac &quot;OS&quot;</label>',
         '<div class="tab-panel">',
         "<p>Brew.</p>",
         "</div>",
@@ -146,9 +146,9 @@ describe("tabs", () => {
     ]);
     expect(names).toEqual([
       ["tabs-0", "A"],
-      ["tabs-0", "D"],
       ["tabs-1", "B"],
       ["tabs-1", "C"],
+      ["tabs-0", "D"],
     ]);
   });
 });
