@@ -8,11 +8,14 @@ const follow = (page: Page, name: string) =>
   page.locator(".sidebar").getByRole("link", { name, exact: true }).click();
 const height = (page: Page) => page.locator(".prose").evaluate((prose) => prose.clientHeight);
 
-test("far down a page, a button leads back to its top", async ({ open }) => {
+test("far down a page, a button leads back to its top, out of the way while reading on", async ({ open }) => {
   const page = await open("/docs/reading/long", { reducedMotion: "reduce" });
   const button = page.getByRole("link", { name: "Back to top" });
   expect(await button.isVisible()).toBe(false);
   await scrollTo(page, 3000);
+  await page.locator("html[data-scrolled=far][data-navbar=hidden]").waitFor();
+  expect(await button.isVisible()).toBe(false);
+  await scrollTo(page, 2900);
   await button.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => button.isVisible()).toBe(false);
