@@ -231,6 +231,17 @@ describe("the filter of the sidebar", () => {
     expect(await field(page).inputValue()).toBe("");
   });
 
+  test("opens the first page by Enter, and offers the search where there is none", async ({ open }) => {
+    const page = await open("/docs/start");
+    await field(page).fill("leaf 9");
+    await page.keyboard.press("Enter");
+    await arrive(page, "Leaf 9");
+    await field(page).fill("nothing like it");
+    await page.getByRole("link", { name: "Search for “nothing like it”" }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("nothing like it");
+    expect(address(page)).toMatch(/^\/search/);
+  });
+
   test("works in the drawer, which the first Esc leaves open", async ({ open }) => {
     const page = await open("/docs/start", { viewport: { width: 390, height: 800 } });
     await page.getByRole("button", { name: "Open menu" }).click();

@@ -25,6 +25,7 @@ export const messages = {
     pagesIn: (category: string) => `Pages in ${category}`,
     draft: "Draft",
     filter: "Filter pages",
+    search: (query: string) => `Search for “${query}”`,
     found: (count: number) => (count === 0 ? "No pages" : count === 1 ? "1 page" : `${count} pages`),
   },
 
