@@ -296,7 +296,7 @@ describe("diagrams", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("fit a phone, and open in full size at a tap", async ({ open }) => {
+  test("fit a phone, and at a tap fill it, turned if they are wide", async ({ open }) => {
     const page = await open("/docs/cluster/overview", {
       site: "real",
       viewport: { width: 390, height: 800 },
@@ -308,8 +308,12 @@ describe("diagrams", () => {
     await diagram.tap();
     const large = page.getByRole("dialog").locator("svg");
     await large.waitFor();
-    const natural = await large.evaluate((svg) => Number(svg.getAttribute("width")));
-    expect(Math.round((await large.boundingBox())?.width ?? 0)).toBe(Math.round(natural));
+    const [small, turned] = await Promise.all([diagram.locator("svg").boundingBox(), large.boundingBox()]);
+    expect(small?.width).toBeGreaterThan(small?.height ?? 0);
+    expect(turned?.height).toBeGreaterThan((small?.width ?? 0) * 1.5);
+    expect(turned?.x).toBeGreaterThanOrEqual(0);
+    expect((turned?.x ?? 0) + (turned?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect((turned?.y ?? 0) + (turned?.height ?? 0)).toBeLessThanOrEqual(800);
   });
 
   test("follow the color mode", async ({ open }) => {

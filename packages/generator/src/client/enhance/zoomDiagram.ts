@@ -24,6 +24,8 @@ function openDiagram(diagram: Element) {
   close.type = "button";
   close.textContent = clientMessages.closeDiagram;
   dialog.append(close, ...diagram.cloneNode(true).childNodes);
+  const { width = 0, height = 0 } = diagram.querySelector("svg")?.getBoundingClientRect() ?? {};
+  dialog.classList.toggle("wide", width > height);
 
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
