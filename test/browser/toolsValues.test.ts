@@ -66,6 +66,8 @@ describe("the reader's own values", () => {
     await page.goto(new URL("/docs/server/autoconfig", page.url()).href);
     await page.locator("mark", { hasText: "corp.test" }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem("my-values"))).toBeNull();
+    await page.goto(new URL("/docs/install/platform/podman", page.url()).href);
+    await page.locator(".code mark", { hasText: "corp.test" }).first().waitFor();
     await page.goto(new URL("/tools", page.url()).href);
     await page.getByRole("heading", { name: "My values" }).scrollIntoViewIfNeeded();
     await page.getByLabel("Remember on this device").check();

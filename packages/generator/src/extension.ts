@@ -52,7 +52,7 @@ export interface SiteLinks {
   linkCode?(text: string): string | null;
   /** Returns the path and hash that a key in a fence links to. */
   linkKey?(parts: readonly string[]): string | null;
-  /** Appended to every article that contains such links. */
+  /** Appended to every article that has code blocks, entries or such links. */
   articleEnd?: Block[];
   /** Files for islands, by path relative to the site's base. */
   files?: Record<string, string>;

@@ -109,6 +109,12 @@ describe("entries of the reference", () => {
   });
 });
 
+it("brings the reader's own values to every article with an example, linked or not", async () => {
+  const html = await htmlOf("# T\n\n```zone\nexample.org. IN A 192.0.2.10\n```\n");
+  expect(html).not.toContain("<a ");
+  expect(html).toContain('data-island="my-values"');
+});
+
 describe("::settings-explorer", () => {
   it("lists every setting that has a page, by page, without script", async () => {
     const site = await siteOf({});

@@ -46,7 +46,9 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
   const articleHtml = write(page.html);
-  const end = [...linking].flatMap(({ articleEnd = [] }) => articleEnd);
+  const hasExamples = page.snippets.length > 0 || entries.length > 0;
+  const ending = hasExamples ? extensions.values() : linking;
+  const end = [...ending].flatMap(({ articleEnd = [] }) => articleEnd);
   const markdown = writesText ? writeMarkdownCopy() : "";
   const hasOwnTitle = page.contentTitle !== null;
   return {
