@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 
 /**
- * The most lines of TypeScript, without tests: of all packages, and of the largest. Only a new feature raises them: last
- * the tools for operators (5,700 in the catalogue) and what writers see of their mistakes (2,900 in the generator).
+ * The most lines of TypeScript, without tests: of all packages, and of the largest. Only a new feature raises them: the
+ * tools for operators (5,700 in the catalogue), what writers see of their mistakes (2,900 in the generator), and last the
+ * start of search, marked lines in the configuration checker and values entered in place (300 in both).
  */
-const LIMITS = { total: 28_900, packages: /** @type {Record<string, number>} */ ({ generator: 16_000 }) };
+const LIMITS = { total: 29_150, packages: /** @type {Record<string, number>} */ ({ generator: 16_080 }) };
 const LONG = 300;
 const SHORT = 10;
 

@@ -9,7 +9,7 @@ interface GraphNode {
   group: string | null;
 }
 
-export interface NodePair {
+interface NodePair {
   from: string;
   to: string;
 }
