@@ -182,10 +182,13 @@ describe("sidebar", () => {
       const { y = 0, height = 0 } = current ?? {};
       return y >= (filter?.y ?? 0) + (filter?.height ?? 0) && y + height <= low.height;
     };
-    await page.locator(".prose").getByRole("link", { name: "the leaf" }).click();
-    await arrive(page, "Leaf");
+    const link = page.locator(".prose").getByRole("link", { name: "the leaf" });
+    await link.evaluate((element, to) => element.setAttribute("href", to), `${LEAF}-9`);
+    await link.click();
+    await arrive(page, "Leaf 9");
     await expect.poll(isInView).toBe(true);
-    await page.goto(siteUrl(`${LEAF}-9`));
+    await page.locator(".menu").evaluate((menu) => menu.scrollTo(0, 0));
+    await page.goto(siteUrl(`${LEAF}-8`));
     await expect.poll(isInView).toBe(true);
   });
 
