@@ -1,8 +1,11 @@
+import { adoptStyles } from "../adoptStyles.ts";
 import { clientMessages } from "../clientMessages.ts";
 import { closestTo } from "../closestTo.ts";
+import styles from "./diagramDialog.css?inline";
 
 /** Enlarges a diagram when its button is pressed, or when a diagram that is scaled down is clicked. */
 export function zoomDiagram(): void {
+  adoptStyles(styles);
   document.addEventListener("click", (event) => {
     const pressed = closestTo(event, ".diagram-zoom, .diagram-scroll");
     const diagram = pressed?.closest(".diagram")?.querySelector(".diagram-scroll");
