@@ -6,11 +6,16 @@ export function layoutShifts(page: Page): Promise<string[]> {
     const shifts: string[] = [];
     interface Shift extends PerformanceEntry {
       value: number;
-      sources: { node: Element | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries as Shift[]) {
-        const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName);
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+          const text = node?.textContent?.slice(0, 40);
+          return `${element?.localName} "${text}" from ${box(previousRect)} to ${box(currentRect)}`;
+        });
         shifts.push(`${entry.value} ${moved.join(", ")}`);
       }
     };

@@ -10,7 +10,7 @@ import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 /** A page of the documentation. */
 export function DocPage({ view }: { view: DocView }) {
   return (
-    <div className="page columns">
+    <div className={view.toc.length > 0 ? "page columns with-toc" : "page columns"}>
       <article>
         <StatusBanner status={view.status} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />

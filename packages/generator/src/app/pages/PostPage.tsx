@@ -11,7 +11,7 @@ import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
 /** A post of the blog. */
 export function PostPage({ view }: { view: PostView }) {
   return (
-    <div className={view.recent.length > 0 ? "page columns blog" : "page columns"}>
+    <div className={view.recent.length > 0 ? "page columns blog" : "page columns with-toc"}>
       <article>
         <StatusBanner status={view.status} />
         <header>
