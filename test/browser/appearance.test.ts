@@ -20,6 +20,13 @@ function appearance(page: Page): Promise<string[]> {
   });
 }
 
+/** The search page is complete when its suggestions have been loaded. */
+async function settledAppearance(page: Page): Promise<string[]> {
+  if (new URL(page.url()).pathname === "/search") await page.locator(".likely a").first().waitFor();
+  await untilIdle(page);
+  return appearance(page);
+}
+
 describe("a page reached by navigation", () => {
   test.for([
     "/docs/blocks",
@@ -44,10 +51,8 @@ describe("a page reached by navigation", () => {
     await page.locator(".announcer:not(:empty)").waitFor({ state: "attached" });
     // Away from anything that answers to the pointer.
     await page.mouse.move(0, 799);
-    await untilIdle(page);
-    const navigated = await appearance(page);
+    const navigated = await settledAppearance(page);
     await page.goto(siteUrl(path));
-    await untilIdle(page);
-    expect(navigated).toEqual(await appearance(page));
+    expect(navigated).toEqual(await settledAppearance(page));
   });
 });
