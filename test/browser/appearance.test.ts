@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";
-import { untilIdle } from "./support/untilReady.ts";
+import { untilReady } from "./support/untilReady.ts";
 
 /** Where everything stands and how it is drawn, for all elements of the page; not for what holds it. */
 function appearance(page: Page): Promise<string[]> {
@@ -23,7 +23,7 @@ function appearance(page: Page): Promise<string[]> {
 /** The search page is complete when its suggestions have been loaded. */
 async function settledAppearance(page: Page): Promise<string[]> {
   if (new URL(page.url()).pathname === "/search") await page.locator(".likely a").first().waitFor();
-  await untilIdle(page);
+  await untilReady(page);
   return appearance(page);
 }
 
