@@ -141,6 +141,13 @@ describe("the reader's own values", () => {
     const bar = page.locator(".my-values-bar");
     await bar.waitFor();
     expect((await bar.boundingBox())?.height).toBeLessThan(50);
+    // A page whose examples have nothing to replace has no bar, although its island runs.
+    const asked = recordRequests(page);
+    await page.goto(new URL("/docs/configuration/values/duration", page.url()).href);
+    await expect.poll(() => asked.some((path) => /MyValues.*js/.test(path))).toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(await bar.count()).toBe(0);
+    await page.goBack();
     await bar.getByRole("button", { name: "Hide this bar" }).tap();
     await page.goto(new URL("/docs/server/autoconfig", page.url()).href);
     await page.locator("mark", { hasText: "corp.test" }).first().waitFor();

@@ -20,6 +20,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [article] = useState(() => element.closest<HTMLElement>(".prose"));
   const [place] = useState(() => (article ? findPlace(article) : null));
+  const [isAdaptable] = useState(() => hasPlaceholders(article?.textContent ?? ""));
   const isForm = element.dataset["form"] !== undefined;
   const hasValues = Object.values(values).some((value) => value !== "");
 
@@ -63,7 +64,7 @@ export default function MyValuesIsland({ element }: IslandProps) {
           </button>,
           place,
         )}
-      {hasValues && !bar.isHidden && (
+      {hasValues && isAdaptable && !bar.isHidden && (
         <div className="my-values-bar">
           <span>{areShown ? "Your values are shown." : "The examples are shown."}</span>
           <span className="tool-actions">
