@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { type RunningDev, startDev } from "../../packages/generator/src/commands/dev.ts";
-import { plainConfig } from "./setup/siteConfigs.ts";
+import { basedConfig, plainConfig } from "./setup/siteConfigs.ts";
 import { test } from "./support/browserTest.ts";
 import { scrollTo, scrollY } from "./support/pageFacts.ts";
 import { recordPageLoads } from "./support/records.ts";
@@ -27,7 +27,7 @@ describe("while developing", () => {
     files = await mkdtemp(join(tmpdir(), "dev-public-"));
     await cp("public", files, { recursive: true });
     await writeFile(join(files, "sw.js"), "// What a built site may have left at this address.");
-    configFile = join(files, "site.config.ts");
+    configFile = join(await mkdtemp(join(tmpdir(), "dev-config-")), "site.config.ts");
     await writeFile(configFile, "");
     dev = await startDev({
       readConfig: async () => ({ ok: true, input: config, hash: "", sources: [configFile] }),
@@ -43,7 +43,8 @@ describe("while developing", () => {
   });
   afterAll(async () => {
     await dev.close();
-    await Promise.all([content, files].map((folder) => rm(folder, { recursive: true, force: true })));
+    const folders = [content, files, dirname(configFile)];
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
   const edit = async (file: string, change: (text: string) => string) => {
@@ -263,6 +264,24 @@ describe("while developing", () => {
     await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
     await page.waitForURL(`${dev.url}blog`);
     expect(await page.getByText("Another edition").count()).toBe(1);
+    // So does one that was gone for a while, as when branches are switched.
+    log.length = 0;
+    await rm(configFile);
+    await expect.poll(() => log.join("\n")).toContain("site.config.ts · ");
+    config = { ...plainConfig, footer: { ...plainConfig.footer, note: "A third edition" } };
+    await writeFile(configFile, "back again");
+    await page.getByText("A third edition").waitFor();
+  });
+
+  test("addresses lead where they lead on the built site", async ({ open }) => {
+    const { request } = await open(`${dev.url}robots.txt`, { until: "load" });
+    const ask = async (path: string) => {
+      const response = await request.get(dev.url + path, { maxRedirects: 0 });
+      return [response.status(), response.headers()["location"]];
+    };
+    expect(await ask("docs/start/")).toEqual([302, "/docs/start"]);
+    expect(await ask("docs/start.html")).toEqual([302, "/docs/start"]);
+    expect(await ask("404")).toEqual([404, undefined]);
   });
 
   test("nothing is kept offline, and a worker that a built site left is removed", async ({ open }) => {
@@ -280,4 +299,30 @@ describe("while developing", () => {
     await page.goto(`${dev.url}docs/start`);
     await expect.poll(registrations).toBe(0);
   });
+});
+
+test("a site below a base path is developed there", async ({ open }) => {
+  const dev = await startDev({
+    readConfig: async () => ({ ok: true, input: basedConfig, hash: "", sources: [] }),
+    content: "test/fixtures/browser-site/content",
+    public: "public",
+    port: 0,
+    host: "127.0.0.1",
+    useCache: false,
+    open: false,
+    tool: "browser-tests",
+    print: () => undefined,
+  });
+  onTestFinished(() => dev.close());
+  const failed: string[] = [];
+  const page = await open(`${dev.url}docs/blocks`, {
+    prepare: async (prepared) =>
+      prepared.on("response", (response) => response.ok() || failed.push(response.url())),
+  });
+  expect(dev.url).toMatch(/\/manual\/$/);
+  expect(await page.title()).toContain("Blocks");
+  await page.locator("[data-menu]").getByRole("link", { name: "Start", exact: true }).click();
+  await page.waitForURL(`${dev.url}docs/start`);
+  expect(failed).toEqual([]);
+  expect((await page.goto(`${dev.url}docs/nowhere`))?.status()).toBe(404);
 });

@@ -127,6 +127,8 @@ export async function startDev(options: DevOptions) {
   vite.watcher.on("all", (event, file) => {
     // The files of a folder have events of their own.
     if (event.endsWith("Dir")) return;
+    // A file that was deleted is not watched any more, unless it is added again: its editor may be about to write it.
+    if (event === "unlink" && configSources.has(file)) vite.watcher.add(file);
     if (!configSources.has(file) && !folders.some((folder) => file.startsWith(folder + sep))) return;
     if (changed.size === 0) savedAt = performance.now();
     changed.add(file);
@@ -146,11 +148,21 @@ export async function startDev(options: DevOptions) {
     },
   };
 
-  /** Updates the site, then the open tabs. */
   async function reload() {
     const files = [...changed];
-    const from = savedAt;
     changed.clear();
+    try {
+      await update(files, savedAt);
+    } catch (error) {
+      const isOutdated = changed.size > 0;
+      for (const file of files) changed.add(file);
+      // A file that vanished while it was read has an event, and its reload comes next.
+      if (!isOutdated) throw error;
+    }
+  }
+
+  /** Updates the site, then the open tabs. */
+  async function update(files: string[], from: number) {
     if (files.some((file) => configSources.has(file))) await reloadConfig(files);
     const before = dev.site;
     dev = await loader.load(new Set(files.map((file) => relative(roots.content, file).split(sep).join("/"))));

@@ -22,7 +22,7 @@ import { englishDictionary } from "../prose/checkSpelling.ts";
 import { NAV_FORMAT, navPath } from "../shared/nav.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
-import { pathToKey } from "../shared/url.ts";
+import { keyToPayload, pathToKey, routeToFile, withBase } from "../shared/url.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { type Made, memoAfter } from "../site/memo.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -35,9 +35,15 @@ export interface DevSite {
   config: SiteConfig;
   site: Site;
   tree: ContentTree;
-  find(pathname: string): Route | undefined;
-  /** Reads a file of the site that is not a page. */
-  readFile(pathname: string): Promise<string | Uint8Array | undefined>;
+  /** Routes by the files that a build would write for them: documents and payloads. */
+  pages: Map<string, Route>;
+  payloads: Map<string, Route>;
+  /** As in `_redirects`. */
+  redirects: Map<string, string>;
+  /** Whether a build would write a file of this name. */
+  has(file: string): boolean;
+  /** Reads a file of the site that is neither a page nor a payload. */
+  readFile(file: string): Promise<string | Uint8Array>;
   check(): Promise<Problem[]>;
 }
 
@@ -128,24 +134,38 @@ function inSequence(compile: Compile, onCompiled: DevSources["onCompiled"]): Com
 }
 
 function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<DevSite, "check"> {
-  const routes = new Map(site.routes.map((route) => [pathToKey(route.path), route]));
+  const pages = new Map(site.routes.map((route) => [routeToFile(route.path), route]));
+  const payloads = new Map(site.routes.map((route) => [keyToPayload(pathToKey(route.path)), route]));
+  const redirects = Object.entries(site.redirects).map((rule) =>
+    rule.map((path) => encodeURI(withBase(config.baseUrl, path))),
+  );
   let files: Map<string, OutputFile> | null = null;
   let index: Map<string, OutputFile> | null = null;
+
+  function findFile(path: string): OutputFile | undefined {
+    const copied = tree.publicFiles.get(`/${path}`) ?? site.assets[`/${path}`];
+    if (copied) return { path, copyOf: copied.absolute };
+    if (`/${path}` === navPath(DEV_BUILD))
+      return { path, content: JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars }) };
+    // Only pages are HTML, and most requests ask for those: they do not wait for all other files to be made.
+    if (path.endsWith(".html")) return undefined;
+    if (isIndexFile(path)) index ??= byPath(makeIndex(searchRecords(site)));
+    else files ??= byPath(emitSite(config, site, []));
+    return index?.get(path) ?? files?.get(path);
+  }
+
   return {
     config,
     site,
     tree,
-    find: (pathname) => routes.get(pathToKey(decodeURI(pathname))),
-    async readFile(pathname) {
-      const path = decodeURI(pathname).slice(1);
-      const copied = tree.publicFiles.get(`/${path}`) ?? site.assets[`/${path}`];
-      if (copied) return readFile(copied.absolute);
-      if (`/${path}` === navPath(DEV_BUILD))
-        return JSON.stringify({ format: NAV_FORMAT, sidebars: site.sidebars });
-      if (isIndexFile(path)) index ??= byPath(makeIndex(searchRecords(site)));
-      else files ??= byPath(emitSite(config, site, []));
-      const file = index?.get(path) ?? files?.get(path);
-      return file && ("copyOf" in file ? readFile(file.copyOf) : file.content);
+    pages,
+    payloads,
+    redirects: new Map(redirects as [string, string][]),
+    has: (file) => pages.has(file) || payloads.has(file) || findFile(file) !== undefined,
+    async readFile(path) {
+      const file = findFile(path);
+      if (!file) throw new Error(`${path} no longer exists.`);
+      return "copyOf" in file ? readFile(file.copyOf) : file.content;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { InlineScripts } from "../build/bundleClient.ts";
 import { CLIENT_SOURCES } from "../build/viteConfig.ts";
-import { withBase } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 import { DEV_BUILD, type DevSite, devShell } from "./devSite.ts";
 
@@ -20,14 +19,16 @@ export async function renderDevPage({ vite, dev, inlineScripts, route, url }: De
   const { createPrerender } = (await vite.ssrLoadModule(
     prerender,
   )) as typeof import("../build/prerender.tsx");
-  const source = (name: keyof typeof CLIENT_SOURCES) => withBase(config.baseUrl, `/${CLIENT_SOURCES[name]}`);
+  const { styles, entry } = CLIENT_SOURCES;
+  const scripts = `<link rel="stylesheet" href="/${styles}"><script type="module" src="/${entry}"></script>`;
   const render = createPrerender({
     config,
     shell: devShell(dev),
     sidebars: site.sidebars,
     build: DEV_BUILD,
     bundle: { scripts: [], css: "", inlineScripts },
-    devScripts: `<link rel="stylesheet" href="${source("styles")}"><script type="module" src="${source("entry")}"></script>`,
+    // Vite adds its own scripts, and the base to addresses; those of the page have it.
+    devScripts: await vite.transformIndexHtml(url, scripts),
   });
-  return vite.transformIndexHtml(url, render(route));
+  return render(route);
 }
