@@ -24,7 +24,7 @@ const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|schemas|deploy
 
   --content DIR   folder with docs/, blog/, pages/ and data/   (content)
   --public DIR    folder copied as it is                       (public)
-  --out DIR       folder the site is written to                (dist)
+  --out DIR       folder that the site replaces                (dist)
   --port N        port to serve on                             (3000)
   --host NAME     address to listen on                         (localhost)
   --open          show the site that dev serves in the browser

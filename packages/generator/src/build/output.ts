@@ -10,12 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import type { OutputFile } from "../emit/outputFile.ts";
 import type { OutputRecord } from "./cache.ts";
 import { explainFailure } from "./explainFailure.ts";
 import { shortHash } from "./hash.ts";
-import { leftovers } from "./leftovers.ts";
+import { leftovers, listNames } from "./leftovers.ts";
 
 export type Output = ReturnType<typeof openOutput>;
 
@@ -95,6 +95,34 @@ export function openOutput(out: string, record: OutputRecord) {
       throw cause;
     }
     await rm(old, { recursive: true, force: true });
+  }
+}
+
+/** Every build writes this file, and hardly anything else does. */
+const MARK = "404.json";
+
+/** Throws if the folder may not be replaced: it overlaps with a source folder, or has files that no build wrote. */
+export function checkReplaceable(out: string, sources: string[]): void {
+  const refusal = `The site cannot be written to ${out}: a build replaces the whole folder, and`;
+  const isBelow = (path: string, folder: string) => (path + sep).startsWith(folder + sep);
+  const source = sources
+    .map((each) => resolve(each))
+    .find((each) => isBelow(each, out) || isBelow(out, each));
+  if (source) throw new Error(`${refusal} it overlaps with ${source}. Choose another one with --out DIR.`);
+  const foreign = foreignName(out);
+  if (foreign === undefined) return;
+  throw new Error(
+    `${refusal} no build wrote ${foreign} in it. Empty it, or choose another one with --out DIR.`,
+  );
+}
+
+/** Returns a name in the folder that no build wrote; there may be others. */
+function foreignName(out: string): string | undefined {
+  try {
+    const names = listNames(out);
+    return names.includes(MARK) ? names.find((name) => name === ".git") : names[0];
+  } catch (cause) {
+    throw explainFailure(cause, out);
   }
 }
 

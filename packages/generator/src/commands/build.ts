@@ -4,7 +4,7 @@ import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
 import { sha256 } from "../build/hash.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
-import { cleanUpOutput, openOutput } from "../build/output.ts";
+import { checkReplaceable, cleanUpOutput, openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
@@ -61,6 +61,7 @@ export async function build(options: BuildOptions) {
   const out = resolve(options.out);
   if (cleanUpOutput(out))
     options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
+  checkReplaceable(out, [options.content, options.public]);
   const thread = openThread();
   try {
     return await buildWithThread(options, thread);

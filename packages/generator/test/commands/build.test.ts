@@ -321,6 +321,26 @@ describe("a site with errors", () => {
   });
 });
 
+describe("a folder that no build wrote", () => {
+  it.each([
+    [
+      "has other files",
+      "work",
+      "no build wrote thesis.txt in it. Empty it, or choose another one with --out DIR.",
+    ],
+    ["is a checkout of a published site", "checkout", "no build wrote .git in it."],
+    ["is a file", "work/thesis.txt", "ENOTDIR"],
+    ["contains the content", "", "/content. Choose another one with --out DIR."],
+    ["lies in the content", "content/docs/site", "it overlaps with"],
+  ])("is refused and keeps its files when it %s", async (_what, target, message) => {
+    const own = { "work/thesis.txt": "years", "checkout/.git": "history", "checkout/404.json": "{}" };
+    await writeTree(folder.path, own);
+    await expect(run({ out: join(folder.path, target) })).rejects.toThrow(message);
+    expect(await folderContents(folder.path)).toMatchObject(own);
+    expect(await readdir(join(content, "docs"))).not.toContain("site");
+  });
+});
+
 describe("other trees", () => {
   it("build without blog, pages, data or public folder", async () => {
     const bare = join(folder.path, "bare");
