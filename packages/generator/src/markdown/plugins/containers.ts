@@ -49,8 +49,11 @@ export function containers(markdown: MarkdownIt) {
     const block = { ...rest, to: close ?? endLine };
 
     if (name === "tabs") renderTabs(block, env, line);
-    else if (name === "steps" || name === "cards") wrap(block, `<div class="${name}">\n`, "</div>\n");
-    else {
+    else if (name === "steps" || name === "cards") {
+      pushHtml(state, `<div class="${name}">\n`);
+      pushLines(block);
+      pushHtml(state, "</div>\n");
+    } else {
       const type = ADMONITIONS[name] ?? "note";
       const { id, classes } = readAttributes(attributes);
       if (id) env.anchors.push(id);
@@ -59,7 +62,8 @@ export function containers(markdown: MarkdownIt) {
       const title = bracketed ?? spaced;
       if (title) pushTitle(state, title, startLine);
       else pushHtml(state, `<p class="admonition-title">${capitalise(name)}</p>\n`);
-      wrap(block, "", "</div>\n");
+      pushLines(block);
+      pushHtml(state, "</div>\n");
     }
     state.line = close === null ? endLine : close + 1;
     return true;
@@ -78,14 +82,8 @@ interface Block {
   to: number;
 }
 
-export interface Tab {
-  label: string;
-  from: number;
-  to: number;
-}
-
 function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
-  const tabs: Tab[] = [];
+  const tabs: { label: string; from: number; to: number }[] = [];
   const hint = 'Begin each with "== Label".';
   for (const { line: at, text } of ownLines({ state, from, to })) {
     const label = TAB.exec(text)?.[1];
@@ -100,7 +98,8 @@ function renderTabs({ state, from, to }: Block, env: PageEnv, line: number) {
     const message = `"${lost.text}" stands before the first tab, and is not shown.`;
     report(env, { rule: "tabs", message, hint, line: fileLine(env, lost.line) });
   }
-  pushTabs(state, env, tabs);
+  const pushed = tabs.map((tab) => ({ label: tab.label, pushContent: () => pushLines({ ...tab, state }) }));
+  pushTabs(state, env, pushed);
 }
 
 function textBefore({ state, from, to }: Block) {
@@ -111,31 +110,39 @@ function textBefore({ state, from, to }: Block) {
   return undefined;
 }
 
+interface Tab {
+  label: string;
+  /** Of several, the first counts; without any, the first tab is open. */
+  isOpen?: boolean;
+  pushContent(): void;
+}
+
 /** Adds for each tab a radio button, its label and its panel. */
 export function pushTabs(state: StateBlock, env: PageEnv, tabs: Tab[]) {
   const group = `tabs-${env.tabGroups++}`;
+  const open = tabs.find(({ isOpen }) => isOpen) ?? tabs[0];
   pushHtml(state, '<div class="tabs">\n');
-  tabs.forEach(({ label, from, to }, at) => {
-    const [id, text] = [`${group}-${at}`, escapeHtml(label)];
-    const checked = at === 0 ? " checked" : "";
+  tabs.forEach((tab, at) => {
+    const [id, text] = [`${group}-${at}`, escapeHtml(tab.label)];
+    const checked = tab === open ? " checked" : "";
     pushHtml(
       state,
       `<input type="radio" name="${group}" id="${id}" value="${text}"${checked}><label for="${id}">${text}</label>\n`,
     );
-    wrap({ state, from, to }, '<div class="tab-panel">\n', "</div>\n");
+    pushHtml(state, '<div class="tab-panel">\n');
+    tab.pushContent();
+    pushHtml(state, "</div>\n");
   });
   pushHtml(state, "</div>\n");
 }
 
-/** Parses the lines of a block as Markdown, wrapped in HTML. */
-function wrap({ state, from, to }: Block, before: string, after: string) {
+/** Parses the lines of a block as Markdown. */
+function pushLines({ state, from, to }: Block) {
   const { lineMax, parentType } = state;
-  pushHtml(state, before);
   state.lineMax = to;
   state.md.block.tokenize(state, from, to);
   state.lineMax = lineMax;
   state.parentType = parentType;
-  pushHtml(state, after);
 }
 
 /** Adds a title whose Markdown is read with that of the page. */

@@ -1,66 +1,86 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
-import { pageEnv } from "../pageEnv.ts";
-import { lineText, pushTabs, type Tab } from "./containers.ts";
+import { fileLine, pageEnv, report } from "../pageEnv.ts";
+import { lineText, pushTabs } from "./containers.ts";
+import { parseAttributes } from "./directives.ts";
 
-const OPEN_TABS = /^<Tabs(\s|>|$)/;
-const OPEN_TAB = /^<TabItem(\s|>|$)/;
+const COMMENT = /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g;
+/** What hides tags: a fence, code or a comment. */
+const HIDDEN = `^[ \\t>*+\\-\\d.)]*(\`{3,}|~{3,})[^\`\\n]*\\n[\\s\\S]*?^[ \\t>]*\\1|\`[^\`\\n]+\`|${COMMENT.source}`;
+const TAG = /<(\/?)(Tabs|TabItem)\b((?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)>/;
+const TOKEN = new RegExp(`${HIDDEN}|${TAG.source}`, "gm");
 
 /** Docusaurus' `<Tabs>` and `<TabItem>`, rendered like `:::tabs`. */
 export function docusaurusTabs(markdown: MarkdownIt) {
-  markdown.block.ruler.before("html_block", "docusaurus_tabs", (state, startLine, endLine, silent) => {
-    if (!OPEN_TABS.test(lineText(state, startLine))) return false;
-    const group = readTabs(state, startLine, endLine);
-    if (!group) return false;
-    if (silent) return true;
-    pushTabs(state, pageEnv(state.env), group.tabs);
-    state.line = group.end;
-    return true;
+  markdown.block.ruler.before("html_block", "docusaurus_tabs", renderTabs, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
   });
 }
 
-/** Reads the tabs up to the closing tag; null if the tags are not on separate lines. */
-function readTabs(
-  state: StateBlock,
-  startLine: number,
-  endLine: number,
-): { tabs: Tab[]; end: number } | null {
-  const head = readTag(state, startLine, endLine);
-  const objects = head?.tag.match(/\{[^{}]*\}/g) ?? [];
-  const labels = new Map(objects.map((each) => [quoted(each, "value"), quoted(each, "label") ?? ""]));
-  const tabs: Tab[] = [];
+function renderTabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (!/^<Tabs(\s|>|$)/.test(lineText(state, startLine))) return false;
+  const text = state.getLines(startLine, endLine, state.blkIndent, false);
+  const pieces = readPieces(text);
+  const [head] = pieces;
+  const last = pieces.at(-1);
+  if (!head || last?.tag !== "/Tabs" || text.slice(0, head.at).trim()) return false;
+  if (silent) return true;
+  const env = pageEnv(state.env);
+  const lineOf = (at: number) => startLine + text.slice(0, at).split("\n").length - 1;
+  for (const { from, content } of pieces.filter(({ tag }) => tag !== "TabItem")) {
+    const lost = content.replace(COMMENT, (comment) => comment.replace(/\S/g, " "));
+    const message = `"${lost.trim()}" stands outside of the tabs, and is not shown.`;
+    const line = fileLine(env, lineOf(from + lost.search(/\S/)));
+    if (lost.trim()) report(env, { rule: "tabs", message, hint: "Put it into a <TabItem>.", line });
+  }
+  const objects = (head.attributes.match(/\{[^{}]*\}/g) ?? []).map(readAttributes);
+  const labels = new Map(objects.map(({ value, label }) => [value, label]));
+  const { defaultValue } = readAttributes(head.attributes);
+  const items = pieces.flatMap(({ tag, attributes, from, content }) => {
+    if (tag !== "TabItem") return [];
+    const { value = "", label = value, ...others } = readAttributes(attributes);
+    const isOpen = defaultValue === undefined ? "default" in others : value === defaultValue;
+    return {
+      label: labels.get(value) ?? label,
+      isOpen,
+      pushContent: () => pushText(state, content, lineOf(from)),
+    };
+  });
+  pushTabs(state, env, items);
+  state.line = lineOf(last.from + last.content.length) + 1;
+  return true;
+}
+
+/** Cuts the text behind each tag of the `<Tabs>` with which it begins; those of inner ones belong to the content. */
+function readPieces(text: string) {
+  const tags: { tag: string; attributes: string; at: number; from: number }[] = [];
   let depth = 0;
-  for (let line = head?.next ?? endLine; line < endLine; line++) {
-    const text = lineText(state, line);
-    if (OPEN_TABS.test(text)) depth++;
-    else if (/^<\/Tabs>\s*$/.test(text) && depth-- === 0) return { tabs, end: line + 1 };
-    else if (depth === 0 && OPEN_TAB.test(text)) {
-      const tab = readTag(state, line, endLine);
-      if (!tab) return null;
-      const value = quoted(tab.tag, "value") ?? "";
-      const label = quoted(tab.tag, "label") ?? labels.get(value) ?? value;
-      tabs.push({ label, from: tab.next, to: tab.next });
-      line = tab.next - 1;
-    } else if (depth === 0 && /^<\/TabItem>\s*$/.test(text)) {
-      const open = tabs.at(-1);
-      if (open) open.to = line;
+  let end = text.length;
+  for (const { 0: written, 2: slash, 3: name, 4: attributes = "", index: at } of text.matchAll(TOKEN)) {
+    if (!name) continue;
+    const from = at + written.length;
+    if (name === "Tabs" && !slash) depth++;
+    if (depth === 1) tags.push({ tag: `${slash}${name}`, attributes, at, from });
+    if (name === "Tabs" && slash) depth--;
+    if (depth === 0) {
+      end = from + text.slice(from).search(/\n|$/);
+      break;
     }
   }
-  return null;
+  return tags.map((tag, at) => ({ ...tag, content: text.slice(tag.from, tags[at + 1]?.at ?? end) }));
 }
 
-/** Reads a tag that may span several lines; `next` is the line after it. */
-function readTag(state: StateBlock, from: number, endLine: number): { tag: string; next: number } | null {
-  let tag = "";
-  for (let line = from; line < endLine; line++) {
-    tag += `${lineText(state, line)}\n`;
-    const isBalanced = tag.split("{").length === tag.split("}").length;
-    if (isBalanced && /(?<![/=])>\s*$/.test(tag)) return { tag, next: line + 1 };
-  }
-  return null;
+/** Parses `name="x"`, `name={"x"}` and, in an object, `name: "x"`. */
+function readAttributes(text: string): Record<string, string> {
+  return parseAttributes(text.replace(/(\w)(?:=\{|:)\s*(?=["'])/g, "$1="));
 }
 
-/** Returns the value of `name="value"`, `name={"value"}`, or `name: "value"` in an object. */
-function quoted(text: string, name: string): string | undefined {
-  const match = new RegExp(`\\b${name}(?:=\\{?|:\\s*)(?:"([^"]*)"|'([^']*)')`).exec(text);
-  return match?.[1] ?? match?.[2];
+/** Parses text without its indentation; the empty lines before it keep the numbers of its lines. */
+function pushText(state: StateBlock, text: string, line: number) {
+  const [first = "", ...rest] = text.split("\n");
+  const indent = rest.find((each) => each.trim())?.search(/\S/) ?? 0;
+  const lines = rest.map((each) => each.slice(Math.min(indent, each.search(/\S|$/))));
+  const source = "\n".repeat(line) + [first.trim(), ...lines].join("\n");
+  const inner = new state.md.block.State(source, state.md, state.env, state.tokens);
+  inner.level = state.level;
+  state.md.block.tokenize(inner, line, inner.lineMax);
 }

@@ -89,8 +89,9 @@ function reportJsx(env: PageEnv) {
     return;
   }
   const message = `JSX cannot be drawn: ${names.map((name) => `<${name}>`).join(", ")}.`;
-  const hint =
-    "Pages are plain Markdown: use :::tabs, :::note, <details> or a directive, and remove the imports.";
+  const hint = names.includes("Tabs")
+    ? 'Close each "<Tabs>" with "</Tabs>", or use :::tabs.'
+    : "Pages are plain Markdown: use :::tabs, :::note, <details> or a directive, and remove the imports.";
   report(env, { rule: "jsx", message, hint, line });
 }
 
