@@ -5,7 +5,6 @@ import { realExtension } from "../../../test/support/extension.ts";
 import { loadSite } from "../../../test/support/site.ts";
 import { tempTree } from "../../../test/support/tempTree.ts";
 import { schemaFiles } from "../../generator/src/commands/schemas.ts";
-import { parseVoiceBudget } from "../../generator/src/prose/voiceBudget.ts";
 import { catalogue } from "../src/index.ts";
 
 const schemas = schemaFiles([realExtension]);
@@ -73,8 +72,6 @@ describe("$schema", () => {
       "pages/c.md": `---\n$schema: ${name}\n${description}\n---\n\nText.\n`,
     };
     expect(await problemsOf(files)).toEqual([]);
-    const { budget } = parseVoiceBudget(inJson('{ "docs/a.md": 2 }'), "voice-budget.json");
-    expect(budget).toEqual({ "docs/a.md": 2 });
   }, 60_000);
 
   it("is allowed by every schema of an object", () => {

@@ -32,7 +32,7 @@ const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|schemas|deploy
   --keep-going    write the site in spite of problems
   --no-cache      compile and render everything anew
   --verbose       show every warning, and where in the code a failure comes from
-  --write         let search:push send, and voice lower its budget; without it, they only report
+  --write         let search:push send; without it, it only reports
 `;
 
 /**

@@ -12,7 +12,6 @@ import {
 } from "../content/schemas.ts";
 import type { Extension } from "../extension.ts";
 import { vocabularySchema } from "../prose/vocabulary.ts";
-import { voiceBudgetSchema } from "../prose/voiceBudget.ts";
 import type { Settings } from "./settings.ts";
 
 const SCHEMAS: Record<string, z.ZodType> = {
@@ -23,7 +22,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   "authors.json": authorsSchema,
   "tags.json": tagsSchema,
   "vocabulary.json": vocabularySchema,
-  "voice-budget.json": voiceBudgetSchema,
 };
 
 /** `npm run schemas`: writes JSON schemas of the content files for editors. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkLongText } from "../../src/prose/longText.ts";
 import { proseOfMarkdown } from "../../src/prose/readProse.ts";
 import { checkVocabulary, parseVocabulary } from "../../src/prose/vocabulary.ts";
-import {
-  checkVoiceBudget,
-  countByFile,
-  findLongText,
-  lowerBudget,
-  parseVoiceBudget,
-} from "../../src/prose/voiceBudget.ts";
 
 const VOCABULARY = parseVocabulary(
   JSON.stringify([
@@ -66,42 +60,13 @@ describe("the vocabulary", () => {
 describe("long texts", () => {
   it("are sentences over 35 and table cells over 40 words, code being one word", () => {
     const body = `Short. Word ${words(33)} \`a b c\`. Word ${words(35)}.\n\n| A |\n|---|\n| ${words(20)}. Word ${words(20)} |`;
-    const found = findLongText([page(body)]);
-    expect(found.map(({ kind, line, words: count }) => [kind, line, count])).toEqual([
-      ["sentence", 5, 36],
-      ["cell", 9, 41],
+    expect(checkLongText([page(body)]).map(({ line, message }) => [line, message])).toEqual([
+      [5, expect.stringMatching(/^A sentence of 36 words: "Word word /)],
+      [9, expect.stringMatching(/^A cell of 41 words: "word word /)],
     ]);
   });
 
   it("do not include the title of an admonition", () => {
-    expect(findLongText([page(`:::warning[${words(10)}]\n${words(30)}\n:::`)])).toEqual([]);
-  });
-
-  const long = (count: number) =>
-    findLongText([page(Array.from({ length: count }, () => `${words(36)}.`).join("\n\n"))]);
-
-  it("fail when a file has more than before, each of them named", () => {
-    const problems = checkVoiceBudget(long(2), { "docs/a.md": 1 });
-    expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
-      ["error", 5],
-      ["error", 7],
-    ]);
-    expect(checkVoiceBudget(long(1), { "docs/a.md": 1 })).toEqual([]);
-  });
-
-  it("report an invalid budget with its line", () => {
-    expect(parseVoiceBudget('{\n  "docs/a.md": "2"\n}', "voice-budget.json")).toMatchObject({
-      budget: null,
-      problems: [{ line: 2, message: '"docs/a.md" cannot be "2".', hint: "Write a number, without quotes." }],
-    });
-    expect(parseVoiceBudget("{", "voice-budget.json").problems).toHaveLength(1);
-  });
-
-  it("ask to lower the budget when there are fewer", () => {
-    expect(checkVoiceBudget([], { "docs/a.md": 1 })).toMatchObject([
-      { severity: "warning", message: "0 long texts are left of 1." },
-    ]);
-    expect(lowerBudget(long(3), { "docs/a.md": 2, "docs/b.md": 1 })).toEqual({ "docs/a.md": 2 });
-    expect(countByFile(long(3))).toEqual({ "docs/a.md": 3 });
+    expect(checkLongText([page(`:::warning[${words(10)}]\n${words(30)}\n:::`)])).toEqual([]);
   });
 });
