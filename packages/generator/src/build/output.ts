@@ -39,6 +39,8 @@ export function openOutput(out: string, record: OutputRecord) {
   function add(path: string, key: string, make: () => string | Uint8Array): void {
     if (Object.hasOwn(written, path)) return;
     const [target, folder] = [`${next}/${path}`, dirname(path)];
+    if (!isBelow(resolve(target), next))
+      throw new Error(`The file "${path}" would be written outside of ${out}.`);
     const content = isUnchanged(path, key) ? null : make();
     explained(() => {
       if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
@@ -104,7 +106,6 @@ const MARK = "404.json";
 /** Throws if the folder may not be replaced: it overlaps with a source folder, or has files that no build wrote. */
 export function checkReplaceable(out: string, sources: string[]): void {
   const refusal = `The site cannot be written to ${out}: a build replaces the whole folder, and`;
-  const isBelow = (path: string, folder: string) => (path + sep).startsWith(folder + sep);
   const source = sources
     .map((each) => resolve(each))
     .find((each) => isBelow(each, out) || isBelow(out, each));
@@ -114,6 +115,10 @@ export function checkReplaceable(out: string, sources: string[]): void {
   throw new Error(
     `${refusal} no build wrote ${foreign} in it. Empty it, or choose another one with --out DIR.`,
   );
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return (path + sep).startsWith(folder + sep);
 }
 
 /** Returns a name in the folder that no build wrote; there may be others. */

@@ -41,10 +41,6 @@ export function absoluteUrl(site: { url: string; baseUrl: string }, path: string
   return site.url + withBase(site.baseUrl, path);
 }
 
-export function joinRoute(base: string, slug: string): string {
-  return `/${base}/${slug}`.replace(/\/{2,}/g, "/");
-}
-
 /** The inverse of `withBase`; null if the path is not below the base. */
 export function stripBase(base: string, pathname: string): string | null {
   if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;

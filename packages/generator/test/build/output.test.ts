@@ -91,6 +91,16 @@ describe("writing a site", () => {
     expect((await readdir(root)).sort()).toEqual([`.dist.next-${process.ppid}`, "dist"]);
   });
 
+  it("writes no file outside of the folder", async () => {
+    const root = await tempTree();
+    const output = openOutput(join(root, "dist"), {});
+    for (const path of ["../x.html", "a/../../x.html", "../.dist.next-1/x.html"])
+      expect(() => output.addContent({ path, content: "x" })).toThrow(
+        `"${path}" would be written outside of`,
+      );
+    expect(await readdir(root)).toEqual([expect.stringContaining(".dist.next")]);
+  });
+
   it("keeps the first of two files with the same path", async () => {
     const out = join(await tempTree(), "dist");
     const output = openOutput(out, {});

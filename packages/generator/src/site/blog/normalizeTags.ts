@@ -1,5 +1,6 @@
 import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
 import type { Tag } from "../../shared/metadata.ts";
+import { joinRoute } from "../joinRoute.ts";
 
 /**
  * Resolves front matter tags, merging different spellings. `base` is the parent route of tag pages, `known` the content
@@ -15,7 +16,7 @@ export function normalizeTags(
     const meta = typeof tag === "string" ? known?.[tag] : undefined;
     const label = typeof tag === "string" ? (meta?.label ?? tag) : tag.label;
     const slug = typeof tag === "string" ? (meta?.permalink ?? tagSlug(tag)) : tag.permalink;
-    const href = `${base}/${slug.replace(/^\/+/, "")}`;
+    const href = joinRoute(base, slug);
     if (!byHref.has(href)) byHref.set(href, { label, href, description: meta?.description });
   }
   return [...byHref.values()];
@@ -24,7 +25,7 @@ export function normalizeTags(
 /** Redirects the default address of tags that `tags.yml` gives another permalink. */
 export function tagRedirects(known: Record<string, TagMeta> | null, base: string): Record<string, string> {
   const tags = Object.keys(known ?? {}).flatMap((key) =>
-    normalizeTags([key], base, known).map(({ href }) => [`${base}/${tagSlug(key)}`, href] as const),
+    normalizeTags([key], base, known).map(({ href }) => [joinRoute(base, tagSlug(key)), href] as const),
   );
   return Object.fromEntries(tags.filter(([own, href]) => own !== href));
 }

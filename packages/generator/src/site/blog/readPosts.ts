@@ -6,9 +6,10 @@ import type { Section } from "../../markdown/compiledPage.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
 import { type Finding, toProblem } from "../../shared/problem.ts";
-import { isExternal, joinRoute } from "../../shared/url.ts";
+import { isExternal } from "../../shared/url.ts";
 import { externalImageProblem } from "../externalImageProblem.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
+import { joinRoute } from "../joinRoute.ts";
 import type { SiteContext } from "../pageContext.ts";
 import { normalizeTags } from "./normalizeTags.ts";
 

@@ -1,7 +1,7 @@
 import type { ContentTree, SourcePage } from "../../content/contentTree.ts";
 import type { DocFrontMatter } from "../../content/schemas.ts";
 import { errorProblem, type Problem } from "../../shared/problem.ts";
-import { joinRoute } from "../../shared/url.ts";
+import { joinRoute } from "../joinRoute.ts";
 import { type DocPath, docPath } from "./docPath.ts";
 
 /** A docs page with its route and position. */

@@ -38,14 +38,9 @@ export function docPath({
   const slug =
     !ownSlug && isCategoryIndex
       ? folderSlug
-      : posix.resolve("/", folderSlug, ownSlug ?? baseId) + trailing(ownSlug);
+      : posix.join(ownSlug?.startsWith("/") ? "/" : folderSlug, ownSlug ?? baseId);
   const id = folderPath ? `${folderPath}/${baseId}` : baseId;
-  return { folder, fileName, id, slug: slug === "//" ? "/" : slug, isCategoryIndex, numberPrefix };
-}
-
-/** `posix.resolve` drops an explicit trailing slash. */
-function trailing(slug: string | undefined): string {
-  return slug && slug.length > 1 && slug.endsWith("/") ? "/" : "";
+  return { folder, fileName, id, slug, isCategoryIndex, numberPrefix };
 }
 
 /** True for `index`, `readme` and a file named like its folder. */

@@ -1,7 +1,7 @@
 import type { Link } from "../../shared/nav.ts";
-import { joinRoute } from "../../shared/url.ts";
 import { normalizeTags } from "../blog/normalizeTags.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
+import { joinRoute } from "../joinRoute.ts";
 import { breadcrumbLd, techArticleLd } from "../jsonLd.ts";
 import { missingId } from "../missingId.ts";
 import { type PageContext, pageStatus } from "../pageContext.ts";

@@ -1,5 +1,6 @@
 import type { NavFile, SidebarItem } from "../../shared/nav.ts";
-import { joinRoute, pathToKey } from "../../shared/url.ts";
+import { pathToKey } from "../../shared/url.ts";
+import { joinRoute } from "../joinRoute.ts";
 import type { Route } from "../site.ts";
 import { stripNumberPrefixes } from "./docPath.ts";
 

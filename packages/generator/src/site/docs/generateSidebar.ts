@@ -2,7 +2,7 @@ import type Slugger from "github-slugger";
 import type { Category } from "../../content/contentTree.ts";
 import { lineOfKey } from "../../content/parseYaml.ts";
 import type { Problem } from "../../shared/problem.ts";
-import { joinRoute } from "../../shared/url.ts";
+import { joinRoute } from "../joinRoute.ts";
 import { missingId } from "../missingId.ts";
 import type { DocEntry } from "./docEntry.ts";
 import { parseNumberPrefix } from "./docPath.ts";

@@ -1,9 +1,9 @@
 import Slugger from "github-slugger";
 import { CONFIG_FILE } from "../../config/siteConfig.ts";
 import { warningProblem } from "../../shared/problem.ts";
-import { joinRoute } from "../../shared/url.ts";
 import { normalizeTags } from "../blog/normalizeTags.ts";
 import { groupByTag, tagIndexRoute } from "../blog/tagsRoutes.ts";
+import { joinRoute } from "../joinRoute.ts";
 import { listRoute, type PageContext, type SiteContext } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 import { categoryRoutes, docCard } from "./categoryRoutes.ts";
