@@ -327,7 +327,7 @@ test("opens a hit in another tab, and stays", async ({ open }) => {
   }
 });
 
-test("narrows to a kind by arrow keys", async ({ open }) => {
+test("narrows to a kind by arrow keys, until the dialog is closed", async ({ open }) => {
   const page = await open("/docs/start");
   await openDialog(page, "letter blocks");
   await page.locator("[role=listbox][aria-busy=false]").waitFor();
@@ -345,6 +345,14 @@ test("narrows to a kind by arrow keys", async ({ open }) => {
   await page.keyboard.press("ArrowRight");
   await expect.poll(folders).toEqual(["blog"]);
   expect(await kinds.nth(2).isChecked()).toBe(true);
+  await page.keyboard.type("s");
+  expect(await field(page).inputValue()).toBe("letter blockss");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await expect.poll(folders).toEqual(["blog", "docs"]);
+  expect(await kinds.first().isChecked()).toBe(true);
 });
 
 test("keeps keys that come before the client", async ({ open }) => {

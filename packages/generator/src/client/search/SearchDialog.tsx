@@ -24,7 +24,7 @@ const MAX_HITS = 12;
 /** What the arrow keys move through when there are no hits. */
 const STOPS = "[role=combobox], .remembered a, .search-nothing :is(a, button)";
 
-/** The search dialog: a field with its hits, or the remembered hits. Closing it keeps the state. */
+/** The search dialog: a field with its hits, or the remembered hits. Closing it keeps the state, except for the kind. */
 export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps) {
   const [text, setText] = useState("");
   const [kind, setKind] = useState("");
@@ -46,6 +46,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     if (!element || element.open === isOpen) return;
     if (!isOpen) return element.close();
     element.showModal();
+    if (kind !== "") choose("");
     if (typed !== "") change(typed);
     field.current?.focus();
     if (typed === "") field.current?.select();
@@ -60,6 +61,11 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     isEntered.current = false;
     selected()?.click();
   });
+
+  function choose(next: string) {
+    setKind(next);
+    setActive(0);
+  }
 
   function change(next: string) {
     setText(next.replaceAll("\n", ""));
@@ -77,6 +83,8 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     const step = STEPS[event.key];
     const hit = hits[active];
     const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+    // Whatever has the focus, letters are typed into the field.
+    if (/^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus();
     if (isEnter && event.target === field.current && !isAnswered) {
       isEntered.current = true;
       return;
@@ -153,10 +161,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
           kinds={answer.kinds}
           chosen={kind}
           isBusy={isBusy}
-          onChoose={(next) => {
-            setKind(next);
-            setActive(0);
-          }}
+          onChoose={choose}
         />
       )}
       <div ref={body} className="search-body">
