@@ -289,6 +289,7 @@ test("keeps query, selection and what was marked", async ({ open }) => {
     .getByRole("button", { name: /to favorites$/ })
     .click();
   await dialog(page).getByText("Favorite", { exact: true }).waitFor();
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await dialog(page)
     .getByRole("button", { name: /from favorites$/ })
     .click();

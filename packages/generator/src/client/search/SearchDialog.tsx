@@ -62,6 +62,12 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     selected()?.click();
   });
 
+  // An item of the start screen that had the focus may have moved or gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lists change.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && isOpen) field.current?.focus();
+  }, [remembered]);
+
   function choose(next: string) {
     setKind(next);
     setActive(0);
@@ -156,13 +162,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
         </button>
       </div>
       {answer && (
-        <KindChips
-          name="dialog-kind"
-          kinds={answer.kinds}
-          chosen={kind}
-          isBusy={isBusy}
-          onChoose={choose}
-        />
+        <KindChips name="dialog-kind" kinds={answer.kinds} chosen={kind} isBusy={isBusy} onChoose={choose} />
       )}
       <div ref={body} className="search-body">
         {search.isEmpty && (
