@@ -8,6 +8,7 @@ const ARTICLE = `<nav></nav><article>
   <div data-island="counter" data-start="3"><p>Three</p></div>
   <div data-island="failing"><p>Drawn by the build</p></div>
   <div data-island="missing"><p>Still here</p></div>
+  <div data-island="empty"><p>Exports nothing</p></div>
   <div data-island="unknown"><p>Nobody knows it</p></div>
   <div data-island="card" data-island-on="a[href='#key']"></div>
   <p style="height: 5000px"></p>
@@ -34,10 +35,11 @@ beforeAll(async () => {
 
 const loaded = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, "loaded"));
 
-async function openArticle(open: Open): Promise<Page> {
+async function openArticle(open: Open, onWarning = (_text: string): unknown => undefined): Promise<Page> {
   return open("/article", {
     until: "load",
     prepare: async (page) => {
+      page.on("console", (message) => onWarning(message.text()));
       const body = `${ARTICLE}<script type="module" src="/islands.js"></script>`;
       await page.route("**/article", (route) => route.fulfill({ contentType: "text/html", body }));
       await page.route("**/islands.js", (route) =>
@@ -75,11 +77,13 @@ describe("islands", () => {
   });
 
   test("leave their content where they cannot be loaded or drawn", async ({ open }) => {
-    const page = await openArticle(open);
+    const warnings: string[] = [];
+    const page = await openArticle(open, (text) => warnings.push(text));
     await page.getByRole("button", { name: "Count 3" }).waitFor();
     await expect.poll(() => loaded(page)).toContain("failing");
-    for (const text of ["Drawn by the build", "Still here", "Nobody knows it"])
+    for (const text of ["Drawn by the build", "Still here", "Exports nothing", "Nobody knows it"])
       await page.getByText(text).waitFor();
+    expect(warnings.join("\n")).toMatch(/The island "empty" could not be loaded.*no default export/);
   });
 
   test("go with their page", async ({ open }) => {

@@ -16,6 +16,7 @@ const registry = {
   counter: provide("counter", Counter),
   card: provide("card", () => <p>A card</p>),
   failing: provide("failing", Failing),
+  empty: async () => ({}),
   missing: () => Promise.reject(new Error("gone with a redeploy")),
 };
 

@@ -127,10 +127,11 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
   const { build } = await import("vite");
   const { announcement, respectsSystem, baseUrl } = shell;
   const common = viteConfig(() => shell, baseUrl, islands);
+  const empty: string[] = [];
   const result = await build({
     ...common,
     mode: process.env["NODE_ENV"] ?? "production",
-    plugins: [...common.plugins, collectSources(sources)],
+    plugins: [...common.plugins, collectSources(sources), findEmptyIslands(islands, empty)],
     // Lets the minifier drop code for features that the site does not use.
     define: {
       __ANNOUNCEMENT__: String(announcement !== null),
@@ -145,6 +146,7 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
       rolldownOptions: { ...options.rolldownOptions, checks: { bundlerTimings: false } },
     },
   });
+  if (empty.length > 0) throw new Error(empty.join("\n"));
   if (!("output" in result)) throw new Error("Vite was asked for one output and gave another.");
   return result.output;
 }
@@ -172,6 +174,22 @@ function collectSources(sources: Set<string>): Plugin {
           name.endsWith(".css"),
         );
         for (const name of styles) sources.add(join(dirname(file), name));
+      }
+    },
+  };
+}
+
+/** Collects messages about islands whose module exports no component; a CommonJS module is its own default export. */
+function findEmptyIslands(islands: IslandModules, messages: string[]): Plugin {
+  return {
+    name: "find-empty-islands",
+    async generateBundle() {
+      for (const [name, module] of Object.entries(islands)) {
+        const info = this.getModuleInfo((await this.resolve(module))?.id ?? "");
+        if (!info || info.inputFormat === "cjs" || info.exports.includes("default")) continue;
+        messages.push(
+          `The island "${name}" cannot render anything: ${module} has no default export. Export its component with "export default".`,
+        );
       }
     },
   };

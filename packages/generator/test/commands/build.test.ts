@@ -321,6 +321,22 @@ describe("a site with errors", () => {
   });
 });
 
+it("refuses an island that has no component, and says which", async () => {
+  await writeTree(folder.path, {
+    "Named.tsx": "export const Card = () => null;\n",
+    "Own.tsx": "export default () => null;\n",
+  });
+  const [named, own] = [join(folder.path, "Named.tsx"), join(folder.path, "Own.tsx")];
+  const islands: Extension = {
+    name: "islands",
+    islands: { named, own },
+    load: () => ({ key: "", problems: [] }),
+  };
+  await expect(run({ config: { ...config, extensions: [islands] } })).rejects.toThrow(
+    `The island "named" cannot render anything: ${named} has no default export.`,
+  );
+});
+
 describe("a folder that no build wrote", () => {
   it.each([
     [

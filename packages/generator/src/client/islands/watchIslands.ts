@@ -4,7 +4,7 @@ import type { IslandProps } from "../../shared/island.ts";
 import { closestTo } from "../closestTo.ts";
 
 /** Loads the module of each island, by the island's name. */
-export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<IslandProps> }>>;
+export type IslandRegistry = Record<string, () => Promise<{ default?: ComponentType<IslandProps> }>>;
 
 /** A marked element and its loaded component. */
 export interface LoadedIsland {
@@ -66,7 +66,9 @@ export function watchIslands({ root, registry, onLoad, signal }: IslandWatch): v
     const name = element.dataset["island"] ?? "";
     try {
       const module = await registry[name]?.();
-      if (module && !signal.aborted) onLoad({ element, Island: module.default });
+      if (!module || signal.aborted) return;
+      if (!module.default) throw new Error("Its module has no default export, so it cannot render anything.");
+      onLoad({ element, Island: module.default });
     } catch (error) {
       // Offline, or the file no longer exists after a redeploy; the element keeps its own content.
       console.warn(`The island "${name}" could not be loaded.`, error);
