@@ -27,6 +27,7 @@ export function buildIndexFiles(records: PageRecord[], hash: (content: string) =
   const rest = JSON.stringify({
     format: INDEX_FORMAT,
     pages: others.map(toPage),
+    descriptions: all.map(({ description }) => description),
     entries: all.flatMap(({ entries }, page) =>
       entries.map((entry) => ({ ...entry, page, text: firstSentence(entry.text) })),
     ),
@@ -56,14 +57,13 @@ function sectionsOf({ sections }: PageRecord): (SectionRecord | undefined)[] {
 }
 
 function toPage(record: PageRecord): IndexedPage {
-  const { route, kind, title, labels, description } = record;
+  const { route, kind, title, labels } = record;
   const sections = record.sections.filter(({ id }) => id !== null);
   return {
     route,
     kind,
     title,
     labels,
-    description,
     sections: sections.map(({ id, heading }) => (id === usualId(heading) ? heading : [heading, id ?? ""])),
     questions: record.questions.map(({ ask, at }) => [ask, sections.findIndex(({ id }) => id === at) + 1]),
   };

@@ -1,7 +1,7 @@
 import type { EntryRecord, PageRecord } from "./pageRecord.ts";
 
 /** Version of the format; the engine rejects every other one. */
-export const INDEX_FORMAT = 6;
+export const INDEX_FORMAT = 7;
 
 /** The first file, always revalidated. The file it names is cached forever, because its name is a content hash. */
 export const INDEX_FILE = "search-index.json";
@@ -17,7 +17,7 @@ export interface IndexPart {
   pages: IndexedPage[];
 }
 
-/** The first file: the metadata of the docs. */
+/** The first file: titles, headings and questions of the docs. */
 export interface FirstPart extends IndexPart {
   /** Name of the other file. */
   rest: string;
@@ -27,6 +27,8 @@ export interface FirstPart extends IndexPart {
 
 /** The second file; the numbers of its pages continue those of the first. */
 export interface OtherPart extends IndexPart {
+  /** Of the pages of both files. */
+  descriptions: string[];
   entries: (EntryRecord & { page: number })[];
   messages: [page: number, section: number, message: string][];
   /**
@@ -36,7 +38,7 @@ export interface OtherPart extends IndexPart {
   text: Record<string, string>;
 }
 
-export interface IndexedPage extends Pick<PageRecord, "route" | "kind" | "title" | "labels" | "description"> {
+export interface IndexedPage extends Pick<PageRecord, "route" | "kind" | "title" | "labels"> {
   /** Headings of all sections but the introduction; with an id where it differs from `usualId`. */
   sections: (string | [heading: string, id: string])[];
   /** `section` is the number of the section that answers, counted from one; 0 for the page. */

@@ -15,7 +15,7 @@ import {
   type SearchQuery,
   SearchUnavailable,
 } from "../search.ts";
-import { addPages, addRest, createIndexes, type Indexes } from "./openIndexes.ts";
+import { type Indexes, openIndexes } from "./openIndexes.ts";
 import { type RankedHit, rankHits } from "./rankHits.ts";
 import { readQuery } from "./readQuery.ts";
 
@@ -44,31 +44,29 @@ const DECISIVE = 0.6;
 export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost): SearchProvider {
   const first = once(async () => {
     const file = await load<FirstPart>(INDEX_FILE, { cache: "no-cache" });
-    const indexes = createIndexes(new Set(file.compounds));
-    // In one chunk: no query can be answered before it is done.
-    await addPages(indexes, file.pages, Number.POSITIVE_INFINITY);
-    return { indexes, rest: file.rest };
+    return { file, indexes: await openIndexes(file, null) };
   });
   const whole = once(async () => {
-    const { indexes, rest } = await first.get();
-    const part = await load<OtherPart>(`${INDEX_FOLDER}/${rest}`).catch((error: unknown) => {
+    const { file } = await first.get();
+    const rest = await load<OtherPart>(`${INDEX_FOLDER}/${file.rest}`).catch((error: unknown) => {
       // A new deploy has replaced the file; the first one names the new one.
       first.forget();
       throw error;
     });
-    await addRest(indexes, part, 100);
+    complete = await openIndexes(file, rest);
+    return complete;
   });
+  let complete: Indexes | null = null;
 
   return {
     // The next search reports the failure.
     prepare: () => void first.get().catch(() => {}),
     async search(query, onAnswer, signal) {
-      const { indexes } = await first.get();
-      const answer = () => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
-      answer();
+      const answer = (indexes: Indexes) => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
+      const indexes = complete ?? (await first.get()).indexes;
+      answer(indexes);
       if (indexes.isComplete || signal.aborted || (!mayFetchAll && !query.fullText)) return;
-      await whole.get();
-      answer();
+      answer(await whole.get());
     },
   };
 

@@ -1,11 +1,17 @@
 import MiniSearch from "minisearch";
-import { GAP, type IndexedPage, type OtherPart } from "../indexFormat.ts";
+import { type FirstPart, GAP, type IndexedPage, type OtherPart } from "../indexFormat.ts";
 import type { EntryRecord } from "../pageRecord.ts";
 import { createTermReader, readPairs, STOP_WORDS, splitWords } from "../text/readWords.ts";
 
+/** A page of either file. */
+export interface Page extends IndexedPage {
+  /** Empty until the second file is there. */
+  description: string;
+}
+
 /** The part of a page that a document of an index represents. */
 export interface Place {
-  page: IndexedPage;
+  page: Page;
   /** Counted from one; 0 for the page as a whole. */
   section: number;
   entry?: EntryRecord;
@@ -13,10 +19,23 @@ export interface Place {
   message?: string;
 }
 
-/** The searchable indexes, filled by `addPages` and `addRest`. */
-export type Indexes = ReturnType<typeof createIndexes>;
+export type Indexes = Awaited<ReturnType<typeof openIndexes>>;
 
-export function createIndexes(compounds: ReadonlySet<string>) {
+/** Documents after which other work, such as a query to the indexes of the first file, can run. */
+const CHUNK = 100;
+
+/** Makes the searchable indexes: of the first file alone, all at once, or of both. */
+export async function openIndexes(first: FirstPart, rest: OtherPart | null) {
+  const chunkSize = rest ? CHUNK : Number.POSITIVE_INFINITY;
+  const { descriptions = [], entries = [], messages = [], text = {} } = rest ?? {};
+  const pages = [...first.pages, ...(rest?.pages ?? [])].map(
+    (page, at): Page => ({ ...page, description: descriptions[at] ?? "" }),
+  );
+  const pageOf = (at: number) => {
+    const page = pages[at];
+    if (!page) throw new Error(`The search index has no page ${at}.`);
+    return page;
+  };
   /** How often each term occurs in the metadata of pages; 1 for terms that only occur in their text. */
   const known = new Map<string, number>();
   const count = (term: string) => {
@@ -24,16 +43,15 @@ export function createIndexes(compounds: ReadonlySet<string>) {
     known.set(term, (known.get(term) ?? 0) + 1);
     return term;
   };
-  const readTerms = createTermReader(compounds);
-  const read = (text: string) => readTerms(splitWords(text));
   const note = (term: string) => {
     if (!known.has(term)) known.set(term, 1);
     return term;
   };
-  return {
-    all: [] as IndexedPage[],
-    /** True once both files have been added. */
-    isComplete: false,
+  const readTerms = createTermReader(new Set(first.compounds));
+  const read = (value: string) => readTerms(splitWords(value));
+  const lines = (texts: string[]) => texts.join("\n");
+  const indexes = {
+    isComplete: rest !== null,
     known,
     pages: createIndex(["title", "labels", "headings", "questions", "description"], read, count),
     /** Titles, headings and questions, one document each. */
@@ -43,6 +61,42 @@ export function createIndexes(compounds: ReadonlySet<string>) {
     messages: createIndex(["text"], readPairs, (pair) => pair),
     entries: createIndex(["name", "text"], read, count),
   };
+  await indexes.pages.add(
+    pages.map((page) => ({
+      place: { page, section: 0 },
+      title: page.title,
+      labels: lines(page.labels),
+      headings: lines(page.sections.map(headingOf)),
+      questions: lines(page.questions.map(([ask]) => ask)),
+      description: page.description,
+    })),
+    chunkSize,
+  );
+  await indexes.phrases.add(
+    pages.flatMap((page) => [
+      { place: { page, section: 0 }, text: page.title },
+      ...page.sections.map((section, at) => ({ place: { page, section: at + 1 }, text: headingOf(section) })),
+      ...page.questions.map(([ask, section]) => ({ place: { page, section, question: ask }, text: ask })),
+    ]),
+    chunkSize,
+  );
+  await indexes.entries.add(
+    entries.map((entry) => ({
+      place: { page: pageOf(entry.page), section: 0, entry },
+      name: entry.name,
+      text: entry.text,
+    })),
+    chunkSize,
+  );
+  await indexes.messages.add(
+    messages.map(([page, section, message]) => ({
+      place: { page: pageOf(page), section, message },
+      text: message,
+    })),
+    chunkSize,
+  );
+  await indexes.text.add(sectionDocuments(pages, text), chunkSize);
+  return indexes;
 }
 
 /** Queries are the terms from `readQuery`, separated by line feeds. */
@@ -66,64 +120,8 @@ function createIndex(
   };
 }
 
-/** Adds the metadata of pages; other work can run after every `chunkSize` documents. */
-export async function addPages(indexes: Indexes, pages: IndexedPage[], chunkSize: number) {
-  indexes.all.push(...pages);
-  const lines = (texts: string[]) => texts.join("\n");
-  await indexes.pages.add(
-    pages.map((page) => ({
-      place: { page, section: 0 },
-      title: page.title,
-      labels: lines(page.labels),
-      headings: lines(page.sections.map(headingOf)),
-      questions: lines(page.questions.map(([ask]) => ask)),
-      description: page.description,
-    })),
-    chunkSize,
-  );
-  await indexes.phrases.add(
-    pages.flatMap((page) => [
-      { place: { page, section: 0 }, text: page.title },
-      ...page.sections.map((section, at) => ({ place: { page, section: at + 1 }, text: headingOf(section) })),
-      ...page.questions.map(([ask, section]) => ({ place: { page, section, question: ask }, text: ask })),
-    ]),
-    chunkSize,
-  );
-}
-
-/** Adds the content of the second file. */
-export async function addRest(
-  indexes: Indexes,
-  { pages, entries, messages, text }: OtherPart,
-  chunkSize: number,
-) {
-  await addPages(indexes, pages, chunkSize);
-  const pageOf = (at: number) => {
-    const page = indexes.all[at];
-    if (!page) throw new Error(`The search index has no page ${at}.`);
-    return page;
-  };
-  await indexes.entries.add(
-    entries.map((entry) => ({
-      place: { page: pageOf(entry.page), section: 0, entry },
-      name: entry.name,
-      text: entry.text,
-    })),
-    chunkSize,
-  );
-  await indexes.messages.add(
-    messages.map(([page, section, message]) => ({
-      place: { page: pageOf(page), section, message },
-      text: message,
-    })),
-    chunkSize,
-  );
-  await indexes.text.add(sectionDocuments(indexes.all, text), chunkSize);
-  indexes.isComplete = true;
-}
-
 /** Decodes the terms of each section. */
-function sectionDocuments(pages: IndexedPage[], text: OtherPart["text"]) {
+function sectionDocuments(pages: Page[], text: OtherPart["text"]) {
   const sections = pages.flatMap((page) =>
     ["", ...page.sections].map((_, section) => ({ place: { page, section }, terms: [] as string[] })),
   );

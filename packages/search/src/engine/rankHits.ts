@@ -1,8 +1,7 @@
-import type { IndexedPage } from "../indexFormat.ts";
 import type { EntryRecord } from "../pageRecord.ts";
 import { readPairs } from "../text/readWords.ts";
 import { stem } from "../text/stem.ts";
-import type { Indexes, Place } from "./openIndexes.ts";
+import type { Indexes, Page, Place } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
 
 const WEIGHTS = { pages: 1, phrases: 0.5, text: 0.5, messages: 0.5, entries: 0.3 };
@@ -10,7 +9,7 @@ type IndexName = keyof typeof WEIGHTS;
 
 /** A page, or an entry of a page, with its score. */
 export interface RankedHit {
-  page: IndexedPage;
+  page: Page;
   entry: EntryRecord | undefined;
   /** The best document of each index, the part of the query it matches, and how many more documents have counted. */
   best: Partial<Record<IndexName, { place: Place; met: number; followers: number }>>;
@@ -49,7 +48,7 @@ const FOLLOWERS = [0.5, 0.25];
  */
 export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   const { known } = indexes;
-  const hits = new Map<IndexedPage | EntryRecord, RankedHit>();
+  const hits = new Map<Page | EntryRecord, RankedHit>();
   const partOf = weighWords(query, known);
   const options = {
     fuzzy: (term: string) => !known.has(term) && /^\p{L}+$/u.test(term) && TYPOS,
