@@ -16,7 +16,7 @@ export interface BuiltIndex {
 
 export async function openBuiltIndex(root: string): Promise<BuiltIndex> {
   const assets = await readdir(join(root, "assets"));
-  const code = assets.filter((name) => /^(searchWorker|createEmbeddedProvider)-.*\.js$/.test(name));
+  const code = assets.filter((name) => /^(searchWorker|searchSite)-.*\.js$/.test(name));
   const [rest = ""] = await readdir(join(root, INDEX_FOLDER));
   const engineBytes = await bytesOf(code.map((name) => join("assets", name)));
   const [first, other] = [await bytesOf([INDEX_FILE]), await bytesOf([join(INDEX_FOLDER, rest)])];

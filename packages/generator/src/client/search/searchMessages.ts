@@ -34,8 +34,8 @@ export const searchMessages = {
   retry: "Try again",
   more: "Show more results",
   keys: [
-    ["↑↓", "to move"],
-    ["↵", "to open"],
+    ["Arrows", "to move"],
+    ["Enter", "to open"],
     ["Esc", "to close"],
   ],
 } as const;

@@ -1,4 +1,5 @@
 import type { SearchProvider } from "@docs/search";
+import { createEmbeddedProvider } from "@docs/search/embedded";
 import { readStored, writeStored } from "../../app/storage.ts";
 import type { ShellView } from "../../shared/shell.ts";
 import { searchReloaded } from "../../shared/storageKeys.ts";
@@ -45,7 +46,6 @@ async function loadProvider(
     const { createAlgoliaProvider } = await import("@docs/search/hosted");
     return createAlgoliaProvider({ ...search, baseUrl, language: locales[0]?.htmlLang ?? "en" });
   }
-  const { createEmbeddedProvider } = await import("@docs/search/embedded");
   return createEmbeddedProvider({
     root: new URL(baseUrl, location.href).href,
     baseUrl,
