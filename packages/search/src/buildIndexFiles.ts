@@ -69,6 +69,10 @@ function toPage(record: PageRecord): IndexedPage {
   };
 }
 
+/** Terms of more sections, and of a larger share of all, do not change the order of hits but take the most time. */
+const MAX_SECTIONS = 500;
+const MAX_SHARE = 0.3;
+
 /** Returns the sections of each term, in the encoding of `OtherPart`; term frequency is ignored. */
 function packTerms(sections: string[][]): OtherPart["text"] {
   const sectionsByTerm = new Map<string, number[]>();
@@ -81,7 +85,9 @@ function packTerms(sections: string[][]): OtherPart["text"] {
   }
   const gaps = (own: number[]) =>
     own.map((section, at) => String.fromCharCode(GAP + section - (own[at - 1] ?? 0))).join("");
-  const sorted = [...sectionsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
+  const most = Math.max(MAX_SECTIONS, sections.length * MAX_SHARE);
+  const rare = [...sectionsByTerm].filter(([, own]) => own.length <= most);
+  const sorted = rare.sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(sorted.map(([term, own]) => [term, gaps(own)]));
 }
 

@@ -56,11 +56,20 @@ describe("the engine", () => {
   it("answers from titles and questions first, then from the whole index", async () => {
     const engine = memoryEngine(records);
     const [quick, whole] = await engine.ask("quota");
-    expect(quick).toMatchObject({ isComplete: false, hits: [{ url: "/docs/quota" }] });
-    expect(whole?.isComplete).toBe(true);
+    expect(quick).toMatchObject({ isComplete: false, hits: [{ url: "/docs/quota", excerpt: "" }] });
+    expect(whole).toMatchObject({ isComplete: true, hits: [{ excerpt: "Limit what accounts store." }, {}] });
     expect(whole?.hits.map(({ url }) => url)).toContain("/blog/quota");
     expect(await engine.ask("ban")).toHaveLength(1);
     expect(engine.fetched).toHaveLength(2);
+  });
+
+  it("ignores in the text of a large site what most sections contain", async () => {
+    const count = async (length: number) => {
+      const sections = [section(null, "", "A tail.")];
+      const pages = Array.from({ length }, (_, at) => page({ route: `/docs/${at}`, title: "Ape", sections }));
+      return (await memoryEngine(pages).answer("tail")).total;
+    };
+    expect([await count(500), await count(501)]).toEqual([500, 0]);
   });
 
   it("fetches the whole index only on request on metered connections", async () => {
