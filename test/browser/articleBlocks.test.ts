@@ -52,31 +52,35 @@ describe("code blocks", () => {
     await block.getByRole("button", { name: "Copy", exact: true }).waitFor();
   });
 
-  test("have buttons that cover no text and add no height", async ({ open }) => {
+  test("fill their box, with buttons that appear on hover and add no height", async ({ open }) => {
     const page = await open("/docs/more-blocks");
     const block = page.locator(".code").first();
     const before = await block.boundingBox();
-    await block.locator(".code-actions").waitFor();
-    const [pre, copy, wrap, after] = await Promise.all(
-      ["pre", ".code-copy", ".code-wrap"]
-        .map((part) => block.locator(part).boundingBox())
-        .concat(block.boundingBox()),
+    const actions = block.locator(".code-actions");
+    await actions.waitFor();
+    const opacity = () => actions.evaluate((element) => getComputedStyle(element).opacity);
+    expect(await opacity()).toBe("0");
+    await block.hover();
+    await expect.poll(opacity).toBe("1");
+    const [pre, line, buttons, after] = await Promise.all(
+      [block.locator("pre"), block.locator(".line"), actions, block].map((part) => part.boundingBox()),
     );
-    for (const button of [copy, wrap]) {
-      expect(button?.x).toBeGreaterThanOrEqual((pre?.x ?? 0) + (pre?.width ?? 0));
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
-        (after?.y ?? 0) + (after?.height ?? 0),
-      );
-    }
-    expect(after?.height).toBe(before?.height);
+    expect(after).toEqual(before);
     expect(after?.height).toBeLessThan(60);
+    // All but its borders.
+    expect(pre?.width).toBe((after?.width ?? 0) - 2);
+    const [shown, written] = [buttons, line].map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    expect(Math.abs((shown ?? 0) - (written ?? 0))).toBeLessThan(2);
   });
 
-  test.for(["/docs/blocks", "/docs/more-blocks"])(
-    "show whole lines on phones, with a button that covers no text and adds no height: %s",
-    async (path, { open }) => {
-      const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
-      const page = await open(path, phone);
+  test.for([
+    [390, "/docs/blocks"],
+    [390, "/docs/more-blocks"],
+    [820, "/docs/more-blocks"],
+  ] as const)(
+    "show whole lines on touch screens of %i px, with a button that covers no text and adds no height: %s",
+    async ([width, path], { open }) => {
+      const page = await open(path, { viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
       for (const block of await page.locator(".code").all()) {
         const before = await block.boundingBox();
         await block.locator(".code-actions").waitFor();
