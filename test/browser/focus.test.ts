@@ -52,9 +52,11 @@ describe("keyboard and screen reader", () => {
 
   test("a navigation to a heading moves focus to it", async ({ open }) => {
     const page = await open("/docs/start");
-    await page.locator(".prose").getByRole("link", { name: "its middle" }).click();
+    await page.locator(".prose").getByRole("link", { name: "its middle" }).press("Enter");
     await arrive(page, "Long");
     await expect.poll(() => focused(page)).toBe("part-12");
+    const ring = await page.locator("#part-12").evaluate((heading) => getComputedStyle(heading).outlineStyle);
+    expect(ring).toBe("none");
   });
 
   test("every control in the navbar has a visible focus ring", async ({ open }) => {
