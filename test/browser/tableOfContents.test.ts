@@ -72,10 +72,10 @@ describe("table of contents", () => {
 });
 
 describe("headings", () => {
-  test("carry a link to themselves", async ({ open }) => {
+  test("are links to themselves, and read once", async ({ open }) => {
     const page = await open("/docs/start");
-    await page.locator("#further-steps").hover();
-    await page.getByRole("link", { name: "Direct link to Further steps" }).click();
+    const heading = page.getByRole("heading", { name: "Further steps", exact: true });
+    await heading.getByRole("link", { name: "Further steps", exact: true }).click();
     await expect.poll(() => address(page)).toBe("/docs/start#further-steps");
   });
 });

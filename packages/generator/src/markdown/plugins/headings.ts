@@ -4,9 +4,10 @@ import { inlineText } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
+const WITH_LINKS = ["link_open", "html_inline", "footnote_ref"];
 const BAD_ID = /\{#[^}]*\}?/;
 
-/** Gives each heading its custom `{#id}`, or the id that GitHub and Docusaurus generate, and a link to itself. */
+/** Gives each heading its custom `{#id}`, or the id that GitHub and Docusaurus generate, and makes it a link to itself. */
 export function headings(markdown: MarkdownIt) {
   markdown.core.ruler.push("heading_ids", (state) => {
     const env = pageEnv(state.env);
@@ -30,14 +31,21 @@ export function headings(markdown: MarkdownIt) {
     }
   });
 
-  markdown.renderer.rules["heading_close"] = (tokens, at) => {
-    const { tag } = tokens[at] ?? {};
-    const inline = tokens[at - 1];
-    const id = tokens[at - 2]?.attrGet("id");
-    if (!inline || !id || tag === "h1") return `</${tag}>\n`;
-    const label = escapeHtml(`Direct link to ${inlineText(inline)}`);
-    return `<a class="anchor" href="#${escapeHtml(String(id))}" aria-label="${label}"></a></${tag}>\n`;
+  const { rules } = markdown.renderer;
+  rules["heading_open"] = (tokens, at, options, _env, renderer) => {
+    const open = renderer.renderToken(tokens, at, options);
+    const id = escapeHtml(String(tokens[at]?.attrGet("id")));
+    return isSelfLink(tokens, at) ? `${open}<a class="anchor" href="#${id}">` : open;
   };
+  rules["heading_close"] = (tokens, at) =>
+    `${isSelfLink(tokens, at - 2) ? "</a>" : ""}</${tokens[at]?.tag}>\n`;
+}
+
+/** The title of a page is none, nor is an empty heading or one that may contain other links. */
+function isSelfLink(tokens: Token[], at: number): boolean {
+  const children = tokens[at + 1]?.children ?? [];
+  if (tokens[at]?.tag === "h1" || children.length === 0) return false;
+  return !children.some(({ type }) => WITH_LINKS.includes(type));
 }
 
 function reportBadId(env: PageEnv, written: string, line: number) {
