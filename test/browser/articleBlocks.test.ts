@@ -93,6 +93,30 @@ describe("code blocks", () => {
     },
   );
 
+  test("indent the rest of a wrapped line at least as far as its beginning", async ({ open }) => {
+    const page = await open("/docs/management/migration", {
+      site: "real",
+      viewport: { width: 390, height: 800 },
+    });
+    const lines = await page.locator('.code[data-lang="bash"]:visible .line').evaluateAll((all) =>
+      all.flatMap((line) => {
+        const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        const lefts = [];
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          const start = texts.currentNode.nodeValue?.search(/\S/) ?? 0;
+          if (start >= 0) range.setStart(texts.currentNode, start);
+          lefts.push(...[...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left));
+        }
+        const [first = 0, ...others] = lefts.map(Math.round);
+        return line.clientHeight > 30 ? [{ text: line.textContent, first, others }] : [];
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter(({ first, others }) => others.some((left) => left < first))).toEqual([]);
+  });
+
   test("of plain text keep their columns on phones, with the buttons above", async ({ open }) => {
     const page = await open("/docs/management/cli/queue/messages", {
       site: "real",

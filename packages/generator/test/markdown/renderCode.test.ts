@@ -36,6 +36,11 @@ describe("renderCode", () => {
     );
   });
 
+  it("marks the indentation of lines that wrap on phones", () => {
+    const html = render(["short", "long ".repeat(9)].map((text) => `     ${text}`).join("\n"), "json");
+    expect(html.match(/class="line.*?"/g)).toEqual(['class="line"', 'class="line in4"']);
+  });
+
   it("counts lines without the comments that mark them", () => {
     const html = render("# highlight-next-line\na\nb\n", "bash");
     expect(html.match(/class="line/g)).toHaveLength(2);

@@ -13,6 +13,9 @@ export interface CodeTools {
   fencePlace(lang: string, code: string): FencePlace | null;
 }
 
+/** Characters that fit into a row on a phone. */
+const PHONE_ROW = 35;
+const INDENTS = [2, 4, 8, 12];
 /** The class that the theme gives to keys. */
 const KEY_CLASS = "t-v";
 
@@ -29,7 +32,7 @@ export function renderCode(
       : magicComments(text, meta.lang);
   const keys = new Map(fenceKeys(meta.lang, marked.code).map(({ line, parts }) => [line, parts]));
   const lines = highlighter.toLines(marked.code, meta.lang).map((runs, at) => {
-    const className = marked.highlighted.has(at + 1) ? "line highlighted" : "line";
+    const className = `line${indentClass(runs)}${marked.highlighted.has(at + 1) ? " highlighted" : ""}`;
     const number = meta.lineNumbers ? ` data-line="${meta.firstNumber + at}"` : "";
     return `<span class="${className}"${number}>${renderLine(runs, keys.get(at + 1))}</span>`;
   });
@@ -53,6 +56,14 @@ export function renderCode(
       )
       .join("");
   }
+}
+
+/** Returns the class by which the rest of a long line is indented where it wraps. The styles have no other steps. */
+function indentClass(runs: Run[]): string {
+  const line = runs.map(({ text }) => text).join("");
+  const indent = line.search(/\S/);
+  const step = INDENTS.findLast((width) => width <= indent);
+  return step && line.length > PHONE_ROW ? ` in${step}` : "";
 }
 
 /** Renders a key that is not linked. */
