@@ -22,7 +22,7 @@ describe("the log tool", () => {
   test("explains each event, with its settings and its page", async ({ open }) => {
     const page = await open(PATH, real);
     await load(page);
-    const event = page.locator(".tool-events > li", { hasText: "smtp.mailbox-does-not-exist" });
+    const event = page.locator(".tool-events > *", { hasText: "smtp.mailbox-does-not-exist" });
     await event.getByRole("link", { name: "session.rcpt.directory" }).waitFor();
     await page.getByText("What the keys mean").first().click();
     await page
@@ -36,9 +36,25 @@ describe("the log tool", () => {
     await page.getByText("7 of 7 events shown.").waitFor();
   });
 
+  test("explains an event once, however often it is logged, and shows the lines on demand", async ({
+    open,
+  }) => {
+    const page = await open(PATH, real);
+    const line = (second: number) =>
+      `2026-11-17T10:00:0${second}Z WARN Authentication failed (auth.failed) remoteIp = 192.0.2.${second}`;
+    await page.getByLabel("Log", { exact: true }).fill(`${line(1)}\nother text\n${line(2)}`);
+    await page.getByText("2 times, 2026-11-17T10:00:01Z to 2026-11-17T10:00:02Z").waitFor();
+    expect(await page.getByRole("link", { name: "auth.failed" }).count()).toBe(1);
+    await page.locator("summary", { hasText: "2 events, 2 serious" }).click();
+    await page.getByText("remoteIp = 192.0.2.2").last().waitFor();
+    await page.locator("summary", { hasText: "Not events of the server" }).click();
+    await page.locator(".tool-line", { hasText: "other text" }).waitFor();
+  });
+
   test("filters by level, and copies a log without addresses", async ({ open }) => {
     const page = await open(PATH, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
     await load(page);
+    await page.getByText("Filter by time and level").click();
     await page.getByLabel("Lowest level").selectOption("info");
     await page.getByText("6 of 7 events shown.").waitFor();
     await page.getByRole("button", { name: "Mask addresses and names" }).click();
@@ -64,6 +80,7 @@ describe("the log tool", () => {
     const file = { name: "stalwart.log", mimeType: "text/plain", buffer: Buffer.from(text) };
     await page.getByLabel("Open a file").setInputFiles(file);
     await page.getByText("10000 of 10000 events shown.").waitFor();
+    expect(await page.getByText("10000 times").count()).toBe(1);
     await page.getByRole("button", { name: "Show 50 more" }).first().waitFor();
   });
 });

@@ -14,14 +14,15 @@ import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
 import example from "./example.txt?raw";
 import { filterLog } from "./filterLog.ts";
-import { groupLog } from "./groupLog.ts";
-import { LogGroups } from "./LogGroups.tsx";
+import { groupByKind, groupLog } from "./groupLog.ts";
+import { LogGroups, LogLines } from "./LogGroups.tsx";
+import { LogSummary } from "./LogSummary.tsx";
 import { createMask } from "./maskLog.ts";
 import { type ParsedLog, parseLog } from "./parseLog.ts";
 
 const EMPTY = { log: "", level: "trace", from: "", until: "", masked: "" };
 
-/** Explains the events of a pasted log, grouped by connection and by message. */
+/** Explains the events of a pasted log, and groups its lines by connection and by message. */
 export default function LogTool({ element, baseUrl }: IslandProps) {
   const file = useFile<ReferenceFile>(element.dataset["events"] ?? "", REFERENCE_FORMAT);
   if (file === null) return null;
@@ -50,40 +51,66 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
     [isMasked, entries],
   );
   const groups = useMemo(() => groupLog(shown), [shown]);
+  const kinds = useMemo(() => groupByKind(shown, entries), [shown, entries]);
   const copied = useMemo(
     () => (isMasked ? shown.map(({ text }) => mask(text)).join("\n") : ""),
     [isMasked, shown, mask],
   );
+  const { events, unknown } = parsed;
   return (
     <>
-      <TextInput label="Log" {...field("log")} example={example} error={faultOf(deferred.log, parsed)} />
-      <div className="tool-fields">
-        <Field label="From" {...field("from")} placeholder="2026-11-17T10:00" />
-        <Field label="Until" {...field("until")} placeholder="2026-11-17T11:00" />
-        <SelectField label="Lowest level" {...field("level")}>
-          {LEVELS.toReversed().map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </SelectField>
-      </div>
-      <div className="tool-actions">
-        <button
-          type="button"
-          aria-pressed={isMasked}
-          onClick={() => change({ masked: isMasked ? "" : "yes" })}
-        >
-          Mask addresses and names
-        </button>
-        {copied !== "" && (
-          <button type="button" data-copy={copied}>
-            Copy masked
-          </button>
-        )}
-      </div>
+      <TextInput
+        label="Log"
+        {...field("log")}
+        example={example}
+        error={faultOf(deferred.log, parsed)}
+        // A pasted log leaves the window to its explanation.
+        rows={values.log.includes("\n") ? 4 : 12}
+      />
       <p role="status" className="tool-status">
         {statusOf(deferred.log, shown.length, parsed)}
       </p>
-      <LogGroups groups={groups} entries={entries} pages={pages} keys={file.keys ?? {}} mask={mask} />
+      {events.length > 0 && (
+        <>
+          <details className="tool-group">
+            <summary>Filter by time and level</summary>
+            <div className="tool-fields">
+              <Field label="From" {...field("from")} placeholder={events[0]?.time} />
+              <Field label="Until" {...field("until")} placeholder={events.at(-1)?.time} />
+              <SelectField label="Lowest level" {...field("level")}>
+                {LEVELS.toReversed().map((level) => (
+                  <option key={level}>{level}</option>
+                ))}
+              </SelectField>
+            </div>
+          </details>
+          <LogSummary kinds={kinds} entries={entries} pages={pages} keys={file.keys ?? {}} />
+          <h2>Lines</h2>
+          <div className="tool-actions">
+            <button
+              type="button"
+              aria-pressed={isMasked}
+              onClick={() => change({ masked: isMasked ? "" : "yes" })}
+            >
+              Mask addresses and names
+            </button>
+            {copied !== "" && (
+              <button type="button" data-copy={copied}>
+                Copy masked
+              </button>
+            )}
+          </div>
+          <LogGroups groups={groups} entries={entries} mask={mask} />
+          {unknown.length > 0 && (
+            <LogLines
+              title="Not events of the server"
+              note={String(unknown.length)}
+              lines={unknown}
+              mask={mask}
+            />
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -104,8 +131,8 @@ function statusOf(log: string, shown: number, { events, unknown, leftOut }: Pars
   if (log.trim() === "") return "Paste a log to see what it means.";
   const parts = [
     `${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`,
-    ...(unknown === 1 ? ["1 line is not an event of the server."] : []),
-    ...(unknown > 1 ? [`${unknown} lines are not events of the server.`] : []),
+    ...(unknown.length === 1 ? ["1 line is not an event of the server."] : []),
+    ...(unknown.length > 1 ? [`${unknown.length} lines are not events of the server.`] : []),
     ...(leftOut > 0 ? [`Lines after the first 10,000 were skipped: ${leftOut}.`] : []),
   ];
   return parts.join(" ");

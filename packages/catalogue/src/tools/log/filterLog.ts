@@ -1,7 +1,7 @@
 import { LEVELS, type ReferenceEntry } from "../../reference/reference.ts";
 import type { LogEvent } from "./parseLog.ts";
 
-type EventLevels = ReadonlyMap<string, Pick<ReferenceEntry, "label">>;
+export type EventLevels = ReadonlyMap<string, Pick<ReferenceEntry, "label">>;
 
 /**
  * Filters events by minimum level and time; an event without a level in the log has its default level. `from` and `until`
@@ -26,4 +26,10 @@ export function filterLog(
 
 export function levelOf({ level, names }: LogEvent, entries: EventLevels): string {
   return level || (entries.get(names[0] ?? "")?.label ?? "");
+}
+
+/** The severity of warnings and errors. */
+export function severityOf(event: LogEvent, entries: EventLevels): "error" | "warning" | undefined {
+  const level = levelOf(event, entries);
+  return level === "error" ? level : level === "warn" ? "warning" : undefined;
 }

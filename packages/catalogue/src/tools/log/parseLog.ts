@@ -1,22 +1,25 @@
 import { LEVELS } from "../../reference/reference.ts";
 
-export interface LogEvent {
+export interface LogLine {
   /** Counted from 1. */
   line: number;
+  /** The original text without color codes. */
+  text: string;
+}
+
+export interface LogEvent extends LogLine {
   /** In UTC, `2026-11-17T10:00:00Z`, or in the journal's format; empty if the line has none. */
   time: string;
   level: string;
   /** The event's name, or all candidates: the journal has only a message, which events can share. */
   names: string[];
   keys: Record<string, string>;
-  /** The original text without color codes. */
-  text: string;
 }
 
 export interface ParsedLog {
   events: LogEvent[];
-  /** Number of lines that are not from the server's log. */
-  unknown: number;
+  /** Lines that are not from the server's log. */
+  unknown: LogLine[];
   /** Number of lines beyond the limit. */
   leftOut: number;
 }
@@ -36,7 +39,7 @@ const KEY_START = /(?:^|, |\{ |\t)(?=[a-z][A-Za-z0-9]* = )/;
 /** Parses the server's log in any of its formats. `titles` has the names of events by log message. */
 export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>): ParsedLog {
   const lines = pasted.replace(ANSI, "").split(/\r?\n/);
-  const parsed: ParsedLog = { events: [], unknown: 0, leftOut: Math.max(0, lines.length - MAX_LINES) };
+  const parsed: ParsedLog = { events: [], unknown: [], leftOut: Math.max(0, lines.length - MAX_LINES) };
   const whole = parseJson(pasted);
   if (whole !== undefined && lines.length > 1) {
     parsed.events = listOf(whole).flatMap((value, at) => readObject(value, at + 1, titles) ?? []);
@@ -53,7 +56,7 @@ export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>):
     }
     const found = readLine(text, at + 1, titles);
     if (found.length > 0) parsed.events.push(...found);
-    else if (text.trim() !== "") parsed.unknown += 1;
+    else if (text.trim() !== "") parsed.unknown.push({ line: at + 1, text });
   });
   return parsed;
 }
