@@ -1,6 +1,5 @@
 import type { EntryRecord } from "../pageRecord.ts";
 import { readPairs } from "../text/readWords.ts";
-import { stem } from "../text/stem.ts";
 import type { Indexes, Page, Place } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
 
@@ -30,10 +29,6 @@ const BOOSTS: Partial<Record<IndexName, Record<string, number>>> = {
   pages: { title: 3, questions: 2.5 },
   entries: { name: 2 },
 };
-/** For a page whose title is the query, a single word. */
-const TITLE_ALONE = 2;
-/** The lowest place of the shortest key that ends in the query, a single word (`server.hostname`). */
-const KEY_PLACE = 2;
 /** Maximum edit distance for unknown words: as a fraction of the length, and absolute. */
 const TYPOS = 0.34;
 const MAX_TYPOS = 3;
@@ -90,22 +85,8 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     const met = partOf(hit.words);
     hit.met = Math.max(hit.met, met);
     hit.score *= (hit.entry ? 1 : KIND_WEIGHTS[hit.page.kind]) * Math.sqrt(met);
-    if (!hit.entry && isQuery(hit.page.title)) hit.score *= TITLE_ALONE;
   }
-  const ranked = [...hits.values()]
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
-  const keys = ranked.flatMap(({ entry }, at) => {
-    const parts = entry?.name.split(".") ?? [];
-    return isQuery(parts.at(-1) ?? "") ? { at, length: parts.length } : [];
-  });
-  const key = keys.sort((one, other) => one.length - other.length)[0];
-  if (key && key.at > KEY_PLACE) ranked.splice(KEY_PLACE, 0, ...ranked.splice(key.at, 1));
-  return ranked;
-
-  function isQuery(word: string): boolean {
-    return query.terms.size === 1 && query.terms.has(stem(word.toLowerCase()));
-  }
+  return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 
   function hitOf({ page, entry }: Place): RankedHit {
     const known = hits.get(entry ?? page);

@@ -142,19 +142,6 @@ describe("the engine", () => {
     expect((await memoryEngine(records).answer(line)).isWeak).toBe(false);
   });
 
-  it("has a page whose title is the query first, and the shortest key that ends in it third", async () => {
-    const asked = (at: number) => ({ ask: `zebra ${at}`, at: null });
-    const entry = (name: string) => ({ id: name, kind: "Settings", name, text: "A stripe." });
-    const { hits } = await memoryEngine([
-      ...[1, 2, 3, 4].map((at) =>
-        page({ route: `/docs/${at}`, title: `Zebra ${at}`, questions: [asked(at), asked(at + 10)] }),
-      ),
-      page({ route: "/docs/zebras", title: "Zebras", description: "All about stripes." }),
-      page({ route: "/docs/list", kind: "list", entries: [entry("a.zebra.zebra"), entry("animal.zebra")] }),
-    ]).answer("zebra");
-    expect(hits.map(({ url }) => url)).toMatchObject({ 0: "/docs/zebras", 2: "/docs/list#animal.zebra" });
-  });
-
   it("returns no hits for punctuation, white space and overlong words", async () => {
     for (const text of ["", "   ", "!?", "x".repeat(5000), "the of", "a ".repeat(2000)]) {
       expect((await memoryEngine(records).answer(text)).hits.length).toBeLessThan(20);
