@@ -56,6 +56,12 @@ test("in forced colors, what color tells is told otherwise", async ({ open }) =>
   const page = await open("/docs/blocks", { forcedColors: "active" });
   expect(await style(page, ".sidebar [aria-current=page]", "text-decoration-line")).toBe("underline");
   expect(await style(page, ".admonition", "border-left-style")).toBe("solid");
+  const [chosen, other] = await Promise.all(
+    [":checked", ":not(:checked)"].map((state) =>
+      style(page, `.tabs > ${state} + label`, "border-bottom-color"),
+    ),
+  );
+  expect(chosen).not.toBe(other);
   await page.keyboard.press("Tab");
   const ring = await page.evaluate(
     () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
