@@ -69,6 +69,11 @@ test("in forced colors, what color tells is told otherwise", async ({ open }) =>
   expect(ring).toBe("solid");
 });
 
+test("with more contrast, secondary text is as dark as the rest", async ({ open }) => {
+  const page = await open("/docs/blocks", { contrast: "more" });
+  expect(await style(page, ".footer", "color")).toBe(await style(page, "body", "color"));
+});
+
 test("in print there is black text on white, no chrome, whole lines of code, and addresses in full", async ({
   open,
 }) => {
