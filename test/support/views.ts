@@ -88,15 +88,7 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Guide",
     description: "Step by step.",
     heading: "Guide",
-    cards: [
-      {
-        label: "Deep",
-        href: "/docs/category/deep",
-        description: "Deep text.",
-        count: 3,
-        first: [{ label: "Deepest", href: "/docs/guide/deep" }],
-      },
-    ],
+    cards: [{ label: "Deep", href: "/docs/category/deep", description: "Deep text.", count: 3 }],
     ...place,
   },
   post: {

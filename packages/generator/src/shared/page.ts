@@ -48,8 +48,6 @@ export interface CategoryCard extends Link {
   description: string;
   /** Number of pages in a category; null for a page. */
   count: number | null;
-  /** The first pages of a category. */
-  first: Link[];
 }
 
 export interface CategoryView extends BaseView, SidebarPlace {

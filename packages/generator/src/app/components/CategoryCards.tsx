@@ -1,9 +1,8 @@
 import type { CategoryCard } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
-import { LinkList } from "./LinkList.tsx";
 
-/** The items of a category as cards with description, first pages and page count. */
+/** The items of a category as cards with description and page count. */
 export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
   const { href } = useShell();
   return (
@@ -14,7 +13,6 @@ export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
             <a href={href(card.href)}>{card.label}</a>
           </h2>
           {card.description && <p>{card.description}</p>}
-          {card.first.length > 0 && <LinkList links={card.first} />}
           {card.count !== null && <small>{messages.category.pages(card.count)}</small>}
         </li>
       ))}

@@ -3,10 +3,8 @@ import { breadcrumbLd } from "../jsonLd.ts";
 import { listRoute, type PageContext, plainHead } from "../pageContext.ts";
 import type { Route } from "../site.ts";
 import type { DocEntry } from "./docEntry.ts";
-import { type CategoryNode, docLabel, type SidebarNode } from "./generateSidebar.ts";
+import type { CategoryNode, SidebarNode } from "./generateSidebar.ts";
 import { docsBelow, placeOf, type SidebarPlan, toItem } from "./sidebarPlan.ts";
-
-const FIRST_PAGES = 3;
 
 /** Returns the generated index pages of a sidebar's categories. */
 export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Route[] {
@@ -37,19 +35,13 @@ export function categoryRoutes(plan: SidebarPlan, { config }: PageContext): Rout
 }
 
 export function docCard(label: string, { path, description }: DocEntry): CategoryCard {
-  return { label, href: path, description, count: null, first: [] };
+  return { label, href: path, description, count: null };
 }
 
 function toCard(node: SidebarNode): CategoryCard {
   if (node.type === "doc") return docCard(node.label, node.doc);
   const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
-  const { href } = toItem(node);
-  const below = docsBelow(node);
-  const first = below
-    .filter(({ path }) => path !== href)
-    .slice(0, FIRST_PAGES)
-    .map((doc) => ({ label: docLabel(doc), href: doc.path }));
-  return { label: node.label, href, description, count: below.length, first };
+  return { label: node.label, href: toItem(node).href, description, count: docsBelow(node).length };
 }
 
 function generatedIndex({ meta: { link } }: CategoryNode) {
