@@ -28,8 +28,7 @@ export function renderPages({ config, site, bundle, build, output, caches }: Ren
   const listed = new Set(Object.values(bundle.inlineScripts));
   const problems: Problem[] = [];
   let made = 0;
-  // If two routes share a path, the last one wins; a check warns about it.
-  for (const route of new Map(site.routes.map((each) => [each.path, each])).values()) {
+  for (const route of site.routes) {
     const { view, head, path } = route;
     const image = findImage(route);
     if (image) output.addContent({ path: image.path, copyOf: image.file });

@@ -1,4 +1,3 @@
-import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
 import { hashOf, type Remember } from "../content/remember.ts";
 import type { LoadedExtension, SitePage } from "../extension.ts";
@@ -7,10 +6,8 @@ import type { Site } from "../site/site.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkPages } from "./checkPages.ts";
 import { checkQuestions } from "./checkQuestions.ts";
-import { checkRoutes } from "./checkRoutes.ts";
 
 interface Checking {
-  config: SiteConfig;
   tree: ContentTree;
   site: Site;
   /** Site paths of static files. */
@@ -22,7 +19,7 @@ interface Checking {
 
 /** Runs all checks of a site, for both the build and the development server. */
 export async function checkSite(checking: Checking) {
-  const { config, tree, site, filePaths, pages, extensions, remember } = checking;
+  const { tree, site, filePaths, pages, extensions, remember } = checking;
   const pageProblems = await Promise.all(
     extensions.flatMap((extension) => pages.map((page) => checkPage(extension, page))),
   );
@@ -31,7 +28,6 @@ export async function checkSite(checking: Checking) {
   const wholes = extensions.flatMap((extension) => extension.checkSite?.(published) ?? []);
   return {
     problems: [
-      ...checkRoutes(site.routes, config),
       ...checkPages(tree),
       ...checkQuestions(site.routes),
       ...checkLinks(site, filePaths, { anchors: !extensions.some(({ isBroken }) => isBroken) }),

@@ -138,7 +138,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
     "check",
     async () => {
       const filePaths = siteFiles(config, site, tree);
-      const parts = { config, tree, site, filePaths, pages: writtenPages, extensions };
+      const parts = { tree, site, filePaths, pages: writtenPages, extensions };
       const checks = await checkSite({ ...parts, remember: cache.remember });
       const all = [...site.problems, ...checks.problems, ...pages.problems];
       return { summaries: checks.summaries, problems: all };

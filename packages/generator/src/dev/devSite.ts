@@ -97,7 +97,7 @@ export function createDevLoader({ config, roots, remember: rememberFirst, onComp
         ...openDevSite(config, tree, site),
         async check() {
           const filePaths = siteFiles(config, site, tree);
-          const parts = { config, tree, site, filePaths, pages, extensions: loaded };
+          const parts = { tree, site, filePaths, pages, extensions: loaded };
           const { problems } = await checkSite({ ...parts, remember });
           // Slow checks only run for pages that have been saved.
           const examples = pages.filter(({ file }) => saved.has(file)).map(runExamples);

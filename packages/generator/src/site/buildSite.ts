@@ -16,6 +16,7 @@ import { makeAlways } from "./memo.ts";
 import type { PageContext } from "./pageContext.ts";
 import { resolvePage } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
+import { uniqueRoutes } from "./uniqueRoutes.ts";
 import { uniqueTitles } from "./uniqueTitles.ts";
 
 type BuildSiteOptions = Partial<Pick<PageContext, "drafts" | "writesText" | "memo">>;
@@ -96,11 +97,10 @@ export function buildSite(
   const context: PageContext = { ...known, resolved, extensions: connected };
 
   const blog = buildBlog(posts, context);
-  const routes = uniqueTitles([
-    ...buildPages(pages, posts, context),
-    ...docs.routes(context),
-    ...blog.routes,
-  ]);
+  const all = [...buildPages(pages, posts, context), ...docs.routes(context), ...blog.routes];
+  const unique = uniqueRoutes(all, config);
+  problems.push(...unique.problems);
+  const routes = uniqueTitles(unique.routes);
   const site: Site = {
     routes,
     redirects: {

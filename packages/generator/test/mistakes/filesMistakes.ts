@@ -82,7 +82,7 @@ export const filesMistakes: Mistake[] = [
   [
     "two pages with one address",
     { ...keys("slug: /y"), "docs/y.md": `---\n${GOOD}\n---\nText.\n` },
-    `error content/docs/y.md:1 Two pages have the address "/docs/y": docs/x.md:3 has it already. [duplicate-route]
+    `error content/docs/y.md:1 Two pages have the address "/docs/y": docs/x.md:3 has it already, and this one is left out. [duplicate-route]
     Give this one another slug, or another file name.`,
   ],
   [

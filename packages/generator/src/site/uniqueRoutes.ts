@@ -1,39 +1,43 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
-import type { Route } from "../site/site.ts";
+import type { Route } from "./site.ts";
 
 type Addressed = Pick<Route, "path" | "file" | "lines" | "updated">;
 
-/** Reports pages with the same address, at the newer one, because others may link to the older one. */
-export function checkRoutes(
-  routes: Addressed[],
+/** Keeps one of the pages with the same address, the oldest because others may link to it, and reports the others. */
+export function uniqueRoutes<Page extends Addressed>(
+  routes: Page[],
   { onDuplicateRoute }: Pick<SiteConfig, "onDuplicateRoute">,
-): Problem[] {
-  const firstByKey = new Map<string, Addressed>();
-  return routes.flatMap((route): Problem[] => {
+): { routes: Page[]; problems: Problem[] } {
+  const oldest = new Map<string, Page>();
+  const dropped = new Set<Page>();
+  const problems = routes.flatMap((route): Problem[] => {
     // Some hosts and file systems are case-insensitive.
     const key = pathToKey(route.path).toLowerCase();
-    const first = firstByKey.get(key);
+    const first = oldest.get(key);
     if (first === undefined) {
-      firstByKey.set(key, route);
+      oldest.set(key, route);
       return [];
     }
     const [older, newer] = ageOf(route) < ageOf(first) ? [route, first] : [first, route];
-    firstByKey.set(key, older);
+    oldest.set(key, older);
+    const isSame = pathToKey(older.path) === pathToKey(newer.path);
+    if (isSame) dropped.add(newer);
     return [
       {
         severity: onDuplicateRoute === "error" ? "error" : "warning",
         rule: "duplicate-route",
         message: `Two pages have the address "${newer.path}": ${placeOf(older)} has ${
-          pathToKey(older.path) === pathToKey(newer.path) ? "it" : `"${older.path}"`
-        } already.`,
+          isSame ? "it already, and this one is left out" : `"${older.path}" already`
+        }.`,
         hint: "Give this one another slug, or another file name.",
         file: newer.file ?? undefined,
         line: newer.file ? addressLine(newer) : undefined,
       },
     ];
   });
+  return { routes: routes.filter((route) => !dropped.has(route)), problems };
 }
 
 /** Uncommitted files are the newest; generated pages count as the oldest, because they cannot be moved. */

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { siteFrom } from "../../../../test/support/site.ts";
+import { uniqueRoutes } from "../../src/site/uniqueRoutes.ts";
+
+function route(path: string, file: string | null, updated: number | null = null) {
+  return { path, file, updated };
+}
+
+function check(routes: ReturnType<typeof route>[]) {
+  return uniqueRoutes(routes, { onDuplicateRoute: "warn" }).problems;
+}
+
+it("warns of two pages with one address, however it is spelt", () => {
+  const docs = { ...route("/docs/", "docs/a.md"), lines: { slug: 3 } };
+  const routes = [docs, route("/docs", "pages/docs.md"), route("/b", "docs/b.md")];
+  expect(check(routes)).toEqual([
+    {
+      severity: "warning",
+      rule: "duplicate-route",
+      message: 'Two pages have the address "/docs": docs/a.md:3 has it already, and this one is left out.',
+      hint: "Give this one another slug, or another file name.",
+      file: "pages/docs.md",
+      line: 1,
+    },
+  ]);
+});
+
+it("warns of addresses that differ in case only, and keeps both pages", () => {
+  const both = [route("/docs/dns", "docs/dns.md"), route("/docs/DNS", "docs/DNS.md")];
+  const { routes, problems } = uniqueRoutes(both, { onDuplicateRoute: "warn" });
+  expect(routes).toEqual(both);
+  expect(problems[0]?.message).toMatch(
+    /^Two pages have the address "\/docs\/DNS": docs\/dns.md\S* has "\/docs\/dns" already\.$/,
+  );
+});
+
+it("names generated pages as such", () => {
+  const routes = [route("/docs/tags", null), route("/docs/tags", "docs/tags.md")];
+  expect(check(routes)[0]?.message).toBe(
+    'Two pages have the address "/docs/tags": a generated page has it already, and this one is left out.',
+  );
+});
+
+it("is an error where the site says so; the oldest page stays, and the newer ones are blamed", () => {
+  const routes = [
+    route("/a", "docs/new.md", 2),
+    route("/a", "docs/old.md", 1),
+    route("/a", "docs/newest.md"),
+  ];
+  const unique = uniqueRoutes(routes, { onDuplicateRoute: "error" });
+  expect(unique.routes).toEqual([routes[1]]);
+  expect(unique.problems).toMatchObject([
+    { severity: "error", file: "docs/new.md", message: expect.stringContaining("docs/old.md:1") },
+    { severity: "error", file: "docs/newest.md", message: expect.stringContaining("docs/old.md:1") },
+  ]);
+});
+
+it("leaves one page in everything that is made of them", async () => {
+  const page = (text: string) => `---\nslug: /same\ntitle: ${text}\n---\n${text}`;
+  const site = await siteFrom({ "docs/one.md": page("One"), "docs/two.md": page("Two") });
+  expect(site.routes.filter(({ path }) => path === "/docs/same").map(({ file }) => file)).toEqual([
+    "docs/one.md",
+  ]);
+  expect(site.problems).toMatchObject([{ rule: "duplicate-route", file: "docs/two.md" }]);
+});
