@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { appFiles } from "../build/appFiles.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
@@ -10,6 +10,7 @@ import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
 import { SOCIAL_IMAGE_SIZE, socialDrawings } from "../build/socialImage.ts";
 import { openThread, type Thread } from "../build/thread.ts";
+import { checkFileNames } from "../check/checkFileNames.ts";
 import { checkSite } from "../check/checkSite.ts";
 import { countErrors, formatProblems, type ReportOptions } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
@@ -131,16 +132,27 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   await thread.close();
   const emitted = await progress.step(
     "emit",
-    () => emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256)),
+    () => {
+      const files = emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256));
+      // A public file takes the place of one that is made by default, such as robots.txt.
+      return files.filter(({ path }) => !tree.publicFiles.has(`/${path}`));
+    },
     (files) => `${files.length} files`,
   );
+  const generated = [...app.files, ...index, ...emitted];
+  const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
+    path: path.slice(1),
+    copyOf: absolute,
+    file: relative(options.content, absolute),
+  }));
   const { problems, summaries } = await progress.step(
     "check",
     async () => {
       const filePaths = siteFiles(config, site, tree);
       const parts = { tree, site, filePaths, pages: writtenPages, extensions };
       const checks = await checkSite({ ...parts, remember: cache.remember });
-      const all = [...site.problems, ...checks.problems, ...pages.problems];
+      const names = checkFileNames(generated, site.routes, copied);
+      const all = [...site.problems, ...checks.problems, ...pages.problems, ...names];
       return { summaries: checks.summaries, problems: all };
     },
     (checks) => `${checks.problems.length} problems`,
@@ -157,11 +169,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   await progress.step(
     "write",
     async () => {
-      const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
-        path: path.slice(1),
-        copyOf: absolute,
-      }));
-      for (const file of [...app.files, ...index, ...emitted, ...copied]) output.addContent(file);
+      for (const file of [...generated, ...copied]) output.addContent(file);
       const written = await output.replace();
       // Problems of rendered pages are found as they are rendered, so the next build renders all pages again.
       await save(pages.problems.length > 0 ? {} : written);

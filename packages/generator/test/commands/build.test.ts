@@ -110,6 +110,15 @@ describe("a build", () => {
     expect(await read("docs/start.html")).not.toMatch(/problem-bar|data-problem/);
   });
 
+  it("copies public files as they are, also those it makes by default", async () => {
+    const own = { "robots.txt": "Disallow: /", _headers: "/*", "docs/start.md": "Other." };
+    const [files, target] = [join(folder.path, "own-public"), join(folder.path, "own-out")];
+    await writeTree(files, own);
+    const { ok } = await run({ public: files, out: target });
+    expect(ok).toBe(true);
+    expect(await folderContents(target)).toMatchObject(own);
+  });
+
   it("writes a payload with the page's data", async () => {
     const payload = JSON.parse(await read("docs/guide/deep.json"));
     expect(payload).toMatchObject({
@@ -311,6 +320,28 @@ describe("a site with errors", () => {
     await rm(join(content, "docs/forbidden.md"));
     for (const { problems } of [written, refused])
       expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
+  });
+
+  it("has one file of each name: no page or public file takes the place of another", async () => {
+    const other = join(folder.path, "named");
+    await cp(fixtureRoots("small-site").content, join(other, "content"), { recursive: true });
+    await writeTree(other, {
+      "content/blog/2024-05-05-feed.md": "---\nslug: feed\nauthors: [ada]\n---\nText.\n",
+      "content/pages/search-index.md": "Text.\n",
+      "public/docs/start.json": "{}",
+      "public/docs/start.html": "Other.",
+      "public/sw.js": "",
+    });
+    const { ok, problems } = await run({ content: join(other, "content"), public: join(other, "public") });
+    expect(ok).toBe(false);
+    const named = problems.filter(({ rule }) => rule === "file-name");
+    expect(named.map(({ file, line, message }) => [file, line, message.split('"')[1]])).toEqual([
+      ["pages/search-index.md", undefined, "search-index.json"],
+      ["blog/2024-05-05-feed.md", 2, "blog/feed.json"],
+      ["../public/docs/start.html", undefined, "docs/start.html"],
+      ["../public/docs/start.json", undefined, "docs/start.json"],
+      ["../public/sw.js", undefined, "sw.js"],
+    ]);
   });
 
   it("is not read when the configuration is invalid", async () => {

@@ -1,0 +1,31 @@
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
+import type { Route } from "../site/site.ts";
+
+interface SiteFile {
+  path: string;
+  /** Where it comes from, relative to the content folder; absent if it is generated. */
+  file?: string | null;
+  line?: number;
+}
+
+/** Reports pages and public files that need a name which another file of the site has. */
+export function checkFileNames(generated: SiteFile[], routes: Route[], copied: SiteFile[]): Problem[] {
+  const pages = routes.flatMap(({ path, file, lines }): SiteFile[] =>
+    [routeToFile(path), keyToPayload(pathToKey(path))].map((name) => ({
+      path: name,
+      file,
+      line: lines?.["slug"],
+    })),
+  );
+  const names = new Set<string>();
+  return [...generated, ...pages, ...copied].flatMap(({ path, file, line }): Problem[] => {
+    if (!names.has(path)) {
+      names.add(path);
+      return [];
+    }
+    const message = `The site would have two files named "${path}".`;
+    const hint = "Give this one another slug, or another file name.";
+    return [errorProblem({ rule: "file-name", message, hint, file: file ?? undefined, line })];
+  });
+}
