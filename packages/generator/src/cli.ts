@@ -18,6 +18,9 @@ const COMMANDS: Record<string, Command> = {
   "search:push": async (settings) => (await import("./commands/pushSearch.ts")).runSearchPush(settings),
 };
 
+/** Commands that take arguments besides options. */
+const WITH_ARGUMENTS = ["check", "deploy", "new"];
+
 const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|schemas|deploy|search:push -- [options]
        npm run check -- FILE…
        npm run new -- page|post|category "Title"
@@ -54,6 +57,11 @@ export async function main(args: string[], tool: string): Promise<number> {
   if (values.help) {
     console.log(HELP);
     return 0;
+  }
+  if (command in COMMANDS && files.length > 0 && !WITH_ARGUMENTS.includes(command)) {
+    const advice = `Write options after two dashes: npm run ${command} -- --content DIR.`;
+    console.error(`${command} takes no argument, but got "${files.join(" ")}". ${advice}`);
+    return 2;
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

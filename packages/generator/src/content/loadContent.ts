@@ -29,7 +29,6 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
   const dates = loading.dates ?? readGitDates(roots.content);
   const { texts, assetFiles, publicFiles, links } = await readSources(roots);
   const problems: Problem[] = links.map(symbolicLink);
-  if (!existsSync(roots.content)) problems.push(missingFolder(roots.content));
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
   const metadata = await loadMetadata(texts, problems, remember);
@@ -45,6 +44,7 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
     read("blog", postFrontMatterSchema),
     read("pages", pageFrontMatterSchema),
   ]);
+  if (docs.length + posts.length + pages.length === 0) problems.push(noPages(roots.content));
   return {
     docs,
     posts,
@@ -61,9 +61,11 @@ function symbolicLink(file: string): Problem {
   return errorProblem({ rule: "symbolic-link", message, hint: "Put a copy of the file in its place.", file });
 }
 
-function missingFolder(folder: string): Problem {
-  const message = `The content folder does not exist: ${folder}`;
-  const hint = "Give the folder that holds docs/ and blog/ with --content DIR.";
+function noPages(folder: string): Problem {
+  const message = existsSync(folder)
+    ? `There is no Markdown file in docs/, blog/ or pages/ of the content folder: ${folder}`
+    : `The content folder does not exist: ${folder}`;
+  const hint = "Give the folder that holds docs/, blog/ and pages/ with --content DIR.";
   return errorProblem({ rule: "content-root", message, hint });
 }
 

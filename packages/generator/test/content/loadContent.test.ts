@@ -104,6 +104,13 @@ describe("the content tree", () => {
     ]);
   });
 
+  it("has a problem when the folder is another one, without any page", async () => {
+    const { problems } = await loadFiles({ "readme.md": "# Other", "docs/_part.md": "Part" });
+    expect(problems).toMatchObject([
+      { rule: "content-root", hint: expect.stringContaining("--content DIR") },
+    ]);
+  });
+
   it("takes commit dates by file", async () => {
     const tree = await loadFiles(
       { "docs/a.md": "A", "docs/b.md": "B" },
