@@ -16,7 +16,11 @@ const date = z
     /^\d{4}-(0?[1-9]|1[0-2])-(0?[1-9]|[12]\d|3[01])([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
     "Write year, month and day: 2026-07-15.",
   )
-  .transform((written) => readDate(written) ?? written);
+  .transform((written, context) => {
+    const read = readDate(written);
+    if (read === null) context.addIssue("Write a day that exists: 2026-07-15.");
+    return read ?? z.NEVER;
+  });
 const headingLevel = z.int().min(2).max(6);
 
 const everyPage = {

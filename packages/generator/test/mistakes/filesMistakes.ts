@@ -35,6 +35,12 @@ export const filesMistakes: Mistake[] = [
     Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
   ],
   [
+    "a file name with a day that its month does not have",
+    { "blog/2023-02-29-x.md": `---\n${GOOD}\n---\nText.\n\n<!-- truncate -->\n` },
+    `error content/blog/2023-02-29-x.md The date in the file's name does not exist: 2023-02-29. [post-date]
+    Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
+  ],
+  [
     "a post without an excerpt",
     post("title: X", "Text.\n"),
     `warning content/blog/2024-01-02-x.md:5 The post has no truncate marker: lists show all of it. [no-excerpt]

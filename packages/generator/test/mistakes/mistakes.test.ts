@@ -9,7 +9,7 @@ import { runAlways } from "../../src/content/remember.ts";
 import { filesMistakes } from "./filesMistakes.ts";
 import { frontMatterMistakes } from "./frontMatterMistakes.ts";
 import { linksMistakes } from "./linksMistakes.ts";
-import { body } from "./mistake.ts";
+import { body, keys } from "./mistake.ts";
 import { textMistakes } from "./textMistakes.ts";
 
 async function terminalShows(content: string): Promise<string> {
@@ -28,6 +28,14 @@ describe.each([
   it.each(mistakes)("%s", async (_mistake, files, told) => {
     expect(await terminalShows(await tempTree(files))).toBe(told);
   });
+});
+
+it("a day that its month does not have is reported, which editors do not know", async () => {
+  const content = await tempTree(keys("last_update:\n  date: 2024-02-30"));
+  expect(await terminalShows(content)).toBe(
+    'error content/docs/x.md:4 "last_update.date" cannot be "2024-02-30". [front-matter]\n' +
+      "    Write a day that exists: 2026-07-15.",
+  );
 });
 
 describe("a mistake with a file", () => {

@@ -31,12 +31,14 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
   function readPost(source: SourcePage<PostFrontMatter>): PostEntry | null {
     const { file, frontMatter, page, updated } = source;
     const named = parsePostName(file.replace(/^blog\//, ""));
-    const date = frontMatter.date ?? (named.date && readDate(named.date)) ?? secondsToIsoDate(updated);
+    const date = frontMatter.date ?? (named.date ? readDate(named.date) : secondsToIsoDate(updated));
     if (date === null) {
       const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
+      const message = named.date
+        ? `The date in the file's name does not exist: ${named.date}.`
+        : "The post has no date.";
       // An invalid date has been reported already.
-      if (!source.lines["date"])
-        report(source, { rule: "post-date", message: "The post has no date.", hint });
+      if (!source.lines["date"]) report(source, { rule: "post-date", message, hint });
       return null;
     }
     const slug = frontMatter.slug ?? named.slug;
