@@ -2,13 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loadSite, routeAt } from "../../../test/support/site.ts";
 import { tempTree } from "../../../test/support/tempTree.ts";
+import { formatProblems } from "../src/check/report.ts";
 import { searchRecords } from "../src/emit/searchRecords.ts";
 import type { Site } from "../src/site/site.ts";
 import { glossary } from "./example/glossary.ts";
 
-async function exampleSite(): Promise<Site> {
+const TERMS = JSON.stringify({ lens: "What bends the light.", lamp: "What makes it, see `lens`." });
+
+async function exampleSite(terms = TERMS): Promise<Site> {
   const content = await tempTree({
-    "glossary.json": JSON.stringify({ lens: "What bends the light.", lamp: "What makes it, see `lens`." }),
+    "glossary.json": terms,
     "docs/terms.md": "---\ntitle: Terms\n---\n\n::glossary\n",
     "docs/start.md": "---\ntitle: Start\n---\n\nClean the `lens`, not the `window`.\n",
   });
@@ -31,6 +34,14 @@ it("is documented by an example that works", async () => {
   expect(terms.markdown).toContain("- `lens`\n\n  What bends the light.");
   const found = searchRecords(site).flatMap(({ entries }) => entries.map(({ name }) => name));
   expect(found).toContain("lens");
+});
+
+it("is named with the file it read, and nothing else is, when it throws", async () => {
+  const { problems } = await exampleSite('{ "lens":');
+  expect(formatProblems(problems, { root: "content" })).toBe(
+    'error content/glossary.json The extension "glossary" cannot load its data: Unexpected end of JSON input [extension]\n' +
+      "    It read this file last: correct it, or the extension.\n1 error, 0 warnings",
+  );
 });
 
 it("matches the example in the README", () => {

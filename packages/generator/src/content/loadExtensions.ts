@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Extension, LoadedExtension } from "../extension.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember, runAlways } from "./remember.ts";
 
@@ -13,19 +14,31 @@ export async function loadExtensions(
   return Promise.all(extensions.map(load));
 
   async function load(extension: Extension): Promise<LoadedExtension> {
-    const unreadable: LoadedExtension["problems"] = [];
-    const loaded = await extension.load({
-      remember: (key, work) => remember(`${extension.name} ${hashOf(key)}`, work),
-      readText(file) {
-        onRead?.(file);
-        const path = join(content, file);
-        if (!existsSync(path)) return null;
-        const read = readText(readFileSync(path), file);
-        if (read.problem) unreadable.push(read.problem);
-        return read.text.trim() === "" ? null : read.text;
-      },
-    });
-    // Hashed because it becomes part of the cache key of every page.
-    return { ...loaded, key: hashOf(loaded.key), problems: [...unreadable, ...loaded.problems] };
+    const problems: Problem[] = [];
+    let lastRead: string | undefined;
+    try {
+      const loaded = await extension.load({
+        remember: (key, work) => remember(`${extension.name} ${hashOf(key)}`, work),
+        readText(file) {
+          onRead?.(file);
+          lastRead = file;
+          const path = join(content, file);
+          if (!existsSync(path)) return null;
+          const read = readText(readFileSync(path), file);
+          if (read.problem) problems.push(read.problem);
+          return read.text.trim() === "" ? null : read.text;
+        },
+      });
+      // Hashed because it becomes part of the cache key of every page.
+      return { ...loaded, key: hashOf(loaded.key), problems: [...problems, ...loaded.problems] };
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const message = `The extension "${extension.name}" cannot load its data: ${reason}`;
+      const hint = lastRead
+        ? "It read this file last: correct it, or the extension."
+        : "Correct the extension.";
+      problems.push(errorProblem({ rule: "extension", message, hint, file: lastRead }));
+      return { key: "", problems, isBroken: true };
+    }
   }
 }
