@@ -8,20 +8,20 @@ const KINDS: Record<string, (title: string, today: string) => { file: string; te
   page: (title) => ({
     file: `docs/${pathOf(title)}.md`,
     text: page([
-      `title: ${quote(nameOf(title))}`,
+      `title: ${JSON.stringify(basename(title))}`,
       "description: What this page answers, in 50 to 160 characters.",
       "questions:",
-      "  - what people type when this page is the answer",
-      "  - the same in other words",
+      `  - ${JSON.stringify(`what people type when ${basename(title)} is the answer`)}`,
+      `  - ${JSON.stringify(`${basename(title)} in other words`)}`,
       "draft: true",
     ]),
   }),
   post: (title, today) => ({
-    file: `blog/${today}-${pathOf(title)}.md`,
+    file: `blog/${today}-${slugOf(title)}.md`,
     text: page(
       [
-        `slug: ${pathOf(title)}`,
-        `title: ${quote(title)}`,
+        `slug: ${JSON.stringify(slugOf(title))}`,
+        `title: ${JSON.stringify(title)}`,
         "description: What this post tells, in 50 to 160 characters.",
         `date: ${today}`,
         "authors: [team]",
@@ -33,16 +33,20 @@ const KINDS: Record<string, (title: string, today: string) => { file: string; te
   }),
   category: (title) => ({
     file: `docs/${pathOf(title)}/_category_.json`,
-    text: `${JSON.stringify({ label: nameOf(title), link: { type: "generated-index", description: "What the pages below have in common." } }, null, 2)}\n`,
+    text: `${JSON.stringify({ label: basename(title), link: { type: "generated-index", description: "What the pages below have in common." } }, null, 2)}\n`,
   }),
 };
 
-/** `npm run new -- page|post|category "Title"`: creates a file from a template; the title may start with a folder. */
+/** `npm run new -- page|post|category "Title"`: creates a file from a template; the title may start with a folder, but for posts. */
 export async function runNew({ content, files: [kind = "", ...words] }: Settings): Promise<number> {
   const title = words.join(" ").trim();
   const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!make || title === "") {
     console.error(`Say what to make: npm run new -- ${Object.keys(KINDS).join("|")} "Title".`);
+    return 2;
+  }
+  if (slugOf(basename(title)) === "" || title.split("/").includes("..")) {
+    console.error(`"${title}" gives no file name: use letters or digits, and folders without "..".`);
     return 2;
   }
   const { file, text } = make(title, new Date().toISOString().slice(0, 10));
@@ -60,16 +64,11 @@ export async function runNew({ content, files: [kind = "", ...words] }: Settings
 
 /** `install/Behind a proxy` becomes `install/behind-a-proxy`. */
 function pathOf(title: string): string {
-  return join(dirname(title), new Slugger().slug(nameOf(title)));
+  return join(dirname(title), slugOf(basename(title)));
 }
 
-function nameOf(title: string): string {
-  return basename(title);
-}
-
-/** Quotes text that YAML would not read as a plain string. */
-function quote(text: string): string {
-  return /^[\w][^:#"'{}[\]]*$/.test(text) ? text : JSON.stringify(text);
+function slugOf(title: string): string {
+  return new Slugger().slug(title);
 }
 
 function page(keys: string[], text = "The first paragraph says what the page is for.\n"): string {

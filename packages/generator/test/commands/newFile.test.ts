@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
+import { folderContents } from "../../../../test/support/folderContents.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { runNew } from "../../src/commands/newFile.ts";
 import type { Settings } from "../../src/commands/settings.ts";
+
+const TODAY = new Date().toISOString().slice(0, 10);
 
 async function make(...files: string[]) {
   const content = await tempTree({ "blog/authors.yml": "team:\n  name: Team\n", "docs/guide/a.md": "# A" });
@@ -17,12 +20,10 @@ async function make(...files: string[]) {
 
 it.each([
   ["page", "guide/Mail: the basics", "docs/guide/mail-the-basics.md", 'title: "Mail: the basics"'],
-  [
-    "post",
-    "What is new",
-    `blog/${new Date().toISOString().slice(0, 10)}-what-is-new.md`,
-    "slug: what-is-new",
-  ],
+  ["post", "What is new", `blog/${TODAY}-what-is-new.md`, 'slug: "what-is-new"'],
+  ["post", "TCP/IP: what is new?", `blog/${TODAY}-tcpip-what-is-new.md`, 'title: "TCP/IP: what is new?"'],
+  ["post", "1.5", `blog/${TODAY}-15.md`, 'slug: "15"'],
+  ["page", "true", "docs/true.md", 'title: "true"'],
   ["category", "Guide", "docs/guide/_category_.json", '"label": "Guide"'],
 ])("makes a %s that has no problems, and does not overwrite it", async (kind, title, file, text) => {
   const { content, code, again } = await make(kind, title);
@@ -30,6 +31,24 @@ it.each([
   expect(await readFile(join(content, file), "utf8")).toContain(text);
   const { site } = await loadSite({ content, public: `${content}/public` });
   expect(site.problems).toEqual([]);
+});
+
+it.each(["???", "../../outside", "guide/../x", "guide/?"])(
+  "refuses the title %s and writes nothing",
+  async (title) => {
+    const { content, code } = await make("page", title);
+    expect(code).toBe(2);
+    expect(Object.keys(await folderContents(content))).toEqual(["blog/authors.yml", "docs/guide/a.md"]);
+  },
+);
+
+it("makes pages that have no problems with each other", async () => {
+  const { content } = await make("page", "One");
+  await runNew({ content, files: ["page", "Two"] } as Settings);
+  const text = async (name: string) => (await readFile(join(content, `docs/${name}.md`), "utf8")).split("\n");
+  const [one, two] = [await text("one"), await text("two")];
+  const questions = [...one, ...two].filter((line) => line.startsWith("  - "));
+  expect(new Set(questions).size).toBe(4);
 });
 
 it("says what it can make", async () => {
