@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
+import { groupByTag } from "../site/blog/tagsRoutes.ts";
 import type { Site } from "../site/site.ts";
 
 /** Files beside the pages that have the same name on every site. */
@@ -17,10 +18,12 @@ export const FEED_FILES = { rss: "rss.xml", atom: "atom.xml", json: "feed.json" 
 /** Returns the site paths of all files that links may point to besides pages. */
 export function siteFiles({ blog }: SiteConfig, site: Site, tree: ContentTree): string[] {
   const feeds = site.posts.length > 0 ? Object.values(FEED_FILES) : [];
+  const tags = groupByTag(site.posts, (post) => post.tags);
   return [
     ...tree.publicFiles.keys(),
     ...Object.keys(site.assets),
     ...[...Object.keys(site.files), ...Object.values(SITE_FILES)].map((path) => `/${path}`),
     ...feeds.map((name) => `/${blog.routeBase}/${name}`),
+    ...tags.map(({ tag }) => `${tag.href}/${FEED_FILES.rss}`),
   ];
 }

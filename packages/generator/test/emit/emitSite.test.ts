@@ -4,13 +4,16 @@ import { loadSite } from "../../../../test/support/site.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
 import { feedHtml } from "../../src/emit/feeds.ts";
 import type { OutputFile } from "../../src/emit/outputFile.ts";
+import { siteFiles } from "../../src/emit/siteFiles.ts";
 
 let files: Map<string, OutputFile>;
+let linkable: string[];
 
 beforeAll(async () => {
   const dates = new Map([["docs/start.md", Date.UTC(2025, 6, 15, 12) / 1000]]);
   const parts = { url: "https://site.test", baseUrl: "/sub/", tagline: "A tagline" };
-  const { config, site } = await loadSite(fixtureRoots("small-site"), parts, dates);
+  const { config, site, tree } = await loadSite(fixtureRoots("small-site"), parts, dates);
+  linkable = siteFiles(config, site, tree);
   files = new Map(emitSite(config, site, ["c2NyaXB0"]).map((file) => [file.path, file]));
 });
 
@@ -19,6 +22,12 @@ function text(path: string): string {
   if (!file || !("content" in file)) throw new Error(`${path} is not among ${[...files.keys()].join(" ")}`);
   return file.content;
 }
+
+it("emits nothing that links may not point to, besides copies of pages and the files of hosts", () => {
+  const others = [...files.keys()].filter((path) => !/\.md$|^_/.test(path));
+  expect(others).toContain("blog/tags/news/rss.xml");
+  expect(linkable).toEqual(expect.arrayContaining(others.map((path) => `/${path}`)));
+});
 
 describe("sitemap.xml", () => {
   it("lists pages weekly with priority 0.5, and when they changed", () => {
