@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { importTypeScript } from "../../bin/importTypeScript.mjs";
 import { errorProblem, type Problem } from "../shared/problem.ts";
@@ -56,15 +56,5 @@ interface BundleFault extends Error {
 
 function defaultConfig(content: string): SiteConfigInput {
   const folder = basename(content) === "content" ? dirname(content) : content;
-  const has = (part: string) => existsSync(join(content, part));
-  return {
-    title: basename(folder) || "Documentation",
-    url: "http://localhost:3000",
-    navbar: [
-      ...(has("docs")
-        ? [{ type: "docSidebar" as const, label: "Documentation", sidebarId: "tutorialSidebar" }]
-        : []),
-      ...(has("blog") ? [{ type: "link" as const, label: "Blog", href: "/blog" }] : []),
-    ],
-  };
+  return { title: basename(folder) || "Documentation", url: "http://localhost:3000" };
 }

@@ -129,7 +129,8 @@ const optionsSchema = z.strictObject({
       recentPosts: z.int().nonnegative().default(5),
     })
     .prefault({}),
-  navbar: z.array(navbarItem).default([]),
+  /** By default, links to the docs and the blog, as far as there are pages. */
+  navbar: z.array(navbarItem).optional(),
   footer: z
     .strictObject({
       groups: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),
@@ -165,7 +166,7 @@ function isExtension(value: unknown): boolean {
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-export type NavbarItem = SiteConfig["navbar"][number];
+export type NavbarItem = z.output<typeof navbarItem>;
 
 /** Validates a configuration and fills in defaults. */
 export function parseConfig(input: unknown) {

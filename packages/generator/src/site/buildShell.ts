@@ -10,11 +10,11 @@ import type { Site } from "./site.ts";
 /** Builds the data of navbar, footer, versions and locales, resolving doc ids and sidebar ids to paths. */
 export function buildShell(
   config: SiteConfig,
-  version: DocVersion,
+  { version, hasPosts }: { version: DocVersion; hasPosts: boolean },
   problems: Problem[],
 ): Pick<Site, "shell" | "shellLinks"> {
   const { announcement } = config;
-  const navbar = config.navbar.map(toEntry);
+  const navbar = (config.navbar ?? defaultNavbar()).map(toEntry);
   const configLinks = [
     ...navbar.flatMap((entry) => (entry.type === "link" ? [entry.href] : [])),
     ...config.footer.groups.flatMap((group) => group.links.map((link) => link.href)),
@@ -55,6 +55,15 @@ export function buildShell(
       .filter((href) => !isExternal(href))
       .map((href) => ({ href, file: CONFIG_FILE, line: 0 })),
   };
+
+  function defaultNavbar(): NavbarItem[] {
+    const { title, routeBase } = config.blog;
+    const items: NavbarItem[] = [];
+    const [sidebarId] = [...version.firstPages].find(([, path]) => path !== undefined) ?? [];
+    if (sidebarId) items.push({ type: "docSidebar", label: "Documentation", sidebarId, position: "left" });
+    if (hasPosts) items.push({ type: "link", label: title, href: `/${routeBase}`, position: "left" });
+    return items;
+  }
 
   function toEntry(item: NavbarItem): NavbarEntry {
     const { position } = item;

@@ -107,7 +107,7 @@ export function buildSite(
       ...folderRedirects(docs.sidebars, routes, config.docs.routeBase),
       ...tagRedirects(tree.tags, joinRoute(config.blog.routeBase, "tags")),
     },
-    ...buildShell(config, docs.version, problems),
+    ...buildShell(config, { version: docs.version, hasPosts: blog.posts.length > 0 }, problems),
     sidebars: docs.sidebars,
     posts: blog.posts,
     drafts: draftByRoute,

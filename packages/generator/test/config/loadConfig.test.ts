@@ -44,14 +44,13 @@ describe("the configuration of a tree", () => {
     expect([first === same, first === other]).toEqual([true, false]);
   });
 
-  it("has neutral defaults: the folder's name, and links to what exists", async () => {
+  it("has neutral defaults, and the folder's name", async () => {
     const { loaded } = await load({ "manual/docs/a.md": "# A", "manual/pages/index.md": "# B" }, "manual");
     const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
     expect(parsed).toMatchObject({
       ok: true,
       config: {
         title: "manual",
-        navbar: [{ type: "docSidebar", label: "Documentation" }],
         footer: { groups: [] },
         extensions: [],
       },

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { siteFrom } from "../../../../test/support/site.ts";
+import { checkLinks } from "../../src/check/checkLinks.ts";
 import type { SiteConfigInput } from "../../src/config/siteConfig.ts";
 
 const files = { "docs/start.md": "# Start", "docs/intro/first.md": "---\nsidebar_position: 1\n---\n# First" };
+
+const DRAFT = "---\ndraft: true\n---\nText.";
+const UNLISTED = "---\nunlisted: true\n---\nText.";
 
 async function shellOf(parts: Partial<SiteConfigInput>) {
   const { shell, problems, shellLinks } = await siteFrom(files, parts);
@@ -24,6 +28,16 @@ describe("the navbar", () => {
       { type: "link", label: "Docs", href: "/docs/intro/first", activeBase: "/docs/" },
       { type: "versions", position: "right" },
     ]);
+  });
+
+  it.each([
+    ["docs and posts", { ...files, "blog/2024-01-02-a.md": "Text." }, ["/docs/intro/first", "/blog"]],
+    ["a blog without a published post", { ...files, "blog/2024-01-02-a.md": DRAFT }, ["/docs/intro/first"]],
+    ["an unlisted post alone", { "blog/2024-01-02-a.md": UNLISTED }, []],
+  ])("links by default to what there is, with %s", async (_what, tree, hrefs) => {
+    const site = await siteFrom(tree);
+    expect(site.shellLinks.map(({ href }) => href)).toEqual(hrefs);
+    expect(checkLinks(site, [])).toEqual([]);
   });
 
   it("may not name a doc id that does not exist", async () => {
