@@ -127,11 +127,11 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
   const { build } = await import("vite");
   const { announcement, respectsSystem, baseUrl } = shell;
   const common = viteConfig(() => shell, baseUrl, islands);
-  const empty: string[] = [];
+  const faults: string[] = [];
   const result = await build({
     ...common,
     mode: process.env["NODE_ENV"] ?? "production",
-    plugins: [...common.plugins, collectSources(sources), findEmptyIslands(islands, empty)],
+    plugins: [...common.plugins, collectSources(sources), checkIslands(islands, faults)],
     // Lets the minifier drop code for features that the site does not use.
     define: {
       __ANNOUNCEMENT__: String(announcement !== null),
@@ -145,8 +145,9 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
       reportCompressedSize: false,
       rolldownOptions: { ...options.rolldownOptions, checks: { bundlerTimings: false } },
     },
+  }).finally(() => {
+    if (faults.length > 0) throw new Error(faults.join("\n"));
   });
-  if (empty.length > 0) throw new Error(empty.join("\n"));
   if (!("output" in result)) throw new Error("Vite was asked for one output and gave another.");
   return result.output;
 }
@@ -179,13 +180,22 @@ function collectSources(sources: Set<string>): Plugin {
   };
 }
 
-/** Collects messages about islands whose module exports no component; a CommonJS module is its own default export. */
-function findEmptyIslands(islands: IslandModules, messages: string[]): Plugin {
+/** Collects messages about islands without a module, or whose module exports no component. */
+function checkIslands(islands: IslandModules, messages: string[]): Plugin {
   return {
-    name: "find-empty-islands",
+    name: "check-islands",
+    async buildStart() {
+      for (const [name, module] of Object.entries(islands)) {
+        if (await this.resolve(module)) continue;
+        messages.push(
+          `The island "${name}" cannot be loaded: there is no module ${module}. Correct its path, or install it.`,
+        );
+      }
+    },
     async generateBundle() {
       for (const [name, module] of Object.entries(islands)) {
         const info = this.getModuleInfo((await this.resolve(module))?.id ?? "");
+        // A CommonJS module is its own default export.
         if (!info || info.inputFormat === "cjs" || info.exports.includes("default")) continue;
         messages.push(
           `The island "${name}" cannot render anything: ${module} has no default export. Export its component with "export default".`,

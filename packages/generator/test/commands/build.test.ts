@@ -352,19 +352,21 @@ describe("a site with errors", () => {
   });
 });
 
-it("refuses an island that has no component, and says which", async () => {
+it("refuses an island that has no module or no component, and says which", async () => {
   await writeTree(folder.path, {
     "Named.tsx": "export const Card = () => null;\n",
     "Own.tsx": "export default () => null;\n",
   });
   const [named, own] = [join(folder.path, "Named.tsx"), join(folder.path, "Own.tsx")];
-  const islands: Extension = {
-    name: "islands",
-    islands: { named, own },
-    load: () => ({ key: "", problems: [] }),
+  const runWith = (islands: Record<string, string>) => {
+    const extension: Extension = { name: "x", islands, load: () => ({ key: "", problems: [] }) };
+    return run({ config: { ...config, extensions: [extension] } });
   };
-  await expect(run({ config: { ...config, extensions: [islands] } })).rejects.toThrow(
+  await expect(runWith({ named, own })).rejects.toThrow(
     `The island "named" cannot render anything: ${named} has no default export.`,
+  );
+  await expect(runWith({ missing: "cards/Card", own })).rejects.toThrow(
+    /^The island "missing" cannot be loaded: there is no module cards\/Card\. Correct its path, or install it\.$/,
   );
 });
 
