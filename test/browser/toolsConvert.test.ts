@@ -21,7 +21,7 @@ describe("the converter", () => {
     const page = await open("/tools/convert", real);
     const field = page.locator("textarea");
     await field.fill("a = 1_000");
-    await page.getByText("but found '_' in value at line 1").waitFor();
+    await page.getByText("Line 1: Write numbers without underscores.").waitFor();
     expect(await field.inputValue()).toBe("a = 1_000");
   });
 });

@@ -20,6 +20,11 @@ const MEANINGS: [RegExp, string][] = [
   ],
 ];
 
+/** Returns how to correct a fault that the server reports with this message. */
+export function syntaxHint(message: string): string | undefined {
+  return MEANINGS.find(([pattern]) => pattern.test(message))?.[1];
+}
+
 /** Reports all faults that prevent the server from starting, of which it names only the first. */
 export function checkSyntax({ faults, groups }: ConfigText, text: string): ConfigFinding[] {
   const findings = faults.map(({ message, at, isOnlyEnd }): ConfigFinding => {
@@ -34,9 +39,8 @@ export function checkSyntax({ faults, groups }: ConfigText, text: string): Confi
     const edit = digits
       ? { from: at - digits.length, to: at + rest.length, text: (digits + rest).replaceAll("_", "") }
       : null;
-    const hint = MEANINGS.find(([pattern]) => pattern.test(message))?.[1];
-    const said = `The server does not start: ${message}`;
-    return { severity: "error", rule: "syntax", message: said, hint, at, edit };
+    const said = `The server does not start, and reports: ${message}`;
+    return { severity: "error", rule: "syntax", message: said, hint: syntaxHint(message), at, edit };
   });
   return [
     ...findings,

@@ -49,11 +49,11 @@ export function fencePlace(text: string): "file" | "database" | null {
   return places.has(true) ? "file" : "database";
 }
 
-/** Returns why a text cannot be converted to settings of the database, and up to five keys that do not belong there. */
-export function findMisplaced(text: string): { fault: string | undefined; local: string[] } {
+/** Returns the first fault of a text, and up to five keys that do not belong in the database. */
+export function findMisplaced(text: string) {
   const { statements, faults } = parseConfig(text);
   const local = statements.map(({ parts }) => parts.join(".")).filter(isLocal);
-  return { fault: faults[0]?.message, local: local.slice(0, 5) };
+  return { fault: faults[0], local: local.slice(0, 5) };
 }
 
 const matchesDefault = localKeys(new Map());

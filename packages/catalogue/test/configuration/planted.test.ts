@@ -29,8 +29,8 @@ it.each<[string, string[]]>([
   [
     "02-syntax.toml",
     [
-      "2 error syntax The server does not start: Expected ['\\n'] but found '_' in value at line 2.",
-      "7 error syntax The server does not start: Expected [',', ']'] but found 'p' in value at line 7.",
+      "2 error syntax The server does not start, and reports: Expected ['\\n'] but found '_' in value at line 2.",
+      "7 error syntax The server does not start, and reports: Expected [',', ']'] but found 'p' in value at line 7.",
       "9 error unknown-setting store.rocksdb.0000",
       "10 error missing-setting storage.blob",
       "10 error missing-setting storage.data",
@@ -39,7 +39,7 @@ it.each<[string, string[]]>([
       "10 error missing-setting storage.lookup",
       "15 error syntax store.other.type",
       "16 error unknown-setting store.other.date",
-      "16 error syntax The server does not start: Expected ['\\n'] but found ':' in value at line 16.",
+      "16 error syntax The server does not start, and reports: Expected ['\\n'] but found ':' in value at line 16.",
     ],
   ],
   [

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { syntaxHint } from "../../configuration/checkSyntax.ts";
 import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
 import { findMisplaced } from "../../configuration/localKeys.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
@@ -13,6 +15,7 @@ export default function ConvertTool() {
   const { text } = values;
   // The server's parser requires a final line break.
   const { fault, local } = findMisplaced(`${text}\n`);
+  const line = fault && text.slice(0, fault.at).split("\n").length;
   const settings = fault || text.trim() === "" ? [] : storedSettings(`${text}\n`);
   return (
     <div className="tool">
@@ -20,12 +23,21 @@ export default function ConvertTool() {
         label="Settings in TOML"
         {...field("text")}
         example={example}
-        error={fault && `The server cannot read this text: ${fault}`}
+        error={
+          fault &&
+          `Line ${line}: ${syntaxHint(fault.message) ?? "This cannot be read."} The server reports: ${fault.message}`
+        }
       />
-      {local.length > 0 && (
+      {!fault && local.length > 0 && (
         <p role="status">
           These keys belong in <code>config.toml</code>, and the commands would rewrite that file on the
-          server: <code>{local.join(", ")}</code>
+          server:{" "}
+          {local.map((key, at) => (
+            <Fragment key={key}>
+              {at > 0 && ", "}
+              <code>{key}</code>
+            </Fragment>
+          ))}
         </p>
       )}
       {settings.length > 0 && (
