@@ -22,6 +22,8 @@ describe("the DNS tool", () => {
     await page.getByLabel("Domain", { exact: true }).fill("bücher.example");
     await page.getByLabel("IPv4 addresses").fill("192.0.2.1");
     await expect.poll(() => zone(page).textContent()).toContain("mail.xn--bcher-kva.example.");
+    await page.getByText("In DNS: xn--bcher-kva.example").waitFor();
+    expect(await page.getByLabel("Mail host").getAttribute("placeholder")).toBe("mail.xn--bcher-kva.example");
     await page.getByRole("button", { name: "Copy 10 mail.xn--bcher-kva.example" }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -48,12 +48,25 @@ export default function DnsTool() {
   const { values, change, field, reset } = useSessionForm("dns", emptyForm, ownForm);
   const plan = dnsRecords(values);
   const checked = (name: keyof DnsForm) => ({ ...field(name), error: plan.errors[name] });
+  const { domain } = plan;
+  const isAsEntered = domain === values.domain.trim().toLowerCase();
+  const ownHints: Partial<DnsForm> = domain && !isAsEntered ? { domain: `In DNS: ${domain}` } : {};
+  /** What the empty fields mean for this domain. */
+  const defaults: Partial<DnsForm> = domain
+    ? { host: `mail.${domain}`, reports: `postmaster@${domain}` }
+    : {};
   return (
     <div className="tool">
       <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
       <div className="tool-fields">
         {FIELDS.map(([name, label, placeholder, hint]) => (
-          <Field key={name} label={label} {...checked(name)} placeholder={placeholder} hint={hint} />
+          <Field
+            key={name}
+            label={label}
+            {...checked(name)}
+            placeholder={defaults[name] ?? placeholder}
+            hint={ownHints[name] ?? hint}
+          />
         ))}
         <SelectField
           label="DMARC stage"
