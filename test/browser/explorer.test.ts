@@ -184,6 +184,7 @@ describe("the explorer of settings", () => {
     const page = await open("/docs/reference/permissions", real);
     const [loads, trouble] = [recordPageLoads(page), recordTrouble(page)];
     await page.locator(".sidebar").getByRole("link", { name: "All settings", exact: true }).click();
+    await expect.poll(() => heading(page)).toBe("All settings");
     await field(page).fill("relay");
     await expect.poll(() => results(page).count()).toBeGreaterThan(0);
     await page.locator(".sidebar").getByRole("link", { name: "All permissions", exact: true }).click();
@@ -223,6 +224,46 @@ describe("the explorer of settings", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
   );
+});
+
+describe("the explorer of permissions", () => {
+  const PERMISSIONS = "/docs/reference/permissions";
+
+  test("lists what a built-in role may do, instead of the tables", async ({ open }) => {
+    const page = await open(PERMISSIONS, real);
+    await field(page).waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+    const tables = page.locator("article table");
+    expect(await tables.first().isVisible()).toBe(true);
+    await choice(page, "Built-in role").selectOption("tenant-admin");
+    await expect.poll(() => status(page).textContent()).toBe("229 of 266 permissions");
+    await choice(page, "Area").selectOption("DKIM");
+    await expect.poll(() => status(page).textContent()).toBe("2 of 266 permissions");
+    expect(await tables.first().isVisible()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("shows the tables again for what is in them, and the filters on the way back", async ({ open }) => {
+    const page = await open(PERMISSIONS, real);
+    await field(page).fill("dkim");
+    await expect.poll(() => results(page).nth(1).textContent()).toBe("dkim-signature-get");
+    await results(page).nth(1).click();
+    await expect.poll(() => address(page)).toBe(`${PERMISSIONS}#permission-dkim-signature-get`);
+    const row = page.locator("[id='permission-dkim-signature-get']");
+    await expect
+      .poll(() => row.evaluate((cell) => cell.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    expect(await row.isVisible()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe("dkim");
+    await expect.poll(() => row.isVisible()).toBe(false);
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Queue" }).click();
+    await expect.poll(() => page.getByRole("heading", { name: "Queue" }).isVisible()).toBe(true);
+    await field(page).fill("dkim");
+    await field(page).press("Enter");
+    await expect.poll(() => address(page)).toContain(`${PERMISSIONS}#permission-dkim`);
+    expect(await row.isVisible()).toBe(true);
+  });
 });
 
 describe("the explorer of events", () => {

@@ -93,6 +93,7 @@ export const directives: Record<string, Directive> = {
   // Explorers link to pages, which are only known once the site is built.
   "settings-explorer": () => unlisted(({ explorer }) => explorer("settings")),
   "events-explorer": () => unlisted(({ explorer }) => explorer("events")),
+  "permissions-explorer": () => unlisted(({ explorer }) => explorer("permissions")),
   calculator: ({ calculators }, { name = "" }) => {
     const calculator = calculators.entries.find((one) => one.name === name);
     return calculator

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import {
   REFERENCE_FORMAT,
   type ReferenceFile,
@@ -32,7 +33,7 @@ const FIELD_LABELS = {
   permissions: "Filter by name or words",
 };
 
-/** Filters settings or events while the reader types; the page's static list is shown while there is no filter. */
+/** Filters entries while the reader types; the page's static list is shown while there is no filter. */
 export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
   const { kind, src = "" } = element.dataset;
   const file = useFile<ReferenceFile>(src, REFERENCE_FORMAT);
@@ -52,6 +53,12 @@ export default function ExplorerIsland({ element, fallback, visit, baseUrl }: Is
       <div className="explorer-all" ref={restoreList} />
     </>
   );
+}
+
+/** Whether an address leads to a part of this page that the results have replaced. */
+function isHidden({ pathname, hash }: Pick<URL, "pathname" | "hash">): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  return pathname === location.pathname && target?.getClientRects().length === 0;
 }
 
 interface ExplorerProps extends Pick<IslandProps, "visit" | "baseUrl"> {
@@ -74,6 +81,19 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
     return () => clearTimeout(timer);
   }, [found, saveToUrl]);
 
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      const link = target instanceof Element && target.closest("a");
+      if (!link) return;
+      // Keeps the filters in the URL, so that they are there when the reader comes back.
+      saveToUrl(found.filters);
+      if (isHidden(link)) flushSync(() => setFilters(noFilters));
+    }
+    // Before the router scrolls to what the link leads to.
+    window.addEventListener("click", onClick, { capture: true });
+    return () => window.removeEventListener("click", onClick, { capture: true });
+  }, [found, saveToUrl, setFilters]);
+
   const onChoice = useCallback(
     (name: string, value: string) =>
       setFilters(({ text, chosen }) => ({ text, chosen: withChoice(chosen, name, value) })),
@@ -91,7 +111,9 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
     const [first] = newest.entries;
     if (!first || !isFiltered(newest.filters)) return;
     saveToUrl(newest.filters);
-    visit(new URL(entryHref(kind, first, pages), location.href));
+    const url = new URL(entryHref(kind, first, pages), location.href);
+    if (isHidden(url)) flushSync(() => setFilters(noFilters));
+    visit(url);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -152,9 +174,8 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
           </button>
         )}
       </div>
-      {isFiltered(deferred) && (
-        // Keeps the filters in the URL, so that they are there when the reader comes back.
-        <div className="explorer-found" onClickCapture={() => saveToUrl(found.filters)}>
+      {isFiltered(filters) && isFiltered(deferred) && (
+        <div className="explorer-found">
           <Results kind={kind} entries={entries} pages={pages} />
         </div>
       )}

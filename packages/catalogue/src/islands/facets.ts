@@ -21,40 +21,31 @@ export interface Facet {
 }
 
 /** Returns the facets of a kind, lists before switches. */
-export function facetsOf(kind: ReferenceKind, { pages, entries }: ReferenceFile): Facet[] {
-  const listed = new Set(entries.map((entry) => entry.page));
-  const page: Facet = {
-    name: kind === "settings" ? "component" : "area",
-    label: kind === "settings" ? "Component" : "Area",
-    options: pages.flatMap(([path, label], position) =>
-      listed.has(position)
-        ? [
-            {
-              value: path.slice(path.lastIndexOf("/") + 1),
-              label,
-              matches: (entry) => entry.page === position,
-            },
-          ]
-        : [],
-    ),
-  };
-  const own = kind === "settings" ? settingFacets(entries) : eventFacets();
+export function facetsOf(kind: ReferenceKind, file: ReferenceFile): Facet[] {
+  const { entries } = file;
+  const own = {
+    settings: () => [pageFacet("component", "Component", file), ...settingFacets(entries)],
+    events: () => [pageFacet("area", "Area", file), ...eventFacets()],
+    permissions: () => permissionFacets(entries),
+  }[kind]();
   const isSwitch = ({ options }: Facet) => Number(options.length === 1);
-  return [page, ...own, ...sinceFacets(entries)].toSorted((a, b) => isSwitch(a) - isSwitch(b));
+  return [...own, ...sinceFacets(entries)].toSorted((a, b) => isSwitch(a) - isSwitch(b));
+}
+
+function pageFacet(name: string, label: string, { pages, entries }: ReferenceFile): Facet {
+  const listed = new Set(entries.map((entry) => entry.page));
+  const options = pages.map(([path, title], position) => ({
+    value: path.slice(path.lastIndexOf("/") + 1),
+    label: title,
+    matches: (entry: ReferenceEntry) => entry.page === position,
+  }));
+  return { name, label, options: options.filter((_, position) => listed.has(position)) };
 }
 
 function settingFacets(entries: ReferenceEntry[]): Facet[] {
-  const types = [...new Set(entries.map(typeOf))].sort();
+  const byType = entries.toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1));
   return [
-    {
-      name: "type",
-      label: "Type",
-      options: types.map((type) => ({
-        value: type,
-        label: type,
-        matches: (entry) => typeOf(entry) === type,
-      })),
-    },
+    wordFacet("type", "Type", byType, (entry) => [typeOf(entry)]),
     {
       name: "default",
       label: "Default",
@@ -92,6 +83,29 @@ function eventFacets(): Facet[] {
     },
     onOff("metric", "Counted as a metric", is("metric")),
   ];
+}
+
+function permissionFacets(entries: ReferenceEntry[]): Facet[] {
+  const rolesOf = ({ label }: ReferenceEntry) => label.split(", ").filter(Boolean);
+  return [
+    wordFacet("area", "Area", entries, ({ area = "" }) => [area]),
+    wordFacet("role", "Built-in role", entries, rolesOf),
+  ];
+}
+
+/** Lists the words of all entries, in their order. */
+function wordFacet(
+  name: string,
+  label: string,
+  entries: ReferenceEntry[],
+  wordsOf: (entry: ReferenceEntry) => string[],
+): Facet {
+  const options = [...new Set(entries.flatMap(wordsOf))].map((word) => ({
+    value: word,
+    label: word,
+    matches: (entry: ReferenceEntry) => wordsOf(entry).includes(word),
+  }));
+  return { name, label, options };
 }
 
 /** `0.13` matches what was added in 0.13.0 or later. */

@@ -1,8 +1,13 @@
 import { type Block, link, small } from "@docs/generator";
 import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
 
-/** Draws all entries of a kind as a plain list, to which the island adds a search with filters; `src` is the file's URL. */
+/**
+ * Draws all entries of a kind as a plain list, to which the island adds a search with filters; `src` is the file's URL.
+ * Permissions are listed by the rest of their page.
+ */
 export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: string): Block[] {
+  if (kind === "permissions")
+    return [{ type: "island", name: "explorer", data: { kind, src }, children: [], markdown: [] }];
   const groups = file.pages
     .map(([path, label], position) => ({
       path,

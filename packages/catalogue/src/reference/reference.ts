@@ -15,6 +15,8 @@ export interface ReferenceEntry {
   /** Label of a setting's type, level of an event, or roles of a permission. */
   label: string;
   summary: string;
+  /** The area of a permission; those of others are their pages. */
+  area?: string;
   /** A setting's type, where it differs from the label. */
   type?: string;
   default?: string;

@@ -71,6 +71,6 @@ function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "links
   };
 }
 
-function permissionEntry({ name, allows, roles }: Permission): UnplacedEntry {
-  return { name, label: roles.join(", "), summary: plain(allows) };
+function permissionEntry({ name, allows, roles, group }: Permission): UnplacedEntry {
+  return { name, label: roles.join(", "), summary: plain(allows), area: group };
 }

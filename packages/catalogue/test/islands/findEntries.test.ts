@@ -107,6 +107,26 @@ describe("choosing settings", () => {
   });
 });
 
+describe("choosing permissions", () => {
+  const permissions = {
+    ...file,
+    entries: [
+      { name: "pop3-list", page: 0, label: "admin, user", area: "POP3", summary: "Lists." },
+      { name: "log-view", page: 0, label: "admin", area: "Telemetry", summary: "Reads." },
+      { name: "impersonate", page: 0, label: "", area: "Telemetry", summary: "Acts." },
+    ],
+  };
+  const all = createCollection("permissions", permissions);
+
+  it.each([
+    ["?role=admin", ["pop3-list", "log-view"]],
+    ["?role=user", ["pop3-list"]],
+    ["?area=Telemetry", ["log-view", "impersonate"]],
+  ])("by %s", (search, found) => {
+    expect(findEntries(all, readFilters(search, all.facets)).entries.map(({ name }) => name)).toEqual(found);
+  });
+});
+
 describe("choosing events", () => {
   const events = {
     ...file,
