@@ -129,6 +129,7 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   }
 
   const { entries, isLogLine } = found;
+  const text = deferred.text.trim();
   const chosen = Object.keys(filters.chosen).length;
   const all = `${collection.entries.length} ${kind}`;
   const count = entries.length === collection.entries.length ? all : `${entries.length} of ${all}`;
@@ -176,7 +177,20 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
       </div>
       {isFiltered(filters) && isFiltered(deferred) && (
         <div className="explorer-found">
-          <Results kind={kind} entries={entries} pages={pages} />
+          {entries.length > 0 ? (
+            <Results kind={kind} entries={entries} pages={pages} />
+          ) : (
+            <p className="explorer-nothing">
+              Nothing matches. Try fewer words or filters
+              {text && (
+                <>
+                  , or{" "}
+                  <a href={`${baseUrl}search?q=${encodeURIComponent(text)}`}>search all pages for “{text}”</a>
+                </>
+              )}
+              .
+            </p>
+          )}
         </div>
       )}
     </div>

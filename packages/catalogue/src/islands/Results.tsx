@@ -18,8 +18,6 @@ export const Results = memo(function Results({ kind, entries, pages }: ResultsPr
   // Resets when the entries change.
   const count = shown.of === entries ? shown.count : first;
   const more = Math.min(count, entries.length - count);
-  if (entries.length === 0)
-    return <p className="explorer-nothing">Nothing fits. Try fewer words or filters.</p>;
   return (
     <>
       <dl className="entries">
