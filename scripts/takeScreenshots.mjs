@@ -19,7 +19,7 @@ const PICTURES = [
   { name: "config", path: "/tools/config", from: ".tool-findings" },
   { name: "convert", path: "/tools/convert", from: ".tool h2" },
   { name: "upgrade", path: "/tools/upgrade", from: ".tool > section" },
-  { name: "log", path: "/tools/log", from: ".tool-group" },
+  { name: "log", path: "/tools/log", from: ".tool-events" },
   {
     name: "values",
     path: "/tools",
