@@ -34,7 +34,7 @@ export interface EngineHost extends SearchedSite {
 
 /** Hits below this fraction of the best score match no more than a common word. */
 const MIN_SCORE = 0.08;
-/** An answer is weak when its first hits match a smaller part of the query. */
+/** A hit is weak when it matches a smaller part of the query, an answer when its first hits are. */
 const WEAK = 0.5;
 const FIRST_HITS = 3;
 /** A phrase or message that matches this much of the query decides which section the hit links to. */
@@ -104,7 +104,12 @@ function once<Result>(work: () => Promise<Result>) {
 function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): SearchAnswer {
   const ranked = rankHits(readQuery(query.text, indexes.known), indexes);
   const best = ranked[0]?.score ?? 0;
-  const all = ranked.filter(({ score }) => score >= best * MIN_SCORE);
+  const bestOfKind = new Map(ranked.toReversed().map((hit) => [kindOf(hit), hit.score]));
+  const all = ranked.filter((hit) => {
+    // A page whose title is the query outweighs every entry; entries are compared with each other.
+    const compared = hit.met < WEAK ? best : (bestOfKind.get(kindOf(hit)) ?? best);
+    return hit.score >= compared * MIN_SCORE;
+  });
   const counts = new Map<string, number>();
   for (const hit of all) counts.set(kindOf(hit), (counts.get(kindOf(hit)) ?? 0) + 1);
   const found = query.kind ? all.filter((hit) => kindOf(hit) === query.kind) : all;

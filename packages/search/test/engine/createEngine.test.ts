@@ -124,6 +124,16 @@ describe("the engine", () => {
     expect((await urls(query))[0]).toBe(url);
   });
 
+  it("counts every kind that has a match, however well a page matches", async () => {
+    const quota = page({
+      title: "Quota",
+      sections: [section(null, "", "The quota.")],
+      entries: [{ id: "setting-limit", kind: "Settings", name: "limit", text: "The quota of an account." }],
+    });
+    const { kinds } = await memoryEngine([quota]).answer("quota");
+    expect(kinds).toContainEqual({ kind: "Settings", count: 1 });
+  });
+
   it("counts all kinds, but returns only hits of the chosen one", async () => {
     const answer = await memoryEngine(records).answer({ text: "quota", limit: 5, kind: "blog" });
     expect(answer.hits.map(({ kind }) => kind)).toEqual(["blog"]);
