@@ -132,7 +132,7 @@ describe.each([{ site: "plain" }, { site: "hosted" }] as const)("search on the $
   test("has a page whose address is the query, live and with filters", async ({ open }) => {
     const page = await open("/search?q=blocks", options);
     await page.locator(".search-pages .hit-title").first().waitFor();
-    expect(await page.locator(".search-count").textContent()).toMatch(/results? for “blocks”/);
+    await page.locator(".search-count", { hasText: /results? for “blocks”/ }).waitFor();
     await page.getByLabel("Documentation", { exact: true }).check();
     await expect.poll(() => new URL(page.url()).searchParams.get("kind")).toBe("docs");
     const input = page.locator(".search-form input");
@@ -227,7 +227,8 @@ describe("while the text index is on its way", () => {
     await openDialog(page, "blocks");
     await hits(page).first().waitFor();
     expect(asked.filter((url) => url.includes("/assets/search/"))).toEqual([]);
-    await dialog(page).getByRole("button", { name: "Search the full text" }).click();
+    const offer = dialog(page).locator(".search-foot").getByRole("button", { name: "Search the full text" });
+    await offer.click();
     await expect.poll(() => asked.filter((url) => url.includes("/assets/search/")).length).toBe(1);
   });
 });

@@ -7,15 +7,13 @@ interface KindChipsProps {
   kinds: SearchAnswer["kinds"];
   /** Empty for all kinds. */
   chosen: string;
-  /** Says in the place of kinds that may follow that their search is not finished. */
-  isBusy: boolean;
   onChoose(kind: string): void;
 }
 
 const LABELS = new Map<string, string>(Object.entries(messages.kinds.own));
 
 /** Filters the results by kind, as radio buttons. */
-export function KindChips({ name, kinds, chosen, isBusy, onChoose }: KindChipsProps) {
+export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
   const counts = new Map(kinds.map(({ kind, count }) => [kind, count]));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   if (counts.size === 0 && chosen === "") return null;
@@ -31,13 +29,15 @@ export function KindChips({ name, kinds, chosen, isBusy, onChoose }: KindChipsPr
             name={name}
             aria-label={LABELS.get(kind) ?? kind}
             checked={kind === chosen}
-            onChange={() => onChoose(kind)}
+            onChange={({ currentTarget }) => {
+              onChoose(kind);
+              currentTarget.parentElement?.scrollIntoView({ block: "nearest", inline: "center" });
+            }}
           />
           <span>{LABELS.get(kind) ?? kind}</span>{" "}
           <small aria-hidden="true">{kind === "" ? all : (counts.get(kind) ?? 0)}</small>
         </label>
       ))}
-      {isBusy && <span role="status">{messages.searching}</span>}
     </fieldset>
   );
 }

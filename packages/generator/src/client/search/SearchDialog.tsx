@@ -6,7 +6,7 @@ import { KindChips } from "./KindChips.tsx";
 import { moveFocus, STEPS } from "./moveFocus.ts";
 import { forget, readRemembered, remember } from "./rememberedHits.ts";
 import { SearchHitText } from "./SearchHitText.tsx";
-import { SearchFailed, SearchHelp, SearchNotes, ShorterQueries } from "./SearchNotes.tsx";
+import { FullTextNote, SearchFailed, SearchHelp, SearchNotes, ShorterQueries } from "./SearchNotes.tsx";
 import { SearchStart } from "./SearchStart.tsx";
 import { searchMessages as messages } from "./searchMessages.ts";
 import type { SearchSite } from "./searchSite.ts";
@@ -161,9 +161,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
           <Icon name="close" />
         </button>
       </div>
-      {answer && (
-        <KindChips name="dialog-kind" kinds={answer.kinds} chosen={kind} isBusy={isBusy} onChoose={choose} />
-      )}
+      {answer && <KindChips name="dialog-kind" kinds={answer.kinds} chosen={kind} onChoose={choose} />}
       <div ref={body} className="search-body">
         {search.isEmpty && (
           <SearchStart
@@ -219,13 +217,21 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
                 field.current?.focus();
               }}
             />
+            <FullTextNote search={search} />
             <SearchHelp asked={asked} site={site} />
           </div>
         )}
         <SearchNotes search={search} site={site} />
       </div>
       <div className="search-foot">
-        {answer && hits.length > 0 && <a href={site.searchPage(asked)}>{messages.seeAll(answer.total)}</a>}
+        {answer && hits.length > 0 && (
+          <>
+            <a href={site.searchPage(asked)}>{messages.seeAll(answer.total)}</a>
+            <span role="status">
+              <FullTextNote search={search} />
+            </span>
+          </>
+        )}
         <ul aria-hidden="true">
           {messages.keys.map(([key, does]) => (
             <li key={key}>

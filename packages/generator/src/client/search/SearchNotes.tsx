@@ -7,7 +7,7 @@ const MAX_SHORTER = 3;
 
 /** Notes below the hits: that the results are incomplete, and where else to look. */
 export function SearchNotes({ search, site }: { search: Search; site: SearchSite }) {
-  const { answer, asked, failed, searchFullText } = search;
+  const { answer, asked, failed } = search;
   if (!answer) return null;
   return (
     <>
@@ -16,19 +16,23 @@ export function SearchNotes({ search, site }: { search: Search; site: SearchSite
           {messages.partly}
         </p>
       )}
-      {searchFullText && !failed && !answer.isComplete && (
-        <p className="search-note">
-          <button type="button" className="button" onClick={searchFullText}>
-            {messages.fullText}
-          </button>
-        </p>
-      )}
       {answer.isWeak && answer.hits.length > 0 && site.links(asked).length > 0 && (
         <div className="search-note">
           <SearchLinks asked={asked} site={site} />
         </div>
       )}
     </>
+  );
+}
+
+/** Says that the full text is being searched, or offers to search it. */
+export function FullTextNote({ search: { answer, failed, isBusy, searchFullText } }: { search: Search }) {
+  if (isBusy) return messages.searching;
+  if (!searchFullText || failed || answer?.isComplete) return null;
+  return (
+    <button type="button" className="button" onClick={searchFullText}>
+      {messages.fullText}
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { KindChips } from "./KindChips.tsx";
 import { SearchHitText } from "./SearchHitText.tsx";
-import { SearchFailed, SearchHelp, SearchNotes } from "./SearchNotes.tsx";
+import { FullTextNote, SearchFailed, SearchHelp, SearchNotes } from "./SearchNotes.tsx";
 import { LikelyPages } from "./SearchStart.tsx";
 import { HITS_AT_ONCE, type SearchState } from "./searchAddress.ts";
 import { searchMessages as messages } from "./searchMessages.ts";
@@ -19,7 +19,7 @@ interface SearchResultsProps {
 /** The results on the search page. */
 export function SearchResults({ site, state, onState, onDrawn }: SearchResultsProps) {
   const search = useSearch(site, state);
-  const { answer, asked, choosing } = search;
+  const { answer, asked, isBusy, choosing } = search;
   const isDrawn = answer?.isComplete === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first complete answer counts.
   useLayoutEffect(() => {
@@ -40,19 +40,18 @@ export function SearchResults({ site, state, onState, onDrawn }: SearchResultsPr
         name="page-kind"
         kinds={answer.kinds}
         chosen={state.kind}
-        isBusy={search.isBusy}
         onChoose={(kind) => onState({ ...state, kind, limit: HITS_AT_ONCE })}
       />
       <p role="status" className="search-count">
-        {answer.total > 0 ? messages.count(answer.total, asked) : messages.noneOnPage(asked)}
-        {answer.total > 0 && answer.isWeak && !search.isBusy && ` ${messages.weak}`}
+        {!isBusy && (answer.total > 0 ? messages.count(answer.total, asked) : messages.noneOnPage(asked))}
+        {!isBusy && answer.total > 0 && answer.isWeak && ` ${messages.weak}`} <FullTextNote search={search} />
       </p>
-      {answer.total === 0 && (
+      {!isBusy && answer.total === 0 && (
         <div className="search-hint">
           <SearchHelp asked={asked} site={site} />
         </div>
       )}
-      <ol className="search-pages" aria-busy={search.isBusy} onPointerMove={choosing} onFocus={choosing}>
+      <ol className="search-pages" aria-busy={isBusy} onPointerMove={choosing} onFocus={choosing}>
         {answer.hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url}>
