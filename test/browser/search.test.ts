@@ -201,6 +201,18 @@ describe("while the text index is on its way", () => {
     expect(await hits(page).first().boundingBox()).toMatchObject({ x: box?.x, y: box?.y });
   });
 
+  test("says that Enter was understood", async ({ open }) => {
+    const page = await open("/docs/start");
+    const [answerFirst, goOn] = [await holdBack(page, "**/search-index.json"), await holdBack(page, REST)];
+    await openDialog(page, "more blocks");
+    await page.keyboard.press("Enter");
+    answerFirst();
+    await dialog(page).getByText("Opening the best result …").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/docs/start");
+    goOn();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe("/docs/start");
+  });
+
   test("says that only titles were searched when it cannot be read, and the page still works", async ({
     open,
   }) => {

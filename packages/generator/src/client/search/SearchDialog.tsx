@@ -29,12 +29,12 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
   const [text, setText] = useState("");
   const [kind, setKind] = useState("");
   const [active, setActive] = useState(0);
+  /** Enter was pressed before the query was answered; the first hit of the complete answer will be opened. */
+  const [isEntered, setEntered] = useState(false);
   const [remembered, setRemembered] = useState(readRemembered);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  /** Enter was pressed before the query was answered. */
-  const isEntered = useRef(false);
   const search = useSearch(site, { text, kind, limit: MAX_HITS });
   const { answer, asked, isBusy, choosing } = search;
   const hits = answer?.hits ?? [];
@@ -47,6 +47,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     if (!isOpen) return element.close();
     element.showModal();
     if (kind !== "") choose("");
+    setEntered(false);
     if (typed !== "") change(typed);
     field.current?.focus();
     if (typed === "") field.current?.select();
@@ -57,8 +58,8 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
   }, [active, answer]);
 
   useEffect(() => {
-    if (!isEntered.current || !isOpen || !isAnswered || isBusy) return;
-    isEntered.current = false;
+    if (!isEntered || !isOpen || !isAnswered || isBusy) return;
+    setEntered(false);
     selected()?.click();
   });
 
@@ -75,7 +76,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
 
   function change(next: string) {
     setText(next.replaceAll("\n", ""));
-    isEntered.current = next.endsWith("\n");
+    setEntered(next.endsWith("\n"));
     setActive(0);
     body.current?.scrollTo({ top: 0 });
   }
@@ -92,8 +93,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
     // Whatever has the focus, letters are typed into the field.
     if (/^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus();
     if (isEnter && event.target === field.current && !isAnswered) {
-      isEntered.current = true;
-      return;
+      return setEntered(true);
     }
     if (event.target !== field.current || !hit) {
       return moveFocus(event.nativeEvent, dialog.current?.querySelectorAll<HTMLElement>(STOPS) ?? []);
@@ -227,9 +227,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
         {answer && hits.length > 0 && (
           <>
             <a href={site.searchPage(asked)}>{messages.seeAll(answer.total)}</a>
-            <span role="status">
-              <FullTextNote search={search} />
-            </span>
+            <span role="status">{isEntered ? messages.opening : <FullTextNote search={search} />}</span>
           </>
         )}
         <ul aria-hidden="true">

@@ -20,6 +20,7 @@ export const searchMessages = {
   count: (total: number, query: string) =>
     total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`,
   searching: "Searching the full text …",
+  opening: "Opening the best result …",
   none: "No results for",
   noneOnPage: (query: string) => `No results for “${query}”`,
   weak: "No page meets all of this; these come nearest.",
