@@ -103,10 +103,11 @@ describe("code blocks", () => {
         const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
         const lefts = [];
         while (texts.nextNode()) {
+          const start = texts.currentNode.nodeValue?.search(/\S/) ?? -1;
+          if (start < 0) continue;
           const range = document.createRange();
           range.selectNodeContents(texts.currentNode);
-          const start = texts.currentNode.nodeValue?.search(/\S/) ?? 0;
-          if (start >= 0) range.setStart(texts.currentNode, start);
+          range.setStart(texts.currentNode, start);
           lefts.push(...[...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left));
         }
         const [first = 0, ...others] = lefts.map(Math.round);
