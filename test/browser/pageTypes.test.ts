@@ -16,7 +16,8 @@ function markup(page: Page): Promise<string[]> {
     for (const link of copy.querySelectorAll(":is(.toc, .mobile-toc) a"))
       link.removeAttribute("aria-current");
     for (const caret of copy.querySelectorAll(".sidebar-caret")) caret.replaceWith("caret");
-    for (const part of copy.querySelectorAll("[data-kept-pages], [data-island]")) part.replaceChildren();
+    for (const part of copy.querySelectorAll("[data-kept-pages], [data-island], #search-results"))
+      part.replaceChildren();
     return copy.innerHTML.split(/(?<=>)(?=<)/);
   });
 }
