@@ -106,7 +106,7 @@ function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): Sea
   const best = ranked[0]?.score ?? 0;
   const bestOfKind = new Map(ranked.toReversed().map((hit) => [kindOf(hit), hit.score]));
   const all = ranked.filter((hit) => {
-    // A page whose title is the query outweighs every entry; entries are compared with each other.
+    // The best hit of one kind can outweigh every hit of another, so strong hits are compared within their kind.
     const compared = hit.met < WEAK ? best : (bestOfKind.get(kindOf(hit)) ?? best);
     return hit.score >= compared * MIN_SCORE;
   });

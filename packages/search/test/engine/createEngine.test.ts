@@ -124,11 +124,12 @@ describe("the engine", () => {
     expect((await urls(query))[0]).toBe(url);
   });
 
-  it("counts every kind that has a match, however well a page matches", async () => {
+  it("counts every kind that has a match, however well an entry of another kind matches", async () => {
     const quota = page({
-      title: "Quota",
-      sections: [section(null, "", "The quota.")],
-      entries: [{ id: "setting-limit", kind: "Settings", name: "limit", text: "The quota of an account." }],
+      entries: [
+        { id: "function-quota", kind: "Functions", name: "quota", text: "The quota of an account." },
+        { id: "setting-limit", kind: "Settings", name: "limit", text: "The highest quota of an account." },
+      ],
     });
     const { kinds } = await memoryEngine([quota]).answer("quota");
     expect(kinds).toContainEqual({ kind: "Settings", count: 1 });
