@@ -3,6 +3,7 @@ import { hashOf, type Remember } from "../content/remember.ts";
 import type { LoadedExtension, SitePage } from "../extension.ts";
 import { type Problem, toProblem } from "../shared/problem.ts";
 import type { Site } from "../site/site.ts";
+import { checkAddresses } from "./checkAddresses.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkPages } from "./checkPages.ts";
 import { checkQuestions } from "./checkQuestions.ts";
@@ -28,6 +29,7 @@ export async function checkSite(checking: Checking) {
   const wholes = extensions.flatMap((extension) => extension.checkSite?.(published) ?? []);
   return {
     problems: [
+      ...checkAddresses(site.routes),
       ...checkPages(tree),
       ...checkQuestions(site.routes),
       ...checkLinks(site, filePaths, { anchors: !extensions.some(({ isBroken }) => isBroken) }),

@@ -137,7 +137,7 @@ function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<De
   const pages = new Map(site.routes.map((route) => [routeToFile(route.path), route]));
   const payloads = new Map(site.routes.map((route) => [keyToPayload(pathToKey(route.path)), route]));
   const redirects = Object.entries(site.redirects).map((rule) =>
-    rule.map((path) => encodeURI(withBase(config.baseUrl, path))),
+    rule.map((path) => withBase(config.baseUrl, path)),
   );
   let files: Map<string, OutputFile> | null = null;
   let index: Map<string, OutputFile> | null = null;

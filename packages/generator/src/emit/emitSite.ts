@@ -99,6 +99,6 @@ function hostRedirects({ baseUrl }: SiteConfig, { routes, redirects }: Site): Ou
     .map(({ path }) => [`${path}/index.html`, path] as const);
   const rules = [...Object.entries(redirects), ...indexes]
     .slice(0, MAX_REDIRECTS)
-    .map((rule) => rule.map((path) => encodeURI(withBase(baseUrl, path))));
+    .map((rule) => rule.map((path) => withBase(baseUrl, path)));
   return { path: HOST_FILES.redirects, content: rules.map(([from, to]) => `${from} ${to} 301\n`).join("") };
 }

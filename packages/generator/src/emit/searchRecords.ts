@@ -1,5 +1,6 @@
 import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
 import type { PageKind } from "../shared/page.ts";
+import { withBase } from "../shared/url.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
 import type { Route, Site } from "../site/site.ts";
 
@@ -17,7 +18,7 @@ function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
   const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
   const drawn = (id: string | null) => entries.filter((entry) => entry.section === id && !isOwn(entry));
   return {
-    route: path,
+    route: withBase("/", path),
     kind: view.kind === "post" ? "blog" : view.kind === "category" || isReference(route) ? "list" : "docs",
     title: "heading" in view && view.heading ? view.heading : view.title,
     labels: labelsOf(route),

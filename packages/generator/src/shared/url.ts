@@ -31,9 +31,13 @@ export function keyToMarkdown(key: string): string {
   return key === "/" ? "index.md" : `${key.slice(1)}.md`;
 }
 
-/** Adds the base, which starts and ends with a slash, to an absolute path. */
+/**
+ * Adds the base, which starts and ends with a slash, to an absolute path, and percent-encodes it: routes have the
+ * characters that people read. What is encoded already stays; a route never contains `%` (`checkAddresses`).
+ */
 export function withBase(base: string, path: string): string {
-  return path.startsWith("/") ? base + path.slice(1) : path;
+  if (!path.startsWith("/")) return path;
+  return base + path.slice(1).replace(/^[^?#]+/, (plain) => encodeURI(plain).replaceAll("%25", "%"));
 }
 
 /** Returns the full URL of a path of the site. */

@@ -65,6 +65,18 @@ export const filesMistakes: Mistake[] = [
     Put the news in quotes: it contains a colon.`,
   ],
   [
+    "a file name that an address cannot contain",
+    { "docs/50% off.md": `---\n${GOOD}\n---\n\nText.\n` },
+    `error content/docs/50% off.md:1 The address "/docs/50% off" cannot contain "%". [address]
+    Give the page another slug, or another file name.`,
+  ],
+  [
+    "a file name that ends like that of a download",
+    { "docs/node.js.md": `---\n${GOOD}\n---\n\nText.\n` },
+    `warning content/docs/node.js.md:1 The address "/docs/node.js" looks like that of a file: its links load the whole page, and it is not kept offline. [address]
+    Give the page a slug without a dot.`,
+  ],
+  [
     "a comma missing in a category file",
     { ...body("Text."), "docs/_category_.json": '{\n  "label": "A"\n  "position": 2\n}\n' },
     `error content/docs/_category_.json:3 "position" cannot be read: 2 [category]

@@ -57,6 +57,12 @@ describe("the base", () => {
     expect(withBase("/sub/", "https://other.test/")).toBe("https://other.test/");
   });
 
+  it("is added to addresses, in which what a host reads is encoded once", () => {
+    expect(withBase("/sub/", "/docs/Über uns/[x]")).toBe("/sub/docs/%C3%9Cber%20uns/%5Bx%5D");
+    expect(withBase("/sub/", "/docs/%C3%9Cber%20uns")).toBe("/sub/docs/%C3%9Cber%20uns");
+    expect(withBase("/", "/docs/a b?q=c d#Ü")).toBe("/docs/a%20b?q=c d#Ü");
+  });
+
   it("can be stripped again", () => {
     expect(stripBase("/sub/", "/sub/docs/x")).toBe("/docs/x");
     expect(stripBase("/", "/docs/x")).toBe("/docs/x");
