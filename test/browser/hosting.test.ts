@@ -1,8 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { silentProgress } from "../../packages/generator/src/build/progress.ts";
+import { build } from "../../packages/generator/src/commands/build.ts";
 import { compressFiles } from "../../packages/generator/src/deploy/compressFiles.ts";
 import { contentType } from "../../packages/generator/src/serve/contentTypes.ts";
+import { makeTempFolder, writeTree } from "../support/tempTree.ts";
 import { test } from "./support/browserTest.ts";
 import { hosts } from "./support/hosts.ts";
 import { recordTrouble } from "./support/records.ts";
@@ -183,6 +186,69 @@ describe.each(hosts)("behind $name", (program) => {
     await page.goto(`http://127.0.0.1:${host.port}/docs/start`);
     await page.locator(".sidebar a", { hasText: "More blocks" }).click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+    expect(trouble).toEqual([]);
+    await page.close();
+  });
+});
+
+describe.each(hosts)("with names that are not plain, behind $name", (program) => {
+  const { missing } = program;
+  let host: RunningHost;
+  let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+
+  beforeAll(async () => {
+    if (missing) return;
+    folder = await makeTempFolder();
+    const out = join(folder.path, "the site");
+    const description = "A page with a name that an address has to encode, in a folder with one.";
+    const page = `---\ndescription: ${description}\n---\n\n[Home](/)\n`;
+    await writeTree(folder.path, {
+      "content/pages/index.md": page,
+      "content/docs/Über uns/Ein Name; [x].md": page,
+      "content/docs/Ein Ordner/index.md": page,
+    });
+    // React's development build writes to the console.
+    vi.stubEnv("NODE_ENV", "production");
+    const { ok, problems } = await build({
+      config: { title: "Names", url: "https://site.test" },
+      content: join(folder.path, "content"),
+      public: "public",
+      out,
+      keepGoing: false,
+      useCache: false,
+      tool: "browser-tests",
+      progress: silentProgress,
+      print: () => undefined,
+    });
+    vi.unstubAllEnvs();
+    expect([ok, problems]).toEqual([true, []]);
+    host = await startHost(program, out);
+  }, 60_000);
+
+  afterAll(async () => {
+    await host?.stop();
+    await folder?.remove();
+  });
+
+  it.skipIf(missing).each([
+    ["/docs/%C3%9Cber%20uns", "/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D"],
+    ["/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D.html", "/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D"],
+    ["/docs/Ein%20Ordner", "/docs/Ein%20Ordner/"],
+  ])("sends %s on to %s", async (from, to) => {
+    const { status, headers } = await host.ask(from);
+    expect([status, decodeURI(String(headers["location"]))]).toEqual([301, decodeURI(to)]);
+    expect((await host.ask(to)).status).toBe(200);
+  });
+
+  test.skipIf(missing)("its links lead to its pages", async ({ browser }) => {
+    const page = await browser.newPage();
+    const trouble = recordTrouble(page);
+    await page.goto(`http://127.0.0.1:${host.port}/docs/Ein%20Ordner/`);
+    await page.locator("a[rel=next]").click();
+    await page.getByRole("heading", { level: 1, name: "Ein Name; [x]" }).waitFor();
+    const written = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(written).toBe("https://site.test/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D");
+    expect((await host.ask("/sitemap.xml")).body).toContain(`<loc>${written}</loc>`);
     expect(trouble).toEqual([]);
     await page.close();
   });

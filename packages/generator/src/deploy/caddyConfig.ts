@@ -1,5 +1,6 @@
 import { CONTENT_TYPES } from "../serve/contentTypes.ts";
 import { HOST_FILES, headersFor } from "../shared/hosting.ts";
+import { withBase } from "../shared/url.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** Returns a Caddyfile with the site's address rules and headers, which serves the precompressed files. */
@@ -8,14 +9,14 @@ export function caddyConfig({ root, port, baseUrl, rules, redirects, indexFolder
   const immutable = headersFor(`${baseUrl}assets/x`, rules)["Cache-Control"] ?? "";
   const folders = indexFolders.map((folder) => `/${folder}`);
   const slash =
-    folders.length > 0 ? `\n      not path ${folders.map((folder) => `${folder}/`).join(" ")}` : "";
+    folders.length > 0 ? `\n      not path ${folders.map((folder) => `"${folder}/"`).join(" ")}` : "";
   const outside =
     baseUrl === "/"
       ? ""
       : `\n    @outside not path ${baseUrl}* ${baseUrl.slice(0, -1)}\n    error @outside 404`;
   return `# Made by \`npm run deploy -- caddy\`. With a name instead of the port, Caddy gets a certificate by itself.
 :${port} {
-  root * ${root}
+  root * "${root}"
   header -Server
   map {query} {asked} {
     ~^(.+)$ "?\${1}"
@@ -39,16 +40,26 @@ ${page}
       uri path_regexp //+ /
       redir {uri} 301
     }
-    @index path_regexp index ^(/|/.*/)index(?:\\.html)?$
-    redir @index {re.index.1}{asked} 301
-    @page path_regexp page ^(/.+)\\.html$
-    redir @page {re.page.1}{asked} 301
-    @slash {
-      path_regexp slash ^(/.+)/$${slash}
+    @index path_regexp /index(?:\\.html)?$
+    route @index {
+      uri path_regexp /index(?:\\.html)?$ /
+      redir {uri} 301
     }
-    redir @slash {re.slash.1}{asked} 301
-${folders.map((folder) => `    redir ${folder} ${folder}/{asked} 301`).join("\n")}
-${redirects.map(([from, to]) => `    redir ${from} ${to}{asked} 301`).join("\n")}
+    @page path_regexp ^/.+\\.html$
+    route @page {
+      uri strip_suffix .html
+      redir {uri} 301
+    }
+    @slash {
+      path_regexp ^/.+/$${slash}
+    }
+    route @slash {
+      uri strip_suffix /
+      redir {uri} 301
+    }
+${[...folders.map((folder) => [folder, withBase("/", `${folder}/`)]), ...redirects]
+  .map(([from = "", to]) => `    redir "${decodeURI(from)}" ${to}{asked} 301`)
+  .join("\n")}
 
     # Programs that ask for Markdown, and not for HTML, get the page's Markdown.
     @markdown {

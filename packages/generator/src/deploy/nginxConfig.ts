@@ -1,5 +1,6 @@
 import { CONTENT_TYPES } from "../serve/contentTypes.ts";
 import { HOST_FILES, headersFor } from "../shared/hosting.ts";
+import { withBase } from "../shared/url.ts";
 import type { HostedSite } from "./hostedSite.ts";
 
 /** Returns the contents of nginx's `http` block: the site's address rules and headers, serving precompressed files. */
@@ -19,7 +20,7 @@ map $http_accept $twin {
 server {
   listen ${port};
   # With a certificate: listen 443 ssl; http2 on; (nginx before 1.25: listen 443 ssl http2;)
-  root ${root};
+  root "${root}";
   charset utf-8;
   charset_types ${charsetTypes()};
   absolute_redirect off;
@@ -47,7 +48,7 @@ ${headerLines(headersFor(`${baseUrl}assets/x`, rules))}
     try_files $uri =404;
   }
 ${indexFolders.map((folder) => indexLocations(folder, page)).join("\n")}
-${redirects.map(([from, to]) => `  location = ${from} { return 301 ${to}$is_args$args; }`).join("\n")}
+${redirects.map(redirect).join("\n")}
   location ${baseUrl} {
     # Every page has one address.
     rewrite ^/(.*/)?index(?:\\.html)?$ /$1 permanent;
@@ -61,11 +62,17 @@ ${baseUrl === "/" ? homeLocation(page) : "  location / { return 404; }"}
 `;
 }
 
+/** A rule for an encoded address; nginx compares decoded ones. */
+function redirect([from, to]: [from: string, to: string]): string {
+  return `  location = "${decodeURI(from)}" { return 301 "${to}$is_args$args"; }`;
+}
+
 function indexLocations(folder: string, page: string): string {
-  return `  location = /${folder} { return 301 /${folder}/$is_args$args; }
-  location = /${folder}/ {
+  const address = withBase("/", `/${folder}`);
+  return `${redirect([address, `${address}/`])}
+  location = "/${folder}/" {
 ${page}
-    try_files /${folder}$twin /${folder}/index$twin /${folder}/index.html =404;
+    try_files "/${folder}$twin" "/${folder}/index$twin" "/${folder}/index.html" =404;
   }`;
 }
 
