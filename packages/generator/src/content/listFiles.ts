@@ -8,8 +8,12 @@ export async function listFiles(root: string): Promise<string[]> {
 }
 
 /** Also lists symbolic links, which are not followed: they may lead out of the folder or form a cycle. */
-export async function listFilesAndLinks(root: string): Promise<{ files: string[]; links: string[] }> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+export async function listFilesAndLinks(
+  root: string,
+  below = "",
+): Promise<{ files: string[]; links: string[] }> {
+  const folder = below ? join(root, below) : root;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { groupBy } from "../shared/groupBy.ts";
-import { errorProblem, type Problem } from "../shared/problem.ts";
+import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { ContentTree } from "./contentTree.ts";
 import { readGitDates } from "./gitDates.ts";
 import { loadMetadata } from "./loadMetadata.ts";
@@ -27,8 +27,9 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
   const { roots, compile, remember = runAlways } = loading;
   // Not awaited here: git is slow, and pages are read in parallel.
   const dates = loading.dates ?? readGitDates(roots.content);
-  const { texts, assetFiles, publicFiles, links } = await readSources(roots);
+  const { texts, assetFiles, publicFiles, links, ignored } = await readSources(roots);
   const problems: Problem[] = links.map(symbolicLink);
+  if (ignored.length > 0) problems.push(ignoredFiles(ignored));
   const assets = readAssets(roots.content, assetFiles);
   const publicAssets = readAssets(roots.public, publicFiles);
   const metadata = await loadMetadata(texts, problems, remember);
@@ -59,6 +60,13 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
 function symbolicLink(file: string): Problem {
   const message = "The file is a symbolic link, which is not followed.";
   return errorProblem({ rule: "symbolic-link", message, hint: "Put a copy of the file in its place.", file });
+}
+
+function ignoredFiles(names: string[]): Problem {
+  const message = `Not read: ${names.join(", ")}.`;
+  const hint =
+    "Sidebars follow from the folders of docs/, pages are Markdown in pages/, settings are in site.config.ts, and files to copy are in the folder of --public.";
+  return warningProblem({ rule: "ignored-files", message, hint });
 }
 
 function noPages(folder: string): Problem {

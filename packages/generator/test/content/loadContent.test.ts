@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compileSource } from "../../../../test/support/compile.ts";
@@ -34,6 +34,26 @@ describe("the content tree", () => {
     });
     expect(tree.docs.map(({ file }) => file)).toEqual(["docs/a.md"]);
     expect([...tree.assets.keys()]).toEqual([]);
+  });
+
+  it("names what it does not read of a Docusaurus site, and looks into no other folder", async () => {
+    const content = await tempTree({
+      "docs/a.md": "# A",
+      "pages/b.tsx": "",
+      "sidebars.js": "",
+      "src/pages/index.js": "",
+      "static/a.png": "",
+    });
+    await mkdir(join(content, "node_modules/.bin"), { recursive: true });
+    await symlink("../../docs", join(content, "node_modules/.bin/x"));
+    const load = (folder: string) =>
+      loadContent({ roots: { content, public: join(content, folder) }, compile: compileSource });
+    expect((await load("public")).problems).toMatchObject([
+      { severity: "warning", message: "Not read: sidebars.js, src/pages, static, pages/b.tsx." },
+    ]);
+    expect((await load("static")).problems[0]?.message).toBe(
+      "Not read: sidebars.js, src/pages, pages/b.tsx.",
+    );
   });
 
   it("counts the lines of the front matter", async () => {

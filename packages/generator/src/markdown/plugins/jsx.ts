@@ -7,11 +7,14 @@ const IMPORT =
 const COMPONENT = /^\s*<\/?([A-Z]\w*[a-z]\w*)(\s+[\w-]+=|\s*\/?>|\s*$|\.)/;
 const KNOWN_IMPORT = /^import\s+(TOCInline|Tabs|TabItem)\s+from\s+["']@theme\/\1["'];?\s*$/;
 const TOC = /^\s*<TOCInline\b([^>]*)\/>\s*$/;
+const IMAGE = /^<img\s(?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/;
+/** `{require("./a.png").default}`, `{useBaseUrl("/a.png")}`, `{"text"}` or `{300}`. */
+const LITERAL = /^\{\s*(?:\w+\(\s*)?(?:(\d+)|(["'])(.*?)\2)\s*\)?(?:\.default)?\s*\}$/;
 const COMMENT = /^\{\/\*([\s\S]*?)\*\/\}/;
 
 /**
- * Treats MDX as Markdown. Imports and components are reported, once per page, except for `<TOCInline />` and tabs. An MDX
- * comment becomes an HTML comment, so that a truncate marker works.
+ * Treats MDX as Markdown. Imports and components are reported, once per page, except for `<TOCInline />` and tabs; the
+ * expressions of an image become text. An MDX comment becomes an HTML comment, so that a truncate marker works.
  */
 export function jsx(markdown: MarkdownIt) {
   markdown.block.ruler.before(
@@ -46,6 +49,18 @@ export function jsx(markdown: MarkdownIt) {
     if (!silent && id) state.push("text", "", 0).content = ` {${id}}`;
     else if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
     state.pos += match[0].length;
+    return true;
+  });
+
+  markdown.inline.ruler.before("html_inline", "jsx_image", (state, silent) => {
+    const [image] = IMAGE.exec(state.src.slice(state.pos, state.posMax)) ?? [];
+    if (!image?.includes("={")) return false;
+    const attributes = image.replace(/=(\{(?:[^{}]|\{[^{}]*\})*\})/g, (_, expression: string) => {
+      const [, digits, , text = digits] = LITERAL.exec(expression) ?? [];
+      return `="${escapeHtml(text ?? expression)}"`;
+    });
+    if (!silent) state.push("html_inline", "", 0).content = attributes;
+    state.pos += image.length;
     return true;
   });
 

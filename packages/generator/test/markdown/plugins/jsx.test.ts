@@ -48,6 +48,24 @@ describe("MDX comments", () => {
   });
 });
 
+describe("an image with expressions", () => {
+  it.each([
+    "<img src={require('./a b.png').default} alt=\"A > B\" width={300} />",
+    "<img\n  src={useBaseUrl('./a b.png')}\n  alt={\"A > B\"} width={300} />",
+  ])("is an image: %j", (text) => {
+    const { html, refs, problems } = compile(text);
+    expect(html.trim()).toBe('<p><img src="ref:0" alt="A &gt; B" width="300"></p>');
+    expect(refs).toMatchObject([{ kind: "image", target: "./a b.png" }]);
+    expect(problems).toEqual([]);
+  });
+
+  it("is reported where it needs script", () => {
+    const { refs, problems } = compile('<img src={logo} alt="A" style={{ width: 200 }} />');
+    expect(refs).toMatchObject([{ kind: "image", target: "{logo}" }]);
+    expect(problems[0]?.message).toBe('The attribute "style" of <img> is left out.');
+  });
+});
+
 describe("<TOCInline />", () => {
   it("lists the page's headings, and its import is accepted", () => {
     const page = compile(
