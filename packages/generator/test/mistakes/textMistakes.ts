@@ -137,6 +137,12 @@ export const textMistakes: Mistake[] = [
     Use ##: a page has one title, from its front matter or its first line.`,
   ],
   [
+    "a heading that is only an id",
+    body("## {#only-id}\n\nText."),
+    `warning content/docs/x.md:5 The heading has no text. [empty-heading]
+    Write what its section is about, or remove the line.`,
+  ],
+  [
     "two headings with one id",
     body("## A {#same}\n\n## B {#same}"),
     `error content/docs/x.md:7 Two headings have the id "same". [heading-id]

@@ -21,11 +21,14 @@ export function headings(markdown: MarkdownIt) {
     for (const { own } of found) if (own !== null) env.slugger.occurrences[own] = 0;
     const chosen = new Set<string>();
     for (const { open, inline, own } of found) {
-      if (own !== null && chosen.has(own)) reportSameId(env, own, fileLine(env, open.map?.[0] ?? 0));
+      const line = fileLine(env, open.map?.[0] ?? 0);
+      if (own !== null && chosen.has(own)) reportSameId(env, own, line);
       if (own !== null) chosen.add(own);
-      const wrong = BAD_ID.exec(inlineText(inline))?.[0];
-      if (wrong) reportBadId(env, wrong, fileLine(env, open.map?.[0] ?? 0));
-      const id = own ?? env.slugger.slug(inlineText(inline).trim());
+      const text = inlineText(inline).trim();
+      const wrong = BAD_ID.exec(text)?.[0];
+      if (wrong) reportBadId(env, wrong, line);
+      if (!text) reportNoText(env, line);
+      const id = own ?? env.slugger.slug(text);
       open.attrSet("id", id);
       env.anchors.push(id);
     }
@@ -52,6 +55,12 @@ function reportBadId(env: PageEnv, written: string, line: number) {
   const message = `The id "${written}" cannot be read.`;
   const hint = "Write it at the end of the heading, of letters, digits, - and _: {#my-id}.";
   report(env, { severity: "warning", rule: "heading-id", message, hint, line });
+}
+
+function reportNoText(env: PageEnv, line: number) {
+  const message = "The heading has no text.";
+  const hint = "Write what its section is about, or remove the line.";
+  report(env, { severity: "warning", rule: "empty-heading", message, hint, line });
 }
 
 function reportSameId(env: PageEnv, id: string, line: number) {
