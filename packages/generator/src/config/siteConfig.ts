@@ -51,7 +51,13 @@ const optionsSchema = z.strictObject({
   /** The logo as SVG paths on a 24 by 24 grid, drawn as strokes: the last one in red, the others in blue. */
   logo: z.array(z.string().min(1)).default([]),
   /** Scheme and host of the published site, without a path. */
-  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  url: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^https?:\/\/[^/?#]+\/*$/.test(url),
+      "Write scheme and host: https://example.org; a path belongs into baseUrl",
+    )
+    .transform((url) => url.replace(/\/+$/, "")),
   /** The path the site is published under; `/` unless it shares its host. */
   baseUrl: z
     .string()

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { readDate } from "./readDate.ts";
 
 /**
- * Schemas of front matter and metadata files, with the keys of Docusaurus 2 and 3. Unknown keys are problems. Editors
- * show the descriptions, through the JSON schemas that `npm run schemas` generates.
+ * Schemas of front matter and metadata files, with the keys of Docusaurus 2 and 3. An unknown key
+ * that resembles a known one is an error, any other is ignored with a warning. Editors show the descriptions, through
+ * the JSON schemas that `npm run schemas` generates.
  */
 
 /** YAML parses `title: 2024` as a number; text is meant. */

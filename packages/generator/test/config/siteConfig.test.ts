@@ -7,6 +7,8 @@ function problemsOf(parts: Record<string, unknown>) {
   return parsed.ok ? [] : parsed.problems;
 }
 
+const URL_HINT = "Write scheme and host: https://example.org; a path belongs into baseUrl.";
+
 describe("a good configuration", () => {
   it("needs only a title and an address", () => {
     expect(siteConfig()).toMatchObject({
@@ -31,8 +33,9 @@ describe("a bad configuration", () => {
       '"baseUrl" cannot be "docs".',
       "start and end with a slash",
     ],
-    ["an address that is no address", { url: "site" }, '"url" cannot be "site".', "Invalid URL"],
-    ["another scheme", { url: "ftp://site.test" }, '"url" cannot be "ftp://site.test".', "Invalid URL"],
+    ["an address that is no address", { url: "site" }, '"url" cannot be "site".', URL_HINT],
+    ["an address with a path", { url: "https://a.test/b" }, '"url" cannot be "https://a.test/b".', URL_HINT],
+    ["another scheme", { url: "ftp://site.test" }, '"url" cannot be "ftp://site.test".', URL_HINT],
     ["an empty title", { title: "" }, '"title" cannot be "".', ">=1 characters"],
     ["a title that is no text", { title: 3 }, '"title" cannot be 3.', "Write text."],
     [
