@@ -64,7 +64,7 @@ export function makeRequest(random: Random): RawRequest {
   });
   switch (random.below(9)) {
     case 0:
-      return send(random.pick(GOOD), [200]);
+      return send(random.pick(GOOD), [headers.includes("If-None-Match: *") ? 304 : 200]);
     case 1:
       return send(random.pick(MOVED), [301]);
     case 2:

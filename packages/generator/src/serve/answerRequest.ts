@@ -87,7 +87,7 @@ function readTable(folder: string, file: string, name: string): string {
 
 /** Also matches weak tags, which proxies send that recompress the body. */
 function isKnown(etag: string, tags: string | undefined): boolean {
-  return tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
+  return tags?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
 }
 
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
