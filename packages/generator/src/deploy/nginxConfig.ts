@@ -11,7 +11,7 @@ types {
 ${typeLines()}
 }
 # Programs that ask for Markdown, and not for HTML, get the page's Markdown.
-map $http_accept $twin {
+map $http_accept $markdown {
   default "";
   "~*text/html" "";
   "~*text/markdown" ".md";
@@ -55,7 +55,7 @@ ${redirects.map(redirect).join("\n")}
     rewrite ^(/.+)\\.html$ $1 permanent;
     rewrite ^(/.+)/$ $1 permanent;
 ${page}
-    try_files $uri$twin $uri $uri.html =404;
+    try_files $uri$markdown $uri $uri.html =404;
   }
 ${baseUrl === "/" ? homeLocation(page) : "  location / { return 404; }"}
 }
@@ -72,14 +72,14 @@ function indexLocations(folder: string, page: string): string {
   return `${redirect([address, `${address}/`])}
   location = "/${folder}/" {
 ${page}
-    try_files "/${folder}$twin" "/${folder}/index$twin" "/${folder}/index.html" =404;
+    try_files "/${folder}$markdown" "/${folder}/index$markdown" "/${folder}/index.html" =404;
   }`;
 }
 
 function homeLocation(page: string): string {
   return `  location = / {
 ${page}
-    try_files /index$twin /index.html =404;
+    try_files /index$markdown /index.html =404;
   }`;
 }
 
