@@ -136,9 +136,7 @@ function inSequence(compile: Compile, onCompiled: DevSources["onCompiled"]): Com
 function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<DevSite, "check"> {
   const pages = new Map(site.routes.map((route) => [routeToFile(route.path), route]));
   const payloads = new Map(site.routes.map((route) => [keyToPayload(pathToKey(route.path)), route]));
-  const redirects = Object.entries(site.redirects).map((rule) =>
-    rule.map((path) => withBase(config.baseUrl, path)),
-  );
+  const inBase = (path: string) => withBase(config.baseUrl, path);
   let files: Map<string, OutputFile> | null = null;
   let index: Map<string, OutputFile> | null = null;
 
@@ -160,7 +158,9 @@ function openDevSite(config: SiteConfig, tree: ContentTree, site: Site): Omit<De
     tree,
     pages,
     payloads,
-    redirects: new Map(redirects as [string, string][]),
+    redirects: new Map(
+      Object.entries(site.redirects).map(([from, to]) => [inBase(from), inBase(to)] as const),
+    ),
     has: (file) => pages.has(file) || payloads.has(file) || findFile(file) !== undefined,
     async readFile(path) {
       const file = findFile(path);

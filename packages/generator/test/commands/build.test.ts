@@ -2,70 +2,38 @@
 import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  type BuildFixture,
+  fixtureConfig as config,
+  makeBuildFixture,
+} from "../../../../test/support/buildFixture.ts";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { loadSite, routeAt } from "../../../../test/support/site.ts";
-import { makeTempFolder, writeTree } from "../../../../test/support/tempTree.ts";
-import { silentProgress } from "../../src/build/progress.ts";
+import { writeTree } from "../../../../test/support/tempTree.ts";
 import { socialImage } from "../../src/build/socialImage.ts";
-import { type BuildOptions, type BuildResult, build } from "../../src/commands/build.ts";
 import type { Extension } from "../../src/extension.ts";
 
 // Most of them build a site.
 vi.setConfig({ testTimeout: 60_000 });
 
-const config = {
-  title: "Test Site",
-  url: "https://site.test",
-  blog: { description: "Posts." },
-  navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
-};
-
-let folder: Awaited<ReturnType<typeof makeTempFolder>>;
+let fixture: BuildFixture;
+let run: BuildFixture["run"];
 let content: string;
 let out: string;
-
-/** Builds the copied fixture; the cache is this file's own. */
-async function run(parts: Partial<BuildOptions> = {}) {
-  const printed: string[] = [];
-  const steps = new Map<string, string>();
-  const result: BuildResult = await build({
-    config,
-    content,
-    public: fixtureRoots("small-site").public,
-    out,
-    keepGoing: false,
-    useCache: true,
-    tool: "test",
-    cache: join(folder.path, "cache"),
-    progress: {
-      ...silentProgress,
-      async step(name, work, count) {
-        const done = await work();
-        steps.set(name, count?.(done) ?? "");
-        return done;
-      },
-    },
-    print: (text) => printed.push(text),
-    ...parts,
-  });
-  return { ...result, printed: printed.join("\n"), steps };
-}
 
 function read(file: string, from = out): Promise<string> {
   return readFile(join(from, file), "utf8");
 }
 
 beforeAll(async () => {
-  folder = await makeTempFolder();
-  content = join(folder.path, "content");
-  out = join(folder.path, "dist");
-  await cp(fixtureRoots("small-site").content, content, { recursive: true });
+  fixture = await makeBuildFixture();
+  ({ run, content, out } = fixture);
   const first = await run();
   if (!first.ok) throw new Error(first.printed);
 }, 60_000);
 
-afterAll(() => folder.remove());
+afterAll(() => fixture.remove());
 
 describe("a build", () => {
   it("writes pages, payloads, Markdown copies and the other files", async () => {
@@ -112,7 +80,7 @@ describe("a build", () => {
 
   it("copies public files as they are, also those it makes by default", async () => {
     const own = { "robots.txt": "Disallow: /", _headers: "/*", "docs/start.md": "Other." };
-    const [files, target] = [join(folder.path, "own-public"), join(folder.path, "own-out")];
+    const [files, target] = [join(fixture.path, "own-public"), join(fixture.path, "own-out")];
     await writeTree(files, own);
     const { ok } = await run({ public: files, out: target });
     expect(ok).toBe(true);
@@ -202,8 +170,8 @@ describe("a second build", () => {
   });
 
   it("gives the same files as one that compiles and renders everything", async () => {
-    const fresh = join(folder.path, "fresh");
-    const { steps } = await run({ out: fresh, cache: join(folder.path, "other-cache") });
+    const fresh = join(fixture.path, "fresh");
+    const { steps } = await run({ out: fresh, cache: join(fixture.path, "other-cache") });
     expect(steps.get("content")).toContain("(6 new)");
     expect(steps.get("render")).toBe("16 of 16 pages");
     expect(await folderContents(fresh)).toEqual(await folderContents(out));
@@ -245,7 +213,7 @@ describe("the picture of a page", () => {
     expect(await read("docs/start.html")).not.toContain("og:image:");
     const { site, config: parsed } = await loadSite({ content, public: fixtureRoots("small-site").public });
     const { hash = "" } = socialImage(parsed, routeAt(site, "/docs/start")) ?? {};
-    await writeTree(join(folder.path, "cache"), { [`og/${hash}.png`]: "a picture" });
+    await writeTree(join(fixture.path, "cache"), { [`og/${hash}.png`]: "a picture" });
     const { steps } = await run();
     expect(steps.get("render")).toBe("1 of 16 pages");
     expect(await read(`og/${hash}.png`)).toBe("a picture");
@@ -259,7 +227,7 @@ describe("the picture of a page", () => {
     ])
       expect(html).toContain(`<meta property="og:image${name}" content="${value}">`);
     expect(await read("docs/guide/deep.html")).toContain(card);
-    await rm(join(folder.path, "cache", "og"), { recursive: true });
+    await rm(join(fixture.path, "cache", "og"), { recursive: true });
     await run();
     expect(await read("docs/start.html")).toContain(card);
     expect(await readdir(out)).not.toContain("og");
@@ -269,7 +237,7 @@ describe("the picture of a page", () => {
 describe("a site with errors", () => {
   it("is not written: every error is reported at once and the previous site stays", async () => {
     const before = await folderContents(out);
-    const broken = join(folder.path, "broken");
+    const broken = join(fixture.path, "broken");
     await cp(fixtureRoots("broken-site").content, broken, { recursive: true });
     const { ok, pages, problems, printed } = await run({ content: broken });
     expect({ ok, pages }).toEqual({ ok: false, pages: 0 });
@@ -297,7 +265,7 @@ describe("a site with errors", () => {
   });
 
   it("is written with --keep-going", async () => {
-    const other = join(folder.path, "kept-going");
+    const other = join(fixture.path, "kept-going");
     await writeTree(content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
     const { ok, printed } = await run({ out: other, keepGoing: true });
     await rm(join(content, "docs/broken.md"));
@@ -314,34 +282,12 @@ describe("a site with errors", () => {
       load: () => ({ key: "", problems: [], directives: { forbidden: draw } }),
     };
     await writeTree(content, { "docs/forbidden.md": "# Forbidden\n\n::forbidden\n" });
-    const parts = { config: { ...config, extensions: [forbidding] }, out: join(folder.path, "forbidden") };
+    const parts = { config: { ...config, extensions: [forbidding] }, out: join(fixture.path, "forbidden") };
     const written = await run({ ...parts, keepGoing: true });
     const refused = await run(parts);
     await rm(join(content, "docs/forbidden.md"));
     for (const { problems } of [written, refused])
       expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
-  });
-
-  it("has one file of each name: no page or public file takes the place of another", async () => {
-    const other = join(folder.path, "named");
-    await cp(fixtureRoots("small-site").content, join(other, "content"), { recursive: true });
-    await writeTree(other, {
-      "content/blog/2024-05-05-feed.md": "---\nslug: feed\nauthors: [ada]\n---\nText.\n",
-      "content/pages/search-index.md": "Text.\n",
-      "public/docs/start.json": "{}",
-      "public/docs/start.html": "Other.",
-      "public/sw.js": "",
-    });
-    const { ok, problems } = await run({ content: join(other, "content"), public: join(other, "public") });
-    expect(ok).toBe(false);
-    const named = problems.filter(({ rule }) => rule === "file-name");
-    expect(named.map(({ file, line, message }) => [file, line, message.split('"')[1]])).toEqual([
-      ["pages/search-index.md", undefined, "search-index.json"],
-      ["blog/2024-05-05-feed.md", 2, "blog/feed.json"],
-      ["../public/docs/start.html", undefined, "docs/start.html"],
-      ["../public/docs/start.json", undefined, "docs/start.json"],
-      ["../public/sw.js", undefined, "sw.js"],
-    ]);
   });
 
   it("is not read when the configuration is invalid", async () => {
@@ -352,51 +298,13 @@ describe("a site with errors", () => {
   });
 });
 
-it("refuses an island that has no module or no component, and says which", async () => {
-  await writeTree(folder.path, {
-    "Named.tsx": "export const Card = () => null;\n",
-    "Own.tsx": "export default () => null;\n",
-  });
-  const [named, own] = [join(folder.path, "Named.tsx"), join(folder.path, "Own.tsx")];
-  const runWith = (islands: Record<string, string>) => {
-    const extension: Extension = { name: "x", islands, load: () => ({ key: "", problems: [] }) };
-    return run({ config: { ...config, extensions: [extension] } });
-  };
-  await expect(runWith({ named, own })).rejects.toThrow(
-    `The island "named" cannot render anything: ${named} has no default export.`,
-  );
-  await expect(runWith({ missing: "cards/Card", own })).rejects.toThrow(
-    /^The island "missing" cannot be loaded: there is no module cards\/Card\. Correct its path, or install it\.$/,
-  );
-});
-
-describe("a folder that no build wrote", () => {
-  it.each([
-    [
-      "has other files",
-      "work",
-      "no build wrote thesis.txt in it. Empty it, or choose another one with --out DIR.",
-    ],
-    ["is a checkout of a published site", "checkout", "no build wrote .git in it."],
-    ["is a file", "work/thesis.txt", "ENOTDIR"],
-    ["contains the content", "", "/content. Choose another one with --out DIR."],
-    ["lies in the content", "content/docs/site", "it overlaps with"],
-  ])("is refused and keeps its files when it %s", async (_what, target, message) => {
-    const own = { "work/thesis.txt": "years", "checkout/.git": "history", "checkout/404.json": "{}" };
-    await writeTree(folder.path, own);
-    await expect(run({ out: join(folder.path, target) })).rejects.toThrow(message);
-    expect(await folderContents(folder.path)).toMatchObject(own);
-    expect(await readdir(join(content, "docs"))).not.toContain("site");
-  });
-});
-
 describe("other trees", () => {
   it("build without blog, pages, data or public folder", async () => {
-    const bare = join(folder.path, "bare");
+    const bare = join(fixture.path, "bare");
     await writeTree(bare, {
       "docs/a.md": `---\ndescription: ${"Long enough. ".repeat(5)}\n---\n# A\n\nText.\n`,
     });
-    const target = join(folder.path, "bare-out");
+    const target = join(fixture.path, "bare-out");
     const { ok, printed } = await run({
       content: bare,
       public: join(bare, "public"),
@@ -409,7 +317,7 @@ describe("other trees", () => {
   });
 
   it("have scripts and documents that do not grow with the number of pages", async () => {
-    const many = join(folder.path, "many");
+    const many = join(fixture.path, "many");
     await mkdir(many);
     await cp(content, many, { recursive: true });
     const pages = Array.from({ length: 40 }, (_, at) => [
@@ -420,8 +328,8 @@ describe("other trees", () => {
       ...Object.fromEntries(pages),
       "docs/more/_category_.json": '{ "label": "More" }',
     });
-    const target = join(folder.path, "many-out");
-    await run({ content: many, out: target, useCache: false, cache: join(folder.path, "many-cache") });
+    const target = join(fixture.path, "many-out");
+    await run({ content: many, out: target, useCache: false, cache: join(fixture.path, "many-cache") });
     const scripts = async (root: string) =>
       Object.entries(await folderContents(root)).filter(([path]) => /^assets\/.*\.(js|css)$/.test(path));
     expect(await scripts(target)).toEqual(await scripts(out));
