@@ -36,8 +36,6 @@ export interface BuildOptions
   report?: ReportOptions;
 }
 
-export type BuildResult = Awaited<ReturnType<typeof build>>;
-
 /** `npm run build`, and the release build, which also captures social images. */
 export async function runBuild(settings: Settings, drawImages = false): Promise<number> {
   const { content, keepGoing, verbose } = settings;
