@@ -1,8 +1,11 @@
+import { adoptStyles } from "../adoptStyles.ts";
 import { clientMessages } from "../clientMessages.ts";
 import { whenIdle } from "../scheduling.ts";
+import styles from "./codeActions.css?inline";
 
 /** Adds the copy and wrap buttons of code blocks, which need script. Returns a function to be called for each new page. */
 export function codeActions(): () => void {
+  adoptStyles(styles);
   const sizes = new ResizeObserver((entries) => {
     const blocks = entries.map(({ target }) => ({ target, isWide: hasLongLines(target) }));
     for (const { target, isWide } of blocks) {
