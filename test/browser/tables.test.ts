@@ -78,6 +78,16 @@ describe("tables", () => {
       ["none", `"${heads[1]}" / ""`, `"${heads[2]}" / ""`],
     ]);
     expect((await three.locator("thead").boundingBox())?.height).toBe(1);
+    const starts = await three.locator("td:last-child").evaluateAll((cells) => {
+      const lines = document.createRange();
+      return cells.flatMap((cell) => {
+        lines.selectNodeContents(cell);
+        return (
+          Math.min(...[...lines.getClientRects()].map(({ left }) => left)) - cell.getBoundingClientRect().left
+        );
+      });
+    });
+    expect(new Set(starts)).toEqual(new Set([80]));
   });
 
   test("keep their head in sight below the navbar, and at the top once it is away", async ({ open }) => {
