@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
+import { layoutShifts } from "./support/layoutShifts.ts";
 import { describeTool } from "./support/toolTests.ts";
 
 const real = { site: "real" } as const;
@@ -66,9 +67,19 @@ describe("the calculator of limits", () => {
     await page.locator("[data-island=calculator]").scrollIntoViewIfNeeded();
     const field = page.getByLabel("Largest attachment in MB");
     await field.fill("200");
+    await page.getByText("session.data.limits.size = 300000000").waitFor();
+    await page.getByText("nginx, in the server block").click();
     await page.getByText("client_max_body_size 210m;").waitFor();
     await field.fill("200 MB");
     await page.getByText("Enter a number from 1 to 2000").waitFor();
     expect(await field.inputValue()).toBe("200 MB");
+  });
+
+  test.for([390, 1280])("takes the place that was kept for it at %i px", async (width, { open }) => {
+    const page = await open("/docs/email/message-size", { ...real, viewport: { width, height: 800 } });
+    const after = page.locator("[data-island=calculator] + *");
+    await after.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+    await page.getByLabel("Largest attachment in MB").waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
   });
 });

@@ -13,7 +13,12 @@ export function drawTool(name: string, addresses: Record<string, string>): Block
 /** Draws the element of a calculator in an article, with its data. */
 export function drawCalculator(calculator: Calculator): Block[] {
   const sentence = "The calculator for other numbers needs JavaScript.";
-  return drawIsland("calculator", { calculator: JSON.stringify(calculator) }, sentence);
+  const isTall = (calculator.results[0]?.lines.length ?? 0) > 4;
+  return drawIsland(
+    "calculator",
+    { calculator: JSON.stringify(calculator), ...(isTall && { tall: "" }) },
+    sentence,
+  );
 }
 
 export function drawMyValues(): Block[] {

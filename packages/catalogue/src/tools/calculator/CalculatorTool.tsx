@@ -22,19 +22,36 @@ export default function CalculatorTool({ element }: IslandProps) {
         onChange={setEntered}
         error={"error" in results ? results.error : undefined}
       />
-      {"error" in results
-        ? null
-        : results.map(({ title, text, isStored }) => (
-            <div key={title} className="tool-view">
-              <CodeOutput title={title} text={text} />
-              {isStored && (
-                <CodeOutput
-                  title="The same with stalwart-cli"
-                  text={fillInOwnNames(toCommands(storedSettings(`${text}\n`)))}
-                />
-              )}
-            </div>
-          ))}
+      {"error" in results ? null : <Outputs outputs={results.flatMap(withCommands)} />}
     </div>
   );
+}
+
+/** The first output, and the others folded: most visitors need only one of them. */
+function Outputs({ outputs: [first, ...others] }: { outputs: Output[] }) {
+  return (
+    <>
+      {first && <CodeOutput {...first} />}
+      {others.map(({ title, text }) => (
+        <details key={title} className="tool-group">
+          <summary>{title}</summary>
+          <CodeOutput text={text} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+interface Output {
+  title: string;
+  text: string;
+}
+
+function withCommands({ title, text, isStored }: Output & { isStored: boolean }): Output[] {
+  if (!isStored) return [{ title, text }];
+  const commands = fillInOwnNames(toCommands(storedSettings(`${text}\n`)));
+  return [
+    { title, text },
+    { title: "The same with stalwart-cli", text: commands },
+  ];
 }
