@@ -359,6 +359,8 @@ test("narrows to a kind by arrow keys, until the dialog is closed", async ({ ope
   await page.keyboard.press("ArrowRight");
   await expect.poll(folders).toEqual(["blog"]);
   expect(await kinds.nth(2).isChecked()).toBe(true);
+  const all = await page.getByRole("link", { name: /^See / }).getAttribute("href");
+  expect(all).toBe("/search?q=letter+blocks&kind=blog");
   await page.keyboard.type("s");
   expect(await field(page).inputValue()).toBe("letter blockss");
   await page.keyboard.press("Backspace");

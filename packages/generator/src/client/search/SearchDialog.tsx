@@ -226,7 +226,7 @@ export function SearchDialog({ site, isOpen, typed, onClose }: SearchDialogProps
       <div className="search-foot">
         {answer && hits.length > 0 && (
           <>
-            <a href={site.searchPage(asked)}>{messages.seeAll(answer.total)}</a>
+            <a href={site.searchPage(asked, kind)}>{messages.seeAll(answer.total)}</a>
             <span role="status">{isEntered ? messages.opening : <FullTextNote search={search} />}</span>
           </>
         )}

@@ -6,6 +6,7 @@ import { searchReloaded } from "../../shared/storageKeys.ts";
 import { withBase } from "../../shared/url.ts";
 import { mayPrefetch } from "../connection.ts";
 import { startWorker } from "../startWorker.ts";
+import { HITS_AT_ONCE, searchStateQuery } from "./searchAddress.ts";
 import type { LoadArticle } from "./usePassages.ts";
 
 export type SearchSite = Awaited<ReturnType<typeof loadSearchSite>>;
@@ -21,7 +22,8 @@ export async function loadSearchSite(shell: ShellView, loadArticle: LoadArticle)
   return {
     provider,
     savesData,
-    searchPage: (query: string) => fill(`${withBase(baseUrl, "/search")}?q={query}`, query),
+    searchPage: (text: string, kind: string) =>
+      withBase(baseUrl, `/search${searchStateQuery({ text, kind, limit: HITS_AT_ONCE })}`),
     /** Where visitors can report a query without useful results; empty if nowhere. */
     reportUrl: (query: string) => fill(search.reportUrl, query),
     /** Other places to search. */
