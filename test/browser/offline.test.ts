@@ -65,6 +65,15 @@ describe("without a connection", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
+  test("search says that it works once it was used", async ({ open }) => {
+    const { page, deployment } = await openDeployed(open, "plain", "docs/start");
+    await untilKept(page, ["Start"]);
+    await cutOff(page, deployment);
+    await page.keyboard.press("Control+k");
+    await arrive(page, "You are offline");
+    await page.getByRole("alert").getByText("Search works offline once you have used it").waitFor();
+  });
+
   test("search finds what nobody looked for before, once it has fetched all", async ({ open }) => {
     const { page, deployment } = await openDeployed(open, "plain", "docs/start");
     await untilKept(page, ["Start"]);

@@ -90,7 +90,10 @@ export const messages = {
 
   offline: {
     title: "You are offline",
-    notKept: "The page at this address is not kept in your browser.",
+    missing: {
+      page: "The page at this address is not kept in your browser.",
+      search: "Search works offline once you have used it with a connection.",
+    },
     kept: "Pages in your browser",
     none: "No page is kept yet. Read some while you are connected.",
   },

@@ -9,25 +9,26 @@ import { useShell } from "../shellContext.ts";
 /** Lists the pages that are available offline, which only the browser knows. Also served instead of a missing page. */
 export function OfflinePage({ view }: { view: OfflineView }) {
   const { baseUrl } = useShell().shell;
-  const [kept, setKept] = useState<{ pages: KeptPage[]; isFallback: boolean } | null>(null);
+  const [kept, setKept] = useState<{ pages: KeptPage[]; missing: "page" | "search" | null } | null>(null);
 
   useEffect(() => {
-    const isFallback = pathToKey(stripBase(baseUrl, location.pathname) ?? "/") !== OFFLINE_PATH;
+    const key = pathToKey(stripBase(baseUrl, location.pathname) ?? "/");
+    const missing = key === OFFLINE_PATH ? null : key === "/search" ? "search" : "page";
     // Loaded lazily, because only this page needs it.
     import("../readKeptPages.ts")
       .then(({ readKeptPages }) => readKeptPages(baseUrl))
       .catch(() => [])
-      .then((pages) => setKept({ pages, isFallback }));
+      .then((pages) => setKept({ pages, missing }));
   }, [baseUrl]);
 
   return (
     <div className="page narrow">
-      <h1>{kept?.isFallback ? messages.offline.title : view.heading}</h1>
+      <h1>{kept?.missing ? messages.offline.title : view.heading}</h1>
       <p className="lead">{view.description}</p>
       <section data-kept-pages="" className="likely">
-        {kept?.isFallback && (
+        {kept?.missing && (
           <div className="notice" role="alert">
-            <p>{messages.offline.notKept}</p>
+            <p>{messages.offline.missing[kept.missing]}</p>
             <button type="button" className="button" onClick={() => location.reload()}>
               {messages.loadError.retry}
             </button>
