@@ -12,15 +12,23 @@ const TRIES = 3;
  * these axe measures the whole page, and pages share nearly all of their looks: axe is asked only when there is a
  * look that was not judged before, and then about one element of each such look.
  */
-export async function lookFaults(page: Page, judged: JudgedLooks): Promise<string[]> {
+export async function lookFaults(page: Page, within: string, judged: JudgedLooks): Promise<string[]> {
   const settled = [...judged].filter(([, tries]) => tries >= TRIES).map(([look]) => look);
-  const { looks, faults } = await page.evaluate(judgeNewLooks, { settled, rules: RULES_OF_LOOK });
+  const { looks, faults } = await page.evaluate(judgeNewLooks, { within, settled, rules: RULES_OF_LOOK });
   for (const { look, isSure } of looks) judged.set(look, isSure ? Infinity : (judged.get(look) ?? 0) + 1);
   return faults;
 }
 
 /** In the page: one visible element of each look that is not settled, judged by axe. */
-async function judgeNewLooks({ settled, rules }: { settled: string[]; rules: string[] }) {
+async function judgeNewLooks({
+  within,
+  settled,
+  rules,
+}: {
+  within: string;
+  settled: string[];
+  rules: string[];
+}) {
   const known = new Set(settled);
   const surfaces = new Map<Element, string>();
   /** All that lies behind an element's text. */
@@ -49,7 +57,7 @@ async function judgeNewLooks({ settled, rules }: { settled: string[]; rules: str
   }
 
   const fresh = new Map<string, Element>();
-  for (const element of document.body.querySelectorAll("*")) {
+  for (const element of document.querySelectorAll(`${within} *`)) {
     const asTarget = isTarget(element);
     if (!asTarget && !hasText(element)) continue;
     const box = element.getBoundingClientRect();

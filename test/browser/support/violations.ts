@@ -14,31 +14,32 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 /** The rules for which axe measures the whole page; they take longer than all others together. See lookFaults.ts. */
 export const RULES_OF_LOOK = ["color-contrast", "link-in-text-block", "target-size"];
 
-/** What axe finds by all rules but those of look. */
-export async function violationsOfMarkup(page: Page): Promise<string[]> {
+/** What axe finds within an element by all rules but those of look. */
+export async function violationsOfMarkup(page: Page, within: string): Promise<string[]> {
   await loadAxe(page);
   const without = Object.fromEntries(RULES_OF_LOOK.map((rule) => [rule, { enabled: false }]));
-  return runAxe(page, { type: "tag", values: WCAG }, without);
+  return runAxe(page, { type: "tag", values: WCAG }, { within, rules: without });
 }
 
 async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => "axe" in window)) return;
   await page.evaluate(await readFile(AXE, "utf8"));
 }
 
 function runAxe(
   page: Page,
   runOnly: { type: "rule" | "tag"; values: string[] },
-  rules: Record<string, { enabled: boolean }> = {},
+  { within = "html", rules = {} }: { within?: string; rules?: Record<string, { enabled: boolean }> } = {},
 ): Promise<string[]> {
   return page.evaluate(
-    async (options) => {
+    async ({ within: context, ...options }) => {
       const axe: typeof import("axe-core") = Reflect.get(window, "axe");
-      const results = await axe.run(document, options);
+      const results = await axe.run(context, options);
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
       );
     },
     // None of the rules needs what axe would fetch beforehand.
-    { runOnly, rules, resultTypes: ["violations" as const], preload: false },
+    { within, runOnly, rules, resultTypes: ["violations" as const], preload: false },
   );
 }
