@@ -1,4 +1,5 @@
 import type { ShellView } from "../shared/shell.ts";
+import { adoptStyles } from "./adoptStyles.ts";
 import { wrapCode } from "./codeWrap.ts";
 import { codeActions } from "./enhance/codeActions.ts";
 import { copyOnClick } from "./enhance/copyOnClick.ts";
@@ -8,6 +9,7 @@ import { searchDialog, searchPage } from "./enhance/search.ts";
 import { zoomDiagram } from "./enhance/zoomDiagram.ts";
 import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./keepVisited.ts";
+import progressStyles from "./navigation/progress.css?inline";
 import type { OpenPortal } from "./portals.tsx";
 import type { SearchSite } from "./search/searchSite.ts";
 import type { LoadArticle } from "./search/usePassages.ts";
@@ -30,6 +32,7 @@ interface BehaviorHost {
 export function addBehavior(host: BehaviorHost): () => void {
   const { shell, build, say, loadArticle, openPortal } = host;
   let site: Promise<SearchSite> | undefined;
+  adoptStyles(progressStyles);
   copyOnClick(say);
   wrapCode();
   syncTabs();
