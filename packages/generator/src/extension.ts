@@ -29,6 +29,8 @@ export interface ExtensionInput {
 
 /** An extension with its data loaded. `Links` is the result of `connect`. */
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
+  /** Set by the generator, for its messages. */
+  name?: string;
   /** Changes whenever the data does; page checks are cached by it. */
   key: string;
   problems: Problem[];

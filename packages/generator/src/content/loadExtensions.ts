@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Extension, LoadedExtension } from "../extension.ts";
-import { errorProblem, type Problem } from "../shared/problem.ts";
+import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember, runAlways } from "./remember.ts";
 
@@ -30,14 +30,18 @@ export async function loadExtensions(
         },
       });
       // Hashed because it becomes part of the cache key of every page.
-      return { ...loaded, key: hashOf(loaded.key), problems: [...problems, ...loaded.problems] };
+      return {
+        ...loaded,
+        name: extension.name,
+        key: hashOf(loaded.key),
+        problems: [...problems, ...loaded.problems],
+      };
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      const message = `The extension "${extension.name}" cannot load its data: ${reason}`;
-      const hint = lastRead
-        ? "It read this file last: correct it, or the extension."
-        : "Correct the extension.";
-      problems.push(errorProblem({ rule: "extension", message, hint, file: lastRead }));
+      const place = lastRead && {
+        hint: "It read this file last: correct it, or the extension.",
+        file: lastRead,
+      };
+      problems.push(extensionProblem(extension, "load its data", cause, place || {}));
       return { key: "", problems, isBroken: true };
     }
   }

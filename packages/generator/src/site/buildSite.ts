@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
-import type { ConnectedPage, LoadedExtension, SitePage } from "../extension.ts";
-import type { Problem } from "../shared/problem.ts";
+import type { ConnectedPage, LoadedExtension, SiteLinks, SitePage } from "../extension.ts";
+import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
 import { tagRedirects } from "./blog/normalizeTags.ts";
 import { readPosts } from "./blog/readPosts.ts";
@@ -36,10 +36,11 @@ export function buildSite(
 
   const known = { config, tree, problems, formatDate, drafts, writesText, memo };
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
-  const docs = planDocs(known);
+  const pages = tree.pages.filter(isShown);
+  const addresses = pages.map((page) => ({ ...page, path: standalonePath(page) }));
+  const docs = planDocs(known, addresses);
   const allPosts = readPosts(known);
   const posts = allPosts.filter(({ source }) => isShown(source));
-  const pages = tree.pages.filter(isShown);
   const draftByRoute: Record<string, string> = Object.fromEntries([
     ...docs.drafts.map(({ path, file }) => [path, file]),
     ...allPosts.flatMap(({ path, source }) => (source.frontMatter.draft ? [[path, source.file]] : [])),
@@ -91,10 +92,12 @@ export function buildSite(
     return { file, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
   });
   const connected = memo("connect", [extensions, baseUrl, JSON.stringify(drawn)], () => {
-    // Links are needed only in written text.
-    return new Map(extensions.map((each) => [each, (writesText && each.connect?.(drawn, baseUrl)) || {}]));
+    const failures: Problem[] = [];
+    const links = new Map(extensions.map((each) => [each, connect(each, failures)]));
+    return { links, failures };
   });
-  const context: PageContext = { ...known, resolved, extensions: connected };
+  problems.push(...connected.failures);
+  const context: PageContext = { ...known, resolved, extensions: connected.links };
 
   const blog = buildBlog(posts, context);
   const all = [...buildPages(pages, posts, context), ...docs.routes(context), ...blog.routes];
@@ -112,8 +115,19 @@ export function buildSite(
     posts: blog.posts,
     drafts: draftByRoute,
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
-    files: Object.assign({}, ...[...connected.values()].map(({ files }) => files)),
+    files: Object.assign({}, ...[...connected.links.values()].map(({ files }) => files)),
     problems,
   };
   return { site, pages: sitePages };
+
+  function connect(extension: LoadedExtension, failures: Problem[]): SiteLinks {
+    // Links are needed only in written text.
+    if (!writesText) return {};
+    try {
+      return extension.connect?.(drawn, baseUrl) ?? {};
+    } catch (cause) {
+      failures.push(extensionProblem(extension, "link its entries", cause));
+      return {};
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
 import type { Route } from "./site.ts";
 
-type Addressed = Pick<Route, "path" | "file" | "lines" | "updated">;
+export type Addressed = Pick<Route, "path" | "file" | "lines" | "updated">;
 
 /** Keeps one of the pages with the same address, the oldest because others may link to it, and reports the others. */
 export function uniqueRoutes<Page extends Addressed>(

@@ -3,10 +3,12 @@ import type { DocFrontMatter } from "../content/schemas.ts";
 import type { SiteLinks } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
 import { fillHtml, type Hole, type Html } from "../markdown/html.ts";
+import type { Block } from "../nodes/nodes.ts";
 import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { TocEntry } from "../shared/page.ts";
+import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import { type PageContext, plainHead } from "./pageContext.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
@@ -33,7 +35,9 @@ export function writePage(context: PageContext, place: PagePlace): WrittenPage {
   const resolved = all.get(file);
   if (!resolved) throw new Error(`${file} was not resolved.`);
   const inputs = [config, extensions, resolved, frontMatter, body, page, path, title, byline];
-  return memo(`write ${file}`, inputs, () => fillPage(context, place, resolved));
+  const written = memo(`write ${file}`, inputs, () => fillPage(context, place, resolved));
+  context.problems.push(...written.problems);
+  return written;
 }
 
 type WrittenPage = ReturnType<typeof fillPage>;
@@ -45,6 +49,8 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
+  const problems: Problem[] = [];
+  const blocks = drawings.map((found, at) => found && draw(found, page.directives[at]?.line));
   const articleHtml = write(page.html);
   const hasExamples = page.snippets.length > 0 || entries.length > 0;
   const ending = hasExamples ? extensions.values() : linking;
@@ -81,6 +87,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     /** The article without additions of extensions. */
     articleHtml,
     excerptHtml: page.excerpt && write(page.excerpt),
+    problems,
   };
 
   function write(html: Html): string {
@@ -88,7 +95,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   }
 
   function writeMarkdownCopy(): string {
-    const directives = drawings.map((found) => found && writeMarkdown(blocksOf(found), toUrl));
+    const directives = blocks.map((drawn) => drawn && writeMarkdown(drawn, toUrl));
     return pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
   }
 
@@ -97,8 +104,8 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       case "ref":
         return attributes[hole.index] ?? "";
       case "directive": {
-        const found = drawings[hole.index];
-        return found ? writeHtml(blocksOf(found), { baseUrl, linkCode: linkInEntry }) : "";
+        const drawn = blocks[hole.index];
+        return drawn ? writeHtml(drawn, { baseUrl, linkCode: linkInEntry }) : "";
       }
       case "code":
         return writeCode(hole.text, linkCode(hole.text), hole.breaks);
@@ -113,8 +120,14 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     }
   }
 
-  function blocksOf({ drawing, extension }: FoundDrawing) {
-    return drawing.draw(extensions.get(extension) ?? {});
+  function draw({ drawing, extension }: FoundDrawing, line: number | undefined): Block[] {
+    if (!writesText) return [];
+    try {
+      return drawing.draw(extensions.get(extension) ?? {});
+    } catch (cause) {
+      problems.push(extensionProblem(extension, "draw its directive", cause, { file, line }));
+      return [];
+    }
   }
 
   function linkCode(text: string): string | null {

@@ -55,6 +55,18 @@ it("is an error where the site says so; the oldest page stays, and the newer one
   ]);
 });
 
+it("lists only the page that keeps the address in the sidebar", async () => {
+  const page = (text: string) => `---\nslug: /same\ntitle: ${text}\n---\n${text}`;
+  const site = await siteFrom({
+    "docs/one.md": page("One"),
+    "docs/two.md": page("Two"),
+    "docs/three.md": page("Three").replace("/same", "/taken"),
+    "pages/docs/taken.md": "---\ntitle: Standalone\n---\nText",
+  });
+  const labels = Object.values(site.sidebars).map((items) => items.map(({ label }) => label));
+  expect(labels).toEqual([["One"]]);
+});
+
 it("leaves one page in everything that is made of them", async () => {
   const page = (text: string) => `---\nslug: /same\ntitle: ${text}\n---\n${text}`;
   const site = await siteFrom({ "docs/one.md": page("One"), "docs/two.md": page("Two") });

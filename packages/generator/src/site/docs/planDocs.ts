@@ -6,6 +6,7 @@ import { groupByTag, tagIndexRoute } from "../blog/tagsRoutes.ts";
 import { joinRoute } from "../joinRoute.ts";
 import { listRoute, type PageContext, type SiteContext } from "../pageContext.ts";
 import type { Route } from "../site.ts";
+import { type Addressed, uniqueRoutes } from "../uniqueRoutes.ts";
 import { categoryRoutes, docCard } from "./categoryRoutes.ts";
 import { type DocEntry, readDocs } from "./docEntry.ts";
 import { docRoutes } from "./docRoutes.ts";
@@ -14,13 +15,17 @@ import { placeOf, planSidebar } from "./sidebarPlan.ts";
 
 export type DocVersion = ReturnType<typeof planDocs>["version"];
 
-/** Plans docs, sidebars and the version; the routes are built later. */
-export function planDocs({ config, tree, problems, drafts }: SiteContext) {
+/**
+ * Plans docs, sidebars and the version; the routes are built later. A doc that loses its address to another one, or to
+ * one of the standalone pages, is not listed.
+ */
+export function planDocs({ config, tree, problems, drafts }: SiteContext, pages: Addressed[]) {
   const { routeBase, sidebars: wanted, version } = config.docs;
   const all = readDocs(tree, routeBase, problems);
   const allDrafts = all.filter(({ frontMatter }) => frontMatter.draft);
   const docs = drafts ? all : all.filter(({ frontMatter }) => !frontMatter.draft);
-  const listed = docs.filter(({ frontMatter }) => !frontMatter.unlisted);
+  const kept = new Set(uniqueRoutes<Addressed>([...pages, ...docs], config).routes);
+  const listed = docs.filter((doc) => kept.has(doc) && !doc.frontMatter.unlisted);
   const slugger = new Slugger();
   const plans = Object.entries(wanted).map(([name, { dir }]) => {
     const root = dir === "." ? "" : dir;
