@@ -70,6 +70,8 @@ describe.each(hosts)("behind $name", (program) => {
     ["/index.html?from=mail", "/?from=mail"],
     ["/index", "/"],
     ["//docs//start", "/docs/start"],
+    ["/docs%2fstart?from=%2f", "/docs/start?from=%2f"],
+    ["/docs%2F/start", "/docs/start"],
     ["/docs//start?from=//mail", "/docs/start?from=//mail"],
     ["/docs/deep?from=mail", "/docs/category/first-level?from=mail"],
   ])("sends %s on to %s", async (from, to) => {

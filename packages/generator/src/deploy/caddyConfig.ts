@@ -29,15 +29,17 @@ ${page}
     # Browsers take a backslash for a slash: a redirect could lead to another site.
     @hostile path_regexp [\\x00\\\\]
     error @hostile 400
+    @climbing vars_regexp {http.request.orig_uri} ^[^?]*(\\.\\.%2[fF]|%2[fF]\\.\\.)
+    error @climbing 400
     @hidden path ${baseUrl}404 ${baseUrl}404.html ${Object.values(HOST_FILES)
       .map((name) => baseUrl + name)
       .join(" ")}
     error @hidden 404${outside}
 
-    # Every page has one address; two slashes are one.
-    @double vars_regexp {http.request.orig_uri.path} //
-    route @double {
-      uri path_regexp //+ /
+    # Every page has one address: two slashes are one, and so is an encoded one.
+    @slashes vars_regexp {http.request.orig_uri} ^[^?]*(//|%2[fF])
+    route @slashes {
+      uri path_regexp (/|%2[fF])+ /
       redir {uri} 301
     }
     @index path_regexp /index(?:\\.html)?$

@@ -33,8 +33,8 @@ server {
   # Browsers take a backslash for a slash: a redirect could lead to another site.
   if ($uri ~ "[\\\\\\\\]") { return 400; }
 
-  # Every page has one address: two slashes are one.
-  if ($request_uri ~ "^[^?]*//") { rewrite "(?s)^(.*)$" $1 permanent; }
+  # Every page has one address: two slashes are one, and so is an encoded one.
+  if ($request_uri ~* "^[^?]*(//|%2f)") { rewrite "(?s)^(.*)$" $1 permanent; }
 
   location = ${baseUrl}404.html { internal;
 ${page}
