@@ -42,8 +42,10 @@ export async function loadMetadata(
   async function readAuthors(file: string, text: string) {
     const parsed = await parse({ text, file, schema: authorsSchema, rule: "authors" });
     metadata.authorsFile = { file, isBroken: parsed.problems.length > 0 };
-    for (const [key, { name, title, url, image_url, imageURL }] of Object.entries(parsed.value ?? {})) {
-      metadata.authors[key] = { key, name, title, url, imageUrl: image_url ?? imageURL };
+    for (const [key, { image_url, imageURL, name, title, url, organization }] of Object.entries(
+      parsed.value ?? {},
+    )) {
+      metadata.authors[key] = { key, name, title, url, organization, imageUrl: image_url ?? imageURL };
     }
   }
 

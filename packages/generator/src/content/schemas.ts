@@ -148,6 +148,7 @@ export const authorsSchema = z.record(
   z.strictObject({
     ...everyAuthor,
     name: z.string(),
+    organization: z.boolean().optional().describe("True for a team or a company; otherwise a person."),
     description: z.string().optional(),
     socials: z.record(z.string(), z.string()).optional(),
     page: z.unknown().optional(),

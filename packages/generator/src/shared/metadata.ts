@@ -12,6 +12,8 @@ export interface Author {
   title?: string;
   url?: string;
   imageUrl?: string;
+  /** Whether it is not a person. */
+  organization?: boolean;
   /** Route of the author's page; only authors of `authors.yml` have one. */
   href?: string;
 }

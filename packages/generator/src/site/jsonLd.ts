@@ -43,7 +43,11 @@ export function blogPostingLd(config: SiteConfig, post: BlogPost, modified: stri
     ...(modified ? { dateModified: modified } : {}),
     inLanguage: config.defaultLocale,
     keywords: post.tags.map((tag) => tag.label),
-    author: post.authors.map(({ name, url }) => ({ "@type": "Organization", name, ...(url ? { url } : {}) })),
+    author: post.authors.map(({ name, url, organization: isOrganization }) => ({
+      "@type": isOrganization ? "Organization" : "Person",
+      name,
+      ...(url ? { url } : {}),
+    })),
     publisher: organization(config),
   };
 }

@@ -74,7 +74,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
       if (typeof author === "string") return known ? [withPage(known)] : [];
       const { name = known?.name ?? "", title = known?.title, url = known?.url } = author;
       const imageUrl = author.image_url ?? author.imageURL ?? known?.imageUrl;
-      return [withPage({ key: key ?? "", name, title, url, imageUrl })];
+      return [withPage({ ...known, key: key ?? "", name, title, url, imageUrl })];
     });
     const authors = [...listed, ...legacyAuthor(frontMatter)];
     checkPictures(

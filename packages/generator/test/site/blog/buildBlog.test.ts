@@ -83,3 +83,19 @@ it("has no blog at all without posts", async () => {
   const site = await siteFrom({ "docs/a.md": "# A" });
   expect(site.routes.filter(({ path }) => path.startsWith("/blog"))).toEqual([]);
 });
+
+it("tells search engines which authors are people and which are organizations", async () => {
+  const site = await siteFrom({
+    "blog/authors.yml": "ann: { name: Ann }\ncrew: { name: The crew, organization: true }\n",
+    "blog/2025-01-01-a.md": "---\ntitle: A\nauthors: [ann, crew, { name: Guest }]\n---\nText",
+  });
+  expect(routeAt(site, "/blog/2025/01/01/a").head.jsonLd).toContainEqual(
+    expect.objectContaining({
+      author: [
+        { "@type": "Person", name: "Ann" },
+        { "@type": "Organization", name: "The crew" },
+        { "@type": "Person", name: "Guest" },
+      ],
+    }),
+  );
+});
