@@ -8,8 +8,8 @@ import { loadSite } from "../support/site.ts";
 import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 
 /** Raised whenever questions of pages raise the figures. */
-const LIMITS_UNSEEN = { first: 0.8, three: 0.9 };
-const LIMITS_JUDGED = { first: 0.86, three: 0.94 };
+const LIMITS_UNSEEN = { first: 0.83, three: 0.92 };
+const LIMITS_JUDGED = { first: 0.87, three: 0.96 };
 const LIMITS_GOLDEN = { first: 0.88, three: 0.97 };
 
 const root = new URL("../..", import.meta.url);
