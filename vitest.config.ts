@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longestFirst.ts";
 
-/** Two suites: quick ones that mirror src/, and those that drive a real Chromium against built sites. */
+/** Two suites: unit tests that mirror src/, and browser tests that drive Chromium against built sites. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -16,9 +16,9 @@ export default defineConfig({
             "test/search/**/*.test.ts",
           ],
           environment: "node",
-          // Loading the modules anew for every file would take longer than the tests themselves.
+          // Reloading all modules for every file would take longer than the tests.
           isolate: false,
-          // Two processors are the least that any machine has; Vitest would leave one of them idle.
+          // By default, Vitest would leave one of two processors idle.
           maxWorkers: 2,
         },
       },
@@ -28,13 +28,13 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts"],
           environment: "node",
           globalSetup: ["test/browser/setup/buildSites.ts"],
-          // Who passes never waits so long: a machine that does other work as well may take ten times as long as an idle
-          // one. The limit is above the 30 s after which Playwright itself names what it waited for.
+          // A busy machine can be ten times slower than an idle one. The limit is above Playwright's 30 s, whose error
+          // says what it was waiting for.
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
           isolate: false,
-          // A browser on a busy machine now and then does things in an order of its own. `nameRetried.ts` tells who needed it.
+          // On a busy machine, events can arrive in an unusual order. `nameRetried.ts` lists retried tests.
           retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },

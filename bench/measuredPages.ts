@@ -1,4 +1,4 @@
-/** An ordinary page and a long one: what budgets speak about and what visits visit. */
+/** An ordinary page and a long one, for which sizes and visits are measured. */
 export const MEASURED_PAGES = {
   postgresql: "/docs/storage/backends/postgresql",
   rcpt: "/docs/mta/inbound/rcpt",

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Name of the folder, inside another on the same disk, that takes what builds are to find no more. */
+/** Name of the folder, on the same disk, for files that builds must no longer find. */
 const ASIDE = ".aside";
 
 /**
- * Takes a file or folder away by a rename. Deleting it would slow down the build that comes next: for a minute, ext4
- * looks at the place of every deleted file before it makes a new one.
+ * Removes a file or folder by renaming it. Deleting it would slow down the next build: for a minute, ext4 checks the
+ * inodes of deleted files before it creates new ones.
  */
 export async function setAside(path: string, folder: string): Promise<void> {
   if (!existsSync(path)) return;
@@ -16,7 +16,7 @@ export async function setAside(path: string, folder: string): Promise<void> {
   await rename(path, join(aside, `${process.hrtime.bigint()}`));
 }
 
-/** When nothing is measured any more. */
+/** Called after the last measurement. */
 export async function clearAside(folder: string): Promise<void> {
   await rm(join(folder, ASIDE), { recursive: true, force: true });
 }

@@ -1,18 +1,19 @@
 import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take long for their size, by which Vitest would order them; begun last they would keep one worker busy alone. */
+/** Slow files. Vitest sorts by file size and would start some of them last, when only one worker is left busy. */
 const LONG = [
   "everyRoute.test.ts",
   "validHtml.test.ts",
   "pageTypes.test.ts",
   "snapshots.test.ts",
   "explorer.test.ts",
-  "hydration.test.ts",
-  "warmBuild.test.ts",
+  "dev.test.ts",
+  "search.test.ts",
+  "secondBuild.test.ts",
 ];
 
-/** Begins with the files that take longest, so that all workers are busy to the end. */
+/** Starts the slowest files first, so that all workers stay busy until the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Says which tests passed only at their second try, so that nobody takes them for sound. */
+/** Lists the tests that passed only when retried: they are flaky. */
 export default class NameRetried implements Reporter {
   readonly #names: string[] = [];
 
@@ -9,6 +9,6 @@ export default class NameRetried implements Reporter {
   }
 
   onTestRunEnd(): void {
-    for (const name of this.#names) console.log(`Passed only at its second try: ${name}`);
+    for (const name of this.#names) console.log(`Passed only when retried: ${name}`);
   }
 }

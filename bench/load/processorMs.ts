@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The processor's time of a process and its children, which a busy machine hardly changes; null outside Linux. */
+/** CPU time of a process and its children, which hardly depends on other load; null outside Linux. */
 export function processorMs(processId: number): number | null {
   try {
     const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 export interface LoadFigures {
   perSecond: number;
-  /** Milliseconds within which so many of a hundred answers came. */
+  /** Latency percentiles in milliseconds. */
   p50: number;
   p99: number;
   requests: number;
@@ -20,7 +20,7 @@ export async function runWrk(url: string, seconds: number): Promise<LoadFigures>
   return readWrk(stdout);
 }
 
-/** Reads what wrk prints; throws with all of it when that is something else. */
+/** Parses the output of wrk; throws with the complete output if it has another format. */
 export function readWrk(output: string): LoadFigures {
   const find = (pattern: RegExp) => pattern.exec(output)?.slice(1) ?? [];
   const figures = {

@@ -23,7 +23,7 @@ interface Traffic {
 /** Hydration, the nav file and prefetching are over when this long nothing is fetched. */
 const QUIET = 2000;
 
-/** Opens a page as a newcomer and watches until it has come to rest. */
+/** Opens a page as a first-time visitor and waits until it is idle. */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const { page, network, close } = await openVisit(browser, true);
   await page.addInitScript(inPageVitals);

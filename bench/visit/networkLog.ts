@@ -29,7 +29,7 @@ export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
   session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type, initiator }) => {
     const { url } = request;
     const isPrefetch = type === "Prefetch";
-    // The page never hears of the end of a worker's script.
+    // The page gets no event for the end of a worker's script.
     const isDone = type === "Script" && initiator.type === "other";
     if (/^https?:/.test(url))
       requests.set(requestId, { url, started: timestamp, bytes: 0, isDone, mimeType: "", isPrefetch });

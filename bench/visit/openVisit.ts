@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { type NetworkLog, openNetworkLog } from "./networkLog.ts";
 
-/** A phone of the middle class on a slow mobile connection. */
+/** A mid-range phone on a slow mobile connection. */
 export const THROTTLE = { cpu: 4, latencyMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 };
 
 /** A new window of Chromium is busy with its own interface at first, which would slow the visit. */
@@ -14,7 +14,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A visitor who has never been here: empty cache, empty storage. */
+/** A first-time visitor: empty cache, empty storage. */
 export async function openVisit(browser: Browser, isThrottled: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();

@@ -8,8 +8,8 @@ const SCRIPT = new Set(["EventDispatch", "FunctionCall", "FireAnimationFrame", "
 const BETWEEN_KEYS = 700;
 
 /**
- * Script time of each key press in an explorer's field, in milliseconds. A slowed processor is reckoned, not emulated:
- * the emulation stops threads by the clock, and such short times would tell more about the other programs.
+ * Script time of each key press in an explorer's field, in milliseconds. A slow processor is
+ * calculated, not emulated: emulation pauses threads by wall-clock time, which distorts times as short as these.
  */
 export async function typing(browser: Browser, url: string, text: string): Promise<number[]> {
   const { page, network, close } = await openVisit(browser, false);

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { violations } from "./support/violations.ts";
 
-describe("axe finds nothing to complain about", () => {
+describe("axe finds no fault", () => {
   test("on a phone, with the menu open", async ({ open }) => {
     const page = await open("/docs/blocks", {
       viewport: { width: 390, height: 800 },

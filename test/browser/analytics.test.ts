@@ -12,7 +12,7 @@ interface PageViewEvent {
   page_path: string;
 }
 
-/** Everything the page has told the tag so far. */
+/** Everything the page has sent to the tag. */
 function commands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const layer: ArrayLike<unknown>[] = Reflect.get(window, "dataLayer") ?? [];

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";
 import { untilReady } from "./support/untilReady.ts";
 
-/** Where everything stands and how it is drawn, for all elements of the page; not for what holds it. */
+/** Position and computed style of every element of the page, without its containers. */
 function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Buttons that show on hover depend on where the pointer is, and so does a page that is drawn ahead.
@@ -49,7 +49,7 @@ describe("a page reached by navigation", () => {
     await page.locator(".prose a", { hasText: "go" }).click();
     await page.waitForURL(siteUrl(path));
     await page.locator(".announcer:not(:empty)").waitFor({ state: "attached" });
-    // Away from anything that answers to the pointer.
+    // Away from everything that reacts to hover.
     await page.mouse.move(0, 799);
     const navigated = await settledAppearance(page);
     await page.goto(siteUrl(path));

@@ -7,7 +7,7 @@ const toggle = (page: Page) => page.locator(".navbar [data-color-toggle]");
 const paper = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor);
 
-/** Notes the theme at the first chance a page has to paint. */
+/** Records the theme at the first frame. */
 async function noteFirstTheme(page: Page) {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

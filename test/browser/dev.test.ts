@@ -151,7 +151,7 @@ describe("while developing", () => {
     expect(loads).toEqual([]);
   });
 
-  test("a problem is told on its page and in the terminal, marked in place, and gone when it is mended", async ({
+  test("a problem is reported on its page and in the terminal, marked in place, and removed when it is fixed", async ({
     open,
   }) => {
     const sound = `---\ntitle: Wrong\ndescription: ${"A sentence about it. ".repeat(3)}\n---\n\n`;
@@ -172,19 +172,19 @@ describe("while developing", () => {
     expect(await page.getByAltText("A picture").getAttribute("title")).toContain("none.png");
     await expect.poll(() => log.join("\n")).toMatch(/wrong\.md · \d+\.\d s · 3 new problems\n/);
 
-    // Another page shows the number and leads there.
+    // Another page shows the number of problems and links to them.
     const other = await open(`${dev.url}docs/start`);
     const elsewhere = other.getByRole("complementary", { name: "Problems" });
     await elsewhere.getByText("problems elsewhere").click();
     expect(await violations(other, ["color-contrast", "link-in-text-block"])).toEqual([]);
-    // The end of the page can be read above it.
+    // The bar does not cover the end of the page.
     const [end = 0, top = 0] = await other.evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
       const [root, list] = [document.querySelector("[data-root]"), document.querySelector(".problem-bar")];
       return [root?.getBoundingClientRect().bottom, list?.getBoundingClientRect().top];
     });
     expect(end).toBeLessThanOrEqual(top + 1);
-    // So can the sidebar, however long it is.
+    // Nor the end of the sidebar.
     await scrollTo(other, 0);
     const menuEnd = () =>
       other.evaluate(() => document.querySelector("[data-menu]")?.getBoundingClientRect().bottom);
@@ -193,7 +193,7 @@ describe("while developing", () => {
     await entry.getByRole("link", { name: "Go to the page" }).click();
     await elsewhere.getByText("3 problems on this page").waitFor();
 
-    // The editor that is asked for gets the file and the line.
+    // The configured editor gets file and line.
     const editing = await mkdtemp(join(tmpdir(), "dev-editor-"));
     const editor = join(editing, "editor.sh");
     await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(editing, "opened.txt")}\n`, { mode: 0o755 });
@@ -286,13 +286,13 @@ describe("while developing", () => {
 
   test("nothing is kept offline, and a worker that a built site left is removed", async ({ open }) => {
     const page = await open(`${dev.url}robots.txt`, { until: "load", serviceWorkers: "allow" });
-    // A file, for a page would run the client, which removes the worker.
+    // A file, because on a page the client would remove the worker.
     await page.goto(`${dev.url}sw.js`);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register("/sw.js");
-      // Counted among the registrations for certain only once it is active.
+      // Registrations reliably include it only once it is active.
       await navigator.serviceWorker.ready;
     });
     expect(await registrations()).toBe(1);

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { address } from "./support/pageFacts.ts";
 
-/** Lets the view of one page throw while it is drawn, for as long as `window.crashes` is set. */
+/** Makes the view of one page throw while it renders, as long as `window.crashes` is set. */
 async function breakMoreBlocks(page: Page) {
   await page.addInitScript(() => {
     Reflect.set(window, "crashes", true);

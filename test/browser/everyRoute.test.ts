@@ -201,9 +201,9 @@ describe("the checks of every route", () => {
       wide.style.width = "900px";
       wide.textContent = "Far out";
       document.querySelector("article")?.append(wide);
-      reportError(new Error("nobody caught it"));
+      reportError(new Error("an uncaught error"));
     });
-    await expect.poll(() => trouble.join("\n")).toContain("nobody caught it");
+    await expect.poll(() => trouble.join("\n")).toContain("an uncaught error");
     const all = trouble.join("\n");
     for (const sign of ["warning: a warning", "error: an error", "/refused.json net::ERR_", "404: "])
       expect(all).toContain(sign);
@@ -214,7 +214,7 @@ describe("the checks of every route", () => {
   });
 });
 
-/** In the page: loads its pictures, those far below the window too, and names the ones that are not there. */
+/** In the page: loads all pictures, including lazy ones, and returns the URLs of those that fail. */
 async function missingPictures(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
@@ -222,7 +222,7 @@ async function missingPictures(): Promise<string[]> {
   return pictures.filter((_, at) => loads[at]?.status === "rejected").map(({ src }) => src);
 }
 
-/** In the page: clicks a link to the path, waits until all of its page is there and counts its first headings. */
+/** In the page: clicks a link to the path, waits until the page is complete and returns the number of its h1. */
 async function followLink(path: string): Promise<number> {
   const link = document.createElement("a");
   link.setAttribute("href", path);
@@ -231,7 +231,7 @@ async function followLink(path: string): Promise<number> {
   link.remove();
   const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
   const isThere = () => canonical() !== "" && new URL(canonical()).pathname === path;
-  // What is below the window comes a frame later.
+  // What is below the window is rendered a frame later.
   while (!isThere() || document.querySelector("main .later")) {
     await new Promise((done) => requestAnimationFrame(done));
   }

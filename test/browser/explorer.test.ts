@@ -194,7 +194,7 @@ describe("the explorer of settings", () => {
     expect([loads, trouble]).toEqual([[], []]);
   });
 
-  test("leaves the list alone when its data cannot be had, and says so", async ({ open }) => {
+  test("keeps the list when its data cannot be loaded, and says so", async ({ open }) => {
     const page = await open(SETTINGS, {
       ...real,
       prepare: (prepared) => prepared.route("**/assets/settings-*.json", (route) => route.abort()),

@@ -53,7 +53,7 @@ describe("a redeploy under an open tab that still needs a script", () => {
   });
 });
 
-test("blocked storage costs only what would be remembered", async ({ open }) => {
+test("with blocked storage, everything works except remembering choices", async ({ open }) => {
   const errors: string[] = [];
   const page = await open("/docs/blocks", {
     serviceWorkers: "allow",
@@ -106,7 +106,7 @@ test("a clock that is wrong, and jumps, does not confuse the way back", async ({
   expect(loads).toEqual([]);
 });
 
-test("on slow 2g the text is there before any script, and its links work", async ({ open }) => {
+test("on slow 2g, the text appears before any script, and its links work", async ({ open }) => {
   const scripts: string[] = [];
   const page = await open("/docs/start", {
     until: "load",

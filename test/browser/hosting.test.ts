@@ -74,7 +74,7 @@ describe.each(hosts)("behind $name", (program) => {
     ["/docs%2F/start", "/docs/start"],
     ["/docs//start?from=//mail", "/docs/start?from=//mail"],
     ["/docs/deep?from=mail", "/docs/category/first-level?from=mail"],
-  ])("sends %s on to %s", async (from, to) => {
+  ])("redirects %s to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, headers["location"]]).toEqual([301, to]);
   });
@@ -100,7 +100,7 @@ describe.each(hosts)("behind $name", (program) => {
     "shows the not-found page at %s, which cannot be decoded",
     async (path) => {
       const { status, body } = await host.ask(path);
-      // Go's own parser, in Caddy, refuses such an address before any rule is read.
+      // Caddy's URL parser rejects such an address before any rule applies.
       const expected = program.name === "Caddy" ? [400, false] : [404, true];
       expect([status, body.includes("<h1")]).toEqual(expected);
     },
@@ -124,7 +124,7 @@ describe.each(hosts)("behind $name", (program) => {
       "/%2f%2fevil.test/index.html",
       "/.evil.test//",
       "///evil.test/",
-    ])("sends nobody at %s to another site", async (path) => {
+    ])("never redirects %s to another site", async (path) => {
     const { status, headers } = await host.ask(path);
     expect([301, 404]).toContain(status);
     expect(String(headers["location"] ?? "/")).toMatch(/^\/(?![/\\])/);
@@ -142,7 +142,7 @@ describe.each(hosts)("behind $name", (program) => {
     expect([400, 404]).toContain((await host.ask(path)).status);
   });
 
-  it.skipIf(missing)("sends the site's headers, and hashed files for good", async () => {
+  it.skipIf(missing)("sends the site's headers, and lets hashed files be cached forever", async () => {
     const page = await host.ask("/docs/start");
     expect(page.headers).toMatchObject({
       ...everyHeader,
@@ -154,7 +154,7 @@ describe.each(hosts)("behind $name", (program) => {
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  it.skipIf(missing)("sends gzip to those who take it, and 304 for what is known", async () => {
+  it.skipIf(missing)("sends gzip to clients that accept it, and 304 for unchanged files", async () => {
     const zipped = await host.ask("/docs/start", { "Accept-Encoding": "gzip" });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     for (const encoding of ["identity", "gzip"]) {
@@ -165,14 +165,14 @@ describe.each(hosts)("behind $name", (program) => {
     }
   });
 
-  it.skipIf(missing || !brotli)("sends brotli to those who take it", async () => {
+  it.skipIf(missing || !brotli)("sends brotli to clients that accept it", async () => {
     for (const path of ["/", "/docs/start", "/docs/start.json", "/search-index.json"]) {
       const { headers } = await host.ask(path, { "Accept-Encoding": "gzip, br" });
       expect([path, headers["content-encoding"]]).toEqual([path, "br"]);
     }
   });
 
-  it.skipIf(missing)("answers those who ask for Markdown with it", async () => {
+  it.skipIf(missing)("sends Markdown to clients that ask for it", async () => {
     for (const path of ["/", "/docs/start"]) {
       const { headers, body } = await host.ask(path, { Accept: "text/markdown" });
       expect([path, headers["content-type"]]).toEqual([path, "text/markdown; charset=utf-8"]);
@@ -182,7 +182,7 @@ describe.each(hosts)("behind $name", (program) => {
     }
   });
 
-  test.skipIf(missing)("works in a browser, without a word in its console", async ({ browser }) => {
+  test.skipIf(missing)("works in a browser, without console messages", async ({ browser }) => {
     const page = await browser.newPage();
     const trouble = recordTrouble(page);
     await page.goto(`http://127.0.0.1:${host.port}/docs/start`);
@@ -236,7 +236,7 @@ describe.each(hosts)("with names that are not plain, behind $name", (program) =>
     ["/docs/%C3%9Cber%20uns", "/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D"],
     ["/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D.html", "/docs/%C3%9Cber%20uns/Ein%20Name;%20%5Bx%5D"],
     ["/docs/Ein%20Ordner", "/docs/Ein%20Ordner/"],
-  ])("sends %s on to %s", async (from, to) => {
+  ])("redirects %s to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, decodeURI(String(headers["location"]))]).toEqual([301, decodeURI(to)]);
     expect((await host.ask(to)).status).toBe(200);
@@ -279,12 +279,12 @@ describe.each(hosts)("below a path, behind $name", (program) => {
     ["/manual/index.html", "/manual/"],
     ["/manual/docs/start.html", "/manual/docs/start"],
     ["/manual/docs/start/", "/manual/docs/start"],
-  ])("sends %s on to %s", async (from, to) => {
+  ])("redirects %s to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, headers["location"]]).toEqual([301, to]);
   });
 
-  it.skipIf(missing)("answers those who ask for Markdown with it, at its first page too", async () => {
+  it.skipIf(missing)("sends Markdown to clients that ask for it, including its home page", async () => {
     for (const path of ["/manual/", "/manual/docs/start"]) {
       const { headers } = await host.ask(path, { Accept: "text/markdown" });
       expect([path, headers["content-type"]]).toEqual([path, "text/markdown; charset=utf-8"]);

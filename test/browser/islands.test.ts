@@ -22,7 +22,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: "silent",
     define: { "process.env.NODE_ENV": '"production"' },
-    // The environment of the tests would choose JSX for React's development build.
+    // Vitest's NODE_ENV would choose the JSX runtime of React's development build.
     oxc: { jsx: { development: false } },
     build: {
       write: false,

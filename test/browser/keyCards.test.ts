@@ -35,7 +35,7 @@ describe("keys in code and text", () => {
 });
 
 describe("the card of a key", () => {
-  test("costs nothing until a key is looked at, and one fetch for all of them", async ({ open }) => {
+  test("fetches nothing until a key is hovered, and then one file for all keys", async ({ open }) => {
     const page = await open(PAGE, real);
     const asked = recordRequests(page);
     await page.locator("h1").first().hover();
@@ -50,7 +50,7 @@ describe("the card of a key", () => {
     expect(ofCards()).toBe(first);
   });
 
-  test("tells type, default and sentence, moves nothing, and pleases axe", async ({ open }) => {
+  test("shows type, default and description, shifts nothing, and passes axe", async ({ open }) => {
     const page = await open(PAGE, { ...real, reducedMotion: "reduce" });
     const timeout = page.locator('.code a[href$="#setting-store.id.timeout"]').first();
     await timeout.hover();
@@ -134,7 +134,7 @@ describe("the card of a key", () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test("does not come on touch: the link leads on", async ({ open }) => {
+  test("does not appear on touch: the link is followed", async ({ open }) => {
     const page = await open(PAGE, { ...real, hasTouch: true, viewport: { width: 390, height: 800 } });
     const asked = recordRequests(page);
     await keyLink(page).tap();
@@ -143,7 +143,7 @@ describe("the card of a key", () => {
     expect(asked.filter((path) => path.includes("/settings-"))).toEqual([]);
   });
 
-  test("does without its data when that cannot be had", async ({ open }) => {
+  test("does not appear when its data cannot be loaded", async ({ open }) => {
     const page = await open(PAGE, {
       ...real,
       prepare: (prepared) => prepared.route("**/assets/settings-*.json", (route) => route.abort()),

@@ -10,7 +10,7 @@ function style(page: Page, selector: string, property: string): Promise<string> 
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** By how much the page is wider than its window. */
+/** How much wider the page is than its window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

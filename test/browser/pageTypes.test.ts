@@ -8,7 +8,7 @@ import { pageTypes } from "./support/pageTypes.ts";
 import { untilReady } from "./support/untilReady.ts";
 import { violations } from "./support/violations.ts";
 
-/** The document, one element per line, without what the client says about itself. */
+/** The document, one element per line, without the parts that the client adds or marks. */
 function markup(page: Page): Promise<string[]> {
   return page.locator("[data-root]").evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
@@ -23,7 +23,7 @@ function markup(page: Page): Promise<string[]> {
 }
 
 describe.for(pageTypes)("$name", ({ site, path }) => {
-  test("stays as it is through hydration, and axe has no complaint in light and dark", async ({ open }) => {
+  test("stays as it is through hydration, and passes axe in light and dark", async ({ open }) => {
     const entry: HeldResponses[] = [];
     const options: OpenOptions = { site, reducedMotion: "reduce", until: "load" };
     const page = await open(path, {
@@ -40,9 +40,7 @@ describe.for(pageTypes)("$name", ({ site, path }) => {
     expect.soft(await violations(page, ["color-contrast"])).toEqual([]);
   });
 
-  test("at 320 px: scrolls in one direction only, shifts nothing, and axe has no complaint", async ({
-    open,
-  }) => {
+  test("at 320 px: does not scroll sideways, shifts nothing, and passes axe", async ({ open }) => {
     const viewport = { width: 320, height: 640 };
     const page = await open(path, { site, viewport, reducedMotion: "reduce" });
     expect.soft(await layoutShifts(page)).toEqual([]);

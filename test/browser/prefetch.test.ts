@@ -17,7 +17,7 @@ function setConnection(page: Page, connection: { saveData?: boolean; effectiveTy
 
 describe("prefetch", () => {
   test("loads the page of a link under the pointer, and a click then needs no request", async ({ open }) => {
-    // The page may be loaded before the pointer comes: it is next in order, and its link may be in view.
+    // The page may have been prefetched before the hover: it is the next page, and its link may be in view.
     const [asked, arrived]: string[][] = [[], []];
     const page = await open("/docs/start", {
       prepare: async (prepared) => {
@@ -122,7 +122,7 @@ describe("prefetch", () => {
     await clock.pass(5000);
     expect(payloads()).toEqual([]);
 
-    // The same gestures on a good connection, to know that they would have been seen.
+    // The same actions on a good connection, to prove that prefetching would have been observed.
     await page.evaluate(() =>
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g" } }),
     );

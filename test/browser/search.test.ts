@@ -165,7 +165,7 @@ test("has a search page that says what to do without script", async ({ open }) =
   expect(await page.locator("main").textContent()).toContain("needs JavaScript");
 });
 
-/** Holds the files that a pattern names back until it is told to go on. */
+/** Holds the responses for matching files until they are released. */
 async function holdBack(page: Page, files: string) {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ describe("while the text index is on its way", () => {
     expect(await hits(page).first().boundingBox()).toMatchObject({ x: box?.x, y: box?.y });
   });
 
-  test("says that Enter was understood", async ({ open }) => {
+  test("confirms that Enter was pressed", async ({ open }) => {
     const page = await open("/docs/start");
     const [answerFirst, goOn] = [await holdBack(page, "**/search-index.json"), await holdBack(page, REST)];
     await openDialog(page, "more blocks");
@@ -226,7 +226,7 @@ describe("while the text index is on its way", () => {
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
   });
 
-  test("waits for the visitor's word on a connection that costs", async ({ open }) => {
+  test("loads it only on request on a metered connection", async ({ open }) => {
     const asked: string[] = [];
     const page = await open("/docs/start", {
       prepare: async (prepared) => {
@@ -245,9 +245,7 @@ describe("while the text index is on its way", () => {
   });
 });
 
-test("is a dialog with a combobox whose options name page and section, and axe has no complaint", async ({
-  open,
-}) => {
+test("is a dialog with a combobox whose options name page and section, and passes axe", async ({ open }) => {
   const page = await open("/docs/start");
   await openDialog(page, "blocks");
   await hits(page).first().waitFor();

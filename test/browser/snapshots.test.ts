@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { pageTypes } from "./support/pageTypes.ts";
 
-/** Pictures for people to look at; nothing is compared with earlier ones. */
+/** Screenshots for review by people; they are not compared with earlier ones. */
 const FOLDER = "test/browser/artefacts";
 const WIDTHS = [1440, 390];
-/** Further down a page only more of the same follows. */
+/** Long pages repeat themselves below this. */
 const MOST_HEIGHT = 4000;
 
 test.for(pageTypes)(
@@ -26,7 +26,7 @@ test.for(pageTypes)(
         pictures.push(await page.screenshot({ path: join(FOLDER, file), fullPage: true, clip }));
       }
     }
-    // A picture that equals another shows that a width or a mode was not applied.
+    // Two equal screenshots mean that a width or a mode was not applied.
     expect(new Set(pictures.map((picture) => picture.toString("base64"))).size).toBe(pictures.length);
   },
 );

@@ -16,7 +16,7 @@ async function enter(page: Page, domain: string) {
 }
 
 describe("the reader's own values", () => {
-  test("cost nothing until an example is looked at", async ({ open }) => {
+  test("load nothing until an example is hovered or focused", async ({ open }) => {
     const page = await open(PAGE, real);
     const asked = recordRequests(page);
     await page.waitForLoadState("networkidle");
@@ -129,7 +129,7 @@ describe("the reader's own values", () => {
     await page.locator(".line mark", { hasText: "mx.corp.test" }).first().waitFor();
   });
 
-  test("are told in a bar of one line on a phone, which stays away once hidden", async ({ open }) => {
+  test("are announced in a one-line bar on phones, which stays hidden once dismissed", async ({ open }) => {
     const prepare = (page: Page) =>
       page.addInitScript(() => localStorage.setItem("my-values", '{"domain":"corp.test"}'));
     const page = await open(PAGE, {
@@ -167,7 +167,7 @@ describe("the reader's own values", () => {
     expect(await room(page)).toBe(before);
   });
 
-  test("that are wrong are told so beside their field, and not shown", async ({ open }) => {
+  test("that are invalid are reported beside their field, and not shown", async ({ open }) => {
     const page = await open(PAGE, { ...real, reducedMotion: "reduce" });
     await enter(page, "<b>x");
     await page.getByRole("dialog").getByText("“<b>x” is not a domain name.").waitFor();

@@ -58,7 +58,7 @@ function plainHtml(html: Html, { refs }: Pick<CompiledPage, "refs">): string {
   });
 }
 
-/** The page's HTML without the line ends that only separate blocks. */
+/** The page's HTML without line breaks between blocks. */
 export function compileHtml(body: string): string {
   return compile(body).html.replace(/\n+/g, "\n").trim();
 }

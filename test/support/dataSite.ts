@@ -56,7 +56,7 @@ export async function makeDataSite() {
   await cp(fixture.public, publicFiles, { recursive: true });
   const data = fileURLToPath(new URL("../../content/data", import.meta.url));
   await cp(data, join(content, "data"), { recursive: true });
-  // All settings, events and permissions would take half of the time.
+  // With all settings, events and permissions, the tests would take twice as long.
   await keepEntries("settings", ({ group }) => group === "stores" || group === "listeners");
   await keepEntries("events", ({ name }) => name.startsWith("store."));
   await keepEntries("permissions", ({ name }) => name.startsWith("email"));
@@ -69,7 +69,7 @@ export async function makeDataSite() {
   await edit("docs/start.md", "```toml title", '```toml nocheck="It is of no server." title');
   return { folder, content, publicFiles, out, cache, run, buildFromNothing, edit };
 
-  /** Builds it; tells the steps it took, and what was printed. */
+  /** Builds it; returns the steps of the build and its output. */
   async function run(parts: Partial<BuildOptions> = {}) {
     const steps: string[] = [];
     const printed: string[] = [];
@@ -95,7 +95,7 @@ export async function makeDataSite() {
     return { ...result, steps, printed: printed.join("\n") };
   }
 
-  /** The site as a build makes it that knows nothing; only the browser's code is taken from the first one. */
+  /** The site as a build without a cache makes it; only the client bundle is reused from the first one. */
   async function buildFromNothing(parts: Partial<BuildOptions> = {}): Promise<Record<string, string>> {
     const [empty, fresh] = [at("empty"), at("fresh")];
     await rm(empty, { recursive: true, force: true });
@@ -120,7 +120,7 @@ export async function makeDataSite() {
     await writeFile(join(content, file), text.replace(from, to));
   }
 
-  /** Leaves few entries in a file of the data. */
+  /** Reduces a data file to a few entries. */
   async function keepEntries(name: string, isKept: (entry: { group: string; name: string }) => boolean) {
     const file = join(content, "data", `${name}.json`);
     const { entries, ...rest } = JSON.parse(await readFile(file, "utf8"));

@@ -1,6 +1,6 @@
 import type { Files } from "./tempTree.ts";
 
-/** As many posts as asked for, one a day from 2024-01-01 on, named `post-1` and so on. */
+/** The given number of posts, one per day from 2024-01-01, named `post-1` and so on. */
 export function numberedPosts(count: number, frontMatter = ""): Files {
   const entries = Array.from({ length: count }, (_, at) => {
     const date = new Date(Date.UTC(2024, 0, at + 1)).toISOString().slice(0, 10);

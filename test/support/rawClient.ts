@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export interface RawAnswer {
   /** 0 when the connection was closed without an answer. */
   status: number;
-  /** By their names in lower case. */
+  /** By lowercase name. */
   headers: Map<string, string>;
-  /** As text, whatever it was packed in. */
+  /** Decompressed. */
   body: string;
 }
 
@@ -17,8 +17,8 @@ export interface RawClient {
 }
 
 /**
- * Sends whatever it is given over one connection after another, each kept as long as the server keeps it. A kept one may
- * be closed for what was sent before: then the request is sent again, as browsers do.
+ * Sends raw requests over a connection that is reused until the server closes it. If the server closes it because of an
+ * earlier request, the request is sent again on a new one, as browsers do.
  */
 export function openRawClient(port: number): RawClient {
   let kept: Socket | null = null;

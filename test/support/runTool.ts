@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts";
 
-/** What goes wrong, and when: at a call of the file system that has to do with the new site, or after a build step. */
+/** An injected fault: at a file system call that concerns the new site, or after a build step. */
 export type Fault =
   | { at: "step"; name: string }
   | {
@@ -22,10 +22,10 @@ export interface ToolRun {
   output: string;
 }
 
-/** Not the developer's: builds of a mini site would push the real pages out of it. */
+/** Not the developer's cache, from which builds of a mini site would evict the real pages. */
 const CACHE = "node_modules/.cache/site-faults";
 
-/** Runs the site's tool exactly as npm does, in a process of its own, with a fault built in where one is wanted. */
+/** Runs the site's tool in a new process, exactly as npm does, with an optional fault. */
 export async function runTool(args: string[], fault?: Fault): Promise<ToolRun> {
   const hook = fault ? ["--import", `data:text/javascript,${encodeURIComponent(hookFor(fault))}`] : [];
   const child = spawn(process.execPath, [...hook, "scripts/run.mjs", ...args], {

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that only the build itself puts into an article, beside those of plain text. */
+/** Elements that the build adds to an article, besides those of Markdown. */
 const ELEMENTS = new Set(
   (
     "a abbr b blockquote br button caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 " +
@@ -42,7 +42,7 @@ export function scriptsIn(html: string): string[] {
   return found;
 }
 
-/** As a browser reads it: blanks and control characters do not count. */
+/** As browsers read it: white space and control characters are ignored. */
 function isHarmless(address: string): boolean {
   const read = address.replace(/[\s\p{Cc}]/gu, "");
   return /^(ref:\d+|#|https?:|mailto:|tel:|\/\/)/i.test(read) || !/^[a-z][a-z0-9+.-]*:/i.test(read);

@@ -9,7 +9,7 @@ import siteConfig from "../../../site.config.ts";
 import { basedConfig, extrasConfig, hostedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
 
 export interface BuiltSite {
-  /** Address of its home page, with a slash at the end. */
+  /** URL of its home page, with a trailing slash. */
   url: string;
   folder: string;
 }
@@ -19,15 +19,15 @@ const FIXTURE = "test/fixtures/browser-site/content";
 const sites = {
   /** The content of this repository. */
   real: { config: siteConfig, content: "content" },
-  /** The real content with React's development build, which reports every difference it finds while hydrating. */
+  /** The real content with React's development build, which reports hydration mismatches. */
   strict: { config: siteConfig, content: "content", mode: "development" },
   strictFixture: { config: renewedConfig, content: FIXTURE, mode: "development" },
   plain: { config: plainConfig, content: FIXTURE },
   extras: { config: extrasConfig, content: FIXTURE },
-  /** Searched by a hosted index. */
+  /** With hosted search. */
   hosted: { config: hostedConfig, content: FIXTURE },
   renewed: { config: renewedConfig, content: FIXTURE },
-  /** Lies below `manual/` of its server, as its configuration says. */
+  /** Served below `/manual/`. */
   based: { config: basedConfig, content: FIXTURE, below: "manual" },
 } satisfies Record<string, SiteToBuild>;
 
@@ -46,7 +46,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds and serves each site once for all tests; their cache is not shared with other builds, so nothing is stale. */
+/** Builds and serves each site once for all tests, with a new cache. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
   const built = await buildAll(folder);
@@ -69,7 +69,7 @@ async function buildAll(folder: string) {
   const before = process.env["NODE_ENV"];
   const built = [];
   for (const [name, site] of Object.entries<SiteToBuild>(sites)) {
-    // Vite picks React's production build by it; the value of a test run would give browsers the development build.
+    // Vite chooses React's build by it; with Vitest's value it would be the development build.
     process.env["NODE_ENV"] = site.mode ?? "production";
     const root = join(folder, name);
     const out = site.below ? join(root, site.below) : root;

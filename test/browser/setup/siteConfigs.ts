@@ -2,7 +2,7 @@ import type { SiteConfigInput } from "../../../packages/generator/src/config/sit
 
 const search = { reportUrl: "https://code.example/new?title={query}" };
 
-/** The mini site as most tests see it: the defaults, and nothing that is optional. */
+/** The mini site of most tests: defaults, without optional features. */
 export const plainConfig: SiteConfigInput = {
   title: "Harbour",
   tagline: "A site for tests",
@@ -26,7 +26,7 @@ export const plainConfig: SiteConfigInput = {
   likelyPages: [{ label: "Where to start", href: "/docs/start" }],
 };
 
-/** Everything optional is on. */
+/** All optional features. */
 export const extrasConfig: SiteConfigInput = {
   ...plainConfig,
   colorMode: { default: "light", respectSystem: true },
@@ -34,17 +34,17 @@ export const extrasConfig: SiteConfigInput = {
   analytics: { id: "G-TEST" },
 };
 
-/** What a later deploy may look like. */
+/** A later deploy. */
 export const renewedConfig: SiteConfigInput = {
   ...plainConfig,
   announcement: { id: "winter", text: "The winter release is here." },
   footer: { ...plainConfig.footer, note: "Second edition" },
 };
 
-/** A site that shares its host. */
+/** A site below a base path. */
 export const basedConfig: SiteConfigInput = { ...plainConfig, baseUrl: "/manual/" };
 
-/** Searched by a hosted index; tests answer in its place. Keeps nothing in the browser. */
+/** With hosted search, which tests mock, and without offline use. */
 export const hostedConfig: SiteConfigInput = {
   ...plainConfig,
   offline: false,

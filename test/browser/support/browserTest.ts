@@ -5,16 +5,16 @@ import { untilReady } from "./untilReady.ts";
 
 export interface OpenOptions extends BrowserContextOptions {
   site?: SiteName;
-  /** Runs before the page is asked for: routes to intercept, scripts to put into it. */
+  /** Runs before the page is requested, to intercept routes or add scripts. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** How far to wait: until the document is loaded, or until the client runs. */
+  /** Waits for the `load` event, or until the client runs. */
   until?: "load" | "ready";
 }
 
-/** Opens a path of a site in a browser context of its own. */
+/** Opens a path of a site in a new browser context. */
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
 
-/** Tests with one browser for all files of a worker, and pages that share nothing with those of other tests. */
+/** Tests with one browser per worker, and isolated pages. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies has to say so.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -31,12 +31,12 @@ export const test = base
     onCleanup(async () => {
       await Promise.all(closing.map((close) => close()));
       if (violations.length > 0)
-        throw new Error(`The site's own policy forbids it: ${violations.join("\n")}`);
+        throw new Error(`Violates the site's Content-Security-Policy: ${violations.join("\n")}`);
     });
     const open: Open = async (path, { site = "plain", prepare, until = "ready", ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       closing.push(async () => {
-        // An answer that is still being doctored when the test ends is nobody's concern.
+        // Requests that are still intercepted when the test ends may fail.
         const routed = [context, ...context.pages()];
         await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
         await context.close();
@@ -55,12 +55,12 @@ export const test = base
     return open;
   });
 
-/** The full address of a path such as `/docs/start` on a test site; one that is full already stays as it is. */
+/** The URL of a path such as `/docs/start` on a test site; URLs are returned unchanged. */
 export function siteUrl(path: string, site: SiteName = "plain"): string {
   return URL.canParse(path) ? path : inject("sites")[site].url + path.replace(/^\//, "");
 }
 
-/** In the page: most tests break the network and expect the site's own answer, not that of its service worker. */
+/** In the page: without this, the service worker would answer in tests that break the network. */
 function hideServiceWorkers() {
   Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
 }

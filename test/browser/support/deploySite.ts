@@ -8,18 +8,18 @@ import type { SiteName } from "../setup/buildSites.ts";
 
 export interface Deployment {
   url: string;
-  /** Puts another build in the place of the one that is served; the hashed files of that one may stay beside its own. */
+  /** Replaces the served build with another one; `keepsAssets` keeps the hashed files of the old one. */
   redeploy(site: SiteName, options?: { keepsAssets: boolean }): Promise<void>;
-  /** Ends the server, so that browsers find no connection. */
+  /** Stops the server, so that connections are refused. */
   goDown(): Promise<void>;
-  /** Takes requests and never answers them. */
+  /** Accepts requests and never answers them. */
   hang(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts the server at the same address. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Serves a site from an address at which another build can follow it. */
+/** Serves a site at an address where it can be replaced by another build. */
 export async function deploySite(site: SiteName): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), "deployment-"));
   const root = join(folder, "current");

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
 export interface HeldResponses {
-  /** How often the browser has asked so far. */
+  /** The number of requests so far. */
   asked(): number;
-  /** Lets all answers through, those held so far and later ones. */
+  /** Lets held and later responses through. */
   release(): void;
 }
 
-/** Keeps the answers to some requests back until the test lets them go. */
+/** Holds the responses to matching requests until the test releases them. */
 export async function holdResponses(page: Page, pattern: string): Promise<HeldResponses> {
   let asked = 0;
   const gate = new AbortController();
@@ -15,7 +15,7 @@ export async function holdResponses(page: Page, pattern: string): Promise<HeldRe
   await page.route(pattern, async (route) => {
     asked += 1;
     await released;
-    // The page may have given up on the request by now.
+    // The page may have aborted the request.
     await route.continue().catch(() => undefined);
   });
   return { asked: () => asked, release: () => gate.abort() };

@@ -10,20 +10,20 @@ import { serve } from "../../../packages/generator/src/serve/serve.ts";
 
 export interface HostRequest {
   site: HostedSite;
-  /** For the files that the program itself needs. */
+  /** Where the program can put its own files. */
   folder: string;
-  /** Names of files; with it the host speaks TLS. */
+  /** File names; if given, the host uses TLS. */
   certificate?: { key: string; cert: string };
 }
 
-/** A program that carries the site, set up as `npm run deploy` says. */
+/** A web server, configured as `npm run deploy` says. */
 export interface Host {
   name: string;
-  /** Its tests are left out where the program is not installed. */
+  /** Not installed; its tests are skipped. */
   missing: boolean;
-  /** Sends brotli from files; nginx needs a module for that. */
+  /** Whether it serves `.br` files; nginx needs a module for that. */
   brotli: boolean;
-  /** Returns how to stop it. */
+  /** Returns a function that stops it. */
   start(request: HostRequest): Promise<() => unknown>;
 }
 
@@ -68,7 +68,7 @@ export const hosts: Host[] = [
   },
 ];
 
-/** All that surrounds the site's part in a configuration, with the lines that its comments offer put to use. */
+/** A complete nginx.conf around the generated part, with its optional lines enabled. */
 function nginxFile({ site, folder, certificate }: HostRequest): string {
   const brotli = existsSync(BROTLI_MODULE);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]

@@ -3,7 +3,7 @@ import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from "html-vali
 /** What is wrong with a document, as `line:column message [rule]`. */
 export type HtmlValidator = (html: string) => Promise<string[]>;
 
-/** Reads its configuration once: by default it would for every document. */
+/** Resolves the configuration once instead of once per document. */
 class OnceLoader extends StaticConfigLoader {
   #resolved: Promise<ResolvedConfig> | undefined;
 
@@ -13,7 +13,7 @@ class OnceLoader extends StaticConfigLoader {
   }
 }
 
-/** A validator by the rules of the HTML standard: content models, attributes and their values, references. */
+/** Validates against the HTML standard: content models, attributes and their values, references. */
 export async function createHtmlValidator(): Promise<HtmlValidator> {
   const loader = new OnceLoader({
     root: true,

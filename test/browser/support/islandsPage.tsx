@@ -1,4 +1,4 @@
-/** Runs in the browser: an article with islands of every fate, drawn by the runtime of the site. */
+/** Runs in the browser: an article with islands that load, fail and wait, rendered by the site's own runtime. */
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Islands } from "../../../packages/generator/src/client/islands/Islands.tsx";

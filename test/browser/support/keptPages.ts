@@ -4,7 +4,7 @@ import type { SiteName } from "../setup/buildSites.ts";
 import type { Open } from "./browserTest.ts";
 import { type Deployment, deploySite } from "./deploySite.ts";
 
-/** Deploys a site of its own and opens it with its service worker. */
+/** Deploys a site for this test only, and opens it with its service worker. */
 export async function openDeployed(
   open: Open,
   site: SiteName,
@@ -18,12 +18,12 @@ export async function openDeployed(
   return { page, deployment };
 }
 
-/** Waits until the browser keeps exactly these pages, newest first. */
+/** Waits until exactly these pages are available offline, newest first. */
 export async function untilKept(page: Page, titles: string[]): Promise<void> {
   await expect.poll(() => keptTitles(page)).toEqual(titles);
 }
 
-/** Waits until the browser keeps all of these files. */
+/** Waits until all of these files are cached. */
 export async function untilInCache(page: Page, paths: string[]): Promise<void> {
   const missing = () =>
     page.evaluate(async (all) => {
@@ -33,14 +33,14 @@ export async function untilInCache(page: Page, paths: string[]): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Ends the connection; the browser's own cache does not help either. */
+/** Stops the server and clears the browser's HTTP cache. */
 export async function cutOff(page: Page, deployment: Deployment): Promise<void> {
   await deployment.goDown();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
 }
 
-/** The names of the caches, which end in the build they are for. */
+/** The names of the caches, which end with a build id. */
 export function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** All layout shifts since the page began, with what moved. */
+/** All layout shifts since the page was opened, with the elements that moved. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shifts: string[] = [];

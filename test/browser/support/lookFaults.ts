@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { RULES_OF_LOOK } from "./violations.ts";
 
-/** How often axe was asked about each look so far, over all pages and modes; endless where it gave a verdict. */
+/** How many times axe has examined each look, on all pages and in both modes; infinite once it gave a verdict. */
 export type JudgedLooks = Map<string, number>;
 
-/** An element can lie half hidden, and then axe gives no verdict; so it is asked about another one. */
+/** axe gives no verdict on an element that is partly covered, so another one with the same look is tried. */
 const TRIES = 3;
 
 /**
- * What axe says about contrast, links in text and the size of targets, on a page that it is loaded in. For each of
- * these axe measures the whole page, and pages share nearly all of their looks: axe is asked only when there is a
- * look that was not judged before, and then about one element of each such look.
+ * What axe finds by its rules for contrast, links in text and target sizes; axe must be loaded in the page. These rules
+ * measure the whole page, and pages share nearly all of their looks: axe runs only if there are looks it has not judged
+ * yet, on one element of each.
  */
 export async function lookFaults(page: Page, within: string, judged: JudgedLooks): Promise<string[]> {
   const settled = [...judged].filter(([, tries]) => tries >= TRIES).map(([look]) => look);
@@ -19,7 +19,7 @@ export async function lookFaults(page: Page, within: string, judged: JudgedLooks
   return faults;
 }
 
-/** In the page: one visible element of each look that is not settled, judged by axe. */
+/** In the page: runs axe on one visible element of each look that is not settled. */
 async function judgeNewLooks({
   within,
   settled,
@@ -31,7 +31,7 @@ async function judgeNewLooks({
 }) {
   const known = new Set(settled);
   const surfaces = new Map<Element, string>();
-  /** All that lies behind an element's text. */
+  /** The backgrounds behind an element's text. */
   function surfaceOf(element: Element | null): string {
     if (!element) return "";
     const before = surfaces.get(element);
@@ -47,7 +47,7 @@ async function judgeNewLooks({
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   const isTarget = (element: Element) =>
     element.matches("a[href], button, input, select, textarea, summary, [role=button], [tabindex]");
-  /** For targets it matters too what they are, where they stand and whether they are small. */
+  /** Targets also differ by their element, their parent and whether they are small. */
   function targetLook(element: Element, { width, height }: DOMRect): string {
     const { display, textDecorationLine } = getComputedStyle(element);
     const parent = element.parentElement ?? document.body;

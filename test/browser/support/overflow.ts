@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** How far the page reaches beyond its window, with the elements that do. */
+/** The width of a page that is wider than its window, and the elements that overflow. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     window.scrollTo(10_000, 0);

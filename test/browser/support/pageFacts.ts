@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The heading of the page that is shown; one that was prepared stands behind it. */
+/** The heading of the visible page; a prerendered page may follow it in the DOM. */
 export function heading(page: Page): Promise<string | null> {
   return page.locator("h1").first().textContent();
 }

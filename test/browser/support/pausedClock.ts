@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
 export interface PausedClock {
-  /** Lets so many milliseconds pass in the page, with all timers that fall into them. */
+  /** Advances the time of the page and runs the timers that are due. */
   pass(ms: number): Promise<void>;
 }
 
-/** Stops the page's time, so that a test decides what happens when. */
+/** Stops the page's clock, so that a test decides when time passes. */
 export async function pauseClock(page: Page): Promise<PausedClock> {
   const now = Date.now();
   await page.clock.install({ time: now });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The addresses of all full page loads from now on. */
+/** Records the URLs of full page loads. */
 export function recordPageLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -9,25 +9,25 @@ export function recordPageLoads(page: Page): string[] {
   return loads;
 }
 
-/** The paths of all requests from now on. */
+/** Records the paths of all requests. */
 export function recordRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** Everything a visitor's console would show from now on: messages, uncaught errors, failed requests. */
+/** Records what the console would show: messages, uncaught errors, failed requests. */
 export function recordTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on("console", (message) => {
     const type: string = message.type();
-    // Only who asks for it sees Chromium's advice, such as that a hidden page was laid out: the client does that on purpose.
+    // Hidden by default: Chromium's advice, for example on laying out a hidden page, which the client does on purpose.
     if (type !== "verbose") trouble.push(`${type}: ${message.text()} (${page.url()})`);
   });
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message} (${page.url()})`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page ends its prefetches.
+    // Leaving a page aborts its prefetches.
     if (reason !== "net::ERR_ABORTED") trouble.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {

@@ -7,7 +7,7 @@ export async function documentsOf(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith(".html"));
 }
 
-/** The address of every page that was written, taken from the folder itself. */
+/** The route of every page, from the HTML files in the folder. */
 export async function routesOf(folder: string): Promise<string[]> {
   return (await documentsOf(folder))
     .filter((file) => file !== "404.html")
@@ -15,7 +15,7 @@ export async function routesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The address of every page that search engines are told of. */
+/** The route of every page in the sitemap. */
 export async function sitemapOf(folder: string): Promise<string[]> {
   const xml = await readFile(join(folder, "sitemap.xml"), "utf8");
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

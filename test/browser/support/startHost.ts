@@ -15,7 +15,7 @@ export interface HostAnswer {
 
 export interface RunningHost {
   port: number;
-  /** One plain request: nothing is followed, decoded or put right. */
+  /** Sends one request; does not follow redirects, decode the body or normalize the path. */
   ask(path: string, headers?: Record<string, string>): Promise<HostAnswer>;
   stop(): Promise<void>;
 }

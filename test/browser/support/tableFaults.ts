@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { overflow } from "./overflow.ts";
 
-/** What cannot be read on the page without scrolling a table: cells out of sight, or boxes that scroll inside the page. */
+/** Tables that must be scrolled to be read: cells that are cut off, and boxes that scroll inside the page. */
 export async function tableFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate(() =>
     [...document.querySelectorAll("table")].flatMap((table) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until the client runs with all its parts: the router has numbered the entry, then the other code is there. */
+/** Waits until the client runs: the router has set `history.state`, and the behavior chunk has been loaded. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -10,11 +10,11 @@ export async function untilReady(page: Page): Promise<void> {
   await untilIdle(page);
 }
 
-/** Waits until the browser has drawn what it was about to draw and has nothing left to do. */
+/** Waits until the browser has painted and is idle. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
-      // Chromium can forget to call when a frame has just been finished; then the wait is over as well.
+      // The timeout is for idle callbacks that Chromium drops when a frame has just ended.
       await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
       await new Promise((done) => requestAnimationFrame(done));
     }

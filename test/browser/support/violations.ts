@@ -5,16 +5,16 @@ import type { Page } from "playwright-core";
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds on the page, one line per element: by all rules of WCAG 2.2 AA, or by the named ones. */
+/** What axe finds on the page, one line per element, by the rules of WCAG 2.2 AA or by the given ones. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await loadAxe(page);
   return runAxe(page, rules ? { type: "rule", values: rules } : { type: "tag", values: WCAG });
 }
 
-/** The rules for which axe measures the whole page; they take longer than all others together. See lookFaults.ts. */
+/** Rules for which axe measures the whole page. They take longer than all others together; see lookFaults.ts. */
 export const RULES_OF_LOOK = ["color-contrast", "link-in-text-block", "target-size"];
 
-/** What axe finds within an element by all rules but those of look. */
+/** What axe finds within an element by all other rules. */
 export async function violationsOfMarkup(page: Page, within: string): Promise<string[]> {
   await loadAxe(page);
   const without = Object.fromEntries(RULES_OF_LOOK.map((rule) => [rule, { enabled: false }]));
@@ -39,7 +39,7 @@ function runAxe(
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
       );
     },
-    // None of the rules needs what axe would fetch beforehand.
+    // None of the rules needs the files that axe would fetch first.
     { within, runOnly, rules, resultTypes: ["violations" as const], preload: false },
   );
 }
