@@ -27,8 +27,8 @@ export function auditPackages() {
 }
 
 /**
- * What to say of npm's answer: each finding of level high or critical has to be explained. A registry that does not
- * answer such questions is named and fails nothing.
+ * Evaluates npm's report: findings of level high or critical must be explained. A registry that does not support audits
+ * is reported and fails nothing.
  * @param {string} answer
  * @param {Record<string, string>} explained reasons by the last part of the finding's address
  * @returns {Verdict}

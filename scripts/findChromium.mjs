@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { runPackage, runProcess } from "./runProcess.mjs";
 
-/** The same engine without its windows comes first: the tests take half the time with it. */
+/** The headless shell comes first: tests take half the time with it. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

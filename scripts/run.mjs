@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door to every npm command: makes sure the packages are there, then runs the site tool or the checks.
+// Entry point of every npm command: installs missing packages, then runs the site tool or the checks.
 import { join } from "node:path";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { root } from "./root.mjs";
@@ -46,7 +46,7 @@ switch (command) {
     await runTool();
 }
 
-/** Hands the command over to the site's tool. */
+/** Passes the command on to the site's tool. */
 async function runTool() {
   process.env["NODE_ENV"] ??= command === "dev" ? "development" : "production";
   if (command === "deploy" && args.includes("release")) {
@@ -54,7 +54,7 @@ async function runTool() {
   }
   const { module, hash } = await importTool("packages/generator/src/cli.ts");
   const code = await module.main([command, ...args], hash);
-  // What was printed into a pipe is still on its way.
+  // Output to a pipe may not have been written yet.
   await new Promise((done) => process.stdout.write("", done));
   process.exit(code);
 }

@@ -44,7 +44,7 @@ export async function takeScreenshots([address = "http://localhost:3000"]) {
     for (const { name, path, typed, from } of PICTURES) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
       await page.goto(address + path);
-      // An island is loaded when it comes near the window; an address with a hash leads there by itself.
+      // Islands load near the viewport; a URL with a hash scrolls there.
       if (!path.includes("#"))
         await page
           .locator("[data-island]")
@@ -56,7 +56,7 @@ export async function takeScreenshots([address = "http://localhost:3000"]) {
       if (!typed) await page.getByRole("button", { name: "Load an example" }).first().click();
       await page.locator(":focus").blur();
       await page.locator(from).first().waitFor();
-      // At the top, the bar of the page covers nothing of it.
+      // At the top of the page, the navbar does not cover it.
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       const file = join(FOLDER, `${name}.webp`);
       await writeFile(file, await photograph(page, from));

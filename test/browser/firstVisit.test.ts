@@ -5,7 +5,7 @@ import { type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
 import { untilIdle } from "./support/untilReady.ts";
 
-/** Serves a document of which the second piece comes after a browser had time to paint the first. */
+/** Serves a document in two parts, the second after the browser had time to paint the first. */
 async function serveInPieces(html: string, cut: number): Promise<string> {
   const server = createServer((request, response) => {
     const isPage = request.url === "/page";
@@ -22,7 +22,7 @@ async function serveInPieces(html: string, cut: number): Promise<string> {
 
 const TIME_TO_PAINT = 600;
 
-/** That server has no client to give; a page that found it missing would say so above its text, sooner or later. */
+/** That server has no client script, and the page would sooner or later show a banner about it. */
 const neverLoadClient: OpenOptions = {
   until: "load",
   prepare: (page) => page.route("**/assets/**", () => undefined),

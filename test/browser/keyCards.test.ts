@@ -96,7 +96,7 @@ describe("the card of a key", () => {
     await page.keyboard.press("Tab");
     await expect.poll(() => isShown(page)).toBe(true);
     expect(await card(page).textContent()).toContain("store.<id>.port");
-    // The first key brings the code and the next one finds it there: both ways lead to the card.
+    // The first key loads the code, the next one finds it loaded: both must show the card.
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => card(page).textContent()).toContain("store.<id>.host");
     await page.keyboard.press("Tab");

@@ -31,14 +31,14 @@ test("with reduced motion nothing moves", async ({ open }) => {
 });
 
 describe("at 200 %", () => {
-  test("zoom, the page fits and its menu is at hand", async ({ open }) => {
+  test("zoom, the page fits and its menu can be opened", async ({ open }) => {
     const page = await open("/docs/blocks", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Open menu" }).click();
     expect(await isMenuOpen(page)).toBe(true);
   });
 
-  test("text size, the page fits and nothing in the navbar is out of reach", async ({ open }) => {
+  test("text size, the page fits and everything in the navbar can be reached", async ({ open }) => {
     const page = await open("/docs/blocks");
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -52,7 +52,9 @@ describe("at 200 %", () => {
   });
 });
 
-test("in forced colors, what color tells is told otherwise", async ({ open }) => {
+test("in forced colors, the current page, admonitions, the chosen tab and focus can be seen", async ({
+  open,
+}) => {
   const page = await open("/docs/blocks", { forcedColors: "active" });
   expect(await style(page, ".sidebar [aria-current=page]", "text-decoration-line")).toBe("underline");
   expect(await style(page, ".admonition", "border-left-style")).toBe("solid");

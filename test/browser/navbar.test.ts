@@ -67,7 +67,7 @@ describe("navbar", () => {
     await expect.poll(() => navbarTop(page)).toBe(0);
   });
 
-  test("shows itself when the keyboard enters it", async ({ open }) => {
+  test("shows itself when it gets keyboard focus", async ({ open }) => {
     const page = await open("/docs/reading/long");
     await scrollTo(page, 600);
     await scrollTo(page, 1200);
@@ -99,7 +99,7 @@ describe("dropdowns", () => {
     expect(address(page)).toBe("/docs/reading/short");
   });
 
-  test("the version dropdown stands on pages of the docs only", async ({ open }) => {
+  test("the version dropdown is shown on docs pages only", async ({ open }) => {
     const page = await open("/docs/start");
     expect(await summary(page, "Version").isVisible()).toBe(true);
     await page.locator(".navbar").getByRole("link", { name: "Blog" }).click();

@@ -14,7 +14,7 @@ const arrive = (page: Page, name: string) =>
 const menuScroll = (page: Page) => page.locator(".menu").evaluate((menu) => menu.scrollTop);
 const LEAF = "/docs/deep/second/third/leaf";
 
-/** Notes how long each animation of the page is to take, and over what height. */
+/** Records the duration and the height of each animation. */
 async function noteAnimations(page: Page) {
   await page.addInitScript(() => {
     const notes: { duration: number; height: number }[] = [];

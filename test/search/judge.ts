@@ -5,7 +5,7 @@ import { projectRoot } from "../../packages/generator/src/build/projectPaths.ts"
 
 const querySchema = z.strictObject({
   query: z.string().min(1),
-  /** What kind of visitor asks so; the older queries have none. */
+  /** The kind of query; older ones have none. */
   kind: z.string().default("golden"),
   /** All pages that a fair judge accepts as the answer, among them those that either engine found and judges accepted. */
   pages: z.array(z.string()).min(1),
@@ -32,7 +32,7 @@ export async function readQueries(name: "unseen" | "judged" | "golden"): Promise
   return z.array(querySchema).parse(JSON.parse(text));
 }
 
-/** Asks all queries; figures for each kind, all together first, and a line for each query without its page first. */
+/** Runs all queries; returns figures for all and for each kind, and a line for each query whose page is not first. */
 export async function judge(queries: JudgedQuery[], ask: AskForPages) {
   const places = await Promise.all(
     queries.map(async ({ query, kind, pages }) => {

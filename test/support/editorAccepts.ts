@@ -10,7 +10,7 @@ const validators = new Map(
   Object.entries(schemas).map(([name, text]) => [name, ajv.compile(JSON.parse(text))]),
 );
 
-/** True unless the schema of a file below the content folder, as editors get it, refuses the text. */
+/** Whether the schema that editors use for a content file accepts the text. */
 export function editorAccepts(file: string, text: string): boolean {
   const validate = validators.get(schemaOf(file) ?? "");
   const yaml = /\.mdx?$/.test(file) ? splitFrontMatter(text).frontMatter : text;

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 /** Files by their path in the tree. */
 export type Files = Record<string, string | Uint8Array>;
 
-/** A folder of its own below the system's temporary one; who makes it removes it. */
+/** A new temporary folder; the caller removes it. */
 export async function makeTempFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "site-test-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -9,15 +9,15 @@ interface Fuzzing<Case, Result> {
 
 const CASES = 5000;
 const SEED = 20_261_115;
-/** Of the processor's time, because a busy machine must not fail a case. */
+/** CPU time, so that a busy machine fails no case. */
 const LONGEST_MS = 1000;
-/** Cases between two looks at the clock, and when they are given up together. */
+/** Number of cases per time check, and the limit for all of them. */
 const BATCH = 100;
 const HANG_MS = 60_000;
 
 /**
- * Runs many made-up cases. The same seed gives the same cases; `FUZZ_CASES=100000` runs more, `FUZZ_SEED=n` others. A case
- * that throws, takes over a second or never ends fails with the seed that makes it again.
+ * Runs many random cases. The same seed gives the same cases; `FUZZ_CASES=100000` runs more, `FUZZ_SEED=n` others. A case
+ * that throws, takes over a second or never ends fails with the seed that reproduces it.
  */
 export function fuzz<Case>({ make, run }: Fuzzing<Case, void>): void {
   const seeds = seedsToRun();
@@ -37,7 +37,7 @@ export function fuzz<Case>({ make, run }: Fuzzing<Case, void>): void {
   }
 }
 
-/** The same for what answers later; one that never does is ended by the test's own time limit. */
+/** The same for asynchronous cases; one that never settles runs into the test's time limit. */
 export async function fuzzAsync<Case>({ make, run }: Fuzzing<Case, Promise<void>>): Promise<void> {
   for (const seed of seedsToRun()) {
     const input = make(createRandom(seed));
@@ -82,7 +82,7 @@ function checkTime(started: NodeJS.CpuUsage) {
 const WORK = Symbol.for("fuzz work");
 const CALL = new Script('globalThis[Symbol.for("fuzz work")]()');
 
-/** Calls in a way that ends even a loop without end: only code started by `vm` can be interrupted. */
+/** Interrupts even infinite loops, which is possible only for code started by `vm`. */
 function interruptible(work: () => void) {
   Reflect.set(globalThis, WORK, work);
   CALL.runInThisContext({ timeout: HANG_MS });

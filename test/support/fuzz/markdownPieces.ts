@@ -1,6 +1,6 @@
 import { ODD_TEXTS } from "./mutate.ts";
 
-/** Pieces of Markdown as we read it, whole and broken, to be strung together at random. */
+/** Valid and broken pieces of our Markdown, to be combined at random. */
 export const MARKDOWN_PIECES: readonly string[] = [
   ..."* ** _ __ ~~ ` `` ``` ~~~ [ ] ( ) ![ ]( ]: < > & &amp; &#x3c; \\ | : :: ::: :::: == = - -- --- + # ## ###### $ {} { }".split(
     " ",

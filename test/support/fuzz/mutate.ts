@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** What upsets readers of text: halves of pairs, marks of direction, ends of lines of every kind, zeros. */
+/** Characters that break parsers: lone surrogates, direction marks, all kinds of line ends, NUL. */
 export const ODD_TEXTS = [
   "\0",
   "\r",
@@ -28,7 +28,7 @@ export const ODD_TEXTS = [
   "9".repeat(40),
 ];
 
-/** Changes a text in a few places: cuts, doubles, moves and mixes pieces of it, and puts in given ones. */
+/** Mutates a text in a few places: deletes, duplicates, moves and mixes parts of it, and inserts given ones. */
 export function mutate(text: string, random: Random, pieces: readonly string[]): string {
   let changed = text;
   for (let left = 1 + random.below(4); left > 0; left--) changed = mutateOnce(changed, random, pieces);

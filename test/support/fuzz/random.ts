@@ -1,15 +1,15 @@
-/** Numbers that look like chance and are the same for the same seed, so that a case found once can be had again. */
+/** Pseudorandom numbers; the same seed gives the same sequence, so that failures can be reproduced. */
 export interface Random {
   /** A whole number from 0 up to, not including, the limit. */
   below(limit: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with the given probability in percent. */
   chance(percent: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** A list of so many results. */
+  /** A list of the given number of results. */
   times<Item>(count: number, make: () => Item): Item[];
 }
 
-/** Mulberry32: short, quick and even enough for choosing cases. */
+/** Mulberry32: short, fast and uniform enough. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

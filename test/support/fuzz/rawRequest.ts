@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 export interface RawRequest {
   text: string;
-  /** The statuses that are right, where the request alone tells; null where only the general rules hold. */
+  /** The allowed statuses, if the request determines them; null if only the general rules apply. */
   expected: readonly number[] | null;
 }
 
@@ -54,7 +54,7 @@ const HEADERS: ((random: Random) => string)[] = [
   () => "Upgrade: websocket",
 ];
 
-/** One request as a program with bad manners may send it; every one ends in what makes the server answer. */
+/** A request as a hostile client may send it, always complete, so that the server answers. */
 export function makeRequest(random: Random): RawRequest {
   const method = random.chance(10) ? "HEAD" : "GET";
   const headers = headersOf(random);
@@ -88,7 +88,7 @@ function headersOf(random: Random): string {
   return [...new Map([...host, ...some].map((line) => [line.split(":")[0], line])).values()].join("\r\n");
 }
 
-/** Without blanks and ends of lines, which would make another request of it. */
+/** Without white space and line breaks, which would change the request. */
 function pathOf(random: Random): string {
   const start = random.pick([...GOOD, ...MOVED, ...HOSTILE]);
   const path = random.chance(50)
