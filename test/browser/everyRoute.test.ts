@@ -141,6 +141,8 @@ describe("every route of the site", () => {
 describe("the checks of every route", () => {
   test("find faults of markup, contrast, links and targets", async ({ open }) => {
     const page = await openThrifty(open, "/docs/start", { site: "plain" });
+    // Hydration would remove the faulty elements.
+    await untilReady(page);
     expect(await axeFaults(page)).toEqual([]);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
