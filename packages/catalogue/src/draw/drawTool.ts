@@ -13,6 +13,7 @@ export function drawTool(name: string, addresses: Record<string, string>): Block
 /** Draws the element of a calculator in an article, with its data. */
 export function drawCalculator(calculator: Calculator): Block[] {
   const sentence = "The calculator for other numbers needs JavaScript.";
+  // The page reserves the height of the open result.
   const isTall = (calculator.results[0]?.lines.length ?? 0) > 4;
   return drawIsland(
     "calculator",

@@ -37,11 +37,10 @@ export async function loadExtensions(
         problems: [...problems, ...loaded.problems],
       };
     } catch (cause) {
-      const place = lastRead && {
-        hint: "It read this file last: correct it, or the extension.",
-        file: lastRead,
-      };
-      problems.push(extensionProblem(extension, "load its data", cause, place || {}));
+      const place = lastRead
+        ? { hint: "It read this file last: correct it, or the extension.", file: lastRead }
+        : {};
+      problems.push(extensionProblem(extension, "load its data", cause, place));
       return { key: "", problems, isBroken: true };
     }
   }

@@ -13,8 +13,8 @@ interface BuiltSite {
 const NOT_FOUND: Answer = { status: 404, file: "404.html" };
 
 /**
- * Maps a URL to a file or redirect: every page has one address, without `.html`, `/index.html` an extra trailing slash
- * or an encoded one; other spellings are redirected; anything unknown gets the not-found page.
+ * Maps a URL to a file or redirect: every page has one address, without `.html`, `/index.html`, an extra trailing
+ * slash or an encoded slash; other spellings are redirected; anything unknown gets the not-found page.
  */
 export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: BuiltSite): Answer {
   const queryAt = url.indexOf("?");

@@ -1,18 +1,12 @@
-// Long, because all of it asks about one built site, which takes longer to build than to look at.
 import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  type BuildFixture,
-  fixtureConfig as config,
-  makeBuildFixture,
-} from "../../../../test/support/buildFixture.ts";
+import { type BuildFixture, makeBuildFixture } from "../../../../test/support/buildFixture.ts";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { loadSite, routeAt } from "../../../../test/support/site.ts";
 import { writeTree } from "../../../../test/support/tempTree.ts";
 import { socialImage } from "../../src/build/socialImage.ts";
-import type { Extension } from "../../src/extension.ts";
 
 // Most of them build a site.
 vi.setConfig({ testTimeout: 60_000 });
@@ -231,70 +225,6 @@ describe("the picture of a page", () => {
     await run();
     expect(await read("docs/start.html")).toContain(card);
     expect(await readdir(out)).not.toContain("og");
-  });
-});
-
-describe("a site with errors", () => {
-  it("is not written: every error is reported at once and the previous site stays", async () => {
-    const before = await folderContents(out);
-    const broken = join(fixture.path, "broken");
-    await cp(fixtureRoots("broken-site").content, broken, { recursive: true });
-    const { ok, pages, problems, printed } = await run({ content: broken });
-    expect({ ok, pages }).toEqual({ ok: false, pages: 0 });
-    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual([
-      "broken-anchor",
-      "broken-link",
-      "broken-markdown-link",
-      "category",
-      "description",
-      "empty-file",
-      "front-matter",
-      "jsx",
-      "missing-author",
-      "missing-image",
-      "no-excerpt",
-      "not-utf8",
-      "post-date",
-      "unknown-tag",
-      "unreadable-image",
-    ]);
-    expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
-    expect(printed).toContain("13 errors, ");
-    expect(printed).toContain(`${out} is unchanged.`);
-    expect(await folderContents(out)).toEqual(before);
-  });
-
-  it("is written with --keep-going", async () => {
-    const other = join(fixture.path, "kept-going");
-    await writeTree(content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
-    const { ok, printed } = await run({ out: other, keepGoing: true });
-    await rm(join(content, "docs/broken.md"));
-    expect(ok).toBe(false);
-    expect(printed).toContain("1 error, 8 warnings");
-    expect(await read("docs/broken.html", other)).toContain("<h1>Broken</h1>");
-  });
-
-  it("reports a forbidden inline script again after it was written with --keep-going", async () => {
-    const island = { type: "island" as const, name: "x", data: { "x onclick": "y" }, children: [] };
-    const draw = () => ({ anchors: [], entries: [], draw: () => [island] });
-    const forbidding: Extension = {
-      name: "forbidding",
-      load: () => ({ key: "", problems: [], directives: { forbidden: draw } }),
-    };
-    await writeTree(content, { "docs/forbidden.md": "# Forbidden\n\n::forbidden\n" });
-    const parts = { config: { ...config, extensions: [forbidding] }, out: join(fixture.path, "forbidden") };
-    const written = await run({ ...parts, keepGoing: true });
-    const refused = await run(parts);
-    await rm(join(content, "docs/forbidden.md"));
-    for (const { problems } of [written, refused])
-      expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
-  });
-
-  it("is not read when the configuration is invalid", async () => {
-    const { ok, printed } = await run({ config: { ...config, baseUrl: "sub" }, content: "/no/such/folder" });
-    expect(ok).toBe(false);
-    expect(printed).toContain('error ../site.config.ts "baseUrl" cannot be "sub".');
-    expect(printed).not.toContain("/no/such/folder");
   });
 });
 

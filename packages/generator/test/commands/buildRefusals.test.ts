@@ -1,4 +1,4 @@
-import { cp, readdir } from "node:fs/promises";
+import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BuildFixture, fixtureConfig, makeBuildFixture } from "../../../../test/support/buildFixture.ts";
@@ -72,5 +72,76 @@ describe("a folder that no build wrote", () => {
     await expect(site.run({ out: join(site.path, target) })).rejects.toThrow(message);
     expect(await folderContents(site.path)).toMatchObject(own);
     expect(await readdir(join(site.content, "docs"))).not.toContain("site");
+  });
+});
+
+describe("a site with errors", () => {
+  it("is not written: every error is reported at once and the previous site stays", async () => {
+    await site.run();
+    const before = await folderContents(site.out);
+    const broken = join(site.path, "broken");
+    await cp(fixtureRoots("broken-site").content, broken, { recursive: true });
+    const { ok, pages, problems, printed } = await site.run({ content: broken });
+    expect({ ok, pages }).toEqual({ ok: false, pages: 0 });
+    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual([
+      "broken-anchor",
+      "broken-link",
+      "broken-markdown-link",
+      "category",
+      "description",
+      "empty-file",
+      "front-matter",
+      "jsx",
+      "missing-author",
+      "missing-image",
+      "no-excerpt",
+      "not-utf8",
+      "post-date",
+      "unknown-tag",
+      "unreadable-image",
+    ]);
+    expect(printed).toContain('error docs/links.md:3 Broken link: "/docs/lnks".');
+    expect(printed).toContain("13 errors, ");
+    expect(printed).toContain(`${site.out} is unchanged.`);
+    expect(await folderContents(site.out)).toEqual(before);
+  });
+
+  it("is written with --keep-going", async () => {
+    const other = join(site.path, "kept-going");
+    await writeTree(site.content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
+    const { ok, printed } = await site.run({ out: other, keepGoing: true });
+    await rm(join(site.content, "docs/broken.md"));
+    expect(ok).toBe(false);
+    expect(printed).toContain("1 error, 8 warnings");
+    expect(await readFile(join(other, "docs/broken.html"), "utf8")).toContain("<h1>Broken</h1>");
+  });
+
+  it("reports a forbidden inline script again after it was written with --keep-going", async () => {
+    const island = { type: "island" as const, name: "x", data: { "x onclick": "y" }, children: [] };
+    const draw = () => ({ anchors: [], entries: [], draw: () => [island] });
+    const forbidding: Extension = {
+      name: "forbidding",
+      load: () => ({ key: "", problems: [], directives: { forbidden: draw } }),
+    };
+    await writeTree(site.content, { "docs/forbidden.md": "# Forbidden\n\n::forbidden\n" });
+    const parts = {
+      config: { ...fixtureConfig, extensions: [forbidding] },
+      out: join(site.path, "forbidden"),
+    };
+    const written = await site.run({ ...parts, keepGoing: true });
+    const refused = await site.run(parts);
+    await rm(join(site.content, "docs/forbidden.md"));
+    for (const { problems } of [written, refused])
+      expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
+  });
+
+  it("is not read when the configuration is invalid", async () => {
+    const { ok, printed } = await site.run({
+      config: { ...fixtureConfig, baseUrl: "sub" },
+      content: "/no/such/folder",
+    });
+    expect(ok).toBe(false);
+    expect(printed).toContain('error ../site.config.ts "baseUrl" cannot be "sub".');
+    expect(printed).not.toContain("/no/such/folder");
   });
 });
