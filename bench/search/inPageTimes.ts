@@ -1,15 +1,15 @@
 export interface TimedWindow {
   /** Milliseconds from the next input or key to the last frame that shows other results; null where none does. */
   benchFrame: Promise<number | null>;
-  /** Milliseconds of each query in the worker. */
-  benchAnswers: number[];
+  /** The search worker of the page. */
+  benchWorker: Worker;
 }
 
 /** Watches the dialog and its results until they have come to rest. Passages, which come later, do not count. */
 export function inPageFrames(): void {
   const QUIET = 800;
   const shown = () =>
-    document.querySelector(".search-dialog[open]") === null
+    document.querySelector(".search-dialog:popover-open") === null
       ? "closed"
       : Array.from(document.querySelectorAll("[role=option] .hit-title"), (hit) => hit.textContent).join();
   (window as unknown as TimedWindow).benchFrame = new Promise((done) => {
@@ -35,7 +35,6 @@ export function inPageFrames(): void {
         childList: true,
         subtree: true,
         characterData: true,
-        attributeFilter: ["open"],
       });
       function finish() {
         observer.disconnect();
@@ -47,21 +46,34 @@ export function inPageFrames(): void {
   });
 }
 
-/** Times the messages to workers that ask for something, until the first one back that has its number. */
-export function inPageAnswers(): void {
-  const times: number[] = [];
-  (window as unknown as TimedWindow).benchAnswers = times;
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: { type: string; id: number }) {
-    if (message.type === "search") {
-      const started = performance.now();
-      const hear = ({ data }: MessageEvent<{ type: string; id: number }>) => {
-        if (data.id !== message.id) return;
-        this.removeEventListener("message", hear);
-        if (data.type === "answer") times.push(performance.now() - started);
-      };
-      this.addEventListener("message", hear);
+/** Keeps the worker that the page starts next. */
+export function inPageWorker(): void {
+  const Started = Worker;
+  window.Worker = class extends Started {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      (window as unknown as TimedWindow).benchWorker = this;
     }
-    post.call(this, message);
   };
+}
+
+/** Returns the milliseconds from each query to its answer, asked one after the other without anything being drawn. */
+export async function inPageAnswers(queries: string[]): Promise<number[]> {
+  const worker = (window as unknown as TimedWindow).benchWorker;
+  const times: number[] = [];
+  for (const [at, text] of queries.entries()) {
+    const id = 1_000_000 + at;
+    const started = performance.now();
+    worker.postMessage({ type: "search", id, query: { text, limit: 12 } });
+    await new Promise<void>((done) => {
+      const hear = ({ data }: MessageEvent<{ type: string; id: number }>) => {
+        if (data.id !== id || data.type !== "answer") return;
+        worker.removeEventListener("message", hear);
+        done();
+      };
+      worker.addEventListener("message", hear);
+    });
+    times.push(performance.now() - started);
+  }
+  return times;
 }

@@ -93,6 +93,6 @@ describe("the field of an explorer", () => {
     await page.keyboard.press("/");
     expect(await field(page).inputValue()).toBe("/");
     await page.keyboard.press("Control+k");
-    await page.locator(".search-dialog[open]").waitFor();
+    await page.locator(".search-dialog:popover-open").waitFor();
   });
 });

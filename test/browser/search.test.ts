@@ -282,6 +282,37 @@ test("keeps the focus inside, whichever way one tabs", async ({ open }) => {
   }
 });
 
+test("closes by a click beside it, which reaches nothing else, and gives the focus back", async ({
+  open,
+}) => {
+  const page = await open("/docs/start");
+  const link = page.locator(".sidebar a[href]").first();
+  await link.focus();
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 4, y + 4);
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/docs/start");
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("takes text before the rest of it is there", async ({ open }) => {
+  let goOn = () => {};
+  const page = await open("/docs/start", {
+    prepare: async (prepared) => {
+      goOn = await holdBack(prepared, "**/assets/loadSearch-*.js");
+    },
+  });
+  await page.locator("[data-search]").click();
+  // No waiting: the field has the focus within the click, or else phones would not show their keyboard.
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("blocks");
+  goOn();
+  await hits(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe("blocks");
+});
+
 test("keeps query, selection and what was marked", async ({ open }) => {
   const page = await open("/docs/start");
   await openDialog(page, "blocks");

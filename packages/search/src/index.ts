@@ -1,6 +1,6 @@
 export { type AlgoliaRecord, toAlgoliaRecords } from "./algolia/algoliaRecord.ts";
-export { type AlgoliaAddress, searchHosts } from "./algolia/createAlgoliaProvider.ts";
 export { pushRecords, toBatches } from "./algolia/pushRecords.ts";
+export { type AlgoliaAddress, searchHosts } from "./algolia/searchHosts.ts";
 export { buildIndexFiles, type IndexFile } from "./buildIndexFiles.ts";
 export { INDEX_FILE, INDEX_FOLDER } from "./indexFormat.ts";
 export type { EntryRecord, PageRecord, QuestionRecord, SectionRecord } from "./pageRecord.ts";

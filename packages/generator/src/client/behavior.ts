@@ -11,7 +11,7 @@ import { keepSidebarScroll } from "./keepSidebarScroll.ts";
 import { keepVisited } from "./keepVisited.ts";
 import progressStyles from "./navigation/progress.css?inline";
 import type { OpenPortal } from "./portals.tsx";
-import type { SearchSite } from "./search/searchSite.ts";
+import type { LoadedSearch } from "./search/loadSearch.ts";
 import type { LoadArticle } from "./search/usePassages.ts";
 import { syncTabs } from "./tabs.ts";
 
@@ -31,7 +31,7 @@ interface BehaviorHost {
  */
 export function addBehavior(host: BehaviorHost): () => void {
   const { shell, build, say, loadArticle, openPortal } = host;
-  let site: Promise<SearchSite> | undefined;
+  let loaded: Promise<LoadedSearch> | undefined;
   adoptStyles(progressStyles);
   copyOnClick(say);
   wrapCode();
@@ -39,11 +39,11 @@ export function addBehavior(host: BehaviorHost): () => void {
   zoomDiagram();
   navbarOnScroll();
   keepSidebarScroll();
-  searchDialog(openPortal, searchSite);
+  searchDialog(openPortal, search);
   const updates = [
     createScrollSpy(),
     codeActions(),
-    searchPage({ openPortal, scrollAgain: host.scrollAgain, onView: host.sendPageView }, searchSite),
+    searchPage({ openPortal, scrollAgain: host.scrollAgain, onView: host.sendPageView }, search),
     keepVisited({ ...shell, build }),
   ];
   return () => {
@@ -51,13 +51,13 @@ export function addBehavior(host: BehaviorHost): () => void {
   };
 
   /** Shared by the dialog and the search page, so that the index is loaded once; a failure can be retried. */
-  function searchSite() {
-    site ??= import("./search/searchSite.ts")
-      .then(({ loadSearchSite }) => loadSearchSite(shell, loadArticle))
+  function search() {
+    loaded ??= import("./search/loadSearch.ts")
+      .then(({ loadSearch }) => loadSearch(shell, loadArticle))
       .catch((error: unknown) => {
-        site = undefined;
+        loaded = undefined;
         throw error;
       });
-    return site;
+    return loaded;
   }
 }

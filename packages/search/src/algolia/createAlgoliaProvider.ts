@@ -7,12 +7,7 @@ import {
 } from "../search.ts";
 import { readWords } from "../text/readWords.ts";
 import { TAGS } from "./algoliaRecord.ts";
-
-export interface AlgoliaAddress {
-  appId: string;
-  /** A custom host, for example a proxy, that replaces the service's. */
-  host: string | null;
-}
+import { type AlgoliaAddress, searchHosts } from "./searchHosts.ts";
 
 export interface AlgoliaOptions extends AlgoliaAddress {
   /** A search-only key. */
@@ -56,13 +51,6 @@ function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOpt
     highlightPreTag: "",
     highlightPostTag: "",
   };
-}
-
-/** Returns the hosts for queries, nearest first. */
-export function searchHosts({ appId, host }: AlgoliaAddress): string[] {
-  if (host !== null) return [host];
-  const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
-  return [`https://${appId}-dsn.algolia.net`, ...fallbacks];
 }
 
 /** Tries the hosts in sequence until one answers. Resolves to null when the query was aborted. */

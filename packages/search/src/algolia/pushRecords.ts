@@ -1,5 +1,5 @@
 import type { AlgoliaRecord } from "./algoliaRecord.ts";
-import type { AlgoliaAddress } from "./createAlgoliaProvider.ts";
+import type { AlgoliaAddress } from "./searchHosts.ts";
 
 interface PushTarget extends AlgoliaAddress {
   indexName: string;

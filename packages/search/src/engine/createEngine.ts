@@ -119,7 +119,7 @@ function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): Sea
     total: found.length,
     kinds: [...counts].map(([kind, count]) => ({ kind, count })),
     marked: [...new Set(shown.flatMap((hit) => [...hit.found]))],
-    isWeak: ranked.slice(0, FIRST_HITS).every(({ met }) => met < WEAK),
+    isWeak: ranked.slice(0, FIRST_HITS).every(({ met }) => met <= WEAK),
     isComplete: indexes.isComplete,
   };
 }

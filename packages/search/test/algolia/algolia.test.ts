@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { type AlgoliaRecord, toAlgoliaRecords } from "../../src/algolia/algoliaRecord.ts";
-import { createAlgoliaProvider, searchHosts } from "../../src/algolia/createAlgoliaProvider.ts";
+import { createAlgoliaProvider } from "../../src/algolia/createAlgoliaProvider.ts";
 import { pushRecords, toBatches } from "../../src/algolia/pushRecords.ts";
+import { searchHosts } from "../../src/algolia/searchHosts.ts";
 import type { SearchAnswer, SearchQuery } from "../../src/search.ts";
 import { page } from "../page.ts";
 

@@ -1,7 +1,5 @@
-import { adoptStyles } from "../adoptStyles.ts";
 import type { OpenPortal } from "../portals.tsx";
 import { moveFocus } from "./moveFocus.ts";
-import styles from "./page.css?inline";
 import { SearchResults } from "./SearchResults.tsx";
 import { HITS_AT_ONCE, readSearchState, type SearchState, searchStateQuery } from "./searchAddress.ts";
 import type { SearchSite } from "./searchSite.ts";
@@ -26,7 +24,6 @@ const MAX_TITLE = 80;
 export function createSearchPage({ site, openPortal, ...on }: SearchPageHost): () => void {
   let mounted: ReturnType<typeof mount> | null = null;
   let viewTimer = 0;
-  adoptStyles(styles);
 
   function draw(state: SearchState) {
     if (!mounted) return;

@@ -2,17 +2,26 @@ import { flushSync } from "react-dom";
 import { adoptStyles } from "../adoptStyles.ts";
 import type { OpenPortal } from "../portals.tsx";
 import styles from "./dialog.css?inline";
+import type { LoadedSearch } from "./loadSearch.ts";
 import { SearchDialog } from "./SearchDialog.tsx";
-import type { SearchSite } from "./searchSite.ts";
 
-/** Mounts the dialog, closed. Returns a function that opens it with the text typed so far. */
-export function mountSearchDialog(site: SearchSite, openPortal: OpenPortal): (typed: string) => void {
+interface DialogHost {
+  openPortal: OpenPortal;
+  load(): Promise<LoadedSearch>;
+  /** Called with the text of the field if the rest of the dialog cannot be loaded. */
+  onFailure(text: string): void;
+}
+
+/** Mounts the dialog, closed, and loads its panel. Returns a function that opens it with the text typed so far. */
+export function mountSearchDialog({ openPortal, ...host }: DialogHost): (typed: string) => void {
+  let opening = 0;
   adoptStyles(styles);
   const portal = openPortal(document.body);
-  const draw = (isOpen: boolean, typed: string) =>
-    portal.render(<SearchDialog site={site} isOpen={isOpen} typed={typed} onClose={() => draw(false, "")} />);
-  // Where a hover has loaded it, opening it has less to do.
-  draw(false, "");
-  // Synchronously, so that the next key goes to its field.
-  return (typed) => flushSync(() => draw(true, typed));
+  const draw = (typed: string) => portal.render(<SearchDialog {...host} opening={opening} typed={typed} />);
+  draw("");
+  return (typed) => {
+    opening++;
+    // Synchronously: the next key goes to the field, and phones show their keyboard only within the tap.
+    flushSync(() => draw(typed));
+  };
 }
