@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longestFirst.ts";
 
-/** Two suites: unit tests that mirror src/, and browser tests that drive Chromium against built sites. */
+const BUILDS = "packages/generator/test/commands/**/*.test.ts";
+
+/** Three suites: unit tests that mirror src/, tests that build whole sites, and browser tests that drive Chromium. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -15,6 +17,7 @@ export default defineConfig({
             "scripts/test/**/*.test.ts",
             "test/search/**/*.test.ts",
           ],
+          exclude: [BUILDS],
           environment: "node",
           // Reloading all modules for every file would take longer than the tests.
           isolate: false,
@@ -22,6 +25,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: "build", include: [BUILDS], environment: "node", isolate: false, maxWorkers: 2 } },
       {
         test: {
           name: "browser",

@@ -10,7 +10,7 @@ const BIOME = "@biomejs/biome/bin/biome";
 
 /**
  * Everything that must hold before a change lands: format and lint, types, import rules, unused exports, size, packages,
- * unit tests, spelling, wording, build, the examples through real programs, browser tests.
+ * unit and build tests, spelling, wording, build, the examples through real programs, browser tests.
  * @returns {Promise<number>}
  */
 export async function runCheck() {
@@ -25,6 +25,7 @@ export async function runCheck() {
     ["size", async () => countLines()],
     ["known vulnerabilities", async () => auditPackages()],
     ["unit tests", () => runSuite("unit", [], totals)],
+    ["build tests", () => runSuite("build", [], totals)],
     ["spelling", () => runProcess(process.execPath, ["scripts/run.mjs", "spelling"])],
     ["voice", () => runProcess(process.execPath, ["scripts/run.mjs", "voice"])],
     ["build", () => runProcess(process.execPath, ["scripts/run.mjs", "build"])],

@@ -5,13 +5,14 @@ import { root } from "./root.mjs";
 import { runPackage } from "./runProcess.mjs";
 
 /**
- * Runs the unit and the browser tests; the last line printed is `N passed, N failed`.
+ * Runs the unit, build and browser tests; the last line printed is `N passed, N failed`.
  * @param {string[]} args passed on to Vitest, such as a file name
  * @returns {Promise<number>}
  */
 export async function runTests(args) {
   const totals = { passed: 0, failed: 0 };
   let code = await runSuite("unit", args, totals);
+  code = (await runSuite("build", args, totals)) || code;
   try {
     const env = { CHROMIUM_PATH: await findChromium() };
     code = (await runSuite("browser", args, totals, env)) || code;
@@ -27,7 +28,7 @@ export async function runTests(args) {
 /** @typedef {{ status: string, assertionResults: unknown[] }} TestFile */
 
 /**
- * @param {"unit" | "browser"} name
+ * @param {"unit" | "build" | "browser"} name
  * @param {string[]} args
  * @param {{ passed: number, failed: number }} totals
  * @param {Record<string, string>} [env]
