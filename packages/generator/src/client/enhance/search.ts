@@ -1,5 +1,6 @@
 import { closestTo } from "../closestTo.ts";
 import type { OpenPortal } from "../portals.tsx";
+import { whenIdle } from "../scheduling.ts";
 import type { SearchPageHost } from "../search/createSearchPage.tsx";
 import type { LoadedSearch } from "../search/loadSearch.ts";
 import { mountSearchDialog } from "../search/mountSearchDialog.tsx";
@@ -32,32 +33,34 @@ export function searchPage(
  */
 export function searchDialog(openPortal: OpenPortal, load: () => Promise<LoadedSearch>): void {
   const findButton = () => document.querySelector<HTMLAnchorElement>(BUTTON);
-  let opener: ((typed: string) => void) | undefined;
+  let mounted: ReturnType<typeof mountSearchDialog> | undefined;
 
-  function prepare() {
-    opener ??= mountSearchDialog({
+  function dialog() {
+    mounted ??= mountSearchDialog({
       openPortal,
       load,
       onFailure: (text) => location.assign(`${findButton()?.href}?q=${encodeURIComponent(text.trim())}`),
     });
-    return opener;
+    return mounted;
   }
 
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, (event) => {
-      if (closestTo(event, BUTTON)) prepare();
+      if (closestTo(event, BUTTON)) dialog().prepare();
     });
   }
   document.addEventListener("click", (event) => {
     if (!closestTo(event, BUTTON) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    prepare()("");
+    dialog().open("");
   });
   document.addEventListener("keydown", (event) => {
     if (!isSearchKey(event) || event.defaultPrevented || !findButton()) return;
     event.preventDefault();
-    prepare()("");
+    dialog().open("");
   });
   const early = takeEarlyKeys();
-  if (early !== null && findButton()) prepare()(early);
+  if (early !== null && findButton()) dialog().open(early);
+  // Opening it then has less to do.
+  else whenIdle(dialog);
 }

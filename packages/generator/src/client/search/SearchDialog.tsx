@@ -6,7 +6,9 @@ import type { SearchPanelHandle } from "./SearchPanel.tsx";
 import { searchMessages as messages } from "./searchMessages.ts";
 
 interface SearchDialogProps {
-  /** How often the dialog was opened; 0 while it is only being prepared. */
+  /** Whether the visitor has shown that they want to search. */
+  isWanted: boolean;
+  /** How often the dialog was opened. */
   opening: number;
   /** What was typed before the client ran, with a line feed for Enter; if empty, the field keeps its text. */
   typed: string;
@@ -19,7 +21,7 @@ interface SearchDialogProps {
  * The search dialog: a field, which takes text immediately, and the panel below it, which is loaded. It is a popover,
  * because a modal dialog makes the whole page inert, which takes 150 ms on a slow phone. Closing it keeps the state.
  */
-export function SearchDialog({ opening, typed, load, onFailure }: SearchDialogProps) {
+export function SearchDialog({ isWanted, opening, typed, load, onFailure }: SearchDialogProps) {
   const [text, setText] = useState("");
   /** Enter was pressed before the query was answered; the first hit of the complete answer will be opened. */
   const [isEntered, setEntered] = useState(false);
@@ -41,10 +43,11 @@ export function SearchDialog({ opening, typed, load, onFailure }: SearchDialogPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening retries what has failed.
   useEffect(() => {
+    if (!isWanted) return;
     load().then(setLoaded, () => {
       if (opening > 0) onFailure(field.current?.value ?? "");
     });
-  }, [opening]);
+  }, [isWanted, opening]);
 
   function change(next: string) {
     setText(next.replaceAll("\n", ""));

@@ -12,16 +12,28 @@ interface DialogHost {
   onFailure(text: string): void;
 }
 
-/** Mounts the dialog, closed, and loads its panel. Returns a function that opens it with the text typed so far. */
-export function mountSearchDialog({ openPortal, ...host }: DialogHost): (typed: string) => void {
+/** Mounts the dialog, closed and without its panel. */
+export function mountSearchDialog({ openPortal, ...host }: DialogHost) {
+  let isWanted = false;
   let opening = 0;
   adoptStyles(styles);
   const portal = openPortal(document.body);
-  const draw = (typed: string) => portal.render(<SearchDialog {...host} opening={opening} typed={typed} />);
+  const draw = (typed: string) =>
+    portal.render(<SearchDialog {...host} isWanted={isWanted} opening={opening} typed={typed} />);
   draw("");
-  return (typed) => {
-    opening++;
-    // Synchronously: the next key goes to the field, and phones show their keyboard only within the tap.
-    flushSync(() => draw(typed));
+  return {
+    /** Loads the panel. */
+    prepare() {
+      if (isWanted) return;
+      isWanted = true;
+      draw("");
+    },
+    /** Opens the dialog with the text typed so far. */
+    open(typed: string) {
+      isWanted = true;
+      opening++;
+      // Synchronously: the next key goes to the field, and phones show their keyboard only within the tap.
+      flushSync(() => draw(typed));
+    },
   };
 }
