@@ -17,29 +17,21 @@ export function inPageFrames(): void {
       removeEventListener("keydown", start, true);
       removeEventListener("input", start, true);
       let [last, before]: [number | null, string] = [null, shown()];
-      let rest = setTimeout(finish, QUIET);
-      const observer = new MutationObserver(() => {
+      let changed = performance.now();
+      const look = () => {
         const now = shown();
-        if (now === before) return;
-        before = now;
-        clearTimeout(rest);
-        rest = setTimeout(finish, QUIET);
-        // A timer set in a frame runs right after that frame is painted.
-        requestAnimationFrame(() =>
+        if (now !== before) {
+          before = now;
+          changed = performance.now();
+          // A timer set in a frame runs right after that frame is painted.
           setTimeout(() => {
             last = performance.now() - timeStamp;
-          }),
-        );
-      });
-      observer.observe(document.body, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      });
-      function finish() {
-        observer.disconnect();
-        done(last);
-      }
+          });
+        }
+        if (performance.now() - changed < QUIET) requestAnimationFrame(look);
+        else done(last);
+      };
+      requestAnimationFrame(look);
     };
     addEventListener("keydown", start, true);
     addEventListener("input", start, true);
