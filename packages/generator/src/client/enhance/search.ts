@@ -60,7 +60,8 @@ export function searchDialog(openPortal: OpenPortal, load: () => Promise<LoadedS
     dialog().open("");
   });
   const early = takeEarlyKeys();
-  if (early !== null && findButton()) dialog().open(early);
+  if (!findButton()) return;
+  if (early !== null) dialog().open(early);
   // Opening it then has less to do.
   else whenIdle(dialog);
 }

@@ -59,7 +59,7 @@ export function SearchDialog({ isWanted, opening, typed, load, onFailure }: Sear
     // Whatever has the focus, letters are typed into the field.
     if (/^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) field.current?.focus();
     if (panel.current) panel.current.onKey(event);
-    else if (event.key === "Enter") setEntered(true);
+    else if (event.key === "Enter" && event.target === field.current) setEntered(true);
   }
 
   /** Resets the search when a link is followed in this tab. */
