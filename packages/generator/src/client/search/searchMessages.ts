@@ -23,7 +23,7 @@ export const searchMessages = {
   opening: "Opening the best result …",
   none: "No results for",
   noneOnPage: (query: string) => `No results for “${query}”`,
-  weak: "No page meets all of this; these come nearest.",
+  weak: "No page matches all of these words. These come closest.",
   trySearching: "Try searching for",
   lookAlso: "Or look here",
   missing: "Believe this query should return results?",
