@@ -24,9 +24,9 @@ describe("a script that is missing", () => {
     await arrive(page, "Search");
   });
 
-  test("makes the search button lead to the search page when it is the dialog's", async ({ open }) => {
+  test("makes the search button lead to the search page when it is the search code", async ({ open }) => {
     const page = await open("/docs/start", {
-      prepare: (prepared) => prepared.route("**/assets/mountSearchDialog-*.js", (route) => route.abort()),
+      prepare: (prepared) => prepared.route("**/assets/loadSearch-*.js", (route) => route.abort()),
     });
     await page.locator(".search-button").click();
     await arrive(page, "Search");
@@ -46,7 +46,7 @@ describe("a redeploy under an open tab that still needs a script", () => {
     await untilReady(page);
     await deployment.redeploy("renewed", { keepsAssets });
     await page.locator(".search-button").click();
-    if (keepsAssets) await page.getByPlaceholder("Search docs").waitFor();
+    if (keepsAssets) await page.getByText("No recent searches").waitFor();
     else await arrive(page, "Search");
     const edition = keepsAssets ? "First edition" : "Second edition";
     expect(await page.locator(".footer").textContent()).toContain(edition);
