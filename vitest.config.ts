@@ -38,8 +38,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           isolate: false,
-          // On a busy machine, events can arrive in an unusual order. `nameRetried.ts` lists retried tests.
-          retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,127 +1,118 @@
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { describeMachine } from "./describeMachine.ts";
-import { createDevSubjects } from "./dev/devSubjects.ts";
-import { measureDev } from "./dev/measureDev.ts";
-import type { Figure } from "./figure.ts";
-import { measureLoad } from "./load/measureLoad.ts";
-import { formatLoad, writeLoad } from "./load/reportLoad.ts";
-import { makeCorpus } from "./makeCorpus.ts";
-import { measureBuild } from "./measureBuild.ts";
-import { MEASURED_PAGES } from "./measuredPages.ts";
-import { measureMany } from "./measureMany.ts";
-import { measureSizes } from "./measureSizes.ts";
+import { projectRoot } from "../packages/generator/src/build/projectPaths.ts";
+import { listFiles } from "../packages/generator/src/content/listFiles.ts";
+import { buildRounds } from "./build/buildRounds.ts";
+import { clearAside } from "./build/setAside.ts";
+import { listPages } from "./content/makeCorpus.ts";
+import { readContent } from "./content/readContent.ts";
+import { PARTS } from "./metrics.ts";
 import { type Options, readOptions } from "./options.ts";
-import { readPeerOptions } from "./peers/peerOptions.ts";
-import { CONTESTANTS, peersMain } from "./peers/peersMain.ts";
-import { formatReport, writeReport } from "./report.ts";
-import { runBuild } from "./runBuild.ts";
-import { measureSearch } from "./search/measureSearch.ts";
-import { clearAside } from "./setAside.ts";
-import { measureTools } from "./tools/measureTools.ts";
-import { measureVisit } from "./visit/measureVisit.ts";
-import { cacheFolder, corpusSite, realSite, workFolder } from "./workFolder.ts";
+import { describeMachine, formatFigures, writeReport } from "./report/writeReport.ts";
+import { addValues, OURS, type Results, siteResult } from "./results.ts";
+import { scoreForPrograms } from "./scoreForPrograms.ts";
+import { weighSite } from "./siteSizes.ts";
+import { docusaurus } from "./sites/docusaurus.ts";
+import type { MeasuredSite } from "./sites/measuredSite.ts";
+import { cacheRoot, createOurSite } from "./sites/ourSite.ts";
+import type { Peer } from "./sites/peer.ts";
+import { createPeerSite } from "./sites/peerSite.ts";
+import { rspress } from "./sites/rspress.ts";
+import { starlight } from "./sites/starlight.ts";
+import { vitepress } from "./sites/vitepress.ts";
+import { soakDev } from "./soakDev.ts";
+import { visitRounds } from "./visit/visitRounds.ts";
 
-/** Any page that no other part measures. */
-const CHANGED_PAGE = "docs/faq.md";
+const PEERS: Peer[] = [docusaurus, starlight, vitepress, rspress];
+const CONTENT = join(projectRoot, "content");
+const print = console.log;
 
-/** Runs the wanted parts in order and reports; only a figure that could not be taken is a failure. */
+/** Measures this site, or it and other generators on the same content; README.md says how. */
 export async function main(args: string[], findChromium: () => Promise<string>): Promise<number> {
-  if (args.includes("--peers")) {
-    const options = parse(() => readPeerOptions(args, CONTESTANTS));
-    return options ? peersMain(options, findChromium) : 2;
-  }
-  const options = parse(() => readOptions(args));
-  if (!options) return 2;
-  const print = console.log;
-  const machine = describeMachine();
-  if (options.parts.includes("load")) await runLoad(options.seconds, machine);
-  if (options.parts.includes("many")) await runMany(options, machine);
-  if (options.parts.includes("dev")) await runDev(options, machine, findChromium);
-  if (options.parts.every((part) => part === "load" || part === "many" || part === "dev")) return 0;
+  if (args[0] === "soak") return soakDev(print);
+  const options = readOptions(args);
+  const { parts, rounds, folder } = options;
+  const isVisiting = parts.includes("visit") || parts.includes("search");
+  // Asked first: a run takes long.
+  const executablePath = isVisiting ? await findChromium() : "";
+  await mkdir(folder, { recursive: true });
+  const results = await startRun();
+  print(`Preparing the sites in ${folder}`);
+  const sites = await createSites(options, results);
 
-  const [site, fourfold] = [corpusSite(1), corpusSite(4)];
-  const figures: Figure[] = [];
-
-  print("Making the corpus");
-  const request = { content: realSite.content, docs: options.docs, posts: options.posts };
-  await makeCorpus({ ...request, out: site.content, factor: 1 });
-  await makeCorpus({ ...request, out: fourfold.content, factor: 4 });
-
-  if (options.parts.includes("build")) {
+  if (parts.includes("build")) {
     print("Measuring builds");
-    const { rounds } = options;
-    figures.push(...(await measureBuild({ site, fourfold, page: CHANGED_PAGE, rounds, print })));
+    await buildRounds({ sites, rounds, results, print });
+  } else {
+    print("Building");
+    for (const site of sites) {
+      const { failure } = await site.build("unchanged");
+      if (failure) siteResult(results, site).failures["build"] = failure;
+    }
   }
-  print("Building the sites to look at");
-  const wanted = ["sizes", "search", "tools"].some((part) => options.parts.some((one) => one === part))
-    ? [realSite, fourfold, site]
-    : [site];
-  for (const one of wanted) await runBuild({ ...one, cache: cacheFolder });
-  if (options.parts.includes("sizes")) {
-    print("Measuring sizes");
-    figures.push(...(await measureSizes({ real: realSite.out, corpus: site.out, fourfold: fourfold.out })));
+  const built = sites.filter((site) => !siteResult(results, site).failures["build"]);
+  const ours = options.peers ? [] : built.filter(({ id }) => id === OURS);
+  if (parts.includes("sizes"))
+    for (const site of ours) addValues(siteResult(results, site), await weighSite(site.out));
+  if (parts.includes("programs")) {
+    print("Asking how programs read them");
+    for (const site of built.filter(({ size }) => size === 1)) {
+      const result = siteResult(results, site);
+      try {
+        addValues(result, await scoreForPrograms(site.out, folder));
+      } catch (error) {
+        result.failures["programs"] = error instanceof Error ? error.message : String(error);
+      }
+    }
   }
-  if (options.parts.includes("visit")) {
-    print("Measuring visits");
-    const browser = await findChromium();
-    figures.push(...(await measureVisit({ root: site.out, browser, visits: options.visits, print })));
+  if (isVisiting) {
+    print("Visiting");
+    await visitRounds({ ...options, sites: built, results, executablePath, print });
   }
-  if (options.parts.includes("search")) {
-    print("Measuring search");
-    const browser = await findChromium();
-    const { content, out: real } = realSite;
-    const { rounds } = options;
-    figures.push(...(await measureSearch({ content, real, fourfold: fourfold.out, browser, rounds, print })));
-  }
-  if (options.parts.includes("tools")) {
-    print("Measuring tools");
-    const browser = await findChromium();
-    figures.push(...(await measureTools({ root: realSite.out, browser, visits: options.visits })));
-  }
-  await clearAside(workFolder);
-  const report = { machine, options, figures };
-  await writeReport(report, options.parts.length > 1 ? "latest" : `${options.parts[0]}`);
-  print(`\n${formatReport(report)}`);
+
+  for (const used of [folder, cacheRoot]) await clearAside(used);
+  print(`\n${formatFigures(results)}`);
+  const isComplete = parts.length === PARTS.length && options.only.length === 0;
+  if (isComplete) await writeReport(results);
+  else print("\nNot kept in bench/results: this run left something out.");
   return 0;
 }
 
-/** Reported by itself: its figures depend on the machine more than on the code. */
-async function runLoad(seconds: number, machine: string) {
-  const print = console.log;
-  print("Building the site");
-  await runBuild({ ...realSite, cache: cacheFolder });
-  print("Measuring load");
-  const page = { root: realSite.out, route: MEASURED_PAGES.postgresql, folder: workFolder };
-  const report = await measureLoad({ ...page, seconds, print });
-  await writeLoad(report, machine);
-  print(`\n${formatLoad(report, machine)}`);
+async function startRun(): Promise<Results> {
+  const { docs, posts } = listPages(await listFiles(CONTENT));
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    pages: { docs: docs.length, posts: posts.length },
+    contestants: [],
+    skipped: [],
+    sizes: {},
+  };
 }
 
-/** Reported by itself and only printed: it installs other generators, and servers do not watch folders of a benchmark. */
-async function runDev(options: Options, machine: string, findChromium: () => Promise<string>) {
-  const print = console.log;
-  print("Measuring development servers");
-  const subjects = await createDevSubjects(join(tmpdir(), "bench-dev"), print);
-  const { visits: rounds, saves } = options;
-  const figures = await measureDev({ subjects, browser: await findChromium(), rounds, saves, print });
-  print(`\n${formatReport({ machine, options, figures })}`);
-}
-
-/** Reported by itself and only printed: one build of minutes. */
-async function runMany(options: Options, machine: string) {
-  const print = console.log;
-  print("Measuring a site of many pages");
-  const figures = await measureMany({ ...options, page: CHANGED_PAGE, print });
-  await clearAside(workFolder);
-  print(`\n${formatReport({ machine, options, figures })}`);
-}
-
-function parse<Parsed>(read: () => Parsed): Parsed | null {
-  try {
-    return read();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return null;
+/** Ours as it is, the others, and ours with four times the pages. One that cannot be installed is named as skipped. */
+async function createSites({ peers, only, folder }: Options, results: Results): Promise<MeasuredSite[]> {
+  const plain = peers ? await readContent() : null;
+  const makers = [
+    { id: OURS, name: "This site", make: () => createOurSite(folder, 1) },
+    ...PEERS.flatMap((peer) => (plain ? { ...peer, make: () => createPeerSite(peer, folder, plain) } : [])),
+    { id: OURS, name: "This site, 4×", make: () => createOurSite(folder, 4) },
+  ];
+  const sites: MeasuredSite[] = [];
+  for (const { name, make } of makers.filter(({ id }) => only.length === 0 || only.includes(id))) {
+    try {
+      const site = await make();
+      const { id, packages, node, size, weight } = site;
+      print(`  ${name}: ${weight.packages} packages, ${Math.round(weight.bytes / 1e6)} MB`);
+      sites.push(site);
+      if (size > 1) continue;
+      results.contestants.push({ id, name, packages, node });
+      addValues(siteResult(results, site), { packages: weight.packages, installed: weight.bytes });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      print(`  ${name} is skipped: ${why}`);
+      results.skipped.push({ name, why });
+    }
   }
+  return sites;
 }

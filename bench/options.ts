@@ -1,61 +1,36 @@
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { PARTS } from "./metrics.ts";
 
-const PARTS = ["build", "sizes", "visit", "search", "tools"] as const;
-/** Only run when they are named. */
-const OTHER_PARTS = ["load", "many", "dev"] as const;
-const ALL_PARTS = [...PARTS, ...OTHER_PARTS];
-export type Part = (typeof ALL_PARTS)[number];
-
-export interface Options {
-  parts: Part[];
-  /** Builds of each kind. */
-  rounds: number;
-  /** Visits of each kind. */
-  visits: number;
-  docs: number;
-  posts: number;
-  /** For each server under load. */
-  seconds: number;
-  /** Of the site of many pages, at least. */
-  pages: number;
-  /** Of one page while developing, for the memory they take. */
-  saves: number;
-}
+export type Options = ReturnType<typeof readOptions>;
 
 /** Reads the command line; throws a sentence that says what is wrong with it. */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      /** Whether other generators are measured as well. */
+      peers: { type: "boolean", default: false },
+      /** Ids of the sites of `--peers` to measure; all when empty. */
+      only: { type: "string", default: "" },
+      /** Builds of each kind. */
       rounds: { type: "string", default: "3" },
+      /** Visits of each kind. */
       visits: { type: "string", default: "5" },
-      docs: { type: "string", default: "270" },
-      posts: { type: "string", default: "45" },
-      seconds: { type: "string", default: "30" },
-      pages: { type: "string", default: "5000" },
-      saves: { type: "string", default: "500" },
+      /** Where everything is installed and built: outside the project, because packages are looked for in the folders above. */
+      folder: { type: "string", default: join(tmpdir(), "bench") },
     },
   });
-  const parts = positionals.map((name) => {
-    const part = ALL_PARTS.find((known) => known === name);
-    if (!part) throw new Error(`There is no part "${name}". Parts: ${ALL_PARTS.join(", ")}.`);
-    return part;
-  });
+  const unknown = positionals.find((name) => !PARTS.some((part) => part === name));
+  if (unknown) throw new Error(`There is no part "${unknown}". Known: ${PARTS.join(", ")}.`);
   return {
-    parts: parts.length > 0 ? parts : [...PARTS],
-    rounds: positive("rounds", values.rounds),
-    visits: positive("visits", values.visits),
-    docs: positive("docs", values.docs),
-    posts: positive("posts", values.posts),
-    seconds: positive("seconds", values.seconds),
-    pages: positive("pages", values.pages),
-    saves: positive("saves", values.saves),
+    parts: PARTS.filter((part) => positionals.length === 0 || positionals.includes(part)),
+    peers: values.peers,
+    only: values.only.split(",").filter(Boolean),
+    rounds: Number(values.rounds),
+    visits: Number(values.visits),
+    folder: resolve(values.folder),
   };
-}
-
-function positive(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} must be a whole number above zero, not "${text}".`);
 }

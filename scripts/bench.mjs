@@ -4,7 +4,7 @@ import { findChromium } from "./findChromium.mjs";
 import { root } from "./root.mjs";
 
 /**
- * Measures builds, sizes and visits and prints a table; bench/README.md says how.
+ * Measures this site, alone or beside other generators, and prints tables; bench/README.md says how.
  * @param {string[]} args
  * @returns {Promise<number>}
  */

@@ -2,6 +2,7 @@
 // Entry point of every npm command: installs missing packages, then runs the site tool or the checks.
 import { join } from "node:path";
 import { ensureInstalled } from "./ensureInstalled.mjs";
+import { helpOf } from "./help.mjs";
 import { root } from "./root.mjs";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -13,37 +14,46 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const [command = "", ...args] = process.argv.slice(2);
-await ensureInstalled();
+if (args.includes("--help") || args.includes("-h")) {
+  console.log(helpOf(command));
+} else {
+  await ensureInstalled();
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(args.includes("--verbose") ? error : explain(error));
+  }
+  // Output to a pipe may not have been written yet.
+  await new Promise((done) => process.stdout.write("", done));
+  // Whatever a command has left running.
+  process.exit();
+}
 
-switch (command) {
-  case "test":
-    process.exitCode = await (await import("./test.mjs")).runTests(args);
-    break;
-  case "check":
-    if (args.length > 0) await runTool();
-    else process.exitCode = await (await import("./check.mjs")).runCheck();
-    break;
-  case "format":
-    process.exitCode = await (await import("./check.mjs")).runFormat();
-    break;
-  case "bench":
-    process.exitCode = await (await import("./bench.mjs")).runBench(args);
-    break;
-  case "screenshots":
-    process.exitCode = await (await import("./takeScreenshots.mjs")).takeScreenshots(args);
-    break;
-  case "examples": {
-    const { module, hash } = await importTool("packages/catalogue/src/examples/runExamples.ts");
-    process.exitCode = await module.runExamples(args, hash);
-    break;
+/** @returns {Promise<number>} */
+async function run() {
+  switch (command) {
+    case "test":
+      return (await import("./test.mjs")).runTests(args);
+    case "check":
+      return args.length > 0 ? runTool() : (await import("./check.mjs")).runCheck();
+    case "format":
+      return (await import("./check.mjs")).runFormat();
+    case "bench":
+      return (await import("./bench.mjs")).runBench(args);
+    case "screenshots":
+      return (await import("./takeScreenshots.mjs")).takeScreenshots(args);
+    case "examples": {
+      const { module, hash } = await importTool("packages/catalogue/src/examples/runExamples.ts");
+      return module.runExamples(args, hash);
+    }
+    case "schema": {
+      const { module } = await importTool("packages/catalogue/src/schema/renew.ts");
+      return module.renew(args, join(root, "content"));
+    }
+    default:
+      return runTool();
   }
-  case "history": {
-    const { module } = await importTool("packages/catalogue/src/history/makeHistory.ts");
-    process.exitCode = await module.makeHistory(args);
-    break;
-  }
-  default:
-    await runTool();
 }
 
 /** Passes the command on to the site's tool. */
@@ -53,14 +63,23 @@ async function runTool() {
     process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
   }
   const { module, hash } = await importTool("packages/generator/src/cli.ts");
-  const code = await module.main([command, ...args], hash);
-  // Output to a pipe may not have been written yet.
-  await new Promise((done) => process.stdout.write("", done));
-  process.exit(code);
+  return module.main([command, ...args], hash);
 }
 
 /** @param {string} file */
 async function importTool(file) {
   const { importTypeScript } = await import("../packages/generator/bin/importTypeScript.mjs");
   return importTypeScript(join(root, file), root);
+}
+
+/**
+ * Says in a line what failed.
+ * @param {unknown} error
+ */
+function explain(error) {
+  if (!(error instanceof Error)) return String(error);
+  const { message, code = "" } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (!code.startsWith("ERR_PARSE_ARGS")) return message;
+  // Node goes on with advice on arguments that begin with a dash.
+  return `${message.split(/\.\s/, 1)[0]}: npm run ${command} -- --help lists what there is.`;
 }

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { findChromium } from "./findChromium.mjs";
 import { root } from "./root.mjs";
@@ -20,6 +21,7 @@ const PICTURES = [
   { name: "convert", path: "/tools/convert", from: ".tool h2" },
   { name: "upgrade", path: "/tools/upgrade", from: ".tool > section" },
   { name: "log", path: "/tools/log", from: ".tool-events" },
+  { name: "expression", path: "/tools/expression", from: ".expression-result" },
   {
     name: "values",
     path: "/tools",
@@ -38,7 +40,19 @@ const PICTURES = [
  * Takes the pictures of the tools for the pages about them, in light colors, from a site that is served.
  * @param {string[]} args the address of the site
  */
-export async function takeScreenshots([address = "http://localhost:3000"]) {
+export async function takeScreenshots(args) {
+  const {
+    positionals: [address],
+  } = parseArgs({ args, allowPositionals: true });
+  if (!address) {
+    console.error("Give the address of the served site: npm run screenshots -- http://localhost:3000");
+    return 2;
+  }
+  const isServed = await fetch(`${address}${PICTURES[0]?.path}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isServed) throw new Error(`${address} does not serve the pages of the tools: run "npm start" first.`);
   const browser = await chromium.launch({ executablePath: await findChromium() });
   try {
     for (const { name, path, typed, from } of PICTURES) {

@@ -36,12 +36,7 @@ export async function runTests(args) {
 export async function runSuite(name, args, totals, env) {
   const report = join(root, "node_modules", ".cache", "site", `${name}-tests.json`);
   rmSync(report, { force: true });
-  const reporters = [
-    "--reporter=default",
-    "--reporter=./test/nameRetried.ts",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runPackage(
     "vitest/vitest.mjs",
     ["run", `--project=${name}`, "--passWithNoTests", ...reporters, ...args],

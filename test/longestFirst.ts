@@ -6,7 +6,6 @@ const LONG = [
   "everyRoute.test.ts",
   "validHtml.test.ts",
   "pageTypes.test.ts",
-  "snapshots.test.ts",
   "explorer.test.ts",
   "dev.test.ts",
   "search.test.ts",

@@ -12,16 +12,10 @@ export interface LoggedRequest {
   isPrefetch: boolean;
 }
 
-export interface NetworkLog {
-  requests(): LoggedRequest[];
-  /** When the `load` event fired, on the same clock; null before. */
-  loadedAt(): number | null;
-  /** Settles once the page is loaded and has been quiet for so long; watches events, never the page. */
-  quiet(ms: number): Promise<void>;
-}
+export type NetworkLog = Awaited<ReturnType<typeof openNetworkLog>>;
 
 /** Follows what a page fetches. */
-export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
+export async function openNetworkLog(session: CDPSession) {
   const requests = new Map<string, LoggedRequest>();
   let loadedAt: number | null = null;
   let onActivity = () => {};
@@ -57,9 +51,11 @@ export async function openNetworkLog(session: CDPSession): Promise<NetworkLog> {
 
   return {
     requests: () => [...requests.values()],
+    /** When the `load` event fired, on the same clock; null before. */
     loadedAt: () => loadedAt,
-    quiet: (ms) =>
-      new Promise((done) => {
+    /** Settles once the page is loaded and has been quiet for so long; watches events, never the page. */
+    quiet: (ms: number) =>
+      new Promise<void>((done) => {
         let timer: NodeJS.Timeout | undefined;
         onActivity = () => {
           clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";
+import { layoutShifts } from "./support/layoutShifts.ts";
 import { address, heading } from "./support/pageFacts.ts";
 import { recordPageLoads } from "./support/records.ts";
 
@@ -57,6 +58,32 @@ describe("an unknown address", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL("**/search?q=tls");
     expect(await heading(page)).toBe("Search");
+  });
+
+  test.for([390, 1280])(
+    "gets pages with a similar one, which shift nothing, at %i px",
+    async (width, { open }) => {
+      const page = await open("/docs/reading/shrot", { viewport: { width, height: 1200 } });
+      await page.locator(".similar").getByRole("link", { name: "Short" }).waitFor();
+      expect(await layoutShifts(page)).toEqual([]);
+      await page.locator(".similar").getByRole("link", { name: "Short" }).click();
+      await page.getByRole("heading", { level: 1, name: "Short" }).waitFor();
+    },
+  );
+
+  test("gets the page of a post with a typing error, and the blog for a page that it does not have", async ({
+    open,
+  }) => {
+    for (const [asked, found] of [
+      ["/blog/spam-fliter", "/blog/spam-filter"],
+      ["/docs/install/dsn", "/docs/install/dns"],
+      ["/blog/page/1", "/blog"],
+    ]) {
+      const page = await open(`${asked}`, { site: "real" });
+      const first = page.locator(".similar a").first();
+      expect([asked, await first.getAttribute("href")]).toEqual([asked, found]);
+      await page.close();
+    }
   });
 
   test("keeps its address when the client starts, and its links lead on", async ({ open }) => {

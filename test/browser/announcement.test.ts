@@ -23,6 +23,7 @@ describe("announcement bar", () => {
     const page = await open("/docs/start", { site: "extras" });
     await page.getByRole("button", { name: "Dismiss announcement" }).click();
     expect(await page.locator(".announcement").isVisible()).toBe(false);
+    expect(await page.locator(":focus").getAttribute("class")).toBe("brand");
     expect(await stored(page, "announcement.id")).toBe("autumn");
     expect(await stored(page, "announcement.dismissed")).toBe("true");
 

@@ -8,7 +8,7 @@ function appearance(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Buttons that show on hover depend on where the pointer is, and so does a page that is drawn ahead.
     const elements = document.querySelectorAll(
-      "main > :first-child :is(.page, .page *):not(.code-actions, .code-actions *, .diagram-zoom, .anchor)",
+      "main > :first-child :is(.page, .page *):not(.code-actions, .code-actions *, .zoom, .anchor)",
     );
     return [...elements].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

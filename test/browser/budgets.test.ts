@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { BUDGETS } from "../../bench/budgets.ts";
-import { MEASURED_PAGES } from "../../bench/measuredPages.ts";
+import { MEASURED_PAGES } from "../../bench/metrics.ts";
 import { siteSizes } from "../../bench/siteSizes.ts";
 
 const { real } = inject("sites");

@@ -53,13 +53,19 @@ describe("the menu of a narrow window", () => {
     await page.getByRole("button", { name: "Open menu" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => isMenuOpen(page)).toBe(true);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await expect.poll(focused).toBe("Close menu");
     await page.keyboard.press("Escape");
     await expect.poll(() => isMenuOpen(page)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
+    expect(await focused()).toBe("Open menu");
   });
 
-  test("closes on Back, which stays on the page", async ({ open }) => {
+  test("closes on Back, which stays on the page, also on the first one", async ({ open }) => {
     const page = await open("/docs/start", { viewport: phone });
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    expect(address(page)).toBe("/docs/start");
     await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
     await arrive(page, "Short");
     await openMenu(page);
@@ -126,6 +132,39 @@ describe("the menu of a narrow window", () => {
     expect(await page.locator(".sidebar").isVisible()).toBe(true);
     await page.setViewportSize(phone);
     await page.locator(".menu").waitFor({ state: "hidden" });
+  });
+
+  test.for(["drawer", "search"])(
+    "keeps the page behind it in place at the wheel: %s",
+    async (kind, { open }) => {
+      const page = await open("/docs/reading/long", { viewport: phone });
+      if (kind === "drawer") await openMenu(page);
+      else await page.keyboard.press("Control+k");
+      await page.locator(":popover-open").waitFor();
+      await page.mouse.move(380, 700);
+      await page.mouse.wheel(0, 400);
+      await page.mouse.move(100, 300);
+      await page.mouse.wheel(0, 400);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+
+  test("and the bar have targets of 44 px", async ({ open }) => {
+    const page = await open("/docs/start", { viewport: phone });
+    const small = (part: string) =>
+      page.locator(`${part} :is(a, button, summary, input)`).evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width > 0 && Math.min(width, height) < 44 ? [`${target.outerHTML} ${width} ${height}`] : [];
+        }),
+      );
+    expect(await small(".navbar")).toEqual([]);
+    await openMenu(page);
+    await expect.poll(() => isMenuOpen(page)).toBe(true);
+    expect(await small(".menu")).toEqual([]);
   });
 
   test("keeps the text behind it out of reach while it is open", async ({ open }) => {

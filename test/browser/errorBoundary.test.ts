@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
+import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
 import { address } from "./support/pageFacts.ts";
 
 /** Makes the view of one page throw while it renders, as long as `window.crashes` is set. */
@@ -108,16 +109,66 @@ describe("a document stays readable and says what is wrong", () => {
     await page.getByRole("heading", { level: 1, name: "Short" }).waitFor();
   });
 
-  test("when its list of pages is missing", async ({ open }) => {
+  test("when its list of pages is missing, until it is there", async ({ open }) => {
+    const missing = (route: Route) => route.fulfill({ status: 404, body: "gone" });
     const page = await open("/docs/start", {
-      until: "load",
-      prepare: (prepared) =>
-        prepared.route("**/assets/nav-*.json", (route) => route.fulfill({ status: 404, body: "gone" })),
+      prepare: (prepared) => prepared.route("**/assets/nav-*.json", missing),
     });
-    await page.getByRole("alert").waitFor();
-    expect(await page.getByRole("alert").textContent()).toContain("did not load properly");
+    await page.locator(".menu").getByRole("alert").getByText("The contents could not be drawn").waitFor();
     expect(await text(page).isVisible()).toBe(true);
+    await page.keyboard.press("Control+k");
+    await page.getByPlaceholder("Search docs").waitFor();
+    await page.keyboard.press("Escape");
+    await page.unroute("**/assets/nav-*.json", missing);
+    await page.locator(".menu").getByRole("button", { name: "Try again" }).click();
     await page.locator(".sidebar").getByRole("link", { name: "More blocks", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
+  });
+
+  test("while its list of pages is on its way, and works", async ({ open }) => {
+    let held: HeldResponses | undefined;
+    const page = await open("/docs/start", {
+      until: "load",
+      prepare: async (prepared) => {
+        held = await holdResponses(prepared, "**/assets/nav-*.json");
+      },
+    });
+    await page.locator(".search-dialog").waitFor({ state: "attached" });
+    await page.keyboard.press("Control+k");
+    await page.getByPlaceholder("Search docs").waitFor();
+    await page.keyboard.press("Escape");
+    expect(
+      await page.locator(".sidebar").getByRole("link", { name: "More blocks", exact: true }).isVisible(),
+    ).toBe(true);
+    held?.release();
+    await page.locator('.sidebar-caret[aria-label="Pages in Reading"]').click();
+    await page.locator(".sidebar").getByRole("link", { name: "Short", exact: true }).waitFor();
+  });
+
+  test("when the navbar throws during a navigation, until it is tried again", async ({ open }) => {
+    const page = await open("/docs/start", {
+      prepare: (prepared) =>
+        prepared.addInitScript(() => {
+          const { filter } = Array.prototype;
+          // Only the navbar filters its entries by their position.
+          Array.prototype.filter = function (this: unknown[], ...by: unknown[]) {
+            const isNavbar = Reflect.has(Object(this[0]), "position");
+            if (Reflect.get(window, "crashes") && isNavbar) throw new Error("The bar is bent");
+            return Reflect.apply(filter, this, by);
+          };
+        }),
+    });
+    await page.evaluate(() => Reflect.set(window, "crashes", true));
+    await page.locator(".prose").getByRole("link", { name: "The short page" }).click();
+    const alert = page.getByRole("alert");
+    await alert.getByText("The bar is bent").waitFor();
+    expect(await page.title()).toBe("Page Error | Harbour");
+    expect(await page.getByRole("heading", { level: 1, name: "Short" }).isVisible()).toBe(true);
+    await page.evaluate(() => Reflect.set(window, "crashes", false));
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".navbar").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await follow(page, "Blocks");
+    await page.getByRole("heading", { level: 1, name: "Blocks", exact: true }).waitFor();
   });
 });

@@ -78,11 +78,6 @@ describe("a row of an explorer", () => {
     const keys = ["acme.error", "acme.auth-start", "smtp.connection-start", "store.rocksdb-error"];
     const over = await rowsOf(await open(EVENTS, real), [...keys, ...keys.toReversed()]);
     expect(over.slice(keys.length)).toEqual(over.slice(0, keys.length).toReversed());
-    for (const [at, key] of keys.entries()) {
-      const page = await open(`${EVENTS}?q=${key}`, real);
-      await expect.poll(() => name(page).textContent()).toBe(key);
-      expect(await firstRow(page)).toEqual(over[at]);
-    }
   });
 });
 

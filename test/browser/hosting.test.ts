@@ -5,6 +5,7 @@ import { silentProgress } from "../../packages/generator/src/build/progress.ts";
 import { build } from "../../packages/generator/src/commands/build.ts";
 import { compressFiles } from "../../packages/generator/src/deploy/compressFiles.ts";
 import { contentType } from "../../packages/generator/src/serve/contentTypes.ts";
+import { acceptsHtml, acceptsMarkdown } from "../support/acceptHeaders.ts";
 import { makeTempFolder, writeTree } from "../support/tempTree.ts";
 import { test } from "./support/browserTest.ts";
 import { hosts } from "./support/hosts.ts";
@@ -74,6 +75,8 @@ describe.each(hosts)("behind $name", (program) => {
     ["/docs%2F/start", "/docs/start"],
     ["/docs//start?from=//mail", "/docs/start?from=//mail"],
     ["/docs/deep?from=mail", "/docs/category/first-level?from=mail"],
+    ["/docs/brief", "/docs/reading/short"],
+    ["/docs/gr%C3%B6%C3%9Fe?from=mail", "/docs/reading/short?from=mail"],
   ])("redirects %s to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, headers["location"]]).toEqual([301, to]);
@@ -172,14 +175,34 @@ describe.each(hosts)("behind $name", (program) => {
     }
   });
 
-  it.skipIf(missing)("sends Markdown to clients that ask for it", async () => {
+  it.skipIf(missing).each(acceptsMarkdown)("sends Markdown to %s", async (accept) => {
     for (const path of ["/", "/docs/start"]) {
-      const { headers, body } = await host.ask(path, { Accept: "text/markdown" });
+      const { headers, body } = await host.ask(path, { Accept: accept });
       expect([path, headers["content-type"]]).toEqual([path, "text/markdown; charset=utf-8"]);
-      expect(body).toMatch(/^# /);
-      const page = await host.ask(path, { Accept: "text/html,text/markdown;q=0.5" });
-      expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(body).toMatch(/^# /m);
     }
+  });
+
+  it.skipIf(missing).each(acceptsHtml)("sends HTML to %s", async (accept) => {
+    for (const path of ["/", "/docs/start"]) {
+      const { headers } = await host.ask(path, { Accept: accept });
+      expect([path, headers["content-type"]]).toEqual([path, "text/html; charset=utf-8"]);
+    }
+  });
+
+  it.skipIf(missing).each([
+    ["/", "/index.md"],
+    ["/docs/start?a=1", "/docs/start.md"],
+    ["/blog", "/blog.md"],
+    ["/search", null],
+    ["/docs/start.json", null],
+    ["/docs/start.md", null],
+    ["/no/such/page", null],
+  ])("links from %s to llms.txt and to the Markdown of the page", async (path, copy) => {
+    const { headers } = await host.ask(path);
+    const links = String(headers["link"]).split(", ");
+    const toCopy = copy === null ? [] : [`<${copy}>; rel="alternate"; type="text/markdown"`];
+    expect(links).toEqual(['</llms.txt>; rel="llms-txt"', ...toCopy]);
   });
 
   test.skipIf(missing)("works in a browser, without console messages", async ({ browser }) => {
@@ -203,11 +226,11 @@ describe.each(hosts)("with names that are not plain, behind $name", (program) =>
     folder = await makeTempFolder();
     const out = join(folder.path, "the site");
     const description = "A page with a name that an address has to encode, in a folder with one.";
-    const page = `---\ndescription: ${description}\n---\n\n[Home](/)\n`;
+    const page = (title: string) => `---\ntitle: ${title}\ndescription: ${description}\n---\n\n[Home](/)\n`;
     await writeTree(folder.path, {
-      "content/pages/index.md": page,
-      "content/docs/Über uns/Ein Name; [x].md": page,
-      "content/docs/Ein Ordner/index.md": page,
+      "content/pages/index.md": page("Names"),
+      "content/docs/Über uns/Ein Name; [x].md": page("Ein Name; [x]"),
+      "content/docs/Ein Ordner/index.md": page("Ein Ordner"),
     });
     // React's development build writes to the console.
     vi.stubEnv("NODE_ENV", "production");
@@ -239,7 +262,8 @@ describe.each(hosts)("with names that are not plain, behind $name", (program) =>
   ])("redirects %s to %s", async (from, to) => {
     const { status, headers } = await host.ask(from);
     expect([status, decodeURI(String(headers["location"]))]).toEqual([301, decodeURI(to)]);
-    expect((await host.ask(to)).status).toBe(200);
+    const { status: found, headers: sent } = await host.ask(to);
+    expect([found, sent["link"]]).toEqual([200, expect.stringContaining(`<${to.replace(/\/$/, "")}.md>;`)]);
   });
 
   test.skipIf(missing)("its links lead to its pages", async ({ browser }) => {
@@ -271,6 +295,7 @@ describe.each(hosts)("below a path, behind $name", (program) => {
       const { status, headers } = await host.ask(encodeURI(`/manual${route}`));
       expect([route, status]).toEqual([route, 200]);
       expect(headers["content-security-policy"]).toContain("script-src");
+      expect(headers["link"]).toContain('</manual/llms.txt>; rel="llms-txt"');
     }
   });
 
@@ -289,6 +314,13 @@ describe.each(hosts)("below a path, behind $name", (program) => {
       const { headers } = await host.ask(path, { Accept: "text/markdown" });
       expect([path, headers["content-type"]]).toEqual([path, "text/markdown; charset=utf-8"]);
     }
+    const links = await Promise.all(
+      ["/manual/", "/manual/docs/start"].map(async (path) => (await host.ask(path)).headers["link"]),
+    );
+    expect(links).toEqual([
+      expect.stringContaining("</manual/index.md>;"),
+      expect.stringContaining("</manual/docs/start.md>;"),
+    ]);
   });
 
   it.skipIf(missing).each(["/manual/nowhere", "/manual/_headers", "/manual/_redirects", "/docs/start"])(

@@ -21,7 +21,7 @@ describe("navbar", () => {
     expect(await hrefOf("Blog")).toBe("/blog");
     expect(await hrefOf("GitHub")).toBe("https://github.com/stalwartlabs/stalwart");
     expect(await hrefOf("Search")).toBe("/search");
-    expect(await nav.locator("summary").allInnerTexts()).toEqual(["Version: Next", "English"]);
+    expect(await nav.locator("summary").allInnerTexts()).toEqual(["Version: 0.15", "English"]);
     expect(await nav.getByRole("button", { name: "Switch to dark mode" }).isVisible()).toBe(true);
     expect(await nav.locator("[aria-current]:visible").first().textContent()).toBe("Documentation");
   });

@@ -64,7 +64,6 @@ describe("a page that fails to load", () => {
       (route) => answerDoctored(route, (old) => ({ ...old, build: "other" })),
     ],
     ["its payload has another format", (route) => answerDoctored(route, (old) => ({ ...old, format: 999 }))],
-    ["its connection breaks while the server is up", (route) => route.abort("connectionreset")],
   ];
 
   test.for(failures)("ends in one full page load when %s", async ([, fail], { open }) => {

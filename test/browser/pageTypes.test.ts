@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type OpenOptions, test } from "./support/browserTest.ts";
+import { test } from "./support/browserTest.ts";
 import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
 import { overflow } from "./support/overflow.ts";
 import { pageTypes } from "./support/pageTypes.ts";
+import { recordTrouble } from "./support/records.ts";
 import { untilReady } from "./support/untilReady.ts";
 import { violations } from "./support/violations.ts";
+
+const REACT_HINT = /Download the React DevTools/;
 
 /** The document, one element per line, without the parts that the client adds or marks. */
 function markup(page: Page): Promise<string[]> {
@@ -16,28 +19,47 @@ function markup(page: Page): Promise<string[]> {
     for (const link of copy.querySelectorAll(":is(.toc, .mobile-toc) a"))
       link.removeAttribute("aria-current");
     for (const caret of copy.querySelectorAll(".sidebar-caret")) caret.replaceWith("caret");
-    for (const part of copy.querySelectorAll("[data-kept-pages], [data-island], #search-results"))
+    for (const part of copy.querySelectorAll("[data-kept-pages], [data-island], #search-results, .similar"))
       part.replaceChildren();
     return copy.innerHTML.split(/(?<=>)(?=<)/);
   });
 }
 
-describe.for(pageTypes)("$name", ({ site, path }) => {
+/** Leaves a picture in `artefacts/`, for review by people; long pages repeat themselves below 4,000 px. */
+async function photograph(page: Page, name: string): Promise<void> {
+  const [width, height] = await page.evaluate(() => [innerWidth, Math.min(document.body.scrollHeight, 4000)]);
+  const file = `test/browser/artefacts/${name.replace(/\W+/g, "-")}.png`;
+  await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height } });
+}
+
+describe.for(pageTypes)("$name", ({ name, site, path }) => {
   test("stays as it is through hydration, and passes axe in light and dark", async ({ open }) => {
     const entry: HeldResponses[] = [];
-    const options: OpenOptions = { site, reducedMotion: "reduce", until: "load" };
+    let trouble: string[] = [];
     const page = await open(path, {
-      ...options,
-      prepare: async (prepared) => entry.push(await holdResponses(prepared, "**/assets/entry-*.js")),
+      // React's development build reports mismatches.
+      site: site === "real" ? "strict" : "strictFixture",
+      reducedMotion: "reduce",
+      until: "load",
+      prepare: async (prepared) => {
+        trouble = recordTrouble(prepared);
+        entry.push(await holdResponses(prepared, "**/assets/entry-*.js"));
+      },
     });
     const before = await markup(page);
     for (const held of entry) held.release();
     await untilReady(page);
     expect.soft(await markup(page)).toEqual(before);
+    // Proves that this is the development build.
+    expect.soft(trouble.join("\n")).toMatch(REACT_HINT);
+    const expected = path === "/no/such/page" ? [REACT_HINT, /^404: /, /^error: .*404/] : [REACT_HINT];
+    expect.soft(trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
     expect.soft(await layoutShifts(page)).toEqual([]);
     expect.soft(await violations(page)).toEqual([]);
+    await photograph(page, `${name}-wide-light`);
     await page.locator(".navbar [data-color-toggle]").click();
     expect.soft(await violations(page, ["color-contrast"])).toEqual([]);
+    await photograph(page, `${name}-wide-dark`);
   });
 
   test("at 320 px: does not scroll sideways, shifts nothing, and passes axe", async ({ open }) => {
@@ -46,5 +68,6 @@ describe.for(pageTypes)("$name", ({ site, path }) => {
     expect.soft(await layoutShifts(page)).toEqual([]);
     expect.soft(await violations(page, ["target-size", "scrollable-region-focusable"])).toEqual([]);
     expect.soft(await overflow(page)).toEqual([]);
+    await photograph(page, `${name}-narrow`);
   });
 });

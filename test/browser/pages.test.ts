@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject } from "vitest";
-import { routeToFile } from "../../packages/generator/src/shared/url.ts";
+import { pathToFile } from "../../packages/generator/src/shared/url.ts";
 import { test } from "./support/browserTest.ts";
 import { address, heading } from "./support/pageFacts.ts";
 import { routesOf } from "./support/routes.ts";
@@ -19,7 +19,7 @@ describe("landing pages", () => {
     ]);
   });
 
-  test("a terminal fills the right half beside the heading, and all of it shows on a phone", async ({
+  test("the way of a message stands beside the heading, leads to a page at each station, and fits a phone", async ({
     open,
   }) => {
     const page = await open("/", { site: "real", until: "load", viewport: { width: 1280, height: 800 } });
@@ -28,12 +28,16 @@ describe("landing pages", () => {
       if (!box) throw new Error(`${selector} does not show`);
       return box;
     };
-    const [heading, terminal] = [await boxOf("h1"), await boxOf(".landing .code")];
-    expect(terminal.x).toBeGreaterThanOrEqual(heading.x + heading.width);
-    expect(terminal.y).toBeLessThan(heading.y);
+    const [heading, way] = [await boxOf("h1"), await boxOf(".route")];
+    expect(way.x).toBeGreaterThanOrEqual(heading.x + heading.width);
+    expect(way.y).toBeLessThan(heading.y);
+    const stations = page.locator(".route > ol > li");
+    expect(await stations.filter({ has: page.locator("a") }).count()).toBe(await stations.count());
     await page.setViewportSize({ width: 390, height: 844 });
-    const hidden = (pre: Element) => pre.scrollWidth - pre.clientWidth;
-    expect(await page.locator(".landing .code pre").first().evaluate(hidden)).toBe(0);
+    const overflow = await stations.evaluateAll((all) =>
+      all.map((each) => each.scrollWidth - each.clientWidth),
+    );
+    expect(overflow.filter((width) => width > 0)).toEqual([]);
   });
 
   test.for([390, 768, 1024, 1440])("at %i px no row of cards has a gap", async (width, { open }) => {
@@ -69,10 +73,6 @@ describe("landing pages", () => {
       ])
         expect([path, await each.locator(`main a[href="/docs/${path}"]`).count()]).not.toEqual([path, 0]);
     }
-    await lost.getByRole("heading", { name: "Pages with a similar address" }).waitFor();
-    const similar = lost.locator(".likely", { hasText: "similar address" }).getByRole("link");
-    const hrefs = await similar.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(hrefs).toContain("/docs/management/cli/database/backup");
   });
 
   test("the address of a folder leads to its overview", async ({ open }) => {
@@ -93,13 +93,15 @@ describe("landing pages", () => {
   });
 });
 
-test("no two pages have one title, and each has a description", async () => {
+test("no two pages of a version have one title, and each has a description", async () => {
   const { folder } = inject("sites").real;
   const pathsByTitle = new Map<string, string[]>();
   for (const path of await routesOf(folder)) {
-    const html = await readFile(join(folder, routeToFile(path)), "utf8");
+    const html = await readFile(join(folder, pathToFile(path)), "utf8");
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
-    pathsByTitle.set(title, [...(pathsByTitle.get(title) ?? []), path]);
+    const version = /^\/docs\/\d+\.\d+(?=\/|$)/.exec(path)?.[0] ?? "";
+    const key = `${version} ${title}`;
+    pathsByTitle.set(key, [...(pathsByTitle.get(key) ?? []), path]);
     expect([path, html]).toEqual([path, expect.stringMatching(/<meta name="description" content="[^"]{10}/)]);
   }
   expect(pathsByTitle.size).toBeGreaterThan(400);
@@ -140,16 +142,6 @@ describe("docs", () => {
     const outer = await open("/docs/category/first-level", { until: "load" });
     expect(await outer.locator(".card small").allInnerTexts()).toEqual(["9 pages"]);
   });
-});
-
-test("a report quotes what the reader has selected", async ({ open }) => {
-  const page = await open("/docs/start");
-  await page.getByText("The first page.").selectText();
-  const report = page.getByRole("link", { name: "Report a problem" });
-  await report.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-  await report.click();
-  const asked = new URL((await report.getAttribute("href")) ?? "");
-  expect(asked.searchParams.get("body")).toContain("\n\n> The first page.");
 });
 
 describe("blog", () => {

@@ -59,6 +59,7 @@ describe("a navigation that takes its time", () => {
     await clock.pass(1);
     await page.locator("main .spinner").waitFor();
     expect(await page.getByRole("main").getByRole("status").textContent()).toBe("Loading");
+    expect(await page.title()).toBe("Loading | Harbour");
     expect(address(page)).toBe("/docs/more-blocks");
     expect(await page.locator(".sidebar").isVisible()).toBe(true);
 

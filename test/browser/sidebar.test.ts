@@ -155,15 +155,6 @@ describe("sidebar", () => {
     expect(await menuScroll(page)).toBe(120);
   });
 
-  test("keeps its scroll position over a full page load", async ({ open }) => {
-    const page = await open(`${LEAF}-4`, { viewport: low });
-    await page.locator(".menu").evaluate((menu) => menu.scrollTo(0, 120));
-    await page.goto(siteUrl(`${LEAF}-5`));
-    await expect.poll(() => menuScroll(page)).toBe(120);
-    await untilReady(page);
-    expect(await menuScroll(page)).toBe(120);
-  });
-
   test("brings the active page into view on a first visit", async ({ open }) => {
     const page = await open(`${LEAF}-9`, { viewport: low });
     const box = await item(page, "Leaf 9").boundingBox();
@@ -192,7 +183,7 @@ describe("sidebar", () => {
     await expect.poll(isInView).toBe(true);
   });
 
-  test("remembers on later visits what was opened and closed", async ({ open }) => {
+  test("remembers in this tab what was opened and closed", async ({ open }) => {
     const page = await open("/docs/start");
     await caret(page, "Reading").click();
     await item(page, "Short").waitFor();

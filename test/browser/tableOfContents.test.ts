@@ -43,7 +43,7 @@ describe("table of contents", () => {
     const page = await open("/docs/reading/long", { reducedMotion: "reduce" });
     const tops = () =>
       page.evaluate(() =>
-        [".sidebar-filter", ".toc > p"].map(
+        [".sidebar > :first-child", ".toc > p"].map(
           (part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0,
         ),
       );

@@ -48,20 +48,6 @@ describe("the DNS tool", () => {
     expect(await page.getByLabel("IPv4 addresses").inputValue()).toBe("192.0.2.256");
   });
 
-  test("hands its names and addresses to the examples of all pages", async ({ open }) => {
-    const page = await open(PATH, real);
-    await page.getByLabel("Domain", { exact: true }).fill("corp.test");
-    await page.getByLabel("IPv4 addresses").fill("198.51.100.9, 198.51.100.10");
-    await page.getByRole("button", { name: "Use these values on all pages" }).click();
-    await page.getByText("The examples on all pages show these values.").waitFor();
-    await page.goto(new URL("/docs/install/dns", page.url()).href);
-    await page.locator("mark", { hasText: "corp.test" }).first().waitFor();
-    await page
-      .locator("mark", { hasText: /^198\.51\.100\.9$/ })
-      .first()
-      .waitFor();
-  });
-
   test("tells readers without script why it is not there", async ({ open }) => {
     const page = await open(PATH, { ...real, javaScriptEnabled: false });
     expect(await page.locator("[data-island=tool-dns]").textContent()).toContain("needs JavaScript");

@@ -11,7 +11,7 @@ describeTool({
   path: PATH,
   async use(page) {
     await page.getByRole("button", { name: "Load an example" }).click();
-    await page.getByText("Install 0.13.4, then wait 24 hours, then install 0.14.1.").waitFor();
+    await page.getByText("Install 0.13.4, then wait 24 hours, then install 0.15.5.").waitFor();
   },
 });
 
@@ -23,7 +23,7 @@ describe("the upgrade planner", () => {
     expect(await headings(page)).toEqual([
       "From 0.11.6 to 0.13.4",
       "Wait 24 hours",
-      "From 0.13.4 to 0.14.1",
+      "From 0.13.4 to 0.15.5",
       "Settings to change",
     ]);
     const first = page.locator("figure.code", { hasText: "Install 0.13.4" });

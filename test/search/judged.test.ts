@@ -26,7 +26,7 @@ beforeAll(async () => {
     public: fileURLToPath(new URL("public", root)),
   };
   const [loaded, ...queries] = await Promise.all([
-    loadSite(roots, { extensions: [realExtension] }),
+    loadSite(roots, { extensions: [realExtension], docs: { lastVersion: "current" } }),
     readQueries("unseen"),
     readQueries("judged"),
     readQueries("golden"),

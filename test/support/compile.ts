@@ -1,4 +1,3 @@
-import { renderDiagram } from "../../packages/diagrams/src/renderDiagram.ts";
 import type { Extension } from "../../packages/generator/src/extension.ts";
 import { createHighlighter } from "../../packages/generator/src/markdown/code/highlighter.ts";
 import { renderKey, renderRun } from "../../packages/generator/src/markdown/code/renderCode.ts";
@@ -14,16 +13,14 @@ const highlighter = await createHighlighter();
 
 /** The compiler of a site with these extensions. */
 export function compilerFor(extensions: Extension[]): (source: MarkdownSource) => CompiledPage {
-  const parse = createMarkdownCompiler({
+  return createMarkdownCompiler({
     highlighter,
     fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),
+    fenceDirective: (lang, attributes) =>
+      extensions.map(({ fenceDirective }) => fenceDirective?.(lang, attributes)).find(Boolean) ?? null,
     fencePlace: (lang, code) =>
       extensions.map(({ fencePlace }) => fencePlace?.(lang, code)).find(Boolean) ?? null,
   });
-  return (source) => {
-    const parsed = parse(source);
-    return parsed.render(parsed.diagrams.map(renderDiagram));
-  };
 }
 
 /** The real compiler, made once per test file. */

@@ -14,7 +14,7 @@ export const siteConfig = {
   url: "https://site.test",
   blog: { description: "Posts." },
   navbar: [{ type: "docSidebar", label: "Docs", sidebarId: "tutorialSidebar" }],
-  extensions: [catalogue({ data: "data" })],
+  extensions: [catalogue()],
 };
 
 export const STORES = '---\ntitle: Stores\n---\n\nAbout `storage.data`.\n\n::settings{group="stores"}\n';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { catalogue } from "@docs/catalogue";
 import type { Extension } from "@docs/generator";
 
-const own = catalogue({ data: "data" });
+const own = catalogue();
 
 /** The catalogue with the project's own data, whatever content it is used with. */
 export const realExtension: Extension = {
@@ -12,7 +12,7 @@ export const realExtension: Extension = {
       ...input,
       readText(file) {
         const url = new URL(`../../content/${file}`, import.meta.url);
-        return file.startsWith("data/") && existsSync(url) ? readFileSync(url, "utf8") : null;
+        return file.endsWith(".json") && existsSync(url) ? readFileSync(url, "utf8") : null;
       },
     }),
 };

@@ -46,13 +46,12 @@ function hookFor(fault: Fault): string {
 import files from "node:fs";
 import promises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
-import { isMainThread } from "node:worker_threads";
 const fault = ${JSON.stringify(fault)};
 const strike = (path) => {
   if (!fault.code) return process.kill(process.pid, "SIGKILL");
   throw Object.assign(new Error(fault.code + ": as planted"), { code: fault.code, path });
 };
-if (isMainThread && fault.at === "step") {
+if (fault.at === "step") {
   const { write } = process.stdout;
   process.stdout.write = function (line, ...rest) {
     write.call(this, line, ...rest);

@@ -7,6 +7,7 @@ import type { ContentTree } from "../../packages/generator/src/content/contentTr
 import { loadContent } from "../../packages/generator/src/content/loadContent.ts";
 import { loadExtensions } from "../../packages/generator/src/content/loadExtensions.ts";
 import type { ContentRoots } from "../../packages/generator/src/content/readSources.ts";
+import { readVersions } from "../../packages/generator/src/content/readVersions.ts";
 import type { LoadedExtension, SitePage } from "../../packages/generator/src/extension.ts";
 import type { PageKind, PageView } from "../../packages/generator/src/shared/page.ts";
 import { buildSite } from "../../packages/generator/src/site/buildSite.ts";
@@ -36,16 +37,31 @@ export async function loadSite(
   dates: Map<string, number> = new Map(),
 ): Promise<LoadedSite> {
   const config = siteConfig(parts);
-  const extensions = await loadExtensions(config.extensions, roots.content);
-  const tree = await loadContent({ roots, compile: compilerFor(config.extensions), dates });
+  const docs = readVersions(roots.content, config.docs);
+  const extensions = await loadExtensions(config.extensions, roots.content, docs);
+  const tree = await loadContent({
+    roots,
+    docs,
+    compile: compilerFor(config.extensions),
+    history: historyOf(dates),
+  });
   return { config, tree, extensions, ...buildSite(config, tree, extensions) };
 }
 
 /** Reads content given as files, `docs/a.md` and `blog/b.md`; those below `public/` are the public folder. */
 export async function loadFiles(files: Files, dates: Map<string, number> = new Map()): Promise<ContentTree> {
   const root = await tempTree(files);
-  const roots = { content: root, public: `${root}/public` };
-  return loadContent({ roots, compile: compileSource, dates });
+  return loadRoots({ content: root, public: `${root}/public` }, dates);
+}
+
+/** Reads a content folder with the default configuration. */
+export function loadRoots(roots: ContentRoots, dates: Map<string, number> = new Map()): Promise<ContentTree> {
+  const docs = readVersions(roots.content, siteConfig().docs);
+  return loadContent({ roots, docs, compile: compileSource, history: historyOf(dates) });
+}
+
+function historyOf(dates: Map<string, number>) {
+  return { dates, renamed: new Map<string, string>() };
 }
 
 /** The site made of the given files. */

@@ -22,7 +22,18 @@ export const shell: ShellView = {
   ],
   footer: { groups: [{ title: "More", links: [{ label: "RSS", href: "/blog/rss.xml" }] }], note: "A note." },
   reportUrl: "https://code.test/issues/new?title={title}&body={body}",
-  versions: [{ name: "current", label: "Next", path: "/docs/", release: "Harbour 2.1" }],
+  versions: [
+    {
+      name: "current",
+      label: "Next",
+      path: "/docs/",
+      mainPath: "/docs/",
+      release: "Harbour 2.1",
+      isLast: true,
+      banner: "none",
+      noteHtml: null,
+    },
+  ],
   locales: [{ label: "English", direction: "ltr", htmlLang: "en", calendar: "gregory", path: "en" }],
   announcement: null,
   analytics: null,
@@ -153,6 +164,7 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Page not found",
     description: "No page.",
     heading: "Return to sender",
+    pages: [{ label: "Start", href: "/docs/start" }],
   },
   offline: {
     kind: "offline",

@@ -1,15 +1,25 @@
-import type { Extension, FencePlace, LoadedExtension } from "@docs/generator";
-import { checkCoverage, UNDESCRIBED_FILE } from "./check/checkCoverage.ts";
-import { checkEventLinks } from "./check/checkEventLinks.ts";
-import { createPageCheck } from "./check/checkPage.ts";
-import { collectMentions, countMentions, formatCoverage } from "./check/coverage.ts";
-import { fencePlace } from "./configuration/localKeys.ts";
-import { dataFilesSchema } from "./data/catalogue.ts";
+import type { Extension, FencePlace, Finding, LoadedExtension, SitePage, Snippet } from "@docs/generator";
+import { checkCoverage, countMentions, formatCoverage } from "./check/checkCoverage.ts";
+import { checkSnippet } from "./check/snippets/checkSnippet.ts";
+import type { Catalogue } from "./data/catalogue.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
-import { directives } from "./draw/directives.ts";
+import { catalogueDirectives } from "./draw/catalogueDirectives.ts";
 import { toolNames } from "./draw/drawTool.ts";
+import {
+  EXPRESSION_FACTS_FORMAT,
+  type ExpressionFacts,
+  type ExpressionFactsFile,
+} from "./expression/expressionFacts.ts";
+import { objectsModel } from "./objects/objectsModel.ts";
+import { sentencesFile } from "./objects/sentencesFile.ts";
 import { connectReference, type ReferenceLinks } from "./reference/connectReference.ts";
-import { parseConfig } from "./settings/parseConfig.ts";
+import { checkToml } from "./toml/checkToml.ts";
+import { fencePlace } from "./toml/localKeys.ts";
+import { parseToml } from "./toml/parseToml.ts";
+import { tomlModel } from "./toml/tomlModel.ts";
+
+/** The ways in which releases are configured. */
+const models = [objectsModel, tomlModel];
 
 /** Each is an entry point of this package. */
 const islandNames = [
@@ -21,49 +31,61 @@ const islandNames = [
   ...toolNames.map((name) => `tool-${name}`),
 ];
 
-/**
- * Draws the server's settings, events and commands, links to them, and checks pages against them. `data` is the folder of
- * the data files below the content folder.
- */
-export function catalogue({ data }: { data: string }): Extension {
+/** Draws the server's settings, events and commands, links to them, and checks pages against them. */
+export function catalogue(): Extension {
+  // Tools stand on pages of the last version, and the playground knows all versions.
+  const expressions = new Map<string, ExpressionFacts>();
   return {
     name: "catalogue",
     islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
     schemas: Object.fromEntries(
-      Object.entries(dataFilesSchema.shape).map(([name, schema]) => [`${data}/${name}.json`, schema]),
+      Object.entries({ ...tomlModel.files.shape, sentences: sentencesFile }).map(([name, schema]) => [
+        `data/${name}.json`,
+        schema,
+      ]),
     ),
-    fenceKeys: (lang, code) => (lang === "toml" ? parseConfig(code).statements : []),
+    fenceKeys: (lang, code) => (lang === "toml" ? parseToml(code).statements : []),
+    fenceDirective: (lang, { object }) => (lang === "json" && object !== undefined ? "object-example" : null),
     fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
-    async load({ readText, remember }): Promise<LoadedExtension<ReferenceLinks>> {
-      const { catalogue: loaded, key, problems } = await loadCatalogue(data, readText, remember);
+    async load({ version, folder, readText, remember }): Promise<LoadedExtension<ReferenceLinks>> {
+      const {
+        catalogue: loaded,
+        key,
+        problems,
+      } = await loadCatalogue(models, {
+        folder,
+        readText,
+        remember,
+      });
       const checkPage = createPageCheck(loaded);
       if (!loaded) return { key, problems, checkPage, isBroken: problems.length > 0 };
-      const undescribed = readText(UNDESCRIBED_FILE);
+      expressions.set(version.name, loaded.expressions());
+      const list = `${folder}/undescribed.txt`;
+      const undescribed = readText(list);
       return {
         key,
         problems,
         checkPage,
-        directives: Object.fromEntries(
-          Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(loaded, attributes)]),
-        ),
-        connect: (pages, baseUrl) => connectReference(pages, loaded, baseUrl),
+        directives: catalogueDirectives(loaded),
+        connect(pages, baseUrl) {
+          const releases = [...expressions.values()].toSorted((a, b) => (a.release < b.release ? -1 : 1));
+          const file: ExpressionFactsFile = { format: EXPRESSION_FACTS_FORMAT, releases };
+          return connectReference(pages, loaded, { baseUrl, shared: { expressions: file } });
+        },
         async runExamples(pages) {
           const { checkExamples, collectExamples } = await import("./examples/checkExamples.ts");
           return (await checkExamples(collectExamples(pages))).flatMap((report) => report.problems);
         },
         checkSite(pages) {
-          const coverage = countMentions(collectMentions(pages), loaded);
+          const coverage = countMentions(pages, loaded);
           const unchecked = pages.flatMap(({ snippets }) =>
             snippets.filter(({ nocheck }) => nocheck !== undefined),
           );
           return {
-            problems:
-              undescribed === null
-                ? []
-                : [
-                    ...checkCoverage(coverage, undescribed),
-                    ...checkEventLinks(loaded, pages, `${data}/event-links.json`),
-                  ],
+            problems: [
+              ...(undescribed === null ? [] : checkCoverage(coverage, undescribed, list)),
+              ...loaded.checkSite({ pages, folder, isComplete: undescribed !== null }),
+            ],
             summary: `coverage: ${formatCoverage(coverage)}; ${unchecked.length} snippets unchecked`,
           };
         },
@@ -71,6 +93,17 @@ export function catalogue({ data }: { data: string }): Extension {
     },
   };
 }
+
+/** Returns the check of a page against the catalogue; without a catalogue, only the syntax of snippets is checked. */
+function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Finding[] {
+  if (!catalogue) return ({ snippets }) => snippets.flatMap((snippet) => checkSnippet(snippet, null, syntax));
+  return (page) => [
+    ...page.snippets.flatMap((snippet) => checkSnippet(snippet, catalogue)),
+    ...catalogue.checkText(page),
+  ];
+}
+
+const syntax = { toml: (snippet: Snippet) => checkToml(snippet, null) };
 
 /** Labels an example with the place its settings belong in: the file or the database. */
 function describePlace(code: string): FencePlace | null {

@@ -3,7 +3,7 @@ import { realExtension } from "../../../test/support/extension.ts";
 import { loadSite } from "../../../test/support/site.ts";
 import { tempTree } from "../../../test/support/tempTree.ts";
 import { checkSite } from "../../generator/src/check/checkSite.ts";
-import { runAlways } from "../../generator/src/content/remember.ts";
+import { makeAnew } from "../../generator/src/content/remember.ts";
 import { catalogue } from "../src/index.ts";
 
 async function check(body: string, extension = realExtension, files: Record<string, string> = {}) {
@@ -12,7 +12,7 @@ async function check(body: string, extension = realExtension, files: Record<stri
     ...files,
   });
   const loaded = await loadSite({ content, public: `${content}/public` }, { extensions: [extension] });
-  const checks = await checkSite({ ...loaded, filePaths: [], remember: runAlways });
+  const checks = await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
   return { ...checks, problems: [...loaded.site.problems, ...checks.problems] };
 }
 
@@ -42,12 +42,12 @@ it("says how much of the server is described, and how many snippets are not chec
   const { problems, summaries } = await check('`server.hostname`\n\n```toml nocheck="other"\ny =\n```\n');
   expect(problems).toEqual([]);
   expect(summaries).toEqual([
-    "coverage: 1 of 823 settings, 0 of 587 events, 0 of 266 permissions, 0 of 19 commands; 1 snippets unchecked",
+    "coverage: 1 of 830 settings, 0 of 591 events, 0 of 266 permissions, 0 of 19 commands; 1 snippets unchecked",
   ]);
 });
 
 it("reports invalid data once, and draws nothing from it", async () => {
-  const { problems } = await check("Text.\n", catalogue({ data: "data" }), { "data/settings.json": "{" });
+  const { problems } = await check("Text.\n", catalogue(), { "data/settings.json": "{" });
   expect(problems).toMatchObject([{ rule: "data", file: "data/settings.json" }]);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ["a comma too many", '"May read mail.",', 6],
 ])("reports data that is valid YAML but not JSON: %s", async (_what, allows, line) => {
   const text = `{ "version": "1", "entries": [{\n"name": "read",\n"id": 1, "roles": [],\n"group": "Mail",\n"allows": ${allows}\n}] }`;
-  const { problems } = await check("Text.\n", catalogue({ data: "data" }), { "data/permissions.json": text });
+  const { problems } = await check("Text.\n", catalogue(), { "data/permissions.json": text });
   expect(problems).toMatchObject([
     {
       file: "data/permissions.json",
@@ -67,6 +67,6 @@ it.each([
 });
 
 it("checks what it can without data: JSON, YAML and TOML that cannot be parsed", async () => {
-  const { problems } = await check("`session.rcpt.reley`\n\n```json\n{\n```\n", catalogue({ data: "data" }));
+  const { problems } = await check("`session.rcpt.reley`\n\n```json\n{\n```\n", catalogue());
   expect(problems.map(({ rule }) => rule)).toEqual(["json"]);
 });

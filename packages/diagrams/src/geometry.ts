@@ -32,3 +32,13 @@ export function overlaps(a: Box, b: Box, distance: number): boolean {
     b.y < a.y + a.height + distance
   );
 }
+
+export type Orientation = ReturnType<typeof orientationOf>;
+
+/** Returns functions that swap the axes of a top-down layout where the chart is horizontal; done twice, nothing changes. */
+export function orientationOf(isHorizontal: boolean) {
+  const size = ({ width, height }: Size): Size =>
+    isHorizontal ? { width: height, height: width } : { width, height };
+  const point = ({ x, y }: Point): Point => (isHorizontal ? { x: y, y: x } : { x, y });
+  return { size, point, box: (box: Box): Box => ({ ...point(box), ...size(box) }) };
+}

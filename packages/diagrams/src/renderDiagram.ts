@@ -1,19 +1,19 @@
-import { DiagramError, type DiagramLine, diagramLines } from "./diagramLines.ts";
+import { DiagramError, type DiagramLine, diagramLines, UnsupportedSyntax } from "./diagramSource.ts";
 import { firstThatFits, type Picture, scaleToColumn } from "./fitColumn.ts";
+import { drawFlowchart } from "./flowchart/drawFlowchart.ts";
 import { describeFlowchart, type Flowchart } from "./flowchart/flowchart.ts";
-import { flowchartPicture } from "./flowchart/flowchartPicture.ts";
-import { parseFlowchart } from "./flowchart/parse/parseFlowchart.ts";
-import { parseStateDiagram } from "./flowchart/parse/parseStateDiagram.ts";
+import { parseFlowchart } from "./flowchart/parseFlowchart.ts";
+import { parseStateDiagram } from "./flowchart/parseStateDiagram.ts";
 import { drawSequence } from "./sequence/drawSequence.ts";
 import { parseSequence } from "./sequence/parseSequence.ts";
 import { describeSequence, type Sequence } from "./sequence/sequence.ts";
-import { round, tag } from "./svgMarkup.ts";
+import { round, tag } from "./svg.ts";
 
 export type RenderedDiagram =
   | { ok: true; svg: string; width: number; height: number; label: string }
   | { ok: false; unsupported: false; message: string; line: number | null }
-  /** A kind of Mermaid diagram that this package does not support. */
-  | { ok: false; unsupported: true; kind: string; line: number | null };
+  /** Mermaid that this package does not draw; `feature` completes "Diagrams …": `of the kind "pie"`. */
+  | { ok: false; unsupported: true; feature: string; hint: string; line: number };
 
 const MAX_LABEL_LENGTH = 300;
 const UNSUPPORTED_KINDS =
@@ -26,7 +26,10 @@ export function renderDiagram(source: string): RenderedDiagram {
   const [kind = ""] = header?.text.split(/\s/, 1) ?? [];
   if (!header) return { ok: false, unsupported: false, message: "the diagram is empty", line: null };
   const draw = drawKind(kind);
-  if (!draw && UNSUPPORTED_KINDS.test(kind)) return { ok: false, unsupported: true, kind, line: header.line };
+  if (!draw && UNSUPPORTED_KINDS.test(kind)) {
+    const hint = "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.";
+    return { ok: false, unsupported: true, feature: `of the kind "${kind}"`, hint, line: header.line };
+  }
   if (!draw) {
     return { ok: false, unsupported: false, message: `"${kind}" is no kind of diagram`, line: header.line };
   }
@@ -45,6 +48,10 @@ export function renderDiagram(source: string): RenderedDiagram {
       label: shorten(description),
     };
   } catch (cause) {
+    if (cause instanceof UnsupportedSyntax) {
+      const { feature, hint, line } = cause;
+      return { ok: false, unsupported: true, feature, hint, line };
+    }
     if (!(cause instanceof DiagramError)) throw cause;
     return { ok: false, unsupported: false, message: cause.message, line: cause.line };
   }
@@ -66,7 +73,7 @@ function sequenceDiagram(sequence: Sequence): Drawn {
 
 function flowchart(chart: Flowchart): Drawn {
   if (chart.nodes.size + chart.groups.size === 0) throw new DiagramError("the diagram is empty", null);
-  return { ...flowchartPicture(chart), label: describeFlowchart(chart) };
+  return { ...drawFlowchart(chart), label: describeFlowchart(chart) };
 }
 
 function shorten(label: string): string {

@@ -10,8 +10,8 @@ const COMMANDS: Record<string, Command> = {
   start: async (settings) => (await runCommand("build", settings)) || runCommand("serve", settings),
   dev: async (settings) => (await import("./commands/dev.ts")).runDev(settings),
   deploy: async (settings) => (await import("./commands/deploy.ts")).runDeploy(settings),
-  spelling: async (settings) => (await import("./commands/spelling.ts")).runSpelling(settings),
-  voice: async (settings) => (await import("./commands/voice.ts")).runVoice(settings),
+  spelling: async (settings) => (await import("./commands/prose.ts")).runSpelling(settings),
+  voice: async (settings) => (await import("./commands/prose.ts")).runVoice(settings),
   check: async (settings) => (await import("./commands/checkFiles.ts")).runCheckFiles(settings),
   new: async (settings) => (await import("./commands/newFile.ts")).runNew(settings),
   schemas: async (settings) => (await import("./commands/schemas.ts")).runSchemas(settings),
@@ -21,43 +21,15 @@ const COMMANDS: Record<string, Command> = {
 /** Commands that take arguments besides options. */
 const WITH_ARGUMENTS = ["check", "deploy", "new"];
 
-const HELP = `Usage: npm run build|serve|start|dev|spelling|voice|schemas|deploy|search:push -- [options]
-       npm run check -- FILE…
-       npm run new -- page|post|category "Title"
-
-  --content DIR   folder with docs/, blog/, pages/ and data/   (content)
-  --public DIR    folder copied as it is                       (public)
-  --out DIR       folder that the site replaces                (dist)
-  --port N        port to serve on                             (3000)
-  --host NAME     address to listen on                         (localhost)
-  --open          show the site that dev serves in the browser
-  --changed       let check look at the files that differ from the last commit
-  --keep-going    write the site in spite of problems
-  --no-cache      compile and render everything anew
-  --verbose       show every warning, and where in the code a failure comes from
-  --write         let search:push send; without it, it only reports
-`;
-
 /**
- * Parses the command line and runs the command.
+ * Parses the command line, throws if that is not possible, and runs the command.
  * @param tool hash of the running code, for the cache
  */
 export async function main(args: string[], tool: string): Promise<number> {
-  let parsed: ReturnType<typeof readArguments>;
-  try {
-    parsed = readArguments(args);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    return 2;
-  }
   const {
     positionals: [command = "", ...files],
     values,
-  } = parsed;
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+  } = readArguments(args);
   if (command in COMMANDS && files.length > 0 && !WITH_ARGUMENTS.includes(command)) {
     const advice = `Write options after two dashes: npm run ${command} -- --content DIR.`;
     console.error(`${command} takes no argument, but got "${files.join(" ")}". ${advice}`);
@@ -76,7 +48,7 @@ export async function main(args: string[], tool: string): Promise<number> {
 async function runCommand(name: string, settings: Settings): Promise<number> {
   const run = COMMANDS[name];
   if (!run) {
-    console.error(`Unknown command "${name}".\n\n${HELP}`);
+    console.error(`Unknown command "${name}"; npm run lists them.`);
     return 2;
   }
   try {
@@ -97,13 +69,13 @@ function readArguments(args: string[]) {
       out: { type: "string", default: "dist" },
       port: { type: "string", default: "3000" },
       host: { type: "string", default: "localhost" },
+      strict: { type: "boolean", default: false },
       "keep-going": { type: "boolean", default: false },
       "no-cache": { type: "boolean", default: false },
       open: { type: "boolean", default: false },
       verbose: { type: "boolean", default: false },
       write: { type: "boolean", default: false },
       changed: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
     },
   });
 }

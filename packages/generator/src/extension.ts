@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { Version } from "./content/readVersions.ts";
 import type { InlineCode, Snippet } from "./markdown/compiledPage.ts";
 import type { Block } from "./nodes/nodes.ts";
 import type { Finding, Problem } from "./shared/problem.ts";
@@ -17,13 +18,22 @@ export interface Extension {
   fenceKeys?(lang: string, code: string): FenceKey[];
   /** Returns where the code of a fence belongs, such as a file. */
   fencePlace?(lang: string, code: string): FencePlace | null;
+  /**
+   * Returns the directive that draws a fence instead of its code. It gets the attributes of the fence, `key="value"` behind
+   * its language, and the text as `code`.
+   */
+  fenceDirective?(lang: string, attributes: Record<string, string>): string | null;
   load(input: ExtensionInput): Promise<LoadedExtension> | LoadedExtension;
 }
 
 export interface ExtensionInput {
+  /** The version of the docs whose data is loaded; an extension is loaded once for each. */
+  version: Pick<Version, "name" | "release">;
+  /** The folder of that version's data, `data` or `versioned_data/version-NAME`, for `readText`. */
+  folder: string;
   /** Reads a file of the content folder; null if it does not exist or is empty. */
   readText(file: string): string | null;
-  /** Returns the value cached for the same text, or computes it. The value must survive JSON. */
+  /** Returns the cached value if it was made from the same text, or makes it. One for each extension, as JSON. */
   remember<Value>(text: string, make: () => Value): Promise<Value>;
 }
 
@@ -31,6 +41,8 @@ export interface ExtensionInput {
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   /** Set by the generator, for its messages. */
   name?: string;
+  /** Set by the generator: the version of the docs whose pages it is for; all if undefined. */
+  version?: string;
   /** Changes whenever the data does; page checks are cached by it. */
   key: string;
   problems: Problem[];
@@ -46,6 +58,11 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   runExamples?(pages: SitePage[]): Promise<Problem[]>;
   /** Checks the site as a whole; the build prints the summary. */
   checkSite?(pages: SitePage[]): { problems: Problem[]; summary?: string };
+}
+
+/** Whether an extension's data is that of a version of the docs. */
+export function isForVersion({ version }: Pick<LoadedExtension, "version">, name: string): boolean {
+  return version === undefined || version === name;
 }
 
 /** What an extension contributes once all routes are known. */
@@ -91,7 +108,7 @@ export interface FenceKey {
 }
 
 /** A page that entries can link to; its anchors are those of directives only. */
-export type ConnectedPage = Pick<SitePage, "file" | "path" | "label" | "position" | "anchors">;
+export type ConnectedPage = Pick<SitePage, "id" | "file" | "path" | "label" | "position" | "anchors">;
 
 /** Shown on a fence that has no title. */
 export interface FencePlace {
@@ -104,6 +121,10 @@ export interface FencePlace {
 export interface SitePage {
   /** Relative to the content folder. */
   file: string;
+  /** The version of the docs that it belongs to; posts and standalone pages belong to the last one. */
+  version: string;
+  /** The doc's id, the same in all versions; null for other pages. */
+  id: string | null;
   /** Canonical route. */
   path: string;
   /** Sidebar label. */

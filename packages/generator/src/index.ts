@@ -2,7 +2,7 @@
 export { formatProblems } from "./check/report.ts";
 export type { SiteConfigInput } from "./config/siteConfig.ts";
 export type { ContentTree } from "./content/contentTree.ts";
-export { parseYaml } from "./content/parseYaml.ts";
+export { parseYaml, withoutLongLines } from "./content/parseYaml.ts";
 export type {
   ConnectedPage,
   Drawing,

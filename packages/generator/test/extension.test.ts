@@ -12,11 +12,11 @@ const TERMS = JSON.stringify({ lens: "What bends the light.", lamp: "What makes 
 
 async function exampleSite(terms = TERMS): Promise<Site> {
   const content = await tempTree({
-    "glossary.json": terms,
+    "data/glossary.json": terms,
     "docs/terms.md": "---\ntitle: Terms\n---\n\n::glossary\n",
     "docs/start.md": "---\ntitle: Start\n---\n\nClean the `lens`, not the `window`.\n",
   });
-  const { site } = await loadSite({ content, public: "" }, { extensions: [glossary()] });
+  const { site } = await loadSite({ content, public: `${content}/public` }, { extensions: [glossary()] });
   return site;
 }
 
@@ -40,7 +40,7 @@ it("is documented by an example that works", async () => {
 it("is named with the file it read, and nothing else is, when it throws", async () => {
   const { problems } = await exampleSite('{ "lens":');
   expect(formatProblems(problems, { root: "content" })).toBe(
-    'error content/glossary.json The extension "glossary" cannot load its data: Unexpected end of JSON input [extension]\n' +
+    'error content/data/glossary.json The extension "glossary" cannot load its data: Unexpected end of JSON input [extension]\n' +
       "    It read this file last: correct it, or the extension.\n1 error, 0 warnings",
   );
 });
@@ -66,7 +66,7 @@ it("is named with the page when it cannot link or draw, and the other pages are 
     }),
   };
   const content = await tempTree({ "docs/sky.md": "---\ntitle: Sky\n---\n\n::stars\n\nBelow.\n" });
-  const { site } = await loadSite({ content, public: "" }, { extensions: [broken] });
+  const { site } = await loadSite({ content, public: `${content}/public` }, { extensions: [broken] });
   expect(formatProblems(site.problems, { root: "content" })).toBe(
     'error site The extension "sextant" cannot link its entries: no horizon [extension]\n' +
       "    Correct the extension.\n" +

@@ -1,10 +1,12 @@
 import {
   type FirstPart,
   GAP,
-  INDEX_FILE,
   INDEX_FOLDER,
   INDEX_FORMAT,
   type IndexedPage,
+  type IndexedVersion,
+  indexFileOf,
+  LAST,
   type OtherPart,
   usualId,
 } from "./indexFormat.ts";
@@ -16,8 +18,12 @@ export interface IndexFile {
   content: string;
 }
 
-/** Returns the two files of the index; `hash` gives the name of the second from its content. */
-export function buildIndexFiles(records: PageRecord[], hash: (content: string) => string): IndexFile[] {
+/** Returns the two files of the index of a version of the docs; `hash` gives the name of the second from its content. */
+export function buildIndexFiles(
+  records: PageRecord[],
+  hash: (content: string) => string,
+  version: IndexedVersion = LAST,
+): IndexFile[] {
   const docs = records.filter(({ kind }) => kind === "docs");
   const others = records.filter(({ kind }) => kind !== "docs");
   const all = [...docs, ...others];
@@ -46,7 +52,7 @@ export function buildIndexFiles(records: PageRecord[], hash: (content: string) =
     pages: docs.map(toPage),
   } satisfies FirstPart);
   return [
-    { path: INDEX_FILE, content: first },
+    { path: indexFileOf(version), content: first },
     { path: `${INDEX_FOLDER}/${name}`, content: rest },
   ];
 }

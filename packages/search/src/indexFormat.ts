@@ -6,6 +6,19 @@ export const INDEX_FORMAT = 7;
 /** The first file, always revalidated. The file it names is cached forever, because its name is a content hash. */
 export const INDEX_FILE = "search-index.json";
 
+/** A version of the docs, each of which has an index of its own. */
+export interface IndexedVersion {
+  name: string;
+  isLast: boolean;
+}
+
+export const LAST: IndexedVersion = { name: "", isLast: true };
+
+/** Returns the name of the first file of a version. */
+export function indexFileOf({ name, isLast }: IndexedVersion): string {
+  return isLast ? INDEX_FILE : INDEX_FILE.replace(".json", `-${name}.json`);
+}
+
 /** The folder of the second file. */
 export const INDEX_FOLDER = "assets/search";
 

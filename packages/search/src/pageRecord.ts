@@ -1,5 +1,7 @@
 /** The input of the search index; the generator makes one record per searchable page. */
 export interface PageRecord {
+  /** The version of the docs that the page belongs to; null if to none. */
+  version: string | null;
   /** Path within the site, without base and anchor. */
   route: string;
   /** `list` for a page that only links to others. */

@@ -4,8 +4,6 @@ export interface SearchQuery {
   limit: number;
   /** Only hits of this kind, one of the answer's `kinds`; empty for all. */
   kind?: string;
-  /** Fetches the whole index even on a slow or metered connection. */
-  fullText?: boolean;
 }
 
 /** A page with its best section, or an entry of a page. Every field is plain text, never HTML. */
@@ -52,15 +50,7 @@ export interface SearchProvider {
   search(query: SearchQuery, onAnswer: (answer: SearchAnswer) => void, signal: AbortSignal): Promise<void>;
 }
 
-export type SearchFailure = "unreachable" | "corrupt" | "format";
-
-/** Search cannot answer; the next call retries. With `format`, page and index are from different versions. */
+/** Search cannot answer; the next call retries. */
 export class SearchUnavailable extends Error {
-  readonly reason: SearchFailure;
-
-  constructor(reason: SearchFailure, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "SearchUnavailable";
-    this.reason = reason;
-  }
+  override name = "SearchUnavailable";
 }

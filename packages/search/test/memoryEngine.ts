@@ -1,5 +1,6 @@
 import { buildIndexFiles } from "../src/buildIndexFiles.ts";
 import { createEngine, type EngineHost } from "../src/engine/createEngine.ts";
+import { LAST } from "../src/indexFormat.ts";
 import type { PageRecord } from "../src/pageRecord.ts";
 import type { SearchAnswer, SearchQuery } from "../src/search.ts";
 
@@ -24,7 +25,7 @@ export function memoryEngine(
   const engine = createEngine({
     root: "/",
     baseUrl: "/",
-    mayFetchAll: true,
+    version: LAST,
     async fetch(url) {
       fetched.push(url);
       const content = url in files ? files[url] : built.get(url);

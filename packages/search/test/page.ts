@@ -3,6 +3,7 @@ import type { PageRecord } from "../src/pageRecord.ts";
 /** A page with the given parts, for tests. */
 export function page(parts: Partial<PageRecord>): PageRecord {
   return {
+    version: "current",
     route: "/docs/page",
     kind: "docs",
     title: "Page",

@@ -6,7 +6,14 @@ import { silentProgress } from "../../../packages/generator/src/build/progress.t
 import { build } from "../../../packages/generator/src/commands/build.ts";
 import { serve } from "../../../packages/generator/src/serve/serve.ts";
 import siteConfig from "../../../site.config.ts";
-import { basedConfig, extrasConfig, hostedConfig, plainConfig, renewedConfig } from "./siteConfigs.ts";
+import {
+  basedConfig,
+  extrasConfig,
+  hostedConfig,
+  plainConfig,
+  renewedConfig,
+  versionsConfig,
+} from "./siteConfigs.ts";
 
 export interface BuiltSite {
   /** URL of its home page, with a trailing slash. */
@@ -27,6 +34,8 @@ const sites = {
   /** With hosted search. */
   hosted: { config: hostedConfig, content: FIXTURE },
   renewed: { config: renewedConfig, content: FIXTURE },
+  /** With two versions of the docs. */
+  versions: { config: versionsConfig, content: "test/fixtures/versions-site/content" },
   /** Served below `/manual/`. */
   based: { config: basedConfig, content: FIXTURE, below: "manual" },
 } satisfies Record<string, SiteToBuild>;

@@ -11,7 +11,7 @@ export const plainConfig: SiteConfigInput = {
   editUrl: "https://code.example/edit/content/{path}",
   reportUrl: "https://code.example/new?title={title}&body={body}",
   search: { ...search, provider: "embedded" },
-  docs: { version: { name: "current", label: "Next", release: "Harbour 2.1" } },
+  docs: { versions: { current: { release: "Harbour 2.1" } } },
   navbar: [
     { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
     { type: "link", label: "Blog", href: "/blog" },
@@ -49,4 +49,17 @@ export const hostedConfig: SiteConfigInput = {
   ...plainConfig,
   offline: false,
   search: { ...search, provider: "algolia", appId: "HARBOUR", apiKey: "search-only", indexName: "harbour" },
+};
+
+/** Two versions of the docs, the last one in `docs`. */
+export const versionsConfig: SiteConfigInput = {
+  ...plainConfig,
+  docs: {
+    lastVersion: "current",
+    versions: { current: { label: "2.0", release: "Harbour 2.1" }, "1.0": { note: "Ask for *upgrades*." } },
+  },
+  navbar: [
+    { type: "docSidebar", label: "Documentation", sidebarId: "tutorialSidebar" },
+    { type: "docsVersionDropdown", position: "right" },
+  ],
 };

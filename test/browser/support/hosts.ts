@@ -3,12 +3,11 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isInstalled } from "../../../packages/catalogue/src/examples/runCommand.ts";
-import { caddyConfig } from "../../../packages/generator/src/deploy/caddyConfig.ts";
+import { caddyConfig, nginxConfig } from "../../../packages/generator/src/deploy/hostConfigs.ts";
 import type { HostedSite } from "../../../packages/generator/src/deploy/hostedSite.ts";
-import { nginxConfig } from "../../../packages/generator/src/deploy/nginxConfig.ts";
 import { serve } from "../../../packages/generator/src/serve/serve.ts";
 
-export interface HostRequest {
+interface HostRequest {
   site: HostedSite;
   /** Where the program can put its own files. */
   folder: string;

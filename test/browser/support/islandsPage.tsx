@@ -38,7 +38,7 @@ function Failing(): never {
   throw new Error("This island cannot be drawn.");
 }
 
-function Page({ article }: { article: HTMLElement }) {
+function Page() {
   const [page, setPage] = useState(0);
   return (
     <>
@@ -48,7 +48,6 @@ function Page({ article }: { article: HTMLElement }) {
       <Islands
         page={page}
         registry={registry}
-        root={article}
         visit={(url) => Reflect.set(window, "visited", url.pathname)}
         baseUrl="/manual/"
       />
@@ -58,4 +57,5 @@ function Page({ article }: { article: HTMLElement }) {
 
 const container = document.querySelector("nav");
 const article = document.querySelector("article");
-if (container && article) createRoot(container).render(<Page article={article} />);
+if (article) article.dataset["main"] = "";
+if (container) createRoot(container).render(<Page />);

@@ -48,7 +48,7 @@ export function cacheNames(page: Page): Promise<string[]> {
 async function keptTitles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const list = await caches.match("/offline/kept.json");
-    const pages: { title: string; due: boolean }[] = (await list?.json()) ?? [];
-    return pages.filter(({ due }) => !due).map(({ title }) => title);
+    const pages: { title: string }[] = (await list?.json()) ?? [];
+    return pages.map(({ title }) => title);
   });
 }

@@ -13,6 +13,7 @@ export const pageTypes: PageType[] = [
   { name: "docs landing", site: "real", path: "/docs/" },
   { name: "doc", site: "real", path: "/docs/mta/inbound/rcpt" },
   { name: "doc with every block", site: "plain", path: "/docs/blocks" },
+  { name: "doc with changes, parts and pictures", site: "plain", path: "/docs/reading/changes" },
   { name: "category", site: "real", path: "/docs/category/getting-started" },
   { name: "post list", site: "real", path: "/blog" },
   { name: "post list of a tag, second page", site: "plain", path: "/blog/tags/mail/page/2" },

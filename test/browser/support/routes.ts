@@ -1,10 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Every HTML file of a built site. */
+/** The HTML file of every page of a built site; old addresses have one too, for hosts that only have files. */
 export async function documentsOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => file.endsWith(".html"));
+  const read = (name: string) => readFile(join(folder, name), "utf8");
+  const [headers, redirects] = await Promise.all([read("_headers"), read("_redirects")]);
+  const base = headers.slice(0, headers.indexOf("*"));
+  const addresses = redirects.split("\n").map((rule) => decodeURI(rule.split(" ")[0] ?? ""));
+  const moved = new Set(addresses.map((address) => `${address.slice(base.length)}.html`));
+  return files.filter((file) => file.endsWith(".html") && !moved.has(file));
 }
 
 /** The route of every page, from the HTML files in the folder. */

@@ -7,7 +7,7 @@ import { readHostedSite } from "../../../packages/generator/src/deploy/hostedSit
 import { freePort } from "./freePort.ts";
 import type { Host } from "./hosts.ts";
 
-export interface HostAnswer {
+interface HostAnswer {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: string;

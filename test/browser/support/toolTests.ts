@@ -5,7 +5,7 @@ import { cutOff, openDeployed } from "./keptPages.ts";
 import { overflow } from "./overflow.ts";
 import { recordRequests } from "./records.ts";
 import { untilReady } from "./untilReady.ts";
-import { RULES_OF_LOOK, violations } from "./violations.ts";
+import { RULES_OF_LOOK, violations, violationsOfMarkup } from "./violations.ts";
 
 interface ToolUse {
   /** Its route, such as `/tools/dns`. */
@@ -17,13 +17,24 @@ interface ToolUse {
 /** What every tool guarantees: it sends nothing, works offline once opened, passes axe and fits narrow windows. */
 export function describeTool({ path, use }: ToolUse): void {
   describe(`the tool at ${path}`, () => {
-    test("sends no request while it is used", async ({ open }) => {
-      const page = await open(path, { site: "real" });
+    test("sends no request while it is used, passes axe in light and dark, and fits wide and narrow windows", async ({
+      open,
+    }) => {
+      const page = await open(path, { site: "real", reducedMotion: "reduce" });
       await untilDrawn(page);
       const asked = recordRequests(page);
       await use(page);
       await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
+      expect(await violationsOfMarkup(page, "html")).toEqual([]);
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page)).toEqual([]);
+        for (const theme of ["light", "dark"]) {
+          await page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), theme);
+          expect([width, theme, await violations(page, RULES_OF_LOOK)]).toEqual([width, theme, []]);
+        }
+      }
     });
 
     test("works without a connection once it was opened", async ({ open }) => {
@@ -37,20 +48,6 @@ export function describeTool({ path, use }: ToolUse): void {
       await untilDrawn(page);
       await use(page);
     });
-
-    test.for([1280, 320])(
-      "passes axe in light and dark and fits a window of %i px",
-      async (width, { open }) => {
-        const viewport = { width, height: 800 };
-        const page = await open(path, { site: "real", viewport, reducedMotion: "reduce" });
-        await untilDrawn(page);
-        await use(page);
-        expect(await violations(page)).toEqual([]);
-        expect(await overflow(page)).toEqual([]);
-        await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-        expect(await violations(page, RULES_OF_LOOK)).toEqual([]);
-      },
-    );
   });
 }
 

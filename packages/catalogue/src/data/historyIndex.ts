@@ -1,18 +1,19 @@
 import { groupBy } from "@docs/generator/groupBy";
-import type { HistoryFile, HistoryKind } from "./historySchema.ts";
+import type { HistoryFile } from "./historySchema.ts";
 
-export type HistoryIndex = ReturnType<typeof indexHistory>;
-export type EntryHistory = ReturnType<HistoryIndex>;
+/** Returns the history of an entry by its kind, such as `setting`, and name. */
+export type HistoryIndex = (kind: string, name: string) => EntryHistory;
+export type EntryHistory = ReturnType<ReturnType<typeof indexHistory>>;
 
 /** Returns a lookup of the history of entries. */
-export function indexHistory({ entries }: HistoryFile) {
-  const id = (kind: HistoryKind, name: string) => `${kind} ${name}`;
+export function indexHistory({ entries }: Pick<HistoryFile, "entries">) {
+  const id = (kind: string, name: string) => `${kind} ${name}`;
   const byId = new Map(entries.map((entry) => [id(entry.kind, entry.name), entry]));
   const replacements = entries.flatMap(({ kind, name, removed }) =>
     (removed?.replacedBy ?? []).map((by) => ({ by: id(kind, by), name, release: removed?.release ?? "" })),
   );
   const replaced = groupBy(replacements, ({ by }) => by);
-  return (kind: HistoryKind, name: string) => {
+  return (kind: string, name: string) => {
     const { since, defaults = [], removed } = byId.get(id(kind, name)) ?? {};
     return {
       /** The first release that has it; null if all releases have it or if that is unknown. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * `history.json`: what releases added, changed and removed, generated from the server's tags. Names that it does not
+ * `history.json`: what releases added, changed and removed, read from the server's tags. Names that it does not
  * list exist unchanged since the first release it covers.
  */
 
@@ -11,8 +11,7 @@ export const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release su
 /** Evidence in the source of a release; its tag is `v` and the release. */
 const seen = { release, file: text };
 
-export const historyKinds = ["setting", "event", "permission", "command"] as const;
-export type HistoryKind = (typeof historyKinds)[number];
+const historyKinds = ["setting", "event", "permission", "command"] as const;
 
 const historyEntry = z.strictObject({
   kind: z.enum(historyKinds),

@@ -6,20 +6,23 @@ import {
   parseYaml,
 } from "@docs/generator";
 import type { z } from "zod";
-import { createCatalogue, dataFileNames, dataFilesSchema } from "./catalogue.ts";
+import type { Catalogue, ServerModel } from "./catalogue.ts";
+
+type Input = Pick<ExtensionInput, "folder" | "readText"> & Partial<Pick<ExtensionInput, "remember">>;
 
 /**
- * Loads and validates the files of the data folder. The catalogue is null if the folder has no data, or if the data is
- * invalid; then the problems say why. The cache key is the text of all files.
+ * Loads and validates the files of the data folder, by the model to which it belongs. The catalogue is null if the folder
+ * has no data, or if the data is invalid; then the problems say why. The cache key is the text of all files.
  */
-export async function loadCatalogue(
-  folder: string,
-  readText: ExtensionInput["readText"],
-  remember: ExtensionInput["remember"] = async (_text, make) => make(),
+export async function loadCatalogue<Loaded extends Catalogue>(
+  models: readonly ServerModel<z.ZodObject, Loaded>[],
+  { folder, readText, remember = async (_text, make) => make() }: Input,
 ) {
   const problems: Problem[] = [];
   const fileOf = (name: string) => `${folder}/${name}.json`;
-  const texts = dataFileNames.flatMap((name) => {
+  const model = models.find(({ marker }) => readText(fileOf(marker)) !== null) ?? models[0];
+  if (!model) return { catalogue: null, key: "", problems };
+  const texts = Object.keys(model.files.shape).flatMap((name) => {
     const text = readText(fileOf(name));
     return text === null ? [] : [{ name, text }];
   });
@@ -27,13 +30,13 @@ export async function loadCatalogue(
   if (texts.length === 0) return { catalogue: null, key, problems };
 
   const read = () =>
-    dataFilesSchema.safeParse(Object.fromEntries(texts.map(({ name, text }) => [name, readJson(text)])));
+    model.files.safeParse(Object.fromEntries(texts.map(({ name, text }) => [name, readJson(text)])));
   // Validation takes ten times as long as parsing, so its result is cached.
   const data = await remember(key, () => read().data ?? null);
-  if (data) return { catalogue: createCatalogue(data), key, problems };
+  if (data) return { catalogue: model.create(data), key, problems };
   // Parses again with the slow parser, which knows line numbers.
   for (const { name, text } of texts) {
-    const schema = dataFilesSchema.shape[name];
+    const schema = model.files.shape[name];
     const source = { text, file: fileOf(name), firstLine: 1, schema, rule: "data" };
     problems.push(...parseYaml<z.ZodType>(source).problems);
   }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fileOf } from "./schemas.ts";
 
-/** Schemas of commands, endpoints, functions and the other tables of `content/data`. */
+/** Schemas of commands, endpoints, functions and other tables that every model has. */
 
-const text = z.string().min(1);
+export const text = z.string().min(1);
 const texts = z.array(text);
 
 const option = z.strictObject({
@@ -38,21 +38,68 @@ const program = z.strictObject({
   summary: text,
   options: z.array(option),
   commands: z
-    .array(z.strictObject({ name: text, summary: text, subcommands: z.array(subcommand) }))
+    .array(
+      z.strictObject({
+        name: text,
+        summary: text,
+        subcommands: z.array(subcommand).default([]),
+        arguments: z
+          .array(argument)
+          .default([])
+          .describe("Of a command that has no further commands below it."),
+        options: z.array(option).default([]),
+        example: text.optional(),
+      }),
+    )
     .default([]),
 });
 export type Program = z.output<typeof program>;
 export type Subcommand = z.output<typeof subcommand>;
+
+const parameter = z.strictObject({
+  name: text,
+  type: z
+    .enum(["string", "integer", "boolean", "flag", "time", "list", "any"])
+    .describe(
+      "A flag is set by any value. A list is separated by commas in a query, and an array in a body.",
+    ),
+  required: z.boolean().optional(),
+  default: text.optional(),
+  values: texts.optional(),
+  summary: text,
+  example: z.json(),
+});
+export type EndpointParameter = z.output<typeof parameter>;
 
 const endpointSchema = z.strictObject({
   group: text,
   method: text,
   path: text,
   summary: text,
-  query: z.array(z.strictObject({ name: text })).optional(),
+  pathParameters: z.array(parameter).optional(),
+  query: z.array(parameter).optional(),
+  body: z
+    .strictObject({
+      media: text.default("application/json"),
+      list: z.boolean().optional().describe("The body is an array of objects with these fields."),
+      fields: z.array(parameter).optional(),
+      summary: text.optional(),
+      example: z.json(),
+    })
+    .optional(),
+  response: z
+    .strictObject({
+      media: text.default("application/json"),
+      type: z.enum(["null", "boolean", "integer", "integers", "string", "object", "objects", "any"]),
+      summary: text,
+      example: z.json().optional(),
+    })
+    .optional()
+    .describe("Below `/api`, a JSON response is the member `data`."),
+  notFound: text.optional().describe("What a response with status 404 means."),
   permission: text.nullish().describe("Permission the caller needs; null when none is checked."),
   enterprise: z.boolean().optional(),
-  auth: text.optional(),
+  auth: text.optional().describe("`user`: called with a user's own name and password."),
   note: text.optional(),
 });
 export type Endpoint = z.output<typeof endpointSchema>;
@@ -74,71 +121,12 @@ const variableSchema = z.strictObject({
   values: texts.optional(),
 });
 
-const spamFile = z.strictObject({
-  version: text,
-  tags: z.array(
-    z.strictObject({
-      tag: text,
-      score: z.union([z.number(), z.enum(["reject", "discard"])]).nullable(),
-      setBy: texts,
-      summary: text.optional(),
-    }),
-  ),
-});
-export type SpamTag = z.output<typeof spamFile>["tags"][number];
-
-const rfcSchema = z.strictObject({
-  id: text,
-  number: z.int().nullish(),
-  title: text,
-  group: text,
-  status: z.enum(["implemented", "planned"]),
-});
-
-const listenerSchema = z.strictObject({
-  id: text,
-  bind: text,
-  port: z.int(),
-  protocol: text,
-  tls: text,
-  summary: text,
-});
-
-/** A calculator: derives several settings of the server and around it from one number. */
-const calculatorSchema = z.strictObject({
-  name: text,
-  label: text,
-  example: z.number(),
-  most: z.number(),
-  scale: z
-    .number()
-    .describe("Factor from the entered number to the unit of the settings: 1000000 from MB to bytes."),
-  step: z.number().describe("Results are rounded up to a multiple of it."),
-  results: z.array(
-    z.strictObject({
-      title: text,
-      lines: texts.describe(
-        "`{1.5}` means 1.5 times the number, and `{1.5/1048576}` the same divided by 1048576.",
-      ),
-      stored: z.boolean().optional().describe("Settings of the database, which commands can store."),
-    }),
-  ),
-});
-export type Calculator = z.output<typeof calculatorSchema>;
-
+/** The tables that every version has. */
 export const referenceFiles = {
   cli: z.strictObject({ version: text, programs: z.array(program).min(1) }),
   endpoints: fileOf(endpointSchema),
   functions: fileOf(functionSchema),
   variables: fileOf(variableSchema),
-  sieve: z.strictObject({ version: text, extensions: z.array(z.strictObject({ name: text })).min(1) }),
-  spam: spamFile,
-  rfcs: fileOf(rfcSchema),
-  stores: fileOf(z.strictObject({ type: text, name: text })),
-  listeners: fileOf(listenerSchema),
-  "first-start": fileOf(z.strictObject({ key: text, value: z.string() })),
-  releases: fileOf(z.strictObject({ version: text, date: text, highlight: text })),
   "event-keys": fileOf(z.strictObject({ key: text, summary: text })),
   environment: fileOf(z.strictObject({ name: text, usedBy: text, summary: text })),
-  calculators: fileOf(calculatorSchema),
 };

@@ -1,113 +1,30 @@
 import { z } from "zod";
 import { LEVELS } from "../reference/reference.ts";
 
-/** Schemas of the files in `content/data`, which describe one version of the server. */
+/** Schemas of the data files about one version of the server that every model has. */
 
-const sentence = z
+export const sentence = z
   .string()
   .min(10)
   .max(260)
   .regex(/[.!?]$/, "must be a sentence that ends with a period");
 
-const settingKinds = [
-  "boolean",
-  "integer",
-  "float",
-  "string",
-  "text",
-  "secret",
-  "enum",
-  "expression",
-  "duration",
-  "size",
-  "rate",
-  "cron",
-  "url",
-  "hostname",
-  "domain",
-  "email",
-  "ip",
-  "ip-mask",
-  "address",
-  "path",
-  "pattern",
-  "reference",
-] as const;
-
-/** The default of an expression as a list of `if … then … else`. */
-const conditional = z.strictObject({
-  // biome-ignore lint/suspicious/noThenProperty: the server uses this name.
-  if: z.array(z.strictObject({ if: z.string(), then: z.string() })),
-  else: z.string(),
-});
-export type Conditional = z.output<typeof conditional>;
-
-const settingSchema = z.strictObject({
-  key: z
-    .string()
-    .regex(/^[a-z0-9<][\w<>.-]*$/)
-    .describe("`store.<id>.path`: a part in angle brackets is a name the operator chooses."),
-  group: z.string().describe("The reference page it is listed on."),
-  type: z.enum(settingKinds),
-  list: z.boolean().optional().describe("Several values, as an array."),
-  canBeOff: z.boolean().optional().describe("`false`, `disable`, `never` or `0` switch it off."),
-  format: z.string().optional().describe("How a value is written, if the type does not say it."),
-  values: z.array(z.string()).optional().describe("The only values allowed."),
-  default: z
-    .union([z.string(), conditional])
-    .nullable()
-    .describe("What the server uses when the key is absent; null for none."),
-  defaultsBy: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe("Defaults that depend on the kind of store or the name of the entry."),
-  fallsBackTo: z.string().optional().describe("Another key whose value is used when this one is absent."),
-  required: z.boolean().optional(),
-  requiredWhen: z.string().optional(),
-  appliesTo: z.array(z.string()).optional().describe("Kinds of store or directory that read it."),
-  refersTo: z
-    .string()
-    .optional()
-    .describe(
-      "What its value names: `store` for the id of a store, including one that an expression returns.",
-    ),
-  variables: z.array(z.string()).optional().describe("Variables an expression can use."),
-  variableSet: z.string().optional().describe("Name of a set of variables, if they depend on another key."),
-  constants: z.array(z.string()).optional().describe("Words an expression can return."),
-  enterprise: z.boolean(),
-  stored: z
-    .enum(["local", "database"])
-    .describe("In `config.toml`, or in the database through web admin, CLI or API."),
-  status: z
-    .enum(["written-by-server", "webadmin-only"])
-    .optional()
-    .describe("Written by the server itself, or known to the web admin alone."),
-  home: z.string().nullable().describe("Docs page that explains it, `mta/inbound/rcpt`."),
-  summary: sentence,
-  unit: z.string().optional().describe("What a number without a unit counts."),
-  note: z.string().optional(),
-  seeAlso: z.array(z.string()).optional(),
-});
-export type Setting = z.output<typeof settingSchema>;
+const since = z
+  .string()
+  .optional()
+  .describe("The first release of the line that has it, if not the first one.");
 
 const eventSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/),
   id: z.int().nonnegative().describe("Stable number under which events are stored."),
   level: z.enum(LEVELS),
   metric: z.boolean().describe("Counted as a metric as well."),
+  since,
   logged: z.string().describe("The text that the server logs; the journal shows nothing else of the event."),
-  meaning: sentence,
+  meaning: sentence.or(z.literal("")).describe("Empty until it has been written."),
   check: sentence.optional().describe("For warnings and errors: what to look at."),
 });
 export type ServerEvent = z.output<typeof eventSchema>;
-
-/** Links for events whose names begin with the prefix; the longest prefix wins. */
-const eventLinksSchema = z.strictObject({
-  prefix: z.string(),
-  settings: z.array(z.string()).min(1).describe("Keys that the code around the event reads."),
-  pages: z.array(z.string()).min(1).describe("Docs pages, the best first, `mta/inbound/rcpt`."),
-});
-export type EventLinks = z.output<typeof eventLinksSchema>;
 
 const metricSchema = z.strictObject({
   name: z.string(),
@@ -122,8 +39,9 @@ const permissionSchema = z.strictObject({
   name: z.string(),
   id: z.int().nonnegative(),
   group: z.string(),
-  allows: sentence,
+  allows: sentence.or(z.literal("")),
   roles: z.array(z.string()).describe("Built-in roles that have it."),
+  since,
 });
 export type Permission = z.output<typeof permissionSchema>;
 
@@ -134,9 +52,7 @@ export function fileOf<Entry extends z.ZodType>(entry: Entry) {
 
 /** The files that the pages of the reference are generated from. */
 export const entryFiles = {
-  settings: fileOf(settingSchema),
   events: fileOf(eventSchema),
-  "event-links": fileOf(eventLinksSchema),
   metrics: fileOf(metricSchema),
   permissions: fileOf(permissionSchema),
 };

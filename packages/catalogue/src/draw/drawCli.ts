@@ -14,21 +14,26 @@ export function drawCommand(
   command: Program["commands"][number],
   historyOf: HistoryIndex,
 ): Drawing {
-  const listed = command.subcommands.map((sub) => ({
+  const { subcommands } = command;
+  const called =
+    subcommands.length > 0
+      ? subcommands.map((sub) => ({ ...sub, call: `${command.name} ${sub.name}` }))
+      : [{ ...command, uses: undefined, call: command.name }];
+  const listed = called.map((sub) => ({
     kind: "Commands",
-    id: cliAnchor(`${command.name} ${sub.name}`),
-    name: `${program} ${command.name} ${sub.name}`,
+    id: cliAnchor(sub.call),
+    name: `${program} ${sub.call}`,
     text: plain(sub.summary),
     draw: () => ({
-      term: [program, command.name, sub.name, ...usage(sub)].join(" "),
+      term: [program, sub.call, ...usage(sub)].join(" "),
       chips: [
         ...(sub.uses ? [["calls ", ...codes(sub.uses)]] : []),
-        ...historyChips(historyOf("command", `${command.name} ${sub.name}`)),
+        ...historyChips(historyOf("command", sub.call)),
       ],
       body: [
         paragraph(...prose(sub.summary)),
         ...parameterTable(sub),
-        paragraph("Example: ", code(sub.example)),
+        ...(sub.example ? [paragraph("Example: ", code(sub.example))] : []),
       ],
     }),
   }));
@@ -40,12 +45,14 @@ export function cliAnchor(command: string): string {
   return `cli-${command.replace(" ", "-")}`;
 }
 
-function usage({ arguments: args, options }: Subcommand): string[] {
+type Callable = Pick<Subcommand, "arguments" | "options">;
+
+function usage({ arguments: args, options }: Callable): string[] {
   const words = args.map((argument) => (argument.required ? `<${argument.name}>` : `[${argument.name}]`));
   return [...(options.length > 0 ? ["[options]"] : []), ...words];
 }
 
-function parameterTable({ arguments: args, options }: Subcommand): Block[] {
+function parameterTable({ arguments: args, options }: Callable): Block[] {
   const rows = [
     ...args.map((argument) => [[code(argument.name)], describe(argument)]),
     ...options.map((option) => [optionName(option), describe(option)]),

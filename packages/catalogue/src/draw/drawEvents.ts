@@ -1,6 +1,6 @@
 import { badge, code, codes, type Drawing, type Inline, link, prose, strong } from "@docs/generator";
-import type { Catalogue } from "../data/catalogue.ts";
-import type { EventLinks, Metric, ServerEvent } from "../data/schemas.ts";
+import type { Catalogue, EventLinks } from "../data/catalogue.ts";
+import type { Metric, ServerEvent } from "../data/schemas.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
@@ -36,7 +36,7 @@ function linkChips(links: EventLinks | undefined, findDoc: ReferenceLinks["findD
     at === 0 ? "Explained in " : ", ",
     link(path, label),
   ]);
-  const settings = links ? ["Related settings ", ...codes(links.settings)] : [];
+  const settings = links?.settings.length ? ["Related settings ", ...codes(links.settings)] : [];
   return [named, settings].filter((chip) => chip.length > 0);
 }
 

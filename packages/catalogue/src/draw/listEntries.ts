@@ -66,3 +66,11 @@ export function sentences(summary: string, remark: string | undefined): Block {
 export function plain(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(" ").replaceAll("`", "");
 }
+
+/** An anchor from a name that has other characters than letters and digits. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "");
+}

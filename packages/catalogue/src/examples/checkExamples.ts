@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Problem, type SitePage, toProblem } from "@docs/generator";
-import type { Example, Program, Refusal } from "./program.ts";
-import { programs } from "./programs.ts";
+import { type Example, type Program, programs, type Refusal } from "./programs.ts";
 import { isInstalled, runCommand } from "./runCommand.ts";
 
 /** Without the program, its examples are unchecked. */
@@ -23,11 +22,11 @@ export async function checkExamples(examples: Example[], among = programs): Prom
   const reports: ProgramReport[] = [];
   for (const program of among) {
     const { command, languages, takes = () => true } = program;
-    const own = examples.filter((example) => languages.includes(example.lang) && takes(example));
-    if (own.length === 0) continue;
+    const matching = examples.filter((example) => languages.includes(example.lang) && takes(example));
+    if (matching.length === 0) continue;
     const installed = await isInstalled(command);
-    const problems = installed ? await checkAll(program, own) : [];
-    reports.push({ program, installed, examples: own.length, problems });
+    const problems = installed ? await checkAll(program, matching) : [];
+    reports.push({ program, installed, examples: matching.length, problems });
   }
   return reports;
 }

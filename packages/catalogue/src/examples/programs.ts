@@ -1,10 +1,38 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { lineOfPath } from "./lineOfPath.ts";
-import { manifestsToTypeScript } from "./manifestsToTypeScript.ts";
-import { makeCertificate, replaceHostNames } from "./placeholders.ts";
-import type { Program, Refusal } from "./program.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Snippet } from "@docs/generator";
+import { runCommand } from "./runCommand.ts";
+
+export interface Example extends Snippet {
+  file: string;
+}
+
+/** Why a program rejects an example; the line is counted from 1 within the code. */
+export interface Refusal {
+  message: string;
+  line: number | null;
+}
+
+/** An installed program that validates examples. */
+export interface Program {
+  name: string;
+  command: string;
+  /** The Debian package that contains the command. */
+  package: string;
+  languages: string[];
+  /** Whether an example in these languages is for this program; all are by default. */
+  takes?(example: Example): boolean;
+  /** Name of the file that the example is written to, in a temporary folder. */
+  file: string;
+  /** Adapts the example to this machine without changing its line numbers. */
+  prepare?(code: string, folder: string): string | Promise<string>;
+  args(file: string, folder: string): string[];
+  /** Whether a failure with this output is not the example's fault. */
+  isFine?(output: string): boolean;
+  /** Extracts the refusal from the output. */
+  read(output: string, code: string): Refusal;
+}
 
 /** Parses shell scripts without running them. */
 const bash: Program = {
@@ -30,9 +58,13 @@ const sievec: Program = {
   file: "example.sieve",
   // Ignores the configuration of an installed Dovecot.
   args: (file) => ["-c", "/dev/null", "-x", SIEVE_EXTENSIONS, file, `${file}.compiled`],
-  // The compiler lacks an extension, or an included script does not exist here.
-  isFine: (output) => /unknown Sieve capability|include: .* is unavailable/.test(output),
-  read: (output) => readRefusal(output, /line (?<line>\d+): error: (?<message>[^\n]*)/),
+  // The compiler lacks an extension, or an included script does not exist here; other errors count.
+  isFine(output) {
+    const errors = output.split("\n").filter((line) => line.includes(": error: "));
+    const isOther = (line: string) => !/unknown|is unavailable|validation failed/.test(line);
+    return /unknown Sieve capability|include: .* is unavailable/.test(output) && !errors.some(isOther);
+  },
+  read: (output) => readRefusal(output, /line (?<line>\d+): error: (?<message>(?!require command)[^\n]*)/),
 };
 
 const STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so";
@@ -46,7 +78,7 @@ const nginx: Program = {
   file: "nginx.conf",
   async prepare(code, folder) {
     const { certificate, key } = await makeCertificate(folder);
-    const own = code
+    const adapted = code
       .replace(/\b(ssl_certificate\s+)[^;]+;/g, `$1${certificate};`)
       .replace(/\b(ssl_certificate_key\s+)[^;]+;/g, `$1${key};`)
       .replace(/\b(proxy_pass|server)\s[^;{]+;/g, replaceHostNames);
@@ -54,10 +86,10 @@ const nginx: Program = {
     const load = existsSync(STREAM_MODULE) ? `load_module ${STREAM_MODULE};` : "";
     const events = /^\s*events\s*\{/m.test(code) ? "" : "events {} ";
     const main = `${load} pid ${join(folder, "nginx.pid")}; error_log stderr; ${events}`;
-    if (/^\s*(http|events|stream)\s*\{/m.test(code)) return main + own;
+    if (/^\s*(http|events|stream)\s*\{/m.test(code)) return main + adapted;
     const isWhole = /^\s*(server|map|upstream|limit_req_zone|geo|split_clients)\b[^;]*\{/m.test(code);
     const http = `${main}http { access_log off; `;
-    return isWhole ? `${http}${own}\n}` : `${http}server { ${own}\n} }`;
+    return isWhole ? `${http}${adapted}\n}` : `${http}server { ${adapted}\n} }`;
   },
   args: (file, folder) => ["-t", "-q", "-p", folder, "-c", file],
   read: (output) => readRefusal(output, /\[emerg\] \d*#?\d*:? ?(?<message>.*?) in \S+:(?<line>\d+)/),
@@ -120,36 +152,44 @@ const compose: Program = {
     const service = /\bservice "([^"]+)"/.exec(message)?.[1] ?? "";
     const path = /\b(?:services|networks|volumes|configs|secrets)(?:\.[\w-]+)+/.exec(message)?.[0];
     const fault = /'([^']+)'/.exec(message)?.[1] ?? "";
-    return { message, line: lineOfPath(code, [...(path?.split(".") ?? ["services", service]), fault]) };
+    return { message, line: deepestLine(code, [...(path?.split(".") ?? ["services", service]), fault]) };
   },
 };
 
-const require = createRequire(import.meta.url);
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
-const COMPILER_OPTIONS =
-  "--ignoreConfig --noEmit --strict --skipLibCheck --pretty false --module esnext --target esnext --moduleResolution bundler";
-
-/** Type-checks manifests against Kubernetes' definitions; unknown fields are errors. */
-const kubernetes: Program = {
-  name: "kubernetes",
-  command: process.execPath,
-  package: "nodejs",
-  languages: ["yaml", "yml"],
-  // Kustomize files look like manifests, but are not Kubernetes objects.
-  takes: ({ code }) => /^apiVersion: (?!kustomize\.)/m.test(code),
-  file: "manifests.ts",
-  prepare: (code) => manifestsToTypeScript(code, folderOf("kubernetes-types")),
-  args: (file) => [join(folderOf("typescript"), "bin/tsc"), ...COMPILER_OPTIONS.split(" "), file],
-  read(output) {
-    const own = output.replaceAll(`${folderOf("kubernetes-types")}/`, "");
-    return readRefusal(own, /\((?<line>\d+),\d+\): error TS\d+: (?<message>[^\n]*)/);
-  },
-};
-
-export const programs = [bash, sievec, nginx, haproxy, caddy, compose, kubernetes];
+export const programs = [bash, sievec, nginx, haproxy, caddy, compose];
 
 /** `pattern` has the groups `line` and `message`; without a match, the message is the whole output. */
 function readRefusal(output: string, pattern: RegExp): Refusal {
   const { line, message } = pattern.exec(output)?.groups ?? {};
   return { message: message ?? output.trim(), line: line === undefined ? null : Number(line) };
+}
+
+const REQUEST =
+  "req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=mail.example.org -addext subjectAltName=DNS:mail.example.org";
+
+/** Creates a certificate, because the programs read the file; `both` contains certificate and key, for HAProxy. */
+async function makeCertificate(folder: string) {
+  const certificate = join(folder, "cert.pem");
+  const key = join(folder, "key.pem");
+  const both = join(folder, "both.pem");
+  const args = [...REQUEST.split(" "), "-keyout", key, "-out", certificate];
+  const { status, output } = await runCommand("openssl", args);
+  if (status !== 0) throw new Error(`openssl made no certificate: ${output.trim()}`);
+  await writeFile(both, (await readFile(certificate, "utf8")) + (await readFile(key, "utf8")));
+  return { certificate, key, both };
+}
+
+/** Replaces example host names by an address: some programs resolve them, which fails. */
+function replaceHostNames(line: string): string {
+  return line.replace(/\b(?:[a-z0-9-]+\.)*(?:example\.(?:org|com|net)|internal)\b/g, "127.0.0.1");
+}
+
+/** Follows the keys of a path down the lines of a YAML file, as far as they exist. */
+function deepestLine(code: string, path: string[]): number | null {
+  const lines = code.split("\n").map((line) => line.replace(/^[\s-]*/, ""));
+  const last = path.reduce((at, key) => {
+    const next = key === "" ? -1 : lines.findIndex((line, below) => below > at && line.startsWith(`${key}:`));
+    return next < 0 ? at : next;
+  }, -1);
+  return last < 0 ? null : last + 1;
 }

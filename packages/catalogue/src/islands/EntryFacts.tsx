@@ -28,7 +28,7 @@ export function EntryFacts({ kind, entry, pages }: EntryFactsProps) {
     <ul className="chips">
       {kind === "permissions" && <li>{label ? `roles: ${label}` : "no built-in role"}</li>}
       {kind === "events" && <li className={`badge ${label}`}>{label}</li>}
-      {kind === "settings" && <li>{label}</li>}
+      {(kind === "settings" || kind === "objects") && <li>{label}</li>}
       {entry.default !== undefined && (
         <li>
           default <code>{entry.default}</code>

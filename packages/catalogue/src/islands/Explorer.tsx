@@ -27,8 +27,15 @@ import { useUrlFilters } from "./useUrlFilters.ts";
 /** Debounces updates of the URL, because some browsers limit their rate. */
 const URL_DELAY = 1000;
 const RESULT = "dt > a";
+const NAMES = {
+  settings: "settings",
+  objects: "objects and fields",
+  events: "events",
+  permissions: "permissions",
+};
 const FIELD_LABELS = {
   settings: "Filter by key or words",
+  objects: "Filter by object, field or words",
   events: "Filter by name or words, or paste a line of the log",
   permissions: "Filter by name or words",
 };
@@ -41,13 +48,13 @@ export default function ExplorerIsland({ element, fallback, visit, baseUrl }: Is
     (list: HTMLElement | null) => list?.replaceChildren(...fallback),
     [fallback],
   );
-  const known = referenceKinds.find((one) => one === kind) ?? "settings";
+  const entryKind = referenceKinds.find((one) => one === kind) ?? "settings";
   return (
     <>
       <div className="explorer">
         {file === "unavailable" && <p>Filters cannot be loaded now. The complete list is below.</p>}
         {file !== null && file !== "unavailable" && (
-          <Explorer kind={known} file={file} visit={visit} baseUrl={baseUrl} />
+          <Explorer kind={entryKind} file={file} visit={visit} baseUrl={baseUrl} />
         )}
       </div>
       <div className="explorer-all" ref={restoreList} />
@@ -74,25 +81,25 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
   const [isOpen, setOpen] = useState(false);
   const { filters, setFilters, saveToUrl } = useUrlFilters(collection.facets);
   const deferred = useDeferredValue(filters);
-  const found = useMemo(() => findEntries(collection, deferred), [collection, deferred]);
+  const matches = useMemo(() => findEntries(collection, deferred), [collection, deferred]);
 
   useEffect(() => {
-    const timer = setTimeout(() => saveToUrl(found.filters), URL_DELAY);
+    const timer = setTimeout(() => saveToUrl(matches.filters), URL_DELAY);
     return () => clearTimeout(timer);
-  }, [found, saveToUrl]);
+  }, [matches, saveToUrl]);
 
   useEffect(() => {
     function onClick({ target }: MouseEvent) {
       const link = target instanceof Element && target.closest("a");
       if (!link) return;
       // Keeps the filters in the URL, so that they are there when the reader comes back.
-      saveToUrl(found.filters);
+      saveToUrl(matches.filters);
       if (isHidden(link)) flushSync(() => setFilters(noFilters));
     }
     // Before the router scrolls to what the link leads to.
     window.addEventListener("click", onClick, { capture: true });
     return () => window.removeEventListener("click", onClick, { capture: true });
-  }, [found, saveToUrl, setFilters]);
+  }, [matches, saveToUrl, setFilters]);
 
   const onChoice = useCallback(
     (name: string, value: string) =>
@@ -128,15 +135,15 @@ function Explorer({ kind, file, visit, baseUrl }: ExplorerProps) {
     event.preventDefault();
   }
 
-  const { entries, isLogLine } = found;
+  const { entries, isLogLine } = matches;
   const text = deferred.text.trim();
   const chosen = Object.keys(filters.chosen).length;
-  const all = `${collection.entries.length} ${kind}`;
+  const all = `${collection.entries.length} ${NAMES[kind]}`;
   const count = entries.length === collection.entries.length ? all : `${entries.length} of ${all}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the links.
     <div ref={root} onKeyDown={onKeyDown}>
-      <search className="explorer-form" aria-label={`Filter ${kind}`}>
+      <search className="explorer-form" aria-label={`Filter ${NAMES[kind]}`}>
         <input
           ref={field}
           type="search"

@@ -23,13 +23,14 @@ export interface Facet {
 /** Returns the facets of a kind, lists before switches. */
 export function facetsOf(kind: ReferenceKind, file: ReferenceFile): Facet[] {
   const { entries } = file;
-  const own = {
+  const kindFacets = {
     settings: () => [pageFacet("component", "Component", file), ...settingFacets(entries)],
+    objects: () => objectFacets(entries),
     events: () => [pageFacet("area", "Area", file), ...eventFacets()],
     permissions: () => permissionFacets(entries),
   }[kind]();
   const isSwitch = ({ options }: Facet) => Number(options.length === 1);
-  return [...own, ...sinceFacets(entries)].toSorted((a, b) => isSwitch(a) - isSwitch(b));
+  return [...kindFacets, ...sinceFacets(entries)].toSorted((a, b) => isSwitch(a) - isSwitch(b));
 }
 
 function pageFacet(name: string, label: string, { pages, entries }: ReferenceFile): Facet {
@@ -65,6 +66,18 @@ function settingFacets(entries: ReferenceEntry[]): Facet[] {
         { value: "database", label: "Database", matches: (entry) => !entry.local },
       ],
     },
+    onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
+    onOff("enterprise", "Enterprise", is("enterprise")),
+  ];
+}
+
+function objectFacets(entries: ReferenceEntry[]): Facet[] {
+  const byType = entries.toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1));
+  return [
+    wordFacet("area", "Area", entries, ({ area = "" }) => [area]),
+    wordFacet("type", "Type", byType, (entry) => [typeOf(entry)]),
+    onOff("whole", "Objects only", ({ name }) => !name.includes(".")),
+    onOff("required", "Must be set", is("required")),
     onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
     onOff("enterprise", "Enterprise", is("enterprise")),
   ];

@@ -19,8 +19,8 @@ export function useHoveredLink(
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-      const found = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
-      return found && article.contains(found) && !found.closest(WITHOUT_CARD) ? found : null;
+      const closest = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
+      return closest && article.contains(closest) && !closest.closest(WITHOUT_CARD) ? closest : null;
     }
 
     function setLinkSoon(next: HTMLAnchorElement | null) {
@@ -37,17 +37,17 @@ export function useHoveredLink(
       target instanceof Node && card.current?.contains(target) === true;
 
     function onPointerOver({ target, pointerType }: PointerEvent) {
-      const found = linkAt(target);
+      const hovered = linkAt(target);
       const staysFocused = linkAt(document.activeElement)?.matches(":focus-visible");
       // Touch has no hover.
-      if (pointerType === "touch" || (!found && staysFocused)) return;
+      if (pointerType === "touch" || (!hovered && staysFocused)) return;
       if (isOnCard(target)) clearTimeout(timer);
-      else setLinkSoon(found);
+      else setLinkSoon(hovered);
     }
 
     function onFocusIn({ target }: FocusEvent) {
-      const found = linkAt(target);
-      if (found?.matches(":focus-visible")) setLinkSoon(found);
+      const focused = linkAt(target);
+      if (focused?.matches(":focus-visible")) setLinkSoon(focused);
     }
 
     const { signal } = listening;

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
-import { configFactsFile } from "../configuration/configFacts.ts";
 import type { Catalogue } from "../data/catalogue.ts";
-import { indexEntries } from "./entryIndex.ts";
+import { type EntryIndex, indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
 import {
   ENTRY_LINKS,
@@ -10,10 +9,8 @@ import {
   type ReferenceFile,
   type ReferenceKind,
   referenceAnchor,
-  referenceKinds,
 } from "./reference.ts";
 import { referenceEntries } from "./referenceEntries.ts";
-import { upgradeFile } from "./upgradeFile.ts";
 
 /** The links from names to entries, and the data files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
@@ -24,28 +21,35 @@ export interface ReferenceLinks extends SiteLinks {
   findDoc(id: string): Pick<ConnectedPage, "path" | "label"> | undefined;
 }
 
+/** What the data files of tools are made of. */
+export interface ReferenceInput {
+  pages: ConnectedPage[];
+  index: EntryIndex;
+  baseUrl: string;
+}
+
+/** Connects names with entries; `shared` are data files of tools that are the same in all versions. */
 export function connectReference(
   pages: ConnectedPage[],
   catalogue: Catalogue,
-  baseUrl: string,
+  { baseUrl, shared }: { baseUrl: string; shared: Record<string, unknown> },
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
-  const docs = new Map(pages.map((page) => [page.file.replace(/^docs\/|\.mdx?$/g, ""), page]));
-  const built = referenceKinds.map((kind) => {
+  const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
+  const built = catalogue.kinds.map((kind) => {
     const file = referenceFile(kind);
     return { kind, file, ...hashedFile(kind, file) };
   });
-  const configuration = hashedFile(
-    "configuration",
-    configFactsFile(catalogue, ({ key }) => index.pageOf(referenceAnchor("settings", key))?.path),
-  );
-  const upgrades = hashedFile("upgrades", upgradeFile({ catalogue, pages, index, baseUrl }));
+  const { tools, files } = catalogue.publish?.({ pages, index, baseUrl }) ?? { tools: {}, files: {} };
+  const toolFiles = Object.entries({ ...tools, ...shared }).map(([name, data]) => ({
+    name,
+    ...hashedFile(name, data),
+  }));
   const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
   return {
     addresses: {
       ...addresses,
-      configuration: baseUrl + configuration.path,
-      upgrades: baseUrl + upgrades.path,
+      ...Object.fromEntries(toolFiles.map(({ name, path }) => [name, baseUrl + path])),
     },
     findDoc: (id) => docs.get(id),
     linkCode: index.find,
@@ -60,9 +64,10 @@ export function connectReference(
         children: [],
       },
     ],
-    files: Object.fromEntries(
-      [...built, configuration, upgrades].map(({ path, content }) => [path, content]),
-    ),
+    files: {
+      ...Object.fromEntries([...built, ...toolFiles].map(({ path, content }) => [path, content])),
+      ...files,
+    },
     explorer(kind) {
       return built
         .filter((each) => each.kind === kind)
@@ -76,7 +81,7 @@ export function connectReference(
       positions.get(page) ?? positions.set(page, positions.size).size - 1;
     // In the order of the sidebar, which lists follow.
     for (const page of pages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))) {
-      if (page.file.startsWith(`docs/reference/${kind}/`)) position(page);
+      if (page.id?.startsWith(`reference/${kind}/`)) position(page);
     }
     const entries = referenceEntries(kind, catalogue).flatMap(({ homes = [], settings = [], ...entry }) => {
       const listed = index.pageOf(referenceAnchor(kind, entry.name));

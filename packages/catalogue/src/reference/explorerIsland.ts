@@ -1,4 +1,5 @@
 import { type Block, link, small } from "@docs/generator";
+import { groupBy } from "@docs/generator/groupBy";
 import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
 
 /**
@@ -7,27 +8,23 @@ import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "./refer
  */
 export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: string): Block[] {
   if (kind === "permissions")
-    return [{ type: "island", name: "explorer", data: { kind, src }, children: [], markdown: [] }];
-  const groups = file.pages
-    .map(([path, label], position) => ({
-      path,
-      label,
-      entries: file.entries.filter(({ page }) => page === position),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+    return [
+      { type: "island", name: "explorer", data: { kind, src, room: "filters" }, children: [], markdown: [] },
+    ];
+  const groups = kind === "objects" ? objectsByArea(file) : entriesByPage(file);
   return [
     {
       type: "island",
       name: "explorer",
-      data: { kind, src },
+      data: { kind, src, room: kind === "events" ? "filters" : "many-filters" },
       children: groups.map(({ path, label, entries }) => ({
         type: "section",
-        heading: [link(path, label), " ", small(String(entries.length))],
+        heading: [path === null ? label : link(path, label), " ", small(String(entries.length))],
         children: [
           {
             type: "list",
-            items: entries.map(({ name, label: fact }) => [
-              link(`${path}#${referenceAnchor(kind, name)}`, name),
+            items: entries.map(({ name, page, label: fact }) => [
+              link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
               ` ${fact}`,
             ]),
           },
@@ -36,9 +33,36 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
       markdown: [
         {
           type: "list",
-          items: groups.map(({ path, label, entries }) => [link(path, label), `: ${entries.length}`]),
+          items: groups.map(({ path, label, entries }) => [
+            path === null ? label : link(path, label),
+            `: ${entries.length}`,
+          ]),
         },
       ],
     },
   ];
+}
+
+interface Group {
+  /** Null if the group has no page. */
+  path: string | null;
+  label: string;
+  entries: ReferenceFile["entries"];
+}
+
+function entriesByPage({ pages, entries }: ReferenceFile): Group[] {
+  const groups = pages.map(([path, label], position) => ({
+    path,
+    label,
+    entries: entries.filter(({ page }) => page === position),
+  }));
+  return groups.filter((group) => group.entries.length > 0);
+}
+
+/** Objects without their fields, which are too many for a list. */
+function objectsByArea({ entries }: ReferenceFile): Group[] {
+  const objects = entries.filter(({ label }) => /object/.test(label));
+  return [...groupBy(objects, ({ area = "" }) => area)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([label, listed]) => ({ path: null, label, entries: listed }));
 }

@@ -2,7 +2,7 @@
 
 export const REFERENCE_FORMAT = 3;
 
-export const referenceKinds = ["settings", "events", "permissions"] as const;
+export const referenceKinds = ["settings", "objects", "events", "permissions"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 /** Levels of events, the highest first. */
@@ -42,6 +42,12 @@ export interface ReferenceEntry {
   metric?: boolean;
 }
 
+/** An entry before its pages are replaced by indexes; `homes` are ids of docs such as `mta/inbound/rcpt`. */
+export interface UnplacedEntry extends Omit<ReferenceEntry, "page" | "explainedOn" | "settings"> {
+  homes?: string[];
+  settings?: string[];
+}
+
 export interface ReferenceFile {
   format: typeof REFERENCE_FORMAT;
   /** Path and label of the pages that entries refer to by index. */
@@ -52,11 +58,16 @@ export interface ReferenceFile {
 }
 
 /** Singular names of the kinds. */
-export const entryNames = { settings: "setting", events: "event", permissions: "permission" } as const;
+export const entryNames = {
+  settings: "setting",
+  objects: "object",
+  events: "event",
+  permissions: "permission",
+} as const;
 
 /** Returns the anchor of an entry, the same on every page that lists it. */
 export function referenceAnchor(kind: ReferenceKind, name: string): string {
-  return `${entryNames[kind]}-${name.replace(/[<>]/g, "")}`;
+  return `${entryNames[kind]}-${name.replace(/[<>]|^x:/g, "").replace(":", "-")}`;
 }
 
 /** Returns the kind of entry that an anchor belongs to, or null for headings and the like. */

@@ -1,15 +1,7 @@
 import type { Catalogue } from "../data/catalogue.ts";
-import { findSetting } from "../data/findSetting.ts";
-import type { Permission, ServerEvent, Setting } from "../data/schemas.ts";
-import { typeLabel } from "../draw/drawSettings.ts";
+import type { Permission, ServerEvent } from "../data/schemas.ts";
 import { plain } from "../draw/listEntries.ts";
-import { entryNames, type ReferenceEntry, type ReferenceKind } from "./reference.ts";
-
-/** An entry before its pages are replaced by indexes; `homes` are ids of docs such as `mta/inbound/rcpt`. */
-interface UnplacedEntry extends Omit<ReferenceEntry, "page" | "explainedOn" | "settings"> {
-  homes?: string[];
-  settings?: string[];
-}
+import { entryNames, type ReferenceKind, type UnplacedEntry } from "./reference.ts";
 
 /** Returns what explorers and cards show of each entry of a kind. */
 export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
@@ -22,38 +14,7 @@ export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): Unp
 function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   if (kind === "events") return catalogue.events.entries.map((event) => eventEntry(event, catalogue));
   if (kind === "permissions") return catalogue.permissions.entries.map(permissionEntry);
-  const atFirstStart = new Set(
-    catalogue["first-start"].entries.map(({ key }) => findSetting(key.split("."), catalogue)?.setting.key),
-  );
-  return catalogue.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
-}
-
-function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEntry {
-  const { key, type, summary, home, enterprise, required, stored, default: value } = setting;
-  const label = typeLabel(setting);
-  return {
-    name: key,
-    label,
-    summary: plain(summary),
-    type: label === type ? undefined : type,
-    default: defaultText(setting),
-    enterprise: enterprise || undefined,
-    required: required || undefined,
-    conditional: (value !== null && typeof value === "object") || undefined,
-    firstStart: isSetAtFirstStart || undefined,
-    local: stored === "local" || undefined,
-    homes: home ? [home] : [],
-  };
-}
-
-function defaultText({ default: value, defaultsBy = {} }: Setting): string | undefined {
-  const own =
-    value === null || typeof value === "string"
-      ? [value === "" ? '""' : value]
-      : [...value.if.map(({ if: condition, then }) => `${then} if ${condition}`), `else ${value.else}`];
-  const others = Object.entries(defaultsBy).map(([name, text]) => `${text} for ${name}`);
-  const texts = [...own, ...others].filter((text) => text !== null);
-  return texts.length > 0 ? texts.join(", ") : undefined;
+  return catalogue.entriesOf(kind);
 }
 
 function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "linksOfEvent">): UnplacedEntry {

@@ -25,9 +25,7 @@ export function Field({ label, value, onChange, placeholder, hint, error }: Fiel
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
         placeholder={placeholder}
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck="false"
+        {...uncorrected}
         aria-invalid={problem !== undefined}
         aria-describedby={below === undefined ? undefined : `${id}-note`}
       />
@@ -39,6 +37,9 @@ export function Field({ label, value, onChange, placeholder, hint, error }: Fiel
     </div>
   );
 }
+
+/** What is typed are names and code, which browsers must not correct. */
+export const uncorrected = { autoCapitalize: "off", autoComplete: "off", spellCheck: "false" } as const;
 
 export function FormActions({ onExample, onClear }: Record<"onExample" | "onClear", () => void>) {
   return (
@@ -69,4 +70,36 @@ export function SelectField({ label, value, onChange, children, note }: SelectFi
       {note !== undefined && <p className="tool-note">{note}</p>}
     </div>
   );
+}
+
+interface CheckFieldProps {
+  label: string;
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isChecked} onChange={() => onChange(!isChecked)} /> {label}
+    </label>
+  );
+}
+
+interface CheckFieldsProps {
+  options: { value: string; label: string }[];
+  /** The checked values, separated by spaces. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Checkboxes whose state is one text, like that of all fields of a tool. */
+export function CheckFields({ options, value: text, onChange }: CheckFieldsProps) {
+  const chosen = text.split(" ");
+  return options.map(({ value, label }) => {
+    const isChecked = chosen.includes(value);
+    const toggled = isChecked ? chosen.filter((one) => one !== value) : [...chosen, value];
+    const toggle = () => onChange(toggled.join(" "));
+    return <CheckField key={value} label={label} isChecked={isChecked} onChange={toggle} />;
+  });
 }

@@ -1,5 +1,3 @@
-import { Prose } from "./Prose.tsx";
-
 export interface ToolFinding {
   severity: "error" | "warning" | "note";
   /** Line of the pasted text, counted from 1. */
@@ -37,7 +35,7 @@ export function Findings({ findings, none, isTextShown = false }: FindingsProps)
             {line !== undefined &&
               (isTextShown ? <a href={`#${lineId(line)}`}>line {line}</a> : `line ${line}`)}
             <p>
-              {message} <Prose text={fix ?? ""} />{" "}
+              {message} <Sentence text={fix ?? ""} />{" "}
               {link && (
                 <>
                   See <a href={link.href}>{link.label}</a>.
@@ -56,4 +54,12 @@ function describeCounts(findings: ToolFinding[]): string {
     .map((severity) => ({ severity, count: findings.filter((each) => each.severity === severity).length }))
     .filter(({ count }) => count > 0);
   return counts.map(({ severity, count }) => `${count} ${severity}${count === 1 ? "" : "s"}`).join(", ");
+}
+
+/** A sentence of the data, with the parts in backquotes as code. */
+export function Sentence({ text }: { text: string }) {
+  return text.split("`").map((part, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity.
+    return at % 2 === 1 ? <code key={at}>{part}</code> : part;
+  });
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from "react";
+import { uncorrected } from "./Field.tsx";
 
 interface TextInputProps {
   label: string;
@@ -58,9 +59,7 @@ export function TextInput({ label, value, onChange, example, error, rows = 12 }:
         onChange={(event) => change(event.currentTarget.value)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={onDrop}
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck="false"
+        {...uncorrected}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
       />

@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from "../settings/valueForms.ts";
+import { reverseLabels } from "../expression/ipAddresses.ts";
+import { isIPv4, isIPv6 } from "../toml/valueForms.ts";
 
 /** The normalized value of a field, or an error message. */
 export type Reading = { value: string } | { error: string };
@@ -38,14 +39,7 @@ export function readMailbox(text: string): Reading {
 
 /** `192.0.2.10` → `10.2.0.192.in-addr.arpa`; an IPv6 address has one label per digit. */
 export function reverseName(address: string): string {
-  if (!address.includes(":")) return `${address.split(".").toReversed().join(".")}.in-addr.arpa`;
-  const [head = "", tail] = address.split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  const ends = groups(tail ?? "");
-  const starts = groups(head);
-  const zeros = Array.from({ length: 8 - starts.length - ends.length }, () => "0");
-  const digits = [...starts, ...zeros, ...ends].map((group) => group.padStart(4, "0")).join("");
-  return `${[...digits].toReversed().join(".")}.ip6.arpa`;
+  return `${reverseLabels(address)}.${address.includes(":") ? "ip6" : "in-addr"}.arpa`;
 }
 
 function toAscii(name: string): string | null {

@@ -8,10 +8,14 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, at) => texts.indexOf(text) !== at);
 }
 
+function isOneOf(values: string[]) {
+  return (value: unknown) => values.includes(String(value));
+}
+
 describe("the data", () => {
   it("describes every setting, event and permission of the server once", () => {
-    expect(settings.entries).toHaveLength(823);
-    expect(events.entries).toHaveLength(587);
+    expect(settings.entries).toHaveLength(830);
+    expect(events.entries).toHaveLength(591);
     expect(permissions.entries).toHaveLength(266);
     expect(repeated(settings.entries.map(({ key }) => key))).toEqual([]);
     expect(repeated(events.entries.map(({ name }) => name))).toEqual([]);
@@ -55,6 +59,31 @@ describe("the data", () => {
     const plain = names.filter((name) => /^[a-z-]+$/.test(name));
     expect(plain.filter((name) => !catalogue.permissionByName.has(name))).toEqual([]);
     expect(plain.length).toBeGreaterThan(40);
+  });
+
+  it("gives every parameter of an endpoint an example of its type", () => {
+    const described = catalogue.endpoints.entries.flatMap(({ method, path, pathParameters, query, body }) =>
+      [...(pathParameters ?? []), ...(query ?? []), ...(body?.fields ?? [])].map((each) => ({
+        ...each,
+        of: `${method} ${path}`,
+      })),
+    );
+    const wrong = described.filter(({ type, example, values }) => {
+      if (type === "list") return !Array.isArray(example) || (values && !example.every(isOneOf(values)));
+      if (type === "integer") return !Number.isInteger(example);
+      if (type === "boolean") return typeof example !== "boolean";
+      if (type === "time") return Number.isNaN(Date.parse(String(example)));
+      return type !== "any" && (typeof example !== "string" || (values && !isOneOf(values)(example)));
+    });
+    expect(wrong.map(({ of, name }) => `${of} ${name}`)).toEqual([]);
+    expect(described.length).toBeGreaterThan(200);
+  });
+
+  it("describes the response of every endpoint of the management API, and the body of every POST", () => {
+    const managed = catalogue.endpoints.entries.filter(({ path }) => path.startsWith("/api/"));
+    expect(managed.filter(({ response }) => !response).map(({ path }) => path)).toEqual([]);
+    const posts = managed.filter(({ method }) => method === "POST" || method === "PATCH");
+    expect(posts.filter(({ body, query, pathParameters }) => !(body ?? query ?? pathParameters))).toEqual([]);
   });
 
   it("has a history that ends with current names", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardPosition } from "../../src/islands/cardPosition.ts";
+import { cardPosition } from "../../src/islands/KeyCard.tsx";
 
 const room = { card: { width: 400, height: 120 }, window: { width: 1000, height: 800 } };
 const at = (left: number, top: number) => cardPosition({ ...room, link: { left, top, bottom: top + 20 } });

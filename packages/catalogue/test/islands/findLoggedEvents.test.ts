@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLoggedEvents } from "../../src/islands/findLoggedEvents.ts";
+import { findLoggedEvents } from "../../src/islands/findEntries.ts";
 
 const names = new Set(["smtp.ehlo", "store.rocksdb-error", "store.blob-missing", "http.request-url"]);
 const find = (text: string) => findLoggedEvents(text, names);

@@ -120,9 +120,9 @@ describe("::settings-explorer", () => {
     const site = await siteOf({});
     const { view } = routeAt(site, "/docs/reference/settings");
     const html = "html" in view ? view.html : "";
-    expect(html).toContain(`<h2><a href="${stores}">Stores</a> <small>88</small></h2>`);
+    expect(html).toContain(`<h2><a href="${stores}">Stores</a> <small>105</small></h2>`);
     expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a> `);
-    expect(html.match(/<li>/g)).toHaveLength(88 + 32);
+    expect(html.match(/<li>/g)).toHaveLength(105 + 32);
   });
 
   it("is drawn from the same entries as the file that the browser fetches", async () => {
@@ -131,7 +131,7 @@ describe("::settings-explorer", () => {
     const read = (kind: string): ReferenceFile =>
       JSON.parse(Object.entries(files).find(([path]) => path.startsWith(`assets/${kind}-`))?.[1] ?? "");
     const settings = read("settings");
-    expect(settings.entries).toHaveLength(88 + 32);
+    expect(settings.entries).toHaveLength(105 + 32);
     const entry = settings.entries.find(({ name }) => name === "storage.data");
     expect(entry).toMatchObject({ type: "reference", required: true, local: true });
     expect(settings.pages[entry?.page ?? -1]).toEqual([stores, "Stores"]);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { directives } from "../../src/draw/directives.ts";
+import { catalogueDirectives } from "../../src/draw/catalogueDirectives.ts";
 import { referenceAnchor } from "../../src/reference/reference.ts";
 
 const catalogue = await realCatalogue();
@@ -14,7 +14,7 @@ it.for([...new Set(settings.map(({ group }) => group))])(
     const text = await readFile(new URL(`${group}.md`, PAGES), "utf8");
     const listed = [...text.matchAll(/^::settings\{(\w+)="(.+)"\}$/gm)].flatMap(
       ([, name = "", value = ""]) => {
-        const drawn = directives["settings"]?.(catalogue, { [name]: value });
+        const drawn = catalogueDirectives(catalogue)["settings"]?.({ [name]: value });
         return drawn && "anchors" in drawn ? drawn.anchors : [];
       },
     );

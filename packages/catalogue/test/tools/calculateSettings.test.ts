@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate, ODD_TEXTS } from "../../../../test/support/fuzz/mutate.ts";
-import { checkToml } from "../../src/check/snippets/checkToml.ts";
+import { checkToml } from "../../src/toml/checkToml.ts";
 import { calculateSettings } from "../../src/tools/calculator/calculateSettings.ts";
 
 const catalogue = await realCatalogue();

@@ -12,7 +12,6 @@ const values: MyValues = {
   ipv4: "203.0.113.5",
   ipv6: "2001:db8:5::1",
   admin: "root",
-  install: "",
 };
 
 function replaced(text: string, mine = values): string {
@@ -47,57 +46,6 @@ describe("the reader's values replace", () => {
     expect(replaced(text)).toBe(text);
   });
 
-  it.each([
-    ["systemctl restart stalwart", "docker restart stalwart", "Restart-Service Stalwart"],
-    [
-      "journalctl -u stalwart -n 50",
-      "docker logs stalwart -n 50",
-      "Get-Content C:/Stalwart/logs/console.log -Tail 50",
-    ],
-    [
-      "grep -h 'jane@example.org' /opt/stalwart/logs/stalwart.log.* | tail -n 20",
-      `docker exec stalwart sh -c "grep -h 'jane@corp.test' /opt/stalwart/logs/stalwart.log.*" | tail -n 20`,
-      "Select-String 'jane@corp.test' C:/Stalwart/logs/stalwart.log.* | Select-Object -Last 20",
-    ],
-    [
-      "grep -h '(spam.pyzor' /opt/stalwart/logs/stalwart.log.* | tail",
-      `docker exec stalwart sh -c "grep -h '(spam.pyzor' /opt/stalwart/logs/stalwart.log.*" | tail`,
-      "Select-String -SimpleMatch '(spam.pyzor' C:/Stalwart/logs/stalwart.log.* | Select-Object -Last 10",
-    ],
-    [
-      "sudo -u stalwart /opt/stalwart/bin/stalwart --config /opt/stalwart/etc/config.toml --console",
-      null,
-      "C:/Stalwart/bin/stalwart.exe --config C:/Stalwart/etc/config.toml --console",
-    ],
-    ["stalwart --init /opt/stalwart", null, "stalwart --init C:/Stalwart"],
-    ["/opt/stalwart/etc/config.toml", null, "C:/Stalwart/etc/config.toml"],
-    [
-      'cert = "%{file:/opt/stalwart/etc/tls/mail.example.org.crt}%"',
-      'cert = "%{file:/opt/stalwart/etc/tls/mx.corp.test.crt}%"',
-      'cert = "%{file:C:/Stalwart/etc/tls/mx.corp.test.crt}%"',
-    ],
-    [
-      'resource = "file:///opt/stalwart/etc/webadmin.zip"',
-      null,
-      'resource = "file://C:/Stalwart/etc/webadmin.zip"',
-    ],
-  ])("%s in Docker and on Windows", (example, docker, windows) => {
-    expect(replaced(example, { ...values, install: "docker" })).toBe(docker ?? example);
-    expect(replaced(example, { ...values, install: "windows" })).toBe(windows);
-    expect(hasPlaceholders(`set -e\n${example}`)).toBe(true);
-  });
-
-  it.each([
-    "chown -R stalwart:stalwart /opt/stalwart/etc",
-    "systemctl restart stalwart-backup.timer",
-    "grep -h smtp.ehlo /opt/stalwart/logs/stalwart.log.* | sort | uniq -c",
-    "ExecStart=/opt/stalwart/bin/stalwart --config=/opt/stalwart/etc/config.toml",
-    '/opt/stalwart/bin/stalwart --version > "$DIR/version"',
-    "/opt/stalwart-mail",
-  ])("nothing on Windows that only Linux can do: %s", (text) => {
-    expect(replaced(text, { ...values, install: "windows" })).toBe(text);
-  });
-
   it("the host of the domain, if no host was entered", () => {
     expect(replaced("mail.example.org", { ...noValues, domain: "corp.test" })).toBe("mail.corp.test");
     expect(replaced("example.org", { ...noValues, host: "mx.corp.test" })).toBe("example.org");
@@ -106,7 +54,7 @@ describe("the reader's values replace", () => {
 
 describe("values that were entered", () => {
   it("get an error if they are invalid, and are not used", () => {
-    const wrong = { domain: "x", host: "a b", ipv4: "1.2.3", ipv6: "::g", admin: "a;b", install: "" };
+    const wrong = { domain: "x", host: "a b", ipv4: "1.2.3", ipv6: "::g", admin: "a;b" };
     expect(Object.keys(validateValues(wrong).errors)).toEqual(["domain", "host", "ipv4", "ipv6", "admin"]);
     expect(validateValues(wrong).valid).toEqual(noValues);
     expect(validateValues({ ...noValues, domain: " Bücher.example. " }).valid.domain).toBe(
@@ -147,7 +95,6 @@ describe("values that were entered", () => {
               ipv4: text(3),
               ipv6: text(3),
               admin: text(3),
-              install: "",
             },
           };
         },

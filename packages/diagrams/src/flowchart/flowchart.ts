@@ -1,20 +1,7 @@
-import type { Head } from "../edgePath.ts";
+import type { ArrowHead } from "../drawLine.ts";
 
-export type Direction = "TD" | "BT" | "LR" | "RL";
-
-export type NodeShape =
-  | "box"
-  | "round"
-  | "stadium"
-  | "decision"
-  | "circle"
-  | "cylinder"
-  | "subroutine"
-  | "slant"
-  | "flag"
-  | "note"
-  | "start"
-  | "end";
+/** `start` and `end` are the dots of state diagrams. */
+export type NodeShape = "box" | "round" | "decision" | "cylinder" | "start" | "end";
 
 export interface FlowNode {
   id: string;
@@ -27,38 +14,26 @@ export interface FlowEdge {
   from: string;
   to: string;
   label: string;
-  /** A hidden edge only affects the ranks of its nodes. */
-  stroke: "solid" | "dotted" | "thick" | "hidden";
-  startHead: Head;
-  endHead: Head;
+  stroke: "solid" | "dotted" | "thick";
+  startHead: ArrowHead;
+  endHead: ArrowHead;
 }
 
+/** A subgraph. */
 export interface FlowGroup {
   id: string;
   label: string;
   parent: string | null;
-  direction: Direction | null;
 }
 
 /** A parsed flowchart or state diagram. */
 export interface Flowchart {
   kind: "Flowchart" | "State diagram";
-  direction: Direction;
+  /** Top-down or left to right. */
+  direction: "TD" | "LR";
   nodes: Map<string, FlowNode>;
   edges: FlowEdge[];
   groups: Map<string, FlowGroup>;
-}
-
-export function newFlowchart(kind: Flowchart["kind"], direction: Direction): Flowchart {
-  return { kind, direction, nodes: new Map(), edges: [], groups: new Map() };
-}
-
-export function readDirection(text: string): Direction {
-  return text === "TB" ? "TD" : (text as Direction);
-}
-
-export function isHorizontal(direction: Direction): boolean {
-  return direction === "LR" || direction === "RL";
 }
 
 /** Returns the group that a node or group is directly in. */
@@ -72,13 +47,7 @@ export function isInside(chart: Flowchart, id: string, group: string): boolean {
   return parent !== null && (parent === group || isInside(chart, parent, group));
 }
 
-/** Returns all nodes inside a group, or a node itself. */
-export function nodesOf(chart: Flowchart, id: string): string[] {
-  if (!chart.groups.has(id)) return [id];
-  return [...chart.nodes.keys()].filter((node) => isInside(chart, node, id));
-}
-
-/** Returns the groups whose border no edge crosses. They are laid out separately; as in Mermaid, only they can have a direction. */
+/** Returns the groups whose border no edge crosses; they are laid out separately. */
 export function closedGroups(chart: Flowchart): Set<string> {
   const closed = [...chart.groups.keys()].filter((group) =>
     chart.edges.every(({ from, to }) => isInside(chart, from, group) === isInside(chart, to, group)),
@@ -93,9 +62,9 @@ export function describeFlowchart(chart: Flowchart): string {
     if (node?.shape === "start" || node?.shape === "end") return node.shape;
     return node?.label || chart.groups.get(id)?.label || id;
   };
-  const edges = chart.edges
-    .filter(({ stroke }) => stroke !== "hidden")
-    .map(({ from, to, label }) => `${name(from)} to ${name(to)}${label ? ` (${label})` : ""}`);
+  const edges = chart.edges.map(
+    ({ from, to, label }) => `${name(from)} to ${name(to)}${label ? ` (${label})` : ""}`,
+  );
   const parts = edges.length > 0 ? edges : [...chart.nodes.keys()].map(name);
   return `${chart.kind}: ${parts.join("; ").replace(/\s*\n\s*/g, " ")}`;
 }

@@ -1,4 +1,4 @@
-import { rectTag, tag, textTag } from "../svgMarkup.ts";
+import { rectTag, tag, textTag } from "../svg.ts";
 import { SMALL_TEXT, textSize } from "../textSize.ts";
 import type { DrawnRow } from "./drawRow.ts";
 
@@ -27,7 +27,6 @@ export function drawFrame(frame: Frame, bottom: number): DrawnRow & { back: stri
   const width = Math.max(frame.right + FRAME.padding - x, minWidth);
   const box = { x, y: top, width, height: bottom - top };
   const row = { left: x, right: x + width, bottom };
-  if (keyword === "rect") return { ...row, back: rectTag("d-group", box, 6), svg: "" };
   const front = [
     ...sections.slice(1).map(({ y }) => {
       const d = `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}`;

@@ -1,7 +1,7 @@
-import { lineTag } from "../edgePath.ts";
+import { drawLine } from "../drawLine.ts";
 import { boxAround } from "../geometry.ts";
 import { wrapLabel } from "../labelText.ts";
-import { labelTag, rectTag, textTag } from "../svgMarkup.ts";
+import { labelTag, rectTag, textTag } from "../svg.ts";
 import { SMALL_TEXT, textSize } from "../textSize.ts";
 import { type Column, LOOP } from "./placeColumns.ts";
 import type { Message, Note } from "./sequence.ts";
@@ -11,8 +11,6 @@ interface RowContext {
   /** Maximum characters per line of text. */
   limit: number;
   top: number;
-  /** Returns half the width of the activation bar on a lifeline, or 0 without one. */
-  barInset(id: string): number;
 }
 
 export interface DrawnRow {
@@ -23,10 +21,7 @@ export interface DrawnRow {
 }
 
 /** Draws a message with its label above the arrow, or to the right of a self-message. */
-export function drawMessage(
-  message: Message,
-  { columns, limit, top, barInset }: RowContext,
-): DrawnRow & { arrow: number } {
+export function drawMessage(message: Message, { columns, limit, top }: RowContext): DrawnRow {
   const [from, to] = [columns.get(message.from)?.x ?? 0, columns.get(message.to)?.x ?? 0];
   const isLoop = message.from === message.to;
   // A label may be as long as its arrow; an average character is seven pixels wide.
@@ -34,23 +29,18 @@ export function drawMessage(
     ? wrapLabel(message.label, Math.max(limit, Math.floor((Math.abs(to - from) - 32) / 7)))
     : [];
   const { width, height } = textSize(lines, SMALL_TEXT);
-  const side = isLoop ? 1 : Math.sign(to - from);
-  const [start, end] = [
-    from + side * barInset(message.from),
-    to - (isLoop ? -1 : side) * barInset(message.to),
-  ];
-  const out = start + LOOP.width;
+  const out = from + LOOP.width;
   const first = Math.round(top + 8 + (isLoop ? Math.max(0, (height - LOOP.height) / 2) : height));
   const arrow = isLoop ? first + LOOP.height : first;
   const label = isLoop
     ? { x: out + 8 + width / 2, y: (first + arrow) / 2 }
     : { x: (from + to) / 2, y: arrow - 6 - height / 2 };
   const points = [
-    { x: start, y: first },
-    ...(isLoop ? [first, arrow].map((y) => ({ x: out, y })) : []),
-    { x: end, y: arrow },
+    { x: from, y: first },
+    ...(isLoop ? [first, arrow].map((y) => ({ x: from + (LOOP.width * 4) / 3, y })) : []),
+    { x: to, y: arrow },
   ];
-  const line = lineTag(message.dashed ? "d-edge d-dotted" : "d-edge", {
+  const line = drawLine(message.dashed ? "d-edge d-dotted" : "d-edge", {
     ...message,
     points,
     curve: isLoop ? "loop" : "horizontal",
@@ -60,15 +50,11 @@ export function drawMessage(
     left: Math.min(from, to, label.x - width / 2 - 4),
     right: Math.max(from, to, label.x + width / 2 + 4),
     bottom: (isLoop ? Math.max(arrow, label.y + height / 2) : arrow) + 12,
-    arrow,
   };
 }
 
 /** Draws a note next to a lifeline or across several. */
-export function drawNote(
-  { side, participants, text }: Note,
-  { columns, limit, top }: Omit<RowContext, "barInset">,
-): DrawnRow {
+export function drawNote({ side, participants, text }: Note, { columns, limit, top }: RowContext): DrawnRow {
   const lifelines = participants.map((id) => columns.get(id)?.x ?? 0);
   const [first, last] = [Math.min(...lifelines), Math.max(...lifelines)];
   const lines = wrapLabel(text, participants.length > 1 ? limit * 2 : limit);

@@ -1,5 +1,5 @@
 import type { Picture } from "../fitColumn.ts";
-import { rectTag, tag, textTag } from "../svgMarkup.ts";
+import { rectTag, tag, textTag } from "../svg.ts";
 import { TEXT } from "../textSize.ts";
 import { drawFrame, FRAME, type Frame } from "./drawFrame.ts";
 import { type DrawnRow, drawMessage, drawNote } from "./drawRow.ts";
@@ -8,18 +8,15 @@ import type { Sequence } from "./sequence.ts";
 
 const MARGIN = 4;
 const HEADER_PADDING = 20;
-const BAR_WIDTH = 10;
 
 /** Lays out and draws a sequence diagram in one pass; `limit` is the maximum number of characters per line. */
 export function drawSequence(sequence: Sequence, limit: number): Picture {
   const columns = placeColumns(sequence, limit);
   const all = [...columns.values()];
   const header = Math.max(1, ...all.map(({ lines }) => lines.length)) * TEXT.lineHeight + HEADER_PADDING;
-  const layers = { frames: [] as string[], activations: [] as string[], front: [] as string[] };
+  const layers = { frames: [] as string[], front: [] as string[] };
   const extent = { left: 0, right: 0 };
   const frames: Frame[] = [];
-  /** The tops of the open activation bars by participant. */
-  const activations = new Map<string, number[]>();
   let y = header + 16;
 
   const extend = ({ left, right }: { left: number; right: number }) => {
@@ -33,37 +30,18 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
     extend(drawn);
     y = drawn.bottom;
   };
-  const endActivation = (id: string, bottom: number) => {
-    const top = activations.get(id)?.pop();
-    const x = columns.get(id)?.x;
-    if (top === undefined || x === undefined) return;
-    const offset = (activations.get(id)?.length ?? 0) * 4 - BAR_WIDTH / 2;
-    layers.activations.unshift(
-      rectTag("d-active", { x: x + offset, y: top, width: BAR_WIDTH, height: bottom - top }, 2),
-    );
-  };
   for (const { x, width } of all) extend({ left: x - width / 2, right: x + width / 2 });
 
-  let lastArrow = y;
-  for (const [at, item] of sequence.items.entries()) {
+  for (const item of sequence.items) {
     if (item.type === "message") {
-      const next = sequence.items[at + 1];
-      const activated = next?.type === "activate" ? next.id : null;
-      const barInset = (id: string) => (activations.get(id)?.length || id === activated ? BAR_WIDTH / 2 : 0);
-      const drawn = drawMessage(item, { columns, limit, top: y, barInset });
-      addRow(drawn);
-      lastArrow = drawn.arrow;
+      addRow(drawMessage(item, { columns, limit, top: y }));
     } else if (item.type === "note") {
       addRow(drawNote(item, { columns, limit, top: y }));
-    } else if (item.type === "activate") {
-      activations.set(item.id, [...(activations.get(item.id) ?? []), lastArrow]);
-    } else if (item.type === "deactivate") {
-      endActivation(item.id, lastArrow);
     } else if (item.type === "open") {
       const { keyword, label } = item;
       const sections = [{ y: y + 2, label }];
       frames.push({ keyword, top: y + 2, left: Infinity, right: -Infinity, sections });
-      y += keyword === "rect" ? 10 : FRAME.header + 10;
+      y += FRAME.header + 10;
     } else if (item.type === "divider") {
       frames.at(-1)?.sections.push({ y: y + 2, label: item.label });
       y += item.label ? 28 : 12;
@@ -77,7 +55,6 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
       y += 14;
     }
   }
-  for (const [id, tops] of activations) while (tops.length > 0) endActivation(id, y);
   const bottom = y + 4;
   const lifelines = all.map(({ x }) =>
     tag("path", { class: "d-lifeline", d: `M${Math.round(x)} ${header}V${Math.round(bottom)}` }),
@@ -85,7 +62,6 @@ export function drawSequence(sequence: Sequence, limit: number): Picture {
   const content = [
     ...layers.frames,
     ...lifelines,
-    ...layers.activations,
     ...layers.front,
     ...all.map((column) => drawParticipant(column, header)),
   ];

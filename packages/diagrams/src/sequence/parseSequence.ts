@@ -1,17 +1,19 @@
-import { DiagramError, type DiagramLine } from "../diagramLines.ts";
-import type { Head } from "../edgePath.ts";
+import { DiagramError, type DiagramLine } from "../diagramSource.ts";
+import type { ArrowHead } from "../drawLine.ts";
 import { labelText } from "../labelText.ts";
 import type { Note, Sequence } from "./sequence.ts";
 
 const PARTICIPANT = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;
-const MESSAGE = /^(.+?)\s*(<<)?(--?)(>>|>|x|\))\s*([+-]?)\s*([^\s:+-][^:]*?)\s*:\s*(.*)$/;
+/** A plus or minus before the receiver starts or ends an activation. */
+const MESSAGE = /^(.+?)\s*(<<)?(--?)(>>|>|x|\))\s*[+-]?\s*([^\s:+-][^:]*?)\s*:\s*(.*)$/;
 const NOTE = /^note\s+(?:(left|right)\s+of|over)\s+([^:]+?)\s*:\s*(.+)$/i;
 const BLOCK = /^(loop|alt|opt|par|critical|break|rect|box)\b\s*(.*)$/;
 const DIVIDER = /^(else|and|option)\b\s*(.*)$/;
-const ACTIVATION = /^(activate|deactivate)\s+(.+)$/;
-const IGNORED = /^(?:title|accTitle|accDescr|links?|properties|destroy)\b/;
+/** Activation bars and colored backgrounds are not drawn. */
+const IGNORED = /^(?:title|accTitle|accDescr|links?|properties|destroy|activate|deactivate)\b/;
+const BACKGROUNDS = ["rect", "box"];
 
-const HEADS: Record<string, Head> = { ">>": "arrow", ">": "none", x: "cross", ")": "open" };
+const HEADS: Record<string, ArrowHead> = { ">>": "arrow", ">": "none", x: "cross", ")": "open" };
 const NOTE_SIDES: Record<string, Note["side"]> = { left: "left", right: "right" };
 
 /** Parses a sequence diagram; throws on a statement it does not understand. */
@@ -32,7 +34,6 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
     const note = NOTE.exec(text);
     const block = BLOCK.exec(text);
     const divider = DIVIDER.exec(text);
-    const activation = ACTIVATION.exec(text);
     if (IGNORED.test(text)) continue;
     else if (/^autonumber\b/.test(text)) number = 1;
     else if (declared) {
@@ -46,22 +47,18 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
     } else if (block) {
       const [, keyword = "", label = ""] = block;
       open.push(keyword);
-      if (keyword !== "box") sequence.items.push({ type: "open", keyword, label: labelText(label) });
+      if (!BACKGROUNDS.includes(keyword))
+        sequence.items.push({ type: "open", keyword, label: labelText(label) });
     } else if (divider && open.length > 0)
       sequence.items.push({ type: "divider", label: labelText(divider[2] ?? "") });
     else if (text === "end" && open.length > 0) {
-      if (open.pop() !== "box") sequence.items.push({ type: "close" });
-    } else if (activation) {
-      const type = activation[1] === "activate" ? "activate" : "deactivate";
-      sequence.items.push({ type, id: addParticipant(activation[2] ?? "") });
+      if (!BACKGROUNDS.includes(open.pop() ?? "")) sequence.items.push({ type: "close" });
     } else if (message) {
-      const [, source = "", both, dashes, arrow = "", mark, target = "", content = ""] = message;
+      const [, source = "", both, dashes, arrow = "", target = "", content = ""] = message;
       const [from, to] = [addParticipant(source), addParticipant(target)];
       const label = number === null ? labelText(content) : `${number++}. ${labelText(content)}`;
       const heads = { endHead: HEADS[arrow] ?? "arrow", startHead: both ? "arrow" : "none" } as const;
       sequence.items.push({ type: "message", from, to, label, dashed: dashes === "--", ...heads });
-      if (mark === "+") sequence.items.push({ type: "activate", id: to });
-      if (mark === "-") sequence.items.push({ type: "deactivate", id: from });
     } else throw new DiagramError(`cannot read "${text}"`, line);
   }
   if (open.length > 0) throw new DiagramError(`"${open.at(-1)}" has no "end"`, lines.at(-1)?.line ?? null);

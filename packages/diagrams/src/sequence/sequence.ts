@@ -1,4 +1,4 @@
-import type { Head } from "../edgePath.ts";
+import type { ArrowHead } from "../drawLine.ts";
 
 export interface Participant {
   id: string;
@@ -13,8 +13,8 @@ export interface Message {
   to: string;
   label: string;
   dashed: boolean;
-  startHead: Head;
-  endHead: Head;
+  startHead: ArrowHead;
+  endHead: ArrowHead;
 }
 
 export interface Note {
@@ -27,7 +27,6 @@ export interface Note {
 type SequenceItem =
   | Message
   | Note
-  | { type: "activate" | "deactivate"; id: string }
   | { type: "open"; keyword: string; label: string }
   | { type: "divider"; label: string }
   | { type: "close" };

@@ -32,3 +32,14 @@ export function readStoredList<Item>(
     return [];
   }
 }
+
+/** Keys of local storage; separate constants, so that each script bundles only those it uses. */
+export const colorMode = "theme";
+export const announcementId = "announcement.id";
+export const announcementDismissed = "announcement.dismissed";
+export const preferredVersion = "docs-preferred-version-default";
+export const tabs = "tabs";
+/** In session storage: what the visitor opened and closed in the sidebar. */
+export const openCategories = "open-categories";
+/** In session storage. */
+export const scrollPositions = "scroll-positions";

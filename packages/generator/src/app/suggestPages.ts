@@ -1,40 +1,41 @@
-import type { Link, NavFile, SidebarItem } from "../shared/nav.ts";
-import { nearest } from "../shared/nearest.ts";
+import type { Link } from "../shared/nav.ts";
+import { editDistance, nearest } from "../shared/nearest.ts";
 import { decodePart } from "../shared/url.ts";
+import { isBelow } from "../shared/versionAt.ts";
 
-const MAX_SUGGESTIONS = 5;
-const MIN_SCORE = 0.4;
+/** The styles reserve room for as many. */
+const MAX_SUGGESTIONS = 3;
+const MIN_SCORE = 0.5;
 /** Words of addresses that identify no page. */
-const COMMON = new Set(["docs", "blog", "category", "html", "htm", "index", "overview", "md", "php"]);
+const COMMON = new Set(["category", "html", "htm", "index", "overview", "md", "php"]);
 
-/** Returns the pages whose address or label shares most words with an address that was not found, best first. */
-export function suggestPages(asked: string, sidebars: NavFile["sidebars"]): Link[] {
+/**
+ * Returns the pages with most words of an address that was not found in their own address or title, best first; the
+ * closest page above the address if there is none.
+ */
+export function suggestPages(asked: string, pages: Link[]): Link[] {
   const words = wordsOf(asked);
-  if (words.length === 0) return [];
-  const pages = Object.values(sidebars).flat().flatMap(linksOf);
-  return [...new Map(pages.map((page) => [page.href, page])).values()]
+  // Later words name the page, so they weigh more.
+  const all = words.reduce((sum, _, at) => sum + at + 1, 0);
+  const similar = pages
     .map((page) => {
       const own = wordsOf(`${page.href} ${page.label}`);
-      return { page, score: scoreOf(own), others: new Set(own).size };
+      return { page, score: words.reduce((sum, word, at) => sum + likeness(word, own) * (at + 1), 0) / all };
     })
-    .filter(({ score }) => score >= MIN_SCORE)
-    .toSorted((a, b) => b.score - a.score || a.others - b.others)
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ page: { label, href } }) => ({ label, href }));
-
-  /** Returns the share of the words that the page matches; later words weigh more, because they name the page. */
-  function scoreOf(own: string[]): number {
-    const weights = words.map((_, at) => at + 1);
-    const met = words.map((word, at) => likeness(word, own) * (weights[at] ?? 0));
-    return sum(met) / sum(weights);
-  }
+    .filter(({ score }) => score > MIN_SCORE)
+    .map((each) => ({ ...each, distance: editDistance(words.join(" "), wordsOf(each.page.href).join(" ")) }))
+    .toSorted((a, b) => b.score - a.score || a.distance - b.distance)
+    .map(({ page }) => page);
+  const above = pages.filter(({ href }) => href !== "/" && isBelow(href, asked));
+  const closest = above.toSorted((a, b) => b.href.length - a.href.length).slice(0, 1);
+  return similar.length > 0 ? similar.slice(0, MAX_SUGGESTIONS) : closest;
 }
 
 function likeness(word: string, own: string[]): number {
-  if (own.includes(word)) return 1;
+  if (word.length > 1 && own.includes(word)) return 1;
   if (word.length < 3) return 0;
-  if (own.some((other) => other.length > 2 && (other.startsWith(word) || word.startsWith(other)))) return 0.8;
-  return word.length > 3 && nearest(word, own) !== null ? 0.6 : 0;
+  if (own.some((other) => other.startsWith(word) || (other.length > 3 && word.startsWith(other)))) return 0.8;
+  return nearest(word, own) === null ? 0 : 0.6;
 }
 
 function wordsOf(text: string): string[] {
@@ -42,13 +43,4 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .matchAll(/[\p{L}\p{N}]+/gu);
   return [...words].flatMap(([word]) => (COMMON.has(word) ? [] : word));
-}
-
-function linksOf(item: SidebarItem): Link[] {
-  if (item.type === "page") return [item];
-  return [...(item.hasPage ? [item] : []), ...item.items.flatMap(linksOf)];
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { categoriesAround, type SidebarCategory, type SidebarItem } from "../shared/nav.ts";
-import { openCategories } from "../shared/storageKeys.ts";
-import { readStoredList, writeStored } from "./storage.ts";
+import { openCategories, readStoredList, writeStored } from "./storage.ts";
 
 /** Which categories are open; referentially stable while nothing changes. */
 export interface OpenCategories {
@@ -26,7 +25,7 @@ export function useOpenCategories(items: SidebarItem[], path: string) {
   const { open } = current;
   // Not in the first render, which has to match the document.
   useEffect(() => {
-    const remembered = readStoredList(openCategories, isChoice);
+    const remembered = readRemembered();
     if (remembered.length > 0)
       setChoices((last) => ({ ...last, open: new Map([...remembered, ...last.open]) }));
   }, []);
@@ -35,8 +34,8 @@ export function useOpenCategories(items: SidebarItem[], path: string) {
       isOpen: ({ id, collapsible, collapsed }: SidebarCategory) =>
         !collapsible || (open.get(id) ?? !collapsed),
       setOpen(id: string, isOpen: boolean) {
-        const remembered = new Map(readStoredList(openCategories, isChoice)).set(id, isOpen);
-        writeStored(openCategories, JSON.stringify([...remembered]));
+        const remembered = [...new Map(readRemembered()).set(id, isOpen)];
+        writeStored(openCategories, JSON.stringify(remembered), "sessionStorage");
         setChoices((last) => ({ ...last, open: new Map(last.open).set(id, isOpen) }));
       },
     }),
@@ -51,7 +50,9 @@ function arriveAt(choices: Choices, path: string, trail: string[]): Choices {
   return { path, open: new Map([...choices.open, ...trail.map((id) => [id, true] as const)]) };
 }
 
-/** Only explicit choices are stored, not categories that were opened around a page. */
-function isChoice(entry: unknown): entry is [string, boolean] {
-  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "boolean";
+/** What the visitor opened and closed in this tab; not what was opened around a page. */
+function readRemembered() {
+  const isChoice = (entry: unknown): entry is [string, boolean] =>
+    Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "boolean";
+  return readStoredList(openCategories, isChoice, "sessionStorage");
 }

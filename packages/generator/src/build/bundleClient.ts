@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
 import type { BuildOptions, Plugin, Rolldown } from "vite";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { MadeFile } from "../emit/outputFile.ts";
+import type { MadeFile } from "../emit/siteFiles.ts";
 import type { ShellView } from "../shared/shell.ts";
 import type { Cache } from "./cache.ts";
 import { shortHash } from "./hash.ts";
@@ -12,8 +12,8 @@ import { CLIENT_SOURCES, type IslandModules, viteConfig } from "./viteConfig.ts"
 /** The oldest browsers that support CSS nesting, popover and light-dark. */
 const TARGET = ["chrome123", "edge123", "firefox121", "safari17.5"];
 
-/** The client, what it loads on every page, and the list of pages kept offline. */
-const SHELL_CHUNKS = ["entry", "behavior", "readKeptPages"];
+/** The client, and what it loads on every page. */
+const SHELL_CHUNKS = ["entry", "behavior"];
 
 export type InlineScripts = Awaited<ReturnType<typeof bundleInlineScripts>>;
 
@@ -23,6 +23,8 @@ export interface ClientBundle {
   /** Paths of the scripts that hydrate the shell, in execution order. */
   scripts: string[];
   css: string;
+  /** What other pages than those of the docs need besides. */
+  laterCss: string;
   inlineScripts: InlineScripts;
   /** The service worker, without the constants of the build. */
   worker: string;
@@ -33,48 +35,48 @@ export interface ClientBundle {
 interface BundleParts {
   shell: ShellView;
   islands: IslandModules;
-  /** Collects the source files of the bundle. */
-  sources: Set<string>;
 }
 
-/** Bundles the client code, or returns the cached bundle if no source file has changed. */
+/** Bundles the client code, or returns the cached bundle if no source file of the project has changed. */
 export async function bundleClient(
   shell: ShellView,
   islands: IslandModules,
   cache: Cache,
 ): Promise<ClientBundle> {
-  const key = shortHash(JSON.stringify([shell, islands, process.env["NODE_ENV"]]));
-  const { bundle } = await cache.remember(
-    `bundle ${key}`,
-    async () => {
-      const sources = new Set<string>();
-      const made = await makeBundle({ shell, islands, sources });
-      const files = [...sources].sort();
-      return { bundle: made, files, hash: hashFiles(files) };
-    },
-    ({ files, hash }) => hashFiles(files) === hash,
-  );
-  return bundle;
+  const parts = JSON.stringify([shell, islands, process.env["NODE_ENV"]]);
+  const key = shortHash(parts, ...sourceTexts(islands));
+  return cache.remember("bundle", key, () => makeBundle({ shell, islands }));
 }
 
 export function islandsOf({ extensions }: Pick<SiteConfig, "extensions">): IslandModules {
   return Object.assign({}, ...extensions.map(({ islands }) => islands));
 }
 
-function hashFiles(files: string[]): string | null {
-  try {
-    return shortHash(...files.map((file) => readFileSync(file)));
-  } catch {
-    // A source file no longer exists.
-    return null;
-  }
+/** Reads all sources that a bundle may contain: those of the packages, the modules of islands, and the list of packages. */
+function sourceTexts(islands: IslandModules): Buffer[] {
+  const packages = join(projectRoot, "packages");
+  const folders = readdirSync(packages).map((name) => join(packages, name, "src"));
+  const sources = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+      return files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    });
+  const modules = Object.values(islands).filter((module) => isAbsolute(module) && existsSync(module));
+  return [...sources.sort(), ...modules, join(projectRoot, "package-lock.json")].map((file) =>
+    readFileSync(file),
+  );
 }
 
 async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
   const [output, inlineScripts, worker] = await Promise.all([
     viteBuild(parts, {
       rolldownOptions: {
-        input: { entry: sourceFile("entry"), styles: sourceFile("styles") },
+        input: {
+          entry: sourceFile("entry"),
+          styles: sourceFile("styles"),
+          laterStyles: sourceFile("laterStyles"),
+        },
         output: {
           // React rarely changes and is as large as the rest, so it gets its own cacheable chunk.
           codeSplitting: {
@@ -83,20 +85,24 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
         },
       },
     }),
-    bundleInlineScripts(parts.shell, parts.sources),
+    bundleInlineScripts(parts.shell),
     bundleScript("worker", parts),
   ]);
   const chunks = output.filter((file) => file.type === "chunk");
   const entry = chunks.find(({ name, isEntry }) => isEntry && name === "entry");
-  const styles = output.find(({ fileName }) => /styles-[^/]*\.css$/.test(fileName));
-  if (!entry || styles?.type !== "asset") throw new Error("Vite left out the client or its styles.");
+  const styles = ["styles", "laterStyles"].map((name) =>
+    output.find(({ fileName }) => new RegExp(`/${name}-[^/]*\\.css$`).test(fileName)),
+  );
+  const [css = "", laterCss = ""] = styles.map((file) => file && textOf(file).trim());
+  if (!entry || !css || !laterCss) throw new Error("Vite left out the client or its styles.");
   return {
     files: output
-      .filter((file) => file !== styles)
+      .filter((file) => !styles.includes(file))
       .map((file) => ({ path: file.fileName, content: textOf(file) })),
     // Static imports are listed too, which saves the round trip of discovering them.
     scripts: [...entry.imports, entry.fileName],
-    css: textOf(styles).trim(),
+    css,
+    laterCss,
     inlineScripts,
     worker,
     shellScripts: shellScripts(chunks),
@@ -104,8 +110,8 @@ async function makeBundle(parts: BundleParts): Promise<ClientBundle> {
 }
 
 /** Bundles the scripts inlined into documents: one in every head, the other after an article that has tabs. */
-export async function bundleInlineScripts(shell: ShellView, sources = new Set<string>()) {
-  const parts = { shell, islands: {}, sources };
+export async function bundleInlineScripts(shell: ShellView) {
+  const parts = { shell, islands: {} };
   const [inHead, afterTabs] = await Promise.all([
     bundleScript("inHead", parts),
     bundleScript("afterTabs", parts),
@@ -122,7 +128,7 @@ async function bundleScript(name: keyof typeof CLIENT_SOURCES, parts: BundlePart
   return script ? textOf(script).trim().replace(/;$/, "") : "";
 }
 
-async function viteBuild({ shell, islands, sources }: BundleParts, options: BuildOptions) {
+async function viteBuild({ shell, islands }: BundleParts, options: BuildOptions) {
   // Imported lazily: most builds find the bundle in the cache.
   const { build } = await import("vite");
   const { announcement, respectsSystem, baseUrl } = shell;
@@ -131,7 +137,7 @@ async function viteBuild({ shell, islands, sources }: BundleParts, options: Buil
   const result = await build({
     ...common,
     mode: process.env["NODE_ENV"] ?? "production",
-    plugins: [...common.plugins, collectSources(sources), checkIslands(islands, faults)],
+    plugins: [...common.plugins, checkIslands(islands, faults)],
     // Lets the minifier drop code for features that the site does not use.
     define: {
       __ANNOUNCEMENT__: String(announcement !== null),
@@ -159,25 +165,6 @@ function sourceFile(name: keyof typeof CLIENT_SOURCES): string {
 function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string {
   if (file.type === "chunk") return file.code;
   return typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source);
-}
-
-/** Collects the bundle's source files. CSS imports are not modules, so all stylesheets in a stylesheet's folder count. */
-function collectSources(sources: Set<string>): Plugin {
-  return {
-    name: "collect-sources",
-    generateBundle() {
-      for (const id of this.getModuleIds()) {
-        const [file = ""] = id.split("?");
-        if (!isAbsolute(file)) continue;
-        sources.add(file);
-        if (!file.endsWith(".css")) continue;
-        const styles = readdirSync(dirname(file), { encoding: "utf8", recursive: true }).filter((name) =>
-          name.endsWith(".css"),
-        );
-        for (const name of styles) sources.add(join(dirname(file), name));
-      }
-    },
-  };
 }
 
 /** Collects messages about islands without a module, or whose module exports no component. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { z } from "zod";
-import { leftovers } from "./leftovers.ts";
+import type { Remember } from "../content/remember.ts";
 
 export type Cache = ReturnType<typeof openCache>;
 
@@ -23,7 +23,7 @@ const cacheFileSchema = z.strictObject({
   /** Identifies the code that computed the values; a cache of other code is discarded. */
   tool: z.string(),
   outputs: z.record(z.string(), outputRecordSchema),
-  values: z.record(z.string(), z.unknown()),
+  values: z.record(z.string(), z.strictObject({ key: z.string(), value: z.unknown().optional() })),
 });
 
 type CacheFile = z.output<typeof cacheFileSchema>;
@@ -36,53 +36,49 @@ interface CacheOptions {
   print(line: string): void;
 }
 
-/** Opens the cache that persists between builds, a single JSON file. */
+/** Opens the cache that persists between builds, a single JSON file with one value for each name. */
 export function openCache({ folder, tool, read, print }: CacheOptions) {
   const file = join(folder, "cache.json");
   const known = read ? readCache(file, tool, print) : null;
-  const { outputs, values }: Omit<CacheFile, "tool"> = known ?? { outputs: {}, values: {} };
-  const used = new Map<string, unknown>();
-  const made: string[] = [];
+  const outputs = known?.outputs ?? {};
+  const values = new Map(Object.entries(known?.values ?? {}));
+  const used = new Set<string>();
+  let newPages = 0;
+  const remember: Remember = async <Value>(name: string, key: string, make: () => Value | Promise<Value>) => {
+    used.add(name);
+    const found = values.get(name);
+    if (found?.key === key) return found.value as Value;
+    if (name.startsWith("page ")) newPages += 1;
+    const value = await make();
+    values.set(name, { key, value });
+    return value;
+  };
   return {
     isEmpty: known === null,
-    /**
-     * Returns the cached value, or computes and caches it. The key must cover all inputs of the value, unless `isValid`
-     * can decide whether a cached one is stale.
-     */
-    async remember<Value>(
-      key: string,
-      make: () => Value | Promise<Value>,
-      isValid: (value: Value) => boolean = () => true,
-    ): Promise<Value> {
-      const found = (used.get(key) ?? values[key]) as Value | undefined;
-      const isKnown = found !== undefined && isValid(found);
-      if (!isKnown) made.push(key);
-      const value = isKnown ? found : await make();
-      used.set(key, value);
-      return value;
-    },
-    /** Counts the cache misses among keys with the prefix. */
-    countMade: (prefix: string) => made.filter((key) => key.startsWith(prefix)).length,
+    remember,
+    /** The number of pages that were compiled. */
+    countNewPages: () => newPages,
     /** Returns the record of the last build into a folder. */
     output: (out: string): OutputRecord => outputs[out] ?? {},
     /** Saves new values along with all existing ones, for commands that write no site. */
-    saveValues: () => write(outputs, { ...values, ...Object.fromEntries(used) }),
+    saveValues: () => write(outputs),
     /** Saves the values that this build used, and the files it wrote. */
     save(out: string, written: OutputRecord): Promise<void> {
       const others = Object.entries(outputs).filter(([other]) => other !== out && existsSync(other));
       const kept = { ...Object.fromEntries(others), [out]: written };
-      return write(kept, Object.fromEntries(used));
+      for (const name of values.keys()) if (!used.has(name)) values.delete(name);
+      return write(kept);
     },
   };
 
-  function write(allOutputs: CacheFile["outputs"], allValues: CacheFile["values"]): Promise<void> {
-    return replaceFile(file, toJson({ tool, outputs: allOutputs, values: allValues }));
+  function write(allOutputs: CacheFile["outputs"]): Promise<void> {
+    return replaceFile(file, toJson({ tool, outputs: allOutputs }, values));
   }
 }
 
-/** Returns the cache's `tool` key: the generator's code, the configuration with its extensions, and the Node version. */
-export function cacheTool(tool: string, config: string): string {
-  return `${tool} ${config} ${process.version}`;
+/** Returns the cache's `tool` key: the generator's code, that of the extensions, and the Node version. */
+export function cacheTool(tool: string, extensions: string): string {
+  return `${tool} ${extensions} ${process.version}`;
 }
 
 /** Reads the cache; null if there is none or it was written by other code. */
@@ -99,27 +95,24 @@ function readCache(file: string, tool: string, print: (line: string) => void): C
 }
 
 /** Returns the JSON in parts: as one text it would raise the peak memory of a build by a tenth. */
-function* toJson({ values, ...others }: CacheFile): Generator<string> {
+function* toJson(others: Omit<CacheFile, "values">, values: Map<string, unknown>): Generator<string> {
   yield `${JSON.stringify(others).slice(0, -1)},"values":{`;
   let separator = "";
-  for (const [key, value] of Object.entries(values)) {
-    if (value === undefined) continue;
-    yield `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
+  for (const [name, value] of values) {
+    yield `${separator}${JSON.stringify(name)}:${JSON.stringify(value)}`;
     separator = ",";
   }
   yield "}}";
 }
 
-/** Writes a file atomically, and removes the temporary files of killed builds. */
+/** Writes a file atomically. */
 async function replaceFile(file: string, content: Iterable<string>): Promise<void> {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
   try {
     await writeFile(temporary, content);
     await rename(temporary, file);
   } finally {
-    const isTemporary = new RegExp(`^${basename(file).replaceAll(".", "\\.")}\\.(\\d+)$`);
-    for (const left of leftovers(folder, isTemporary)) await rm(left, { force: true });
+    await rm(temporary, { force: true });
   }
 }

@@ -1,15 +1,12 @@
-import { searchOrigins } from "../config/searchOrigins.ts";
-import type { SiteConfig } from "../config/siteConfig.ts";
+import { type SiteConfig, searchOrigins } from "../config/siteConfig.ts";
 import { FEED_FILES, SITE_FILES } from "../emit/siteFiles.ts";
-import { documentTitle } from "../shared/documentTitle.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { documentPolicy } from "../shared/hosting.ts";
 import { navPath } from "../shared/nav.ts";
-import type { PageKind, PagePayload } from "../shared/page.ts";
-import type { ShellView } from "../shared/shell.ts";
-import { MENU_ID, PAGE_DATA_ID } from "../shared/shellIds.ts";
-import { THEME_COLORS } from "../shared/themeColors.ts";
+import { documentTitle, type PageKind, type PagePayload } from "../shared/page.ts";
+import { MENU_ID, PAGE_DATA_ID, type ShellView, THEME_COLORS } from "../shared/shell.ts";
 import { absoluteUrl, withBase } from "../shared/url.ts";
+import { versionAt } from "../shared/versionAt.ts";
 import type { Route } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
 import { sha256 } from "./hash.ts";
@@ -19,7 +16,7 @@ export interface DocumentContext {
   config: SiteConfig;
   shell: ShellView;
   build: string;
-  bundle: Pick<ClientBundle, "scripts" | "css" | "inlineScripts">;
+  bundle: Pick<ClientBundle, "scripts" | "css" | "laterCss" | "inlineScripts">;
   /** Replaces the built scripts in development. */
   devScripts?: string;
 }
@@ -48,10 +45,15 @@ export function createDocumentWriter({ config, shell, build, bundle, devScripts 
     announcement ? ` data-announcement-id="${escapeHtml(announcement.id)}"` : "",
   ].join("");
   const scripts = bundle.scripts.map((path) => escapeHtml(withBase(baseUrl, `/${path}`))).join(" ");
-  const nav = escapeHtml(withBase(baseUrl, navPath(build)));
   const { inHead, afterTabs } = bundle.inlineScripts;
   // In development, Vite injects the styles from their sources.
-  const styles = devScripts ? "" : styleTags(bundle.css);
+  const docsStyles = devScripts ? "" : styleTags(bundle.css);
+  const laterStyles = devScripts ? "" : styleTags(bundle.css + bundle.laterCss);
+  const outline = escapeHtml(withBase(baseUrl, `/${SITE_FILES.outline}`));
+  const navOf = (path: string) => {
+    const version = versionAt(shell.versions, path);
+    return escapeHtml(withBase(baseUrl, navPath(build, version)));
+  };
   return ({ route, body, payload, image }: DocumentParts) => `<!doctype html>
 <html${html}>
 <head>
@@ -59,16 +61,21 @@ export function createDocumentWriter({ config, shell, build, bundle, devScripts 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(config, route, image)}
 ${WHOLE_NAVBAR}
-<script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
-${styles}
+<script${scripts && ` data-scripts="${scripts}" data-nav="${navOf(route.path)}"`}>${inHead}</script>
+${DOCS_KINDS.includes(route.view.kind) ? docsStyles : laterStyles}
 </head>
 <body>
+<p hidden>${escapeHtml(POINTER)}<a href="${outline}">${outline}</a></p>
 <div data-root data-build="${escapeHtml(build)}">${body}</div>
-${body.includes('class="tabs"') ? `<script>${afterTabs}</script>\n` : ""}<script type="application/json" id="${PAGE_DATA_ID}" data-page>${json(payload)}</script>
+${body.includes('class="tabs" ') ? `<script>${afterTabs}</script>\n` : ""}<script type="application/json" id="${PAGE_DATA_ID}" data-page>${json(payload)}</script>
 ${devScripts}</body>
 </html>
 `;
 }
+
+/** For programs that read documents; it stands in front of the text, which they may cut off. */
+const POINTER =
+  "Programs find every page as plain Markdown, too, at its address with .md. All of them are listed in ";
 
 function styleTags(css: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${documentPolicy(sha256(css))}">
@@ -80,7 +87,7 @@ const WHOLE_NAVBAR = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 
 function headTags(config: SiteConfig, { view, head, path }: Route, made: DocumentImage | null): string {
   const { baseUrl } = config;
-  const url = absoluteUrl(config, path);
+  const url = absoluteUrl(config, head.canonical ?? path);
   const isNotFound = view.kind === "notFound";
   const ownImage = withBase(baseUrl, made ? `/${made.path}` : "/social-card.png");
   const image = new URL(head.image ?? ownImage, config.url).href;
@@ -120,6 +127,9 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     .filter(Boolean)
     .join("\n");
 }
+
+/** Pages that need no more than the common styles. */
+const DOCS_KINDS: PageKind[] = ["doc", "category"];
 
 /** Pages on which feed readers look for the blog's feeds. */
 const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];

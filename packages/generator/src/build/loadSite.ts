@@ -2,6 +2,7 @@ import { formatProblems } from "../check/report.ts";
 import { loadConfig, validateConfig } from "../config/loadConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
+import { readVersions } from "../content/readVersions.ts";
 import { buildSite } from "../site/buildSite.ts";
 import { cacheTool, openCache } from "./cache.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
@@ -12,7 +13,7 @@ interface SiteToLoad {
   public: string;
   useCache: boolean;
   tool: string;
-  /** Includes drafts, and skips what checks do not need: article text and commit dates. */
+  /** Includes drafts, and skips the text of articles, which checks do not need. */
   onlyChecks?: boolean;
   print?(line: string): void;
 }
@@ -32,13 +33,21 @@ export async function loadSite(settings: SiteToLoad) {
   const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print });
   if (cache.isEmpty) print("Reading all pages without a cache.");
   const roots = { content, public: settings.public };
-  const extensions = await loadExtensions(config.extensions, content, cache);
+  const docs = readVersions(content, config.docs);
+  const dataFiles = new Set<string>();
+  const extensions = await loadExtensions(config.extensions, content, {
+    versions: docs.versions,
+    remember: cache.remember,
+    onRead: (file) => dataFiles.add(file),
+  });
   const tree = await loadContent({
     roots,
+    docs,
     compile: lazyCompiler(config.extensions),
     remember: cache.remember,
-    ...(onlyChecks && { dates: new Map() }),
   });
+  const noContent = tree.problems.filter(({ rule }) => rule === "content-root");
+  if (noContent.length > 0) throw new Error(formatProblems(noContent, { root: content }));
   const built = buildSite(config, tree, extensions, { drafts: onlyChecks, writesText: !onlyChecks });
-  return { config, tree, extensions, cache, ...built };
+  return { config, tree, extensions, dataFiles, cache, ...built };
 }

@@ -2,8 +2,9 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
-  readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -11,93 +12,101 @@ import {
 } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import type { OutputFile } from "../emit/outputFile.ts";
+import type { OutputFile } from "../emit/siteFiles.ts";
 import type { OutputRecord } from "./cache.ts";
-import { explainFailure } from "./explainFailure.ts";
 import { shortHash } from "./hash.ts";
-import { leftovers, listNames } from "./leftovers.ts";
 
 export type Output = ReturnType<typeof openOutput>;
 
-/** Starts a new output folder beside the old one, from which unchanged files are reused. */
+/**
+ * Starts a new output folder beside the old one, from which unchanged files are reused. Its name has the id of the
+ * process; while another running build has one, this one is refused.
+ */
 export function openOutput(out: string, record: OutputRecord) {
-  const identity = folderIdentity(out);
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const written: OutputRecord = {};
-  const folders = new Set<string>();
   explained(() => {
     mkdirSync(dirname(out), { recursive: true });
-    // Not recursive: a recursive mkdir hides the error code of a failure.
     mkdirSync(next);
   });
+  const other = buildFolders(out).find(({ isOwn }) => !isOwn);
+  if (other) {
+    throw new Error(
+      `Another build is writing ${out} (process ${other.owner}). Run this one again when that has ended; if it is no build, delete ${other.path}.`,
+    );
+  }
   return { add, addContent, replace };
 
   /**
    * Writes a file, or reuses the old one if its key, the hash of everything it is generated from, is the same and it was
    * not modified since. Of two files with the same path, the first stays.
    */
-  function add(path: string, key: string, make: () => string | Uint8Array): void {
+  function add(path: string, key: string, make: () => string): void {
+    place(path, key, () => {
+      const content = make();
+      return (target) => writeFileSync(target, content);
+    });
+  }
+
+  function place(path: string, key: string, prepare: () => (target: string) => void): void {
     if (Object.hasOwn(written, path)) return;
-    const [target, folder] = [`${next}/${path}`, dirname(path)];
-    if (!isBelow(resolve(target), next))
-      throw new Error(`The file "${path}" would be written outside of ${out}.`);
-    const content = isUnchanged(path, key) ? null : make();
+    const target = join(next, path);
+    if (!isBelow(target, next)) throw new Error(`The file "${path}" would be written outside of ${out}.`);
+    const write = isUnchanged(path, key) ? () => linkOrCopy(join(out, path), target) : prepare();
     explained(() => {
-      if (!folders.has(folder)) mkdirSync(join(next, folder), { recursive: true });
-      folders.add(folder);
-      if (content === null) linkOrCopy(`${out}/${path}`, target);
-      else writeFileSync(target, content);
+      mkdirSync(dirname(target), { recursive: true });
+      write(target);
     });
     const { size, mtimeMs: modified } = statSync(target);
     written[path] = { key, size, modified };
+  }
+
+  function isUnchanged(path: string, key: string): boolean {
+    const known = record[path];
+    if (known?.key !== key) return false;
+    const found = statSync(join(out, path), { throwIfNoEntry: false });
+    return found?.size === known.size && found.mtimeMs === known.modified;
+  }
+
+  /** Like `add`, keyed by the content itself, or by when the copied file was changed: it may be large. */
+  function addContent(file: OutputFile): void {
+    if (!("copyOf" in file)) {
+      add(file.path, shortHash(file.content), () => file.content);
+      return;
+    }
+    const { size, mtimeMs, ctimeMs } = statSync(file.copyOf);
+    const key = [file.copyOf, size, mtimeMs, ctimeMs].join(" ");
+    place(file.path, key, () => (target) => copyFileSync(file.copyOf, target));
+  }
+
+  /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
+  async function replace(): Promise<OutputRecord> {
+    const old = `${next}-old`;
+    const isFirst = !existsSync(out);
+    try {
+      if (!isFirst) await rename(out, old);
+      await rename(next, out);
+    } catch (cause) {
+      if (!existsSync(out) && existsSync(old)) await rename(old, out);
+      throw notWritten(cause, out);
+    }
+    await rm(old, { recursive: true, force: true });
+    return written;
   }
 
   function explained(write: () => void): void {
     try {
       write();
     } catch (cause) {
-      throw explainFailure(cause, out);
+      throw notWritten(cause, out);
     }
   }
+}
 
-  function isUnchanged(path: string, key: string): boolean {
-    const known = record[path];
-    if (known?.key !== key) return false;
-    const found = statSync(`${out}/${path}`, { throwIfNoEntry: false });
-    return found?.size === known.size && found.mtimeMs === known.modified;
-  }
-
-  /** Like `add`, keyed by the content itself. */
-  function addContent(file: OutputFile): void {
-    const content = "copyOf" in file ? readFileSync(file.copyOf) : file.content;
-    add(file.path, shortHash(content), () => content);
-  }
-
-  /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
-  async function replace(): Promise<OutputRecord> {
-    try {
-      await putInPlace();
-      return written;
-    } catch (cause) {
-      if (folderIdentity(out) === identity) throw explainFailure(cause, out);
-      const message = `Another build replaced ${out} while this one ran, and this one's result was dropped. Run it again when no other build is under way.`;
-      throw new Error(message, { cause });
-    }
-  }
-
-  async function putInPlace(): Promise<void> {
-    const old = `${next}-old`;
-    if (identity !== null) await rename(out, old);
-    try {
-      // Checked after the rename: no other build can replace the folder under this name.
-      if (identity !== null && folderIdentity(old) !== identity) throw new Error(`${out} was replaced.`);
-      await rename(next, out);
-    } catch (cause) {
-      if (identity !== null) await rename(old, out);
-      throw cause;
-    }
-    await rm(old, { recursive: true, force: true });
-  }
+function notWritten(cause: unknown, out: string): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = `The site could not be written: ${reason}. ${out} is as it was before; --out DIR writes it to another folder.`;
+  return new Error(message, { cause });
 }
 
 /** Every build writes this file, and hardly anything else does. */
@@ -106,29 +115,24 @@ const MARK = "404.json";
 /** Throws if the folder may not be replaced: it overlaps with a source folder, or has files that no build wrote. */
 export function checkReplaceable(out: string, sources: string[]): void {
   const refusal = `The site cannot be written to ${out}: a build replaces the whole folder, and`;
+  const refuse = (reason: string) => {
+    throw new Error(`${refusal} ${reason}, or choose another one with --out DIR.`);
+  };
   const source = sources
     .map((each) => resolve(each))
     .find((each) => isBelow(each, out) || isBelow(out, each));
-  if (source) throw new Error(`${refusal} it overlaps with ${source}. Choose another one with --out DIR.`);
-  const foreign = foreignName(out);
-  if (foreign === undefined) return;
-  throw new Error(
-    `${refusal} no build wrote ${foreign} in it. Empty it, or choose another one with --out DIR.`,
-  );
+  if (source) refuse(`it overlaps with ${source}. Move one of them`);
+  const found = lstatSync(out, { throwIfNoEntry: false });
+  if (!found) return;
+  if (found.isSymbolicLink()) refuse("this is a link. Name the folder that it leads to");
+  if (!found.isDirectory()) refuse("this is a file. Move it");
+  const names = readdirSync(out);
+  const foreign = names.includes(MARK) ? names.find((name) => name === ".git") : names[0];
+  if (foreign !== undefined) refuse(`no build wrote ${foreign} in it. Empty it`);
 }
 
 function isBelow(path: string, folder: string): boolean {
   return (path + sep).startsWith(folder + sep);
-}
-
-/** Returns a name in the folder that no build wrote; there may be others. */
-function foreignName(out: string): string | undefined {
-  try {
-    const names = listNames(out);
-    return names.includes(MARK) ? names.find((name) => name === ".git") : names[0];
-  } catch (cause) {
-    throw explainFailure(cause, out);
-  }
 }
 
 /** Falls back to a copy where the file system has no hard links. */
@@ -140,21 +144,36 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Returns the device and inode of a folder, to detect that it was replaced; null if there is none. */
-function folderIdentity(folder: string): string | null {
-  const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.dev}-${found.ino}` : null;
-}
-
 /**
  * Removes the temporary folders of this build and of killed ones. If one was stopped between the two renames that replace
  * the site, the old site is moved back; returns whether it was.
  */
 export function cleanUpOutput(out: string): boolean {
-  const name = basename(out).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const left = leftovers(dirname(out), new RegExp(`^\\.${name}\\.next-(\\d+)(?:-old)?$`));
-  const old = existsSync(out) ? undefined : left.find((path) => path.endsWith("-old"));
-  if (old !== undefined) renameSync(old, out);
-  for (const path of left) rmSync(path, { recursive: true, force: true });
+  const left = buildFolders(out).filter(({ isOwn, owner }) => isOwn || !isRunning(owner));
+  const old = existsSync(out) ? undefined : left.find(({ path }) => path.endsWith("-old"));
+  if (old) renameSync(old.path, out);
+  for (const { path } of left) rmSync(path, { recursive: true, force: true });
   return old !== undefined;
+}
+
+/** Lists the folders that builds write beside a site, with the ids of their processes. */
+function buildFolders(out: string) {
+  const start = `.${basename(out)}.next-`;
+  const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
+  return names
+    .filter((name) => name.startsWith(start))
+    .map((name) => {
+      const owner = Number.parseInt(name.slice(start.length), 10);
+      return { path: join(dirname(out), name), owner, isOwn: owner === process.pid };
+    });
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }

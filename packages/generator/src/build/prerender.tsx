@@ -1,22 +1,23 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app/App.tsx";
-import { replaceArticles } from "../shared/articles.ts";
-import type { NavFile } from "../shared/nav.ts";
-import { PAYLOAD_FORMAT, type PagePayload, type PageView } from "../shared/page.ts";
+import { PAYLOAD_FORMAT, type PagePayload, type PageView, replaceArticles } from "../shared/page.ts";
+import { versionAt } from "../shared/versionAt.ts";
+import type { SiteVersion } from "../site/docs/describeVersion.ts";
 import type { Route } from "../site/site.ts";
 import { createDocumentWriter, type DocumentContext, type DocumentImage } from "./document.ts";
 
 interface PrerenderContext extends DocumentContext {
-  sidebars: NavFile["sidebars"];
+  versions: SiteVersion[];
 }
 
 /** Returns a function that renders a route to a document, with the components that hydrate it. */
-export function createPrerender({ sidebars, ...context }: PrerenderContext) {
+export function createPrerender({ versions, ...context }: PrerenderContext) {
   const { shell, build } = context;
   const writeDocument = createDocumentWriter(context);
   return (route: Route, image: DocumentImage | null = null): string => {
     const { view } = route;
     const page = { status: "loaded" as const, view };
+    const { sidebars = {} } = versionAt(versions, view.path) ?? {};
     const body = renderToString(<App shell={shell} page={page} sidebars={sidebars} />);
     const withoutText = replaceArticles(view, () => "");
     return writeDocument({ route, body, payload: payloadOf(withoutText, build), image });

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 export type Progress = ReturnType<typeof createProgress>;
 
 /** Prints each step with its count and time. */
@@ -9,6 +11,8 @@ export function createProgress(print: (line: string) => void) {
       work: () => Promise<Result> | Result,
       count: (result: Result) => string = () => "",
     ): Promise<Result> {
+      // Lets signals in between two steps.
+      await setImmediate();
       const from = performance.now();
       const result = await work();
       print(`  ${name.padEnd(12)} ${count(result).padEnd(34)} ${formatMs(performance.now() - from)}`);

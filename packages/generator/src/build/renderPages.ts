@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { checkInline } from "../check/checkInline.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { Problem } from "../shared/problem.ts";
-import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
+import { keyToPayload, pathToFile, pathToKey } from "../shared/url.ts";
 import type { Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
 import { shortHash } from "./hash.ts";
@@ -21,20 +22,22 @@ interface Rendering {
 }
 
 /** Writes every page as document and payload, and the social images. */
-export function renderPages({ config, site, bundle, build, output, caches }: Rendering) {
-  const { shell, sidebars } = site;
-  const prerender = createPrerender({ config, shell, sidebars, build, bundle });
+export async function renderPages({ config, site, bundle, build, output, caches }: Rendering) {
+  const { shell, versions } = site;
+  const prerender = createPrerender({ config, shell, versions, build, bundle });
   const findImage = findSocialImages(config, caches);
   const listed = new Set(Object.values(bundle.inlineScripts));
   const problems: Problem[] = [];
   let made = 0;
   for (const route of site.routes) {
+    // Lets signals in between two pages.
+    await setImmediate();
     const { view, head, path } = route;
     const image = findImage(route);
     if (image) output.addContent({ path: image.path, copyOf: image.file });
     const payload = JSON.stringify(payloadOf(view, build));
     const key = shortHash(payload, JSON.stringify([head, image?.hash]));
-    const file = routeToFile(path);
+    const file = pathToFile(path);
     output.add(file, key, () => {
       const html = prerender(route, image);
       made += 1;

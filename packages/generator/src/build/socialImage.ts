@@ -1,11 +1,11 @@
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { documentTitle } from "../shared/documentTitle.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { PageView } from "../shared/page.ts";
+import { documentTitle } from "../shared/page.ts";
 import type { Route } from "../site/site.ts";
 import { shortHash } from "./hash.ts";
-import { listNames } from "./leftovers.ts";
 
 /** The size that link previews expect. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -35,7 +35,8 @@ export function socialDrawings(config: SiteConfig, routes: Route[], caches: stri
 
 /** Returns a function that finds a page's captured image and its path on the site. */
 export function findSocialImages(config: SiteConfig, caches: string) {
-  const made = new Set(listNames(join(caches, IMAGES)));
+  const folder = join(caches, IMAGES);
+  const made = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return (route: Route) => {
     // Skips the hashing when no image has been captured.
     const image = made.size > 0 ? socialImage(config, route) : null;

@@ -9,6 +9,7 @@ export type IslandModules = Record<string, string>;
 export const CLIENT_SOURCES = {
   entry: "packages/generator/src/client/entry.tsx",
   styles: "packages/generator/src/app/styles/index.css",
+  laterStyles: "packages/generator/src/app/styles/later.css",
   inHead: "packages/generator/src/client/inline/inHead.ts",
   afterTabs: "packages/generator/src/client/inline/afterTabs.ts",
   worker: "packages/generator/src/worker/serviceWorker.ts",

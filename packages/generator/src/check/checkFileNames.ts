@@ -1,5 +1,5 @@
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import { keyToPayload, pathToKey, routeToFile } from "../shared/url.ts";
+import { keyToPayload, pathToFile, pathToKey } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 
 interface SiteFile {
@@ -12,7 +12,7 @@ interface SiteFile {
 /** Reports pages and public files that need a name which another file of the site has. */
 export function checkFileNames(generated: SiteFile[], routes: Route[], copied: SiteFile[]): Problem[] {
   const pages = routes.flatMap(({ path, file, lines }): SiteFile[] =>
-    [routeToFile(path), keyToPayload(pathToKey(path))].map((name) => ({
+    [pathToFile(path), keyToPayload(pathToKey(path))].map((name) => ({
       path: name,
       file,
       line: lines?.["slug"],

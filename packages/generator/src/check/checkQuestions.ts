@@ -2,12 +2,12 @@ import { lineOfKey } from "../content/parseYaml.ts";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { Route } from "../site/site.ts";
 
-type Asked = Pick<Route, "path" | "file" | "lines" | "questions" | "anchors">;
+type Asked = Pick<Route, "path" | "file" | "version" | "lines" | "questions" | "anchors">;
 
 const MIN_COUNT = 2;
 const MAX_COUNT = 10;
 
-/** Reports too few or too many questions, missing sections, and questions that several pages have. */
+/** Reports too few or too many questions, missing sections, and questions that several pages of a version have. */
 export function checkQuestions(routes: Asked[]): Problem[] {
   const firstByAsk = new Map<string, string>();
   return routes.flatMap((route) => [
@@ -15,7 +15,8 @@ export function checkQuestions(routes: Asked[]): Problem[] {
     ...route.questions.flatMap((_, at) => checkOne(route, at)),
   ]);
 
-  function checkOne({ path, file, lines = {}, anchors, questions }: Asked, index: number): Problem[] {
+  function checkOne(asked: Asked, index: number): Problem[] {
+    const { path, file, version, lines = {}, anchors, questions } = asked;
     const problems: Problem[] = [];
     const { ask, at } = questions[index] ?? { ask: "", at: null };
     const line = lineOfKey(lines, ["questions", String(index)]);
@@ -24,7 +25,7 @@ export function checkQuestions(routes: Asked[]): Problem[] {
       const message = `The question "${ask}" leads to "#${at}", which the page does not have.`;
       problems.push(errorProblem({ ...place, message, hint: "Correct `at`, or remove it." }));
     }
-    const key = ask.toLowerCase();
+    const key = `${version} ${ask.toLowerCase()}`;
     const first = firstByAsk.get(key);
     if (first === undefined) firstByAsk.set(key, path);
     else {

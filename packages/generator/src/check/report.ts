@@ -50,11 +50,13 @@ function isAmongFirst(): (problem: Problem) => boolean {
   };
 }
 
-function count(number: number, noun: string): string {
+/** Writes a number with its noun: `1 error`, `2 errors`. */
+export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-function byPlace(a: Problem, b: Problem): number {
+/** Orders problems by file and line. */
+export function byPlace(a: Problem, b: Problem): number {
   const [left, right] = [a.file ?? "", b.file ?? ""];
   if (left !== right) return left < right ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);

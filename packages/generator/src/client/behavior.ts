@@ -1,28 +1,29 @@
+import laterStyles from "../app/styles/later.css?inline";
 import type { ShellView } from "../shared/shell.ts";
-import { adoptStyles } from "./adoptStyles.ts";
-import { wrapCode } from "./codeWrap.ts";
+import { adoptStyles } from "./browser/elements.ts";
 import { codeActions } from "./enhance/codeActions.ts";
 import { copyOnClick } from "./enhance/copyOnClick.ts";
 import { navbarOnScroll } from "./enhance/navbarOnScroll.ts";
 import { createScrollSpy } from "./enhance/scrollSpy.ts";
-import { searchDialog, searchPage } from "./enhance/search.ts";
-import { zoomDiagram } from "./enhance/zoomDiagram.ts";
-import { keepSidebarScroll } from "./keepSidebarScroll.ts";
-import { keepVisited } from "./keepVisited.ts";
+import { syncTabs } from "./enhance/tabs.ts";
+import { zoomFigure } from "./enhance/zoomFigure.ts";
+import { createAnalytics } from "./navigation/analytics.ts";
+import { keepVisited } from "./navigation/keepVisited.ts";
+import type { PageLoader } from "./navigation/loadPage.ts";
+import { createPrefetch } from "./navigation/prefetch.ts";
 import progressStyles from "./navigation/progress.css?inline";
-import type { OpenPortal } from "./portals.tsx";
-import type { LoadedSearch } from "./search/loadSearch.ts";
+import type { SiteScope } from "./navigation/siteLink.ts";
+import { addSearch } from "./search/addSearch.tsx";
 import type { LoadArticle } from "./search/usePassages.ts";
-import { syncTabs } from "./tabs.ts";
 
 interface BehaviorHost {
   shell: ShellView;
   build: string;
+  scope: SiteScope;
+  loader: PageLoader;
   say(text: string): void;
   scrollAgain(): void;
-  sendPageView(): void;
   loadArticle: LoadArticle;
-  openPortal: OpenPortal;
 }
 
 /**
@@ -30,34 +31,23 @@ interface BehaviorHost {
  * each navigation.
  */
 export function addBehavior(host: BehaviorHost): () => void {
-  const { shell, build, say, loadArticle, openPortal } = host;
-  let loaded: Promise<LoadedSearch> | undefined;
+  const { shell, build, scope, loader, say } = host;
+  const sendPageView = createAnalytics(shell.analytics);
+  adoptStyles(laterStyles);
   adoptStyles(progressStyles);
   copyOnClick(say);
-  wrapCode();
   syncTabs();
-  zoomDiagram();
+  zoomFigure();
   navbarOnScroll();
-  keepSidebarScroll();
-  searchDialog(openPortal, search);
   const updates = [
     createScrollSpy(),
     codeActions(),
-    searchPage({ openPortal, scrollAgain: host.scrollAgain, onView: host.sendPageView }, search),
+    addSearch({ ...host, sendPageView }),
+    sendPageView,
+    createPrefetch(scope, loader),
     keepVisited({ ...shell, build }),
   ];
   return () => {
     for (const update of updates) update();
   };
-
-  /** Shared by the dialog and the search page, so that the index is loaded once; a failure can be retried. */
-  function search() {
-    loaded ??= import("./search/loadSearch.ts")
-      .then(({ loadSearch }) => loadSearch(shell, loadArticle))
-      .catch((error: unknown) => {
-        loaded = undefined;
-        throw error;
-      });
-    return loaded;
-  }
 }

@@ -1,32 +1,39 @@
 import { relative, resolve } from "node:path";
+import { buildIndexFiles } from "@docs/search";
 import { appFiles } from "../build/appFiles.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
-import { sha256 } from "../build/hash.ts";
+import { sha256, shortHash } from "../build/hash.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { checkReplaceable, cleanUpOutput, openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
 import { SOCIAL_IMAGE_SIZE, socialDrawings } from "../build/socialImage.ts";
-import { openThread, type Thread } from "../build/thread.ts";
 import { checkFileNames } from "../check/checkFileNames.ts";
+import { checkPublished } from "../check/checkPublished.ts";
 import { checkSite } from "../check/checkSite.ts";
-import { countErrors, formatProblems, type ReportOptions } from "../check/report.ts";
+import { count, countErrors, formatProblems, type ReportOptions } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/siteConfig.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
+import { readVersions } from "../content/readVersions.ts";
 import { renderImages } from "../deploy/renderImages.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
 import { siteFiles } from "../emit/siteFiles.ts";
+import { errorProblem } from "../shared/problem.ts";
 import { buildSite } from "../site/buildSite.ts";
 import type { Settings } from "./settings.ts";
 
 export interface BuildOptions
   extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
   config: unknown;
+  /** The text of the configuration file, for the lines of problems. */
+  configText?: string | undefined;
+  /** Warnings count as errors. */
+  strict?: boolean;
   /** Cache folder, below node_modules by default. */
   cache?: string;
   /** Captures missing social images, with the Chromium at CHROMIUM_PATH. */
@@ -49,11 +56,22 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
     return 1;
   }
   const tool = cacheTool(settings.tool, loaded.hash);
-  const options = { ...settings, config: loaded.input, tool, drawImages, progress, print, report };
+  const options = {
+    ...settings,
+    config: loaded.input,
+    configText: loaded.text,
+    tool,
+    drawImages,
+    progress,
+    print,
+    report,
+  };
   const { ok, pages } = await build(options);
   // Nothing is written if the configuration is invalid, whatever the options.
   return ok || (keepGoing && pages > 0) ? 0 : 1;
 }
+
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** Builds the complete static site; the existing output is replaced only if there are no errors. */
 export async function build(options: BuildOptions) {
@@ -61,19 +79,22 @@ export async function build(options: BuildOptions) {
   if (cleanUpOutput(out))
     options.print("  An earlier build was stopped while it replaced the site; the old one is back.");
   checkReplaceable(out, [options.content, options.public]);
-  const thread = openThread();
+  const stop = () => {
+    cleanUpOutput(out);
+    process.exit(1);
+  };
+  for (const signal of STOP_SIGNALS) process.once(signal, stop);
   try {
-    return await buildWithThread(options, thread);
+    return await buildInto(out, options);
   } finally {
-    await thread.close();
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
     cleanUpOutput(out);
   }
 }
 
-async function buildWithThread(options: BuildOptions, thread: Thread) {
+async function buildInto(out: string, options: BuildOptions) {
   const { progress, print, tool, cache: caches = cacheFolder } = options;
-  const out = resolve(options.out);
-  const parsed = parseConfig(options.config);
+  const parsed = parseConfig(options.config, options.configText);
   if (!parsed.ok) {
     print(formatProblems(parsed.problems, options.report));
     return { ok: false, pages: 0, problems: parsed.problems };
@@ -82,38 +103,39 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   const cache = openCache({ folder: caches, tool, read: options.useCache, print });
   const output = openOutput(out, cache.output(out));
 
-  const extensions = await loadExtensions(config.extensions, options.content, cache);
+  const docs = readVersions(options.content, config.docs);
+  const extensions = await loadExtensions(config.extensions, options.content, {
+    versions: docs.versions,
+    remember: cache.remember,
+  });
   const tree = await progress.step(
     "content",
     () => {
       const roots = { content: options.content, public: options.public };
-      const compile = lazyCompiler(config.extensions, (sources) => thread.call("drawDiagrams", sources));
-      return loadContent({ roots, compile, remember: cache.remember });
+      return loadContent({ roots, docs, compile: lazyCompiler(config.extensions), remember: cache.remember });
     },
     ({ docs, posts, pages }) =>
-      `${docs.length} docs, ${posts.length} posts, ${pages.length} pages (${cache.countMade("page ")} new)`,
+      `${count(docs.length, "doc")}, ${count(posts.length, "post")}, ${count(pages.length, "page")} (${cache.countNewPages()} new)`,
   );
   const { site, pages: writtenPages } = await progress.step(
     "site",
     () => buildSite(config, tree, extensions),
-    ({ site: { routes } }) => `${routes.length} routes`,
+    ({ site: { routes } }) => count(routes.length, "route"),
   );
-  const indexing = thread.call("makeIndex", searchRecords(site));
-  // The failure surfaces where the promise is awaited; this avoids an unhandled rejection until then.
-  indexing.catch(() => undefined);
   const bundle = await progress.step(
     "bundle",
     () => bundleClient(site.shell, islandsOf(config), cache),
-    ({ files }) => `${files.length} files`,
+    ({ files }) => count(files.length, "file"),
   );
-  const app = appFiles(site, bundle, tool);
+  const { extensions: _code, ...plainOptions } = config;
+  const app = appFiles(site, bundle, tool + JSON.stringify(plainOptions));
   if (options.drawImages) {
     const drawings = socialDrawings(config, site.routes, caches);
     const chromium = process.env["CHROMIUM_PATH"];
     await progress.step(
       "images",
       () => renderImages({ drawings, size: SOCIAL_IMAGE_SIZE, chromium, print }),
-      (made) => `${drawings.length} pages (${made} new)`,
+      (made) => `${count(drawings.length, "page")} (${made} new)`,
     );
   }
   const pages = await progress.step(
@@ -123,11 +145,17 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
   );
   const index = await progress.step(
     "search",
-    () => indexing,
-    (files) => `${files.length} files`,
+    async () => {
+      const files = site.versions.map((version) => {
+        const records = searchRecords(site, version);
+        const key = shortHash(JSON.stringify(records));
+        const make = () => buildIndexFiles(records, shortHash, version);
+        return cache.remember(`search index ${version.name}`, key, make);
+      });
+      return (await Promise.all(files)).flat();
+    },
+    (files) => count(files.length, "file"),
   );
-  // Frees about 80 MB before the remaining steps.
-  await thread.close();
   const emitted = await progress.step(
     "emit",
     () => {
@@ -135,7 +163,7 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
       // A public file takes the place of one that is made by default, such as robots.txt.
       return files.filter(({ path }) => !tree.publicFiles.has(`/${path}`));
     },
-    (files) => `${files.length} files`,
+    (files) => count(files.length, "file"),
   );
   const generated = [...app.files, ...index, ...emitted];
   const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
@@ -150,10 +178,12 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
       const parts = { tree, site, filePaths, pages: writtenPages, extensions };
       const checks = await checkSite({ ...parts, remember: cache.remember });
       const names = checkFileNames(generated, site.routes, copied);
-      const all = [...site.problems, ...checks.problems, ...pages.problems, ...names];
-      return { summaries: checks.summaries, problems: all };
+      const published = checkPublished(site, tree.publicFiles);
+      const all = [...site.problems, ...checks.problems, ...pages.problems, ...names, ...published];
+      const { summaries } = checks;
+      return { summaries, problems: options.strict ? all.map((problem) => errorProblem(problem)) : all };
     },
-    (checks) => `${checks.problems.length} problems`,
+    (checks) => count(checks.problems.length, "problem"),
   );
   for (const summary of summaries) print(`  ${summary}`);
   if (problems.length > 0) print(formatProblems(problems, options.report));
@@ -173,9 +203,9 @@ async function buildWithThread(options: BuildOptions, thread: Thread) {
       await save(pages.problems.length > 0 ? {} : written);
       return written;
     },
-    (written) => `${Object.keys(written).length} files`,
+    (written) => count(Object.keys(written).length, "file"),
   );
-  progress.done(`${site.routes.length} pages written to ${options.out}`);
+  progress.done(`${count(site.routes.length, "page")} written to ${options.out}`);
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
 
   async function save(written: OutputRecord) {

@@ -1,52 +1,88 @@
 import { execFileSync } from "node:child_process";
-import { relative, resolve, sep } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { join, posix, relative, resolve, sep } from "node:path";
 import { loadSite } from "../build/loadSite.ts";
 import { checkSite } from "../check/checkSite.ts";
-import { countErrors, formatProblems } from "../check/report.ts";
+import { count, countErrors, formatProblems } from "../check/report.ts";
+import { listFiles } from "../content/listFiles.ts";
+import { HIDDEN } from "../content/loadContent.ts";
 import { MARKDOWN } from "../content/readSources.ts";
 import { siteFiles } from "../emit/siteFiles.ts";
+import { isForVersion } from "../extension.ts";
 import { checkProse } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
+import { WORDS_FILE } from "../prose/proseLists.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Settings } from "./settings.ts";
 
-/** `npm run check -- FILE…`: runs all checks, but only for these files. */
+/** `npm run check -- FILE…`: runs all checks, but only for these files and for what is in these folders. */
 export async function runCheckFiles(settings: Settings): Promise<number> {
   const { content, changed, files: given, verbose } = settings;
-  const relativeToContent = (file: string) => relative(resolve(content), resolve(file)).split(sep).join("/");
-  const files = new Set(changed ? changedFiles(content) : given.map(relativeToContent));
-  if (changed && files.size === 0) {
-    console.log(`Nothing in ${content} differs from the last commit.`);
-    return 0;
+  const named = changed ? [] : await Promise.all(given.map(filesAt));
+  const missing = given.filter((_, at) => named[at]?.files.length === 0);
+  for (const path of missing) console.error(`${path} does not exist, or has no file in it.`);
+  const relativeToContent = (file: string) => relative(resolve(content), file).split(sep).join("/");
+  const found = named.flatMap((each) => each.files.map(relativeToContent));
+  const files = new Set(changed ? changedFiles(content) : found);
+  if (files.size === 0) {
+    if (changed) console.log(`Nothing in ${content} differs from the last commit.`);
+    return changed ? 0 : 1;
   }
-  const { problems, unknown } = await checkFiles(settings, files);
-  for (const file of unknown) console.error(`${file} is no page of ${content}.`);
-  console.log(`Checked ${files.size} ${files.size === 1 ? "file" : "files"}`);
-  console.log(formatProblems(problems, { verbose, color: process.stdout.isTTY, root: content }));
-  return countErrors(problems) + unknown.length > 0 ? 1 : 0;
+  const { problems, unread } = await checkFiles(settings, files);
+  // Pictures beside pages are not worth a word.
+  const single = new Set(named.flatMap((each) => (each.isFolder ? [] : each.files.map(relativeToContent))));
+  const unknown = unread.filter((file) => single.has(file));
+  for (const file of unknown)
+    console.error(
+      `${posix.join(content, file)} is not read: it is no page of ${content}, and describes none.`,
+    );
+  const checked = files.size - unread.length;
+  if (checked > 0 || unknown.length === 0) {
+    console.log(`Checked ${count(checked, "file")}`);
+    console.log(formatProblems(problems, { verbose, color: process.stdout.isTTY, root: content }));
+  }
+  return countErrors(problems) + unknown.length + missing.length > 0 ? 1 : 0;
 }
 
-/** Checks files, given relative to the content folder; also returns those that are not pages. */
+/** Returns the file, or the files of the folder, at a path that was typed in the project or in a folder of it. */
+async function filesAt(path: string): Promise<{ files: string[]; isFolder: boolean }> {
+  // npm runs every command in the project's folder.
+  const places = [process.env["INIT_CWD"] ?? "", "."].map((folder) => resolve(folder, path));
+  const place = places.find((each) => existsSync(each));
+  if (!place) return { files: [], isFolder: false };
+  if (!statSync(place).isDirectory()) return { files: [place], isFolder: false };
+  const files = (await listFiles(place)).filter((file) => !(MARKDOWN.test(file) && HIDDEN.test(file)));
+  return { files: files.map((file) => join(place, file)), isFolder: true };
+}
+
+/** Checks files, given relative to the content folder; also returns those that nothing looks at. */
 export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
   const { content } = settings;
   const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, print });
   const named = loaded.pages.filter(({ file }) => files.has(file));
   const filePaths = siteFiles(loaded.config, loaded.site, tree);
   // Examples run in other processes, in parallel with the checks.
-  const examples = Promise.all(loaded.extensions.map((each) => each.runExamples?.(named) ?? []));
+  const examples = Promise.all(
+    loaded.extensions.map(
+      (each) => each.runExamples?.(named.filter(({ version }) => isForVersion(each, version))) ?? [],
+    ),
+  );
   const checks = await checkSite({ ...loaded, tree, filePaths, remember: cache.remember });
   // Without an earlier build, this makes the next check fast.
-  if (settings.useCache && cache.countMade("page ") > files.size) await cache.saveValues();
+  if (settings.useCache && cache.countNewPages() > files.size) await cache.saveValues();
   const all: Problem[] = [
     ...loaded.site.problems,
     ...checks.problems,
     ...(await checkProse(content, files, englishDictionary)),
     ...(await examples).flat(),
   ];
-  const known = new Set([...tree.docs, ...tree.posts, ...tree.pages].map(({ file }) => file));
+  const pages = [...tree.docs, ...tree.posts, ...tree.pages, ...tree.parts.values()].map(({ file }) => file);
+  const read = new Set([...pages, ...loaded.dataFiles, WORDS_FILE, ...all.map(({ file }) => file)]);
   return {
     problems: all.filter(({ file }) => file !== undefined && files.has(file)),
-    unknown: [...files].filter((file) => MARKDOWN.test(file) && !known.has(file)),
+    unread: [...files].filter(
+      (file) => !read.has(file) && (file.startsWith("../") || !/[.](json|ya?ml)$/.test(file)),
+    ),
   };
 }
 

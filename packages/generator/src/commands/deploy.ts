@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { caddyConfig } from "../deploy/caddyConfig.ts";
 import { compressFiles } from "../deploy/compressFiles.ts";
+import { caddyConfig, nginxConfig } from "../deploy/hostConfigs.ts";
 import { readHostedSite } from "../deploy/hostedSite.ts";
-import { nginxConfig } from "../deploy/nginxConfig.ts";
 import { runBuild } from "./build.ts";
 import type { Settings } from "./settings.ts";
 
@@ -11,7 +10,7 @@ export async function runDeploy(settings: Settings): Promise<number> {
   const root = resolve(settings.out);
   switch (settings.part) {
     case "release":
-      return (await runBuild(settings, true)) || compress(root);
+      return (await runBuild({ ...settings, strict: true }, true)) || compress(root);
     case "nginx":
       console.log(nginxConfig(readHostedSite(root, settings.port)));
       return 0;

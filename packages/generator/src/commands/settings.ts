@@ -4,6 +4,8 @@ export interface Settings {
   public: string;
   out: string;
   keepGoing: boolean;
+  /** Warnings count as errors. */
+  strict: boolean;
   useCache: boolean;
   port: number;
   host: string;

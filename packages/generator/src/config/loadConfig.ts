@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { importTypeScript } from "../../bin/importTypeScript.mjs";
@@ -10,7 +11,9 @@ export type LoadedConfig =
       ok: true;
       /** Not validated yet. */
       input: unknown;
-      /** Hash of the code of the configuration and its extensions. */
+      /** The text of the configuration file. */
+      text?: string;
+      /** Hash of the code of the extensions, with which pages are compiled and checked. */
       hash: string;
       /** The source files of that code; includes the configuration file even if it does not exist. */
       sources: string[];
@@ -23,8 +26,10 @@ export async function loadConfig(content: string, projectRoot: string): Promise<
   if (!existsSync(file))
     return { ok: true, input: defaultConfig(resolve(content)), hash: "default", sources: [file] };
   try {
-    const { module, hash, sources } = await importTypeScript(file, projectRoot);
-    if (module.default !== undefined) return { ok: true, input: module.default, hash, sources };
+    const { module, sources } = await importTypeScript(file, projectRoot);
+    const text = readFileSync(file, "utf8");
+    const hash = hashExtensions(text, sources.filter((source) => source !== file).sort());
+    if (module.default !== undefined) return { ok: true, input: module.default, text, hash, sources };
     return failure(new Error("it has no default export."));
   } catch (cause) {
     return failure(cause);
@@ -44,9 +49,23 @@ export async function loadConfig(content: string, projectRoot: string): Promise<
   }
 }
 
+/** Leaves out the options, such as a footer, unless they may be arguments or code of an extension. */
+function hashExtensions(text: string, imported: string[]): string {
+  const [, list = ""] = /\bextensions:\s*\[([^\]]*)\]/.exec(text) ?? [];
+  const entries = list.split(",").filter((entry) => entry.trim() !== "");
+  const isImported = (entry: string) => {
+    const name = /^\s*(\w+)\(\)\s*$/.exec(entry)?.[1];
+    return name !== undefined && new RegExp(`^import\\s*\\{[^}]*\\b${name}\\b`, "m").test(text);
+  };
+  const areApart = entries.length > 0 ? entries.every(isImported) : !text.includes("extensions");
+  const sum = createHash("sha256").update(areApart ? "" : text);
+  for (const file of imported) sum.update("\0").update(readFileSync(file));
+  return sum.digest("hex").slice(0, 16);
+}
+
 /** Validates a loaded configuration. */
 export function validateConfig(loaded: LoadedConfig) {
-  return loaded.ok ? { ...loaded, ...parseConfig(loaded.input) } : loaded;
+  return loaded.ok ? { ...loaded, ...parseConfig(loaded.input, loaded.text) } : loaded;
 }
 
 /** One of the errors that a failed bundling throws; the message ends with a code frame. */

@@ -1,6 +1,10 @@
+import { searchHosts } from "@docs/search";
 import { z } from "zod";
 import type { Extension } from "../extension.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
+import type { SearchConfig } from "../shared/shell.ts";
+import { ADDRESS } from "../shared/url.ts";
+import { lineOfOption } from "./lineOfOption.ts";
 
 /** The configuration file in problems, relative to the content folder. */
 export const CONFIG_FILE = "../site.config.ts";
@@ -12,6 +16,8 @@ const link = z.strictObject({
   /** A route of this site (`/blog`) or a full URL. */
   href: z.string().min(1),
 });
+
+const address = z.string().regex(ADDRESS, "Write a path of the site, without # and ?: /docs/old");
 
 const position = z.enum(["left", "right"]).default("left");
 
@@ -106,26 +112,48 @@ const optionsSchema = z.strictObject({
       }),
     ])
     .prefault({ provider: "embedded" }),
+  /** What `llms.txt` tells programs besides the list of pages, in Markdown. */
+  llms: z.strictObject({ instructions: z.string().default("") }).prefault({}),
   /** Keep visited pages in the browser for offline reading. */
   offline: z.boolean().default(true),
   docs: z
     .strictObject({
       /** First segment of every docs route. */
       routeBase: z.string().default("docs"),
-      version: z
-        .strictObject({
-          name: z.string(),
-          label: z.string(),
-          /** The documented release, such as `Harbour 2.1`. */
-          release: z.string().optional(),
-        })
-        .default({ name: "current", label: "Next" }),
+      /** What is said of each version, by its name: `current` for `content/docs`, the others as in `versions.json`. */
+      versions: z
+        .record(
+          z.string(),
+          z.strictObject({
+            /** In the menu; by default the name, and Next for the current one. */
+            label: z.string().min(1).optional(),
+            /** Path below `routeBase`; by default the name, none for the last version, `next` for the current one. */
+            path: z.string().optional(),
+            /** The documented release, such as `Harbour 2.1`. */
+            release: z.string().optional(),
+            /** The id of its main page; by default the first of its sidebar. */
+            mainDocId: z.string().optional(),
+            /** What its pages say of themselves; by default, versions before the last one are not maintained. */
+            banner: z.enum(["none", "unreleased", "unmaintained"]).optional(),
+            /** Shown at the end of its pages, beside the release, in inline Markdown. */
+            note: z.string().min(1).optional(),
+            /** Keep it out of search engines. */
+            noIndex: z.boolean().optional(),
+            /** Paths it had before, which redirect to where it is now. */
+            formerPaths: z.array(z.string()).optional(),
+          }),
+        )
+        .default({}),
+      /** The version at `/docs/`; by default the first of `versions.json`, or the current one. */
+      lastVersion: z.string().optional(),
       /** Sidebar name → the folder of `content/docs` it is generated from. */
       sidebars: z
         .record(z.string(), z.strictObject({ dir: z.string() }))
         .default({ tutorialSidebar: { dir: "." } }),
     })
     .prefault({}),
+  /** Old addresses that belong to no page, and where they lead; the page's own are `formerAddresses` in its front matter. */
+  redirects: z.array(z.strictObject({ from: z.union([address, z.array(address)]), to: address })).default([]),
   blog: z
     .strictObject({
       routeBase: z.string().default("blog"),
@@ -150,10 +178,6 @@ const optionsSchema = z.strictObject({
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
   /** Hosts that images may be loaded from, `img.example.org`; the Content-Security-Policy blocks all others. */
   imageHosts: z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, "must be a host without a scheme")).default([]),
-  /** Severity of a link to a Markdown file that does not exist. */
-  onBrokenMarkdownLink: z.enum(["warn", "error"]).default("warn"),
-  /** Severity of two pages with the same route, of which only one is written. */
-  onDuplicateRoute: z.enum(["warn", "error"]).default("warn"),
 });
 
 /** Adds the default locale to the options. */
@@ -174,11 +198,23 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
 
-/** Validates a configuration and fills in defaults. */
-export function parseConfig(input: unknown) {
+/** Options of other generators, and what there is instead. */
+const INSTEAD: Record<string, string> = {
+  theme: "There are no themes: the look is in the stylesheets of packages/generator/src/app/styles.",
+  favicon: "Put icon.svg, icon-192.png, icon-512.png and favicon.ico into the public folder.",
+};
+
+/** Validates a configuration and fills in defaults; with its text, problems have a line. */
+export function parseConfig(input: unknown, text = "") {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return { ok: true as const, config: parsed.data };
   const knownKeys = Object.keys(optionsSchema.shape);
-  const where = { input, file: CONFIG_FILE, rule: "config", knownKeys };
+  const lineOf = (path: PropertyKey[]) => lineOfOption(text, input, path);
+  const where = { input, file: CONFIG_FILE, rule: "config", knownKeys, lineOf, instead: INSTEAD };
   return { ok: false as const, problems: issuesToProblems(parsed.error.issues, where) };
+}
+
+/** Returns the origins of the hosted search, the preferred one first; empty for embedded search. */
+export function searchOrigins(search: SearchConfig): string[] {
+  return search.provider === "algolia" ? searchHosts(search).map((host) => new URL(host).origin) : [];
 }

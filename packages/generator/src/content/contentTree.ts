@@ -2,6 +2,8 @@ import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { Author } from "../shared/metadata.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { KeyLines } from "./parseYaml.ts";
+import type { Part } from "./readParts.ts";
+import type { Version } from "./readVersions.ts";
 import type { CategoryMeta, DocFrontMatter, PageFrontMatter, PostFrontMatter, TagMeta } from "./schemas.ts";
 
 /** A Markdown file, read, validated and compiled. */
@@ -34,18 +36,24 @@ export interface Asset {
   absolute: string;
   /** Pixel size of an image, null for other files. */
   size: { width: number; height: number } | null;
-  /** Short content hash, for an immutable URL. */
+  /** Short content hash, for an immutable URL; empty for files of the public folder. */
   hash: string;
   /** Set when an image's size cannot be read. */
   error: string | null;
+  bytes: number;
 }
 
 /** The whole content folder as data. */
 export interface ContentTree {
+  /** The versions of the docs, newest first. */
+  versions: Version[];
+  /** Of all versions; the folder of a file tells which. */
   docs: SourcePage<DocFrontMatter>[];
   posts: SourcePage<PostFrontMatter>[];
   pages: SourcePage<PageFrontMatter>[];
-  /** By folder relative to `docs`, `mta/inbound`. */
+  /** What pages include, by file; a part that another one includes comes before it. */
+  parts: Map<string, Part>;
+  /** By folder relative to the content root, `docs/mta/inbound`. */
   categories: Record<string, Category>;
   authors: Record<string, Author>;
   /** If the authors file is broken, unknown authors are not reported. */
@@ -54,6 +62,8 @@ export interface ContentTree {
   tags: Record<string, TagMeta> | null;
   /** By path relative to the content root. */
   assets: Map<string, Asset>;
+  /** Present names of renamed files, by their former ones. */
+  renamed: ReadonlyMap<string, string>;
   /** Files of the public folder by site path, `/img/logo.svg`. */
   publicFiles: Map<string, Asset>;
   problems: Problem[];

@@ -2,25 +2,37 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
+/** What programs leave beside files. */
+const LEFT_BEHIND = /~$|\.swp$|(^|\/)(\.DS_Store|\.git)(\/|$)/;
+const HIDDEN = /(^|\/)\./;
+
 /** Lists all files below a folder as sorted relative paths with forward slashes; empty if the folder is missing. */
 export async function listFiles(root: string): Promise<string[]> {
   return (await listFilesAndLinks(root)).files;
 }
 
+interface Listing {
+  /** Only what is below this folder; paths stay relative to the root. */
+  below?: string;
+  /** Includes names that begin with a dot, and what is in such folders. */
+  withHidden?: boolean;
+}
+
 /** Also lists symbolic links, which are not followed: they may lead out of the folder or form a cycle. */
 export async function listFilesAndLinks(
   root: string,
-  below = "",
+  { below = "", withHidden = false }: Listing = {},
 ): Promise<{ files: string[]; links: string[] }> {
-  const folder = below ? join(root, below) : root;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(join(root, below), options).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   });
   const named = (isKind: (entry: Dirent) => boolean) =>
     entries
-      .filter((entry) => isKind(entry) && !entry.name.startsWith(".") && !/~$|\.swp$/.test(entry.name))
+      .filter(isKind)
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .filter((path) => !LEFT_BEHIND.test(path) && (withHidden || !HIDDEN.test(path)))
       .sort();
   return {
     files: named((entry) => entry.isFile()),

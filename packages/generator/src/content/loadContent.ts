@@ -3,55 +3,78 @@ import type { z } from "zod";
 import { groupBy } from "../shared/groupBy.ts";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { ContentTree } from "./contentTree.ts";
-import { readGitDates } from "./gitDates.ts";
+import { type GitHistory, readGitHistory } from "./gitHistory.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
 import { type Compile, readPages } from "./readPages.ts";
+import { partFrontMatterSchema, readParts } from "./readParts.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
-import { type Remember, runAlways } from "./remember.ts";
+import type { Versions } from "./readVersions.ts";
+import { makeAnew, type Remember } from "./remember.ts";
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
 
 interface Loading {
   roots: ContentRoots;
+  docs: Versions;
   compile: Compile;
   remember?: Remember;
-  /** Commit dates, if known already; read from git otherwise. */
-  dates?: Map<string, number>;
+  /** If known already; read from git otherwise. */
+  history?: GitHistory;
 }
 
 /** Files and folders that start with an underscore are not pages, as in Docusaurus. */
-const HIDDEN = /(^|\/)_/;
+export const HIDDEN = /(^|\/)_/;
 
 /** Reads the whole content folder and collects all problems. */
 export async function loadContent(loading: Loading): Promise<ContentTree> {
-  const { roots, compile, remember = runAlways } = loading;
+  const {
+    roots,
+    docs: { versions, problems: versionProblems },
+    compile,
+    remember = makeAnew,
+  } = loading;
+  const docsFolders = versions.map(({ folder }) => folder);
+  const gitProblems: Problem[] = [];
   // Not awaited here: git is slow, and pages are read in parallel.
-  const dates = loading.dates ?? readGitDates(roots.content);
-  const { texts, assetFiles, publicFiles, links, ignored } = await readSources(roots);
-  const problems: Problem[] = links.map(symbolicLink);
+  const history = loading.history ?? readGitHistory(roots.content, gitProblems);
+  const { texts, assetFiles, publicFiles, links, ignored } = await readSources(roots, docsFolders);
+  const problems: Problem[] = [...versionProblems, ...links.map(symbolicLink)];
   if (ignored.length > 0) problems.push(ignoredFiles(ignored));
-  const assets = readAssets(roots.content, assetFiles);
-  const publicAssets = readAssets(roots.public, publicFiles);
+  const assets = await readAssets({ root: roots.content, files: assetFiles }, remember);
+  const publicAssets = await readAssets(
+    { root: roots.public, files: publicFiles, hasOwnNames: true },
+    remember,
+  );
   const metadata = await loadMetadata(texts, problems, remember);
 
-  const read = <Schema extends z.ZodObject>(folder: string, schema: Schema) => {
+  const reading = { compile, problems, remember, history, root: roots.content };
+  const read = <Schema extends z.ZodObject>(folders: string[], schema: Schema) => {
     const isPage = (file: string) =>
-      file.startsWith(`${folder}/`) && MARKDOWN.test(file) && !HIDDEN.test(file);
+      folders.some((folder) => file.startsWith(`${folder}/`) && !HIDDEN.test(file.slice(folder.length))) &&
+      MARKDOWN.test(file);
     const own = new Map([...texts].filter(([file]) => isPage(file)));
-    return readPages(schema, own, { compile, problems, remember, dates });
+    return readPages(schema, own, reading);
   };
-  const [docs, posts, pages] = await Promise.all([
-    read("docs", docFrontMatterSchema),
-    read("blog", postFrontMatterSchema),
-    read("pages", pageFrontMatterSchema),
-  ]);
+  const docs = await read(docsFolders, docFrontMatterSchema);
+  const posts = await read(["blog"], postFrontMatterSchema);
+  const pages = await read(["pages"], pageFrontMatterSchema);
+  const hidden = new Map([...texts].filter(([file]) => MARKDOWN.test(file) && HIDDEN.test(file)));
+  const { parts, problems: partProblems } = await readParts([...docs, ...posts, ...pages], hidden, (own) =>
+    readPages(partFrontMatterSchema, own, { ...reading, areParts: true }),
+  );
+  problems.push(...partProblems);
+  const { renamed } = await history;
+  problems.push(...gitProblems);
   if (docs.length + posts.length + pages.length === 0) problems.push(noPages(roots.content));
   return {
+    versions,
     docs,
     posts,
     pages,
+    parts,
     ...metadata,
     assets,
+    renamed,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
     problems: mergeRepeated(problems),
   };
@@ -65,7 +88,7 @@ function symbolicLink(file: string): Problem {
 function ignoredFiles(names: string[]): Problem {
   const message = `Not read: ${names.join(", ")}.`;
   const hint =
-    "Sidebars follow from the folders of docs/, pages are Markdown in pages/, settings are in site.config.ts, and files to copy are in the folder of --public.";
+    "Sidebars follow from the folders of docs/, pages are .md or .mdx files in docs/, blog/ and pages/, settings are in site.config.ts, and files to copy are in the folder of --public.";
   return warningProblem({ rule: "ignored-files", message, hint });
 }
 

@@ -3,22 +3,29 @@ import { join } from "node:path";
 import type { Extension, LoadedExtension } from "../extension.ts";
 import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { readText } from "./readText.ts";
-import { hashOf, type Remember, runAlways } from "./remember.ts";
+import type { Version } from "./readVersions.ts";
+import { hashOf, makeAnew, type Remember } from "./remember.ts";
 
-/** Loads the data of all extensions; `onRead` is called with every file that one reads. */
+/** Loads the data that all extensions have for each version of the docs; `onRead` is called with every file that one reads. */
 export async function loadExtensions(
   extensions: Extension[],
   content: string,
-  { remember = runAlways, onRead }: { remember?: Remember; onRead?(file: string): void } = {},
+  {
+    versions,
+    remember = makeAnew,
+    onRead,
+  }: { versions: Version[]; remember?: Remember; onRead?(file: string): void },
 ): Promise<LoadedExtension[]> {
-  return Promise.all(extensions.map(load));
+  return Promise.all(versions.flatMap((version) => extensions.map((each) => load(each, version))));
 
-  async function load(extension: Extension): Promise<LoadedExtension> {
+  async function load(extension: Extension, version: Version): Promise<LoadedExtension> {
     const problems: Problem[] = [];
     let lastRead: string | undefined;
     try {
       const loaded = await extension.load({
-        remember: (key, work) => remember(`${extension.name} ${hashOf(key)}`, work),
+        version,
+        folder: version.dataFolder,
+        remember: (text, make) => remember(`data ${extension.name} ${version.name}`, hashOf(text), make),
         readText(file) {
           onRead?.(file);
           lastRead = file;
@@ -33,6 +40,7 @@ export async function loadExtensions(
       return {
         ...loaded,
         name: extension.name,
+        version: version.name,
         key: hashOf(loaded.key),
         problems: [...problems, ...loaded.problems],
       };
@@ -41,7 +49,7 @@ export async function loadExtensions(
         ? { hint: "It read this file last: correct it, or the extension.", file: lastRead }
         : {};
       problems.push(extensionProblem(extension, "load its data", cause, place));
-      return { key: "", problems, isBroken: true };
+      return { version: version.name, key: "", problems, isBroken: true };
     }
   }
 }

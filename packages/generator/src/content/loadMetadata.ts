@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { z } from "zod";
-import type { Problem } from "../shared/problem.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
 import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import { parseYaml, type YamlSource } from "./parseYaml.ts";
 import { METADATA } from "./readSources.ts";
@@ -36,7 +36,10 @@ export async function loadMetadata(
     const knownKeys = Object.keys(categoryMetaSchema.shape);
     const parsed = await parse({ text, file, schema: categoryMetaSchema, rule: "category", knownKeys });
     const { value, lines } = parsed;
-    if (value) metadata.categories[dirname(file).replace(/^docs\/?/, "")] = { ...value, file, lines };
+    const folder = dirname(file);
+    const other = metadata.categories[folder]?.file;
+    if (other !== undefined) problems.push(secondCategory(file, other));
+    else if (value) metadata.categories[folder] = { ...value, file, lines };
   }
 
   async function readAuthors(file: string, text: string) {
@@ -56,9 +59,15 @@ export async function loadMetadata(
   }
 
   async function parse<Schema extends z.ZodType>(source: Omit<YamlSource<Schema>, "firstLine">) {
-    const key = `metadata ${source.file} ${source.text}`;
-    const parsed = await remember(key, () => parseYaml({ ...source, firstLine: 1 }));
+    const parsed = await remember(`metadata ${source.file}`, source.text, () =>
+      parseYaml({ ...source, firstLine: 1 }),
+    );
     problems.push(...parsed.problems);
     return parsed;
   }
+}
+
+function secondCategory(file: string, other: string): Problem {
+  const message = `The folder has two files that describe it: this one is not read, but ${other}.`;
+  return errorProblem({ rule: "category", message, hint: "Keep one of them.", file });
 }

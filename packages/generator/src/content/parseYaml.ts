@@ -53,6 +53,18 @@ export function lineOfKey(lines: KeyLines, path: string[]): number | undefined {
   return undefined;
 }
 
+/** The parser takes quadratic time for a line that it cannot read, or ends for want of memory. */
+const LONGEST_LINE = 2_000;
+/** For each entry that is dropped, the whole text is parsed again. */
+const MOST_DROPPED = 20;
+/** Of a text that is something else. */
+const MOST_FAULTS = 200;
+
+/** Blanks the lines that nothing but an accident makes so long. */
+export function withoutLongLines(text: string): string {
+  return text.replace(new RegExp(`^.{${LONGEST_LINE + 1},}$`, "gm"), "");
+}
+
 /** Parses the text, dropping one unreadable top-level entry at a time and reporting each. */
 function readValues<Schema extends z.ZodType>(
   { text, file, firstLine, rule }: YamlSource<Schema>,
@@ -60,17 +72,41 @@ function readValues<Schema extends z.ZodType>(
 ) {
   const problems: Problem[] = [];
   let rest = text;
-  for (;;) {
-    counter.lineStarts.length = 0;
-    const document = parseDocument(rest, { lineCounter: counter });
-    const read = document.errors.length === 0 ? toValues(document) : null;
-    if (read?.ok) return { document, problems, input: withoutSchemaName(read.input) };
-    const { line, ...explained } = explainYaml(rest, read?.cause ?? document.errors[0]);
+  const nothing = { document: null, problems, input: null };
+  while (problems.length < MOST_DROPPED) {
+    const long = rest.split("\n").findIndex((each) => each.length > LONGEST_LINE);
+    const read = long < 0 ? readDocument(rest, counter) : null;
+    if (read?.ok) return { ...read, problems, input: withoutSchemaName(read.input) };
+    const { line, ...explained } = read ? explainYaml(rest, read.cause) : tooLong(long + 1);
     problems.push(errorProblem({ rule, file, line: firstLine + line - 1, ...explained }));
     const shorter = withoutEntry(rest, line);
-    if (shorter === null) return { document: null, problems, input: null };
+    if (shorter === null || (read?.faults ?? 0) > MOST_FAULTS) return nothing;
     rest = shorter;
   }
+  return nothing;
+}
+
+function tooLong(line: number) {
+  const message = `The line is not read: it has more than ${LONGEST_LINE} characters.`;
+  return { line, message, hint: "Write less, or text over several lines behind a > or |." };
+}
+
+function readDocument(
+  text: string,
+  lineCounter: LineCounter,
+): { ok: true; document: Document.Parsed; input: unknown } | { ok: false; cause: unknown; faults: number } {
+  lineCounter.lineStarts.length = 0;
+  const document = parseDocument(text, { lineCounter, logLevel: "error", prettyErrors: false });
+  const [cause] = document.errors;
+  // Pretty errors have it, but take quadratic time if there are many.
+  if (cause)
+    return {
+      ok: false,
+      faults: document.errors.length,
+      cause: Object.assign(cause, { linePos: cause.pos.map((at) => lineCounter.linePos(at)) }),
+    };
+  const read = toValues(document);
+  return read.ok ? { ...read, document } : { ...read, faults: 1 };
 }
 
 function toValues(document: Document.Parsed): { ok: true; input: unknown } | { ok: false; cause: unknown } {

@@ -1,24 +1,44 @@
-import { hash as hashOnce } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Asset } from "./contentTree.ts";
+import type { Remember } from "./remember.ts";
 
 const IMAGE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** Reads assets; the pixel size of images prevents layout shifts. */
-export function readAssets(root: string, files: string[]): Map<string, Asset> {
-  return new Map(files.map((file) => [file, readAsset(join(root, file))]));
+/** Reads assets; the pixel size of images prevents layout shifts. Those of the public folder keep their names. */
+export async function readAssets(
+  { root, files, hasOwnNames = false }: { root: string; files: string[]; hasOwnNames?: boolean },
+  remember: Remember,
+): Promise<Map<string, Asset>> {
+  const assets = new Map<string, Asset>();
+  for (const file of files) {
+    const absolute = join(root, file);
+    const { size: bytes, mtimeMs, ctimeMs } = statSync(absolute);
+    // Of these, a program that keeps the others cannot keep the last.
+    const key = `${bytes} ${mtimeMs} ${ctimeMs}`;
+    const read = await remember(`asset ${absolute}`, key, async () => ({
+      hash: hasOwnNames ? "" : await hashFile(absolute),
+      ...(IMAGE.test(file) ? readSize(absolute) : { size: null, error: null }),
+    }));
+    assets.set(file, { absolute, bytes, ...read });
+  }
+  return assets;
 }
 
-function readAsset(absolute: string): Asset {
-  const bytes = readFileSync(absolute);
-  const hash = hashOnce("sha256", bytes, "hex").slice(0, 8);
-  if (!IMAGE.test(absolute)) return { absolute, size: null, hash, error: null };
+/** A part at a time: there may be gigabytes to download. */
+async function hashFile(absolute: string): Promise<string> {
+  const sum = createHash("sha256");
+  for await (const part of createReadStream(absolute)) sum.update(part);
+  return sum.digest("hex").slice(0, 8);
+}
+
+function readSize(absolute: string): Pick<Asset, "size" | "error"> {
   try {
-    const { width, height } = imageSize(bytes);
-    return { absolute, size: { width, height }, hash, error: null };
+    const { width, height } = imageSize(readFileSync(absolute));
+    return { size: { width, height }, error: null };
   } catch (cause) {
-    return { absolute, size: null, hash, error: cause instanceof Error ? cause.message : String(cause) };
+    return { size: null, error: cause instanceof Error ? cause.message : String(cause) };
   }
 }

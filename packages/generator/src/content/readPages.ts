@@ -1,9 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownSource } from "../markdown/pipeline.ts";
 import { type Problem, toProblem } from "../shared/problem.ts";
 import type { SourcePage, SourceTexts } from "./contentTree.ts";
+import type { GitHistory } from "./gitHistory.ts";
 import { parseYaml } from "./parseYaml.ts";
+import { readCodeFiles } from "./readCodeFiles.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember } from "./remember.ts";
 import { splitFrontMatter } from "./splitFrontMatter.ts";
@@ -14,27 +17,32 @@ interface Reading {
   compile: Compile;
   problems: Problem[];
   remember: Remember;
-  dates: Map<string, number> | Promise<Map<string, number>>;
+  history: GitHistory | Promise<GitHistory>;
+  /** The content folder, for the files whose code they show. */
+  root: string;
+  /** They are shown on pages, so their ids must differ from those of other texts. */
+  areParts?: boolean;
 }
 
 /** Parses the front matter of Markdown files and compiles them; invalid parts are reported and left out. */
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
   texts: SourceTexts,
-  { compile, problems, remember, dates }: Reading,
+  { compile, problems, remember, history, root, areParts = false }: Reading,
 ): Promise<SourcePage<z.output<Schema>>[]> {
   const knownKeys = Object.keys(schema.shape);
-  const pages = await Promise.all([...texts].map(readPage));
+  const pages: SourcePage<z.output<Schema>>[] = [];
+  for (const [file, bytes] of texts) pages.push(await readPage(file, bytes));
   problems.push(...pages.flatMap(({ page }) => page.problems));
   return pages;
 
-  async function readPage([file, bytes]: [string, Uint8Array]): Promise<SourcePage<z.output<Schema>>> {
+  async function readPage(file: string, bytes: Uint8Array): Promise<SourcePage<z.output<Schema>>> {
     const read = readText(bytes, file);
     if (read.problem) problems.push(read.problem);
     const split = splitFrontMatter(read.text);
     const { frontMatter: text, frontMatterLine: firstLine, body, bodyLine } = split;
     if (split.problem) problems.push(toProblem(split.problem, file));
-    const parsed = await remember(`front-matter ${file} ${firstLine} ${text}`, () =>
+    const parsed = await remember(`front-matter ${file}`, `${firstLine} ${text}`, () =>
       parseYaml({
         text,
         file,
@@ -47,10 +55,15 @@ export async function readPages<Schema extends z.ZodObject>(
     );
     problems.push(...parsed.problems);
     const frontMatter = parsed.value ?? schema.parse({});
-    const page = await remember(`page ${file} ${bodyLine} ${hashOf(body)}`, () =>
-      compile({ file, body, firstLine: bodyLine }),
-    );
+    const codeFiles = readCodeFiles(root, file, body);
+    const code = Object.keys(codeFiles).length > 0 ? hashOf(JSON.stringify(codeFiles)) : "";
+    const page = await remember(`page ${file}`, `${bodyLine} ${hashOf(body)}${code}`, async () => {
+      // Lets signals and requests in between two pages.
+      await setImmediate();
+      return compile({ file, body, firstLine: bodyLine, codeFiles, isPart: areParts });
+    });
     const { lines } = parsed;
-    return { file, frontMatter, lines, body, bodyLine, page, updated: (await dates).get(file) ?? null };
+    const { dates } = await history;
+    return { file, frontMatter, lines, body, bodyLine, page, updated: dates.get(file) ?? null };
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { listFilesAndLinks } from "./listFiles.ts";
 
@@ -10,20 +10,26 @@ export interface ContentRoots {
 }
 
 export const MARKDOWN = /\.mdx?$/i;
-/** Nothing else of the content folder is listed: it may be a whole repository. */
-const FOLDERS = ["blog", "docs", "pages"];
+/** Nothing else of the content folder is listed in depth: it may be a whole repository. */
+const FOLDERS = ["blog", "pages"];
+/** Markdown by its name, but no page. */
+const OTHER_MARKDOWN = /\.(markdown|mdown|mkdn?)$/i;
+/** What repositories have beside their pages. */
+const REPOSITORY_FILE = /^([A-Z_]+|readme)\.md$/;
 /** Parts of a Docusaurus site that are not read. */
 const IGNORED = [
-  ...["docusaurus.config.js", "docusaurus.config.ts", "sidebars.js", "sidebars.ts"],
-  ...["src/pages", "versioned_docs", "i18n", "static"],
+  ...["docusaurus.config.js", "docusaurus.config.ts", "sidebars.js", "sidebars.ts", "sidebars.json"],
+  ...["src/pages", "versioned_sidebars", "i18n", "static"],
 ];
 export const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
 
 /** Lists the files of a site and reads the text files, each once, so that all consumers see the same version. */
-export async function readSources(roots: ContentRoots) {
+export async function readSources(roots: ContentRoots, docsFolders: string[]) {
   const [others, ...own] = await Promise.all([
-    listFilesAndLinks(roots.public),
-    ...FOLDERS.map((folder) => listFilesAndLinks(roots.content, folder)),
+    listFilesAndLinks(roots.public, { withHidden: true }),
+    ...[...FOLDERS, ...docsFolders]
+      .toSorted()
+      .map((folder) => listFilesAndLinks(roots.content, { below: folder })),
   ]);
   const texts = new Map<string, Uint8Array>();
   const assetFiles: string[] = [];
@@ -36,6 +42,21 @@ export async function readSources(roots: ContentRoots) {
   const ignored = [
     ...IGNORED.filter((name) => name !== inPublic && existsSync(join(roots.content, name))),
     ...assetFiles.filter((file) => /^pages\/.*\.[jt]sx?$/.test(file)),
+    ...unreadMarkdown(roots.content, [...FOLDERS, ...docsFolders, "data", inPublic]),
   ];
   return { texts, assetFiles, publicFiles: others.files, links, ignored };
+}
+
+/** Lists the Markdown files at the top of a content folder, and of the folders in it that are not read. */
+function unreadMarkdown(content: string, readFolders: string[]): string[] {
+  if (!existsSync(content)) return [];
+  const isUnread = (name: string) =>
+    (MARKDOWN.test(name) || OTHER_MARKDOWN.test(name)) && !REPOSITORY_FILE.test(name);
+  const unread = readdirSync(content, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return entry.isFile() && isUnread(entry.name) ? [entry.name] : [];
+    if (readFolders.includes(entry.name) || /^[.]|^node_modules$/.test(entry.name)) return [];
+    const names = readdirSync(join(content, entry.name)).filter(isUnread);
+    return names.map((name) => `${entry.name}/${name}`);
+  });
+  return unread.sort();
 }

@@ -1,9 +1,14 @@
 import { hash } from "node:crypto";
 
-/** Returns the cached result of the work, or runs it; the key must cover all of its inputs. */
-export type Remember = <Value>(key: string, work: () => Value | Promise<Value>) => Promise<Value>;
+/** Returns the value that a cache has under the name if its key, which covers all inputs, is the same, or makes it. */
+export type Remember = <Value>(
+  name: string,
+  key: string,
+  make: () => Value | Promise<Value>,
+) => Promise<Value>;
 
-export const runAlways: Remember = async (_key, work) => work();
+/** Without a cache. */
+export const makeAnew: Remember = async (_name, _key, make) => make();
 
 /** Hashes text for use in a cache key. */
 export function hashOf(text: string): string {

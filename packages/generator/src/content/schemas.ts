@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADDRESS } from "../shared/url.ts";
 import { readDate } from "./readDate.ts";
 
 /**
@@ -22,6 +23,7 @@ const date = z
     if (read === null) context.addIssue("Write a day that exists: 2026-07-15.");
     return read ?? z.NEVER;
   });
+const address = z.string().regex(ADDRESS, "Write the whole path, without # and ?: /docs/old.");
 const headingLevel = z.int().min(2).max(6);
 
 const everyPage = {
@@ -44,6 +46,10 @@ const everyPage = {
     .optional()
     .describe("Reachable by its address alone: in no list, feed, sitemap or search."),
   tags: z.array(tag).nullish(),
+  formerAddresses: z
+    .union([address, z.array(address)])
+    .optional()
+    .describe("Addresses that the page had before, which redirect to it: [/docs/old]."),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
@@ -64,6 +70,12 @@ export const docFrontMatterSchema = z.strictObject({
   pagination_prev: z.string().nullish().describe("The id of the page before, or null for none."),
   custom_edit_url: z.string().nullish(),
   parse_number_prefixes: z.boolean().optional(),
+  formerId: z
+    .union([text, z.array(text)])
+    .optional()
+    .describe(
+      "The id that the page had before it was renamed: older versions are compared by it, and its address redirects.",
+    ),
   questions: z
     .array(
       z.union([

@@ -1,4 +1,4 @@
-import { formatProblem, type ReportOptions } from "../check/report.ts";
+import { count, formatProblem, type ReportOptions } from "../check/report.ts";
 import type { Problem } from "../shared/problem.ts";
 
 interface Save {
@@ -14,9 +14,9 @@ interface Save {
 export function formatSave({ files, seconds, before, after, report }: Save): string {
   const added = without(after, before);
   const fixed = without(before, after).length;
-  const what = files.length === 1 ? files[0] : `${files.length} files`;
+  const what = files.length === 1 ? files[0] : count(files.length, "file");
   const counts = [
-    ...(added.length > 0 ? [`${added.length} new problem${added.length === 1 ? "" : "s"}`] : []),
+    ...(added.length > 0 ? [count(added.length, "new problem")] : []),
     ...(fixed > 0 ? [`${fixed} mended`] : []),
   ].join(", ");
   const line = [what, `${seconds.toFixed(1)} s`, ...(counts ? [counts] : [])].join(" · ");

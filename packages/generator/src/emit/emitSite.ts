@@ -1,14 +1,12 @@
-import { searchOrigins } from "../config/searchOrigins.ts";
-import type { SiteConfig } from "../config/siteConfig.ts";
+import { type SiteConfig, searchOrigins } from "../config/siteConfig.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { formatHeaders, HOST_FILES, headerRules } from "../shared/hosting.ts";
-import { absoluteUrl, withBase } from "../shared/url.ts";
+import { absoluteUrl, pathToFile, withBase } from "../shared/url.ts";
 import type { Route, Site } from "../site/site.ts";
 import { feeds } from "./feeds.ts";
 import { llms } from "./llms.ts";
 import { markdownCopies } from "./markdownCopies.ts";
-import type { OutputFile } from "./outputFile.ts";
-import { SITE_FILES } from "./siteFiles.ts";
+import { type OutputFile, SITE_FILES } from "./siteFiles.ts";
 
 /** Returns the files that static hosts, crawlers and feed readers expect besides the pages. */
 export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]): OutputFile[] {
@@ -16,12 +14,13 @@ export function emitSite(config: SiteConfig, site: Site, inlineScripts: string[]
   return [
     sitemap(site.routes, toUrl),
     ...feeds(config, site.posts, toUrl),
-    ...markdownCopies(site.routes, toUrl),
+    ...markdownCopies(site, toUrl),
     ...llms(config, site, toUrl),
     robots(toUrl),
     manifest(config),
     hostHeaders(config, inlineScripts),
     hostRedirects(config, site),
+    ...redirectPages(config, site.redirects),
     ...Object.entries(site.files).map(([path, content]) => ({ path: path.replace(/^\//, ""), content })),
     ...Object.entries(site.assets).map(([path, { absolute }]) => ({ path: path.slice(1), copyOf: absolute })),
   ];
@@ -85,20 +84,40 @@ function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
   return { path: HOST_FILES.headers, content: formatHeaders(rules) };
 }
 
+/** A page for each redirect, for hosts that only have files; browsers and search engines follow it as well. */
+function redirectPages(config: SiteConfig, redirects: Site["redirects"]): OutputFile[] {
+  return Object.entries(redirects).map(([from, to]) => {
+    const href = escapeHtml(withBase(config.baseUrl, to));
+    const content = `<!doctype html>
+<html lang="${escapeHtml(config.locale.htmlLang)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(config.title)}</title>
+<link rel="canonical" href="${escapeHtml(absoluteUrl(config, to))}">
+<meta http-equiv="refresh" content="0; url=${href}">
+</head>
+<body><a href="${href}">${href}</a></body>
+</html>
+`;
+    return { path: pathToFile(from), content };
+  });
+}
+
 /** The smallest limit among the hosts that read `_redirects`. */
 const MAX_REDIRECTS = 1000;
 
 /**
  * `_redirects`, which some hosts, our server and `deploy/` read: the site's own redirects, then `/page/index.html` to
  * `/page`. Those hosts strip `.html` and trailing slashes themselves. There is one rule per page, because the hosts
- * differ in the patterns they support.
+ * differ in the patterns they support. The site's own may be more than they read: they have the pages then.
  */
 function hostRedirects({ baseUrl }: SiteConfig, { routes, redirects }: Site): OutputFile {
   const indexes = routes
     .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound" && view.status !== "unlisted")
     .map(({ path }) => [`${path}/index.html`, path] as const);
-  const rules = [...Object.entries(redirects), ...indexes]
-    .slice(0, MAX_REDIRECTS)
-    .map((rule) => rule.map((path) => withBase(baseUrl, path)));
+  const own = Object.entries(redirects);
+  const rules = [...own, ...indexes.slice(0, Math.max(0, MAX_REDIRECTS - own.length))].map((rule) =>
+    rule.map((path) => withBase(baseUrl, path)),
+  );
   return { path: HOST_FILES.redirects, content: rules.map(([from, to]) => `${from} ${to} 301\n`).join("") };
 }

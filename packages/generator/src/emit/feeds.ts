@@ -3,8 +3,7 @@ import type { SiteConfig } from "../config/siteConfig.ts";
 import { groupByTag } from "../site/blog/tagsRoutes.ts";
 import { rewriteHtml } from "../site/rewriteHtml.ts";
 import type { SitePost } from "../site/site.ts";
-import type { OutputFile } from "./outputFile.ts";
-import { FEED_FILES } from "./siteFiles.ts";
+import { FEED_FILES, type OutputFile } from "./siteFiles.ts";
 
 /** Returns the RSS, Atom and JSON feeds of the blog, and an RSS feed per tag, all with complete posts. */
 export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: string) => string): OutputFile[] {

@@ -1,48 +1,109 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import { groupBy } from "../shared/groupBy.ts";
-import type { NavFile, SidebarItem } from "../shared/nav.ts";
-import { keyToMarkdown, pathToKey } from "../shared/url.ts";
-import { indexTrails } from "../site/docs/sidebarPlan.ts";
+import { joinPath, keyToMarkdown, pathToKey } from "../shared/url.ts";
+import type { SiteVersion } from "../site/docs/describeVersion.ts";
+import { readingOrder } from "../site/docs/generateSidebar.ts";
 import type { Route, Site } from "../site/site.ts";
-import type { OutputFile } from "./outputFile.ts";
-import { SITE_FILES } from "./siteFiles.ts";
+import { type MadeFile, SITE_FILES } from "./siteFiles.ts";
 
-/** Returns `llms.txt`, the outline of the site for language models, and `llms-full.txt` with the full text. */
-export function llms(config: SiteConfig, site: Site, toUrl: (path: string) => string): OutputFile[] {
-  const written = site.routes.filter(({ markdown, head }) => markdown !== null && !head.noindex);
-  const ordered = [
-    ...inSidebarOrder(written, site.sidebars),
-    ...written.filter(({ view }) => view.kind !== "doc"),
+/** Programs read no more of a file. */
+const MAX_CHARACTERS = 45_000;
+
+const STATES = { none: "another release", unreleased: "not released", unmaintained: "an older release" };
+
+type ToUrl = (path: string) => string;
+
+/**
+ * Returns `llms.txt`, which tells programs what the site is, which release each version describes and how to use it;
+ * one such file for each version, section and the blog; and `llms-full.txt`, the text of the last version.
+ */
+export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
+  const listed = site.routes.filter(
+    ({ markdown, view, head }) => (markdown !== null || view.kind === "category") && !head.noindex,
+  );
+  const versions = site.versions.map((version) => outlineVersion(version));
+  const last = versions.find(({ isLast }) => isLast);
+  const posts = listed.filter(({ view }) => view.kind === "post");
+  const blog =
+    posts.length > 0 ? outline(`/${config.blog.routeBase}/`, config.blog.title, posts.map(toLine)) : null;
+  const others = listed.filter(({ version, view }) => version === null && view.kind !== "post");
+  const root = [
+    heading(config.title, config.tagline),
+    config.llms.instructions.trim(),
+    ...list(
+      "Versions of the documentation",
+      versions.map(({ line }) => line),
+    ),
+    ...list(`Sections${last?.release ? ` of ${last.release}` : ""}`, last?.sections ?? []),
+    ...list("More", [...(blog ? [blog.line] : []), ...others.map(toLine)]),
   ];
-  const line = ({ path, view, questions }: Route) =>
-    [
-      `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`,
-      ...(questions.length > 0 ? [`Asked as: ${questions.map(({ ask }) => ask).join("; ")}.`] : []),
-    ].join(" ");
-  const trails = new Map(Object.entries(site.sidebars).map(([name, items]) => [name, indexTrails(items)]));
-  const groups = groupBy(ordered, (route) => groupOf(route, trails));
-  const outline = [...groups].map(([title, routes]) => `## ${title}\n\n${routes.map(line).join("\n")}`);
-  const intro = `# ${config.title}\n\n> ${config.tagline}\n`;
-  const full = ordered.map(({ path, markdown }) => `<!-- ${toUrl(path)} -->\n\n${markdown}`);
+  const full = (last?.pages ?? []).flatMap(({ path, markdown }) =>
+    markdown === null ? [] : [`<!-- ${toUrl(path)} -->\n\n${markdown}`],
+  );
   return [
-    { path: SITE_FILES.outline, content: `${intro}\n${outline.join("\n\n")}\n` },
-    { path: SITE_FILES.fullText, content: `${intro}\n${full.join("\n---\n\n")}` },
+    { path: SITE_FILES.outline, content: `${root.filter(Boolean).join("\n\n")}\n` },
+    {
+      path: SITE_FILES.fullText,
+      content: `${heading(config.title, config.tagline)}\n\n${full.join("\n---\n\n")}`,
+    },
+    ...versions.flatMap(({ files }) => files),
+    ...(blog?.files ?? []),
   ];
+
+  function outlineVersion({ name, label, release, path, isLast, banner, sidebars }: SiteVersion) {
+    const order = Object.values(sidebars).flatMap((items) => readingOrder(items));
+    const indexByPath = new Map(order.map(({ href }, at) => [href, at] as const).reverse());
+    const rank = (route: Route) => indexByPath.get(route.path) ?? -1;
+    const pages = listed
+      .filter((route) => route.version === name)
+      .toSorted((one, other) => rank(one) - rank(other));
+    const sections = groupBy(pages, (route) => order[rank(route)]?.around[0] ?? null);
+    const title = release ?? `${config.title} ${label}`;
+    const outlines = [...sections].flatMap(([section, routes]) =>
+      section === null
+        ? []
+        : [outline(joinPath(path, `${section.id}/`), `${section.label} (${title})`, routes.map(toLine))],
+    );
+    const lines = [...(sections.get(null) ?? []).map(toLine), ...outlines.map(({ line }) => line)];
+    const whole = outline(path, `Documentation of ${title}`, lines);
+    const state = isLast ? "the one to read" : STATES[banner];
+    return {
+      isLast,
+      release,
+      pages,
+      line: `${whole.line}: ${state}`,
+      sections: lines,
+      files: [...whole.files, ...outlines.flatMap(({ files }) => files)],
+    };
+  }
+
+  /** Writes the files of a folder, each short enough to be read, and the line that links to the first. */
+  function outline(folder: string, title: string, lines: string[]): { line: string; files: MadeFile[] } {
+    const parts: string[][] = [[]];
+    for (const line of lines) {
+      const part = parts.at(-1) ?? [];
+      if (part.join("\n").length + line.length > MAX_CHARACTERS) parts.push([line]);
+      else part.push(line);
+    }
+    const pathOf = (at: number) =>
+      joinPath(folder, at === 0 ? SITE_FILES.outline : SITE_FILES.outline.replace(".", `-${at + 1}.`));
+    const files = parts.map((part, at) => {
+      const next = at + 1 < parts.length ? `\n\nContinued in ${toUrl(pathOf(at + 1))}` : "";
+      const content = `# ${title}\n\nPart of ${toUrl(`/${SITE_FILES.outline}`)}\n\n${part.join("\n")}${next}\n`;
+      return { path: pathOf(at).slice(1), content };
+    });
+    return { line: `- [${title}](${toUrl(pathOf(0))})`, files };
+  }
+
+  function toLine({ path, view }: Route): string {
+    return `- [${view.title}](${toUrl(`/${keyToMarkdown(pathToKey(path))}`)}): ${view.description}`;
+  }
 }
 
-function groupOf({ view }: Route, trails: Map<string, ReturnType<typeof indexTrails>>): string {
-  if (view.kind === "post") return "Blog";
-  const trail = view.kind === "doc" ? trails.get(view.sidebar ?? "")?.get(view.path) : undefined;
-  return trail?.[0]?.label ?? "Start";
+function heading(title: string, tagline: string): string {
+  return [`# ${title}`, ...(tagline ? [`> ${tagline}`] : [])].join("\n\n");
 }
 
-function inSidebarOrder(routes: Route[], sidebars: NavFile["sidebars"]): Route[] {
-  const order = Object.values(sidebars).flatMap(hrefs);
-  const rank = new Map(order.map((href, at) => [href, at]));
-  const docs = routes.filter(({ view }) => view.kind === "doc");
-  return docs.toSorted((a, b) => (rank.get(a.path) ?? -1) - (rank.get(b.path) ?? -1));
-}
-
-function hrefs(items: SidebarItem[]): string[] {
-  return items.flatMap((item) => (item.type === "page" ? [item.href] : [item.href, ...hrefs(item.items)]));
+function list(title: string, lines: string[]): string[] {
+  return lines.length > 0 ? [`## ${title}\n\n${lines.join("\n")}`] : [];
 }

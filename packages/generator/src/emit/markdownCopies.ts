@@ -1,18 +1,54 @@
 import type { PageView } from "../shared/page.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
-import type { Route } from "../site/site.ts";
-import type { OutputFile } from "./outputFile.ts";
+import type { SiteVersion } from "../site/docs/describeVersion.ts";
+import type { Route, Site } from "../site/site.ts";
+import { type OutputFile, SITE_FILES } from "./siteFiles.ts";
 
 type ToUrl = (path: string) => string;
 
 /** Returns the Markdown copies of pages, at the page's address with `.md`. */
-export function markdownCopies(routes: Route[], toUrl: ToUrl): OutputFile[] {
-  return routes.flatMap(({ path, markdown, questions, view }) => {
+export function markdownCopies({ routes, versions }: Site, toUrl: ToUrl): OutputFile[] {
+  return routes.flatMap((route) => {
+    const { path, markdown, questions, view } = route;
     const content = markdown ?? listMarkdown(view, toUrl);
-    return content === null
-      ? []
-      : [{ path: keyToMarkdown(pathToKey(path)), content: content + askedAs(questions) }];
+    if (content === null) return [];
+    const version = versions.find(({ name }) => name === route.version);
+    const latest = versions.find(({ isLast }) => isLast);
+    const parts = [
+      frontMatter(route, version, toUrl),
+      pointer(version, latest, toUrl),
+      content + askedAs(questions),
+    ];
+    return [{ path: keyToMarkdown(pathToKey(path)), content: parts.join("\n") }];
   });
+}
+
+function frontMatter({ path, view, head }: Route, version: SiteVersion | undefined, toUrl: ToUrl): string {
+  const facts = {
+    title: view.title,
+    description: view.description,
+    canonical: toUrl(path),
+    version: version?.name,
+    release: version?.release,
+    published: head.published,
+    updated: head.modified,
+  };
+  const lines = Object.entries(facts).flatMap(([key, value]) =>
+    value ? [`${key}: ${JSON.stringify(value)}\n`] : [],
+  );
+  return `---\n${lines.join("")}---\n`;
+}
+
+/** The line that tells what a copy found by itself describes, and where everything else is listed. */
+function pointer(version: SiteVersion | undefined, latest: SiteVersion | undefined, toUrl: ToUrl): string {
+  const described = version?.release && `This page describes ${version.release}.`;
+  const current =
+    latest?.release &&
+    version !== latest &&
+    version?.banner !== "none" &&
+    `The current documentation describes ${latest.release}.`;
+  const outline = `All pages are listed in ${toUrl(`/${SITE_FILES.outline}`)}`;
+  return `> ${[described, current, outline].filter(Boolean).join(" ")}\n`;
 }
 
 /** Appends the page's questions, by which retrieval systems can match it to a query. */

@@ -6,11 +6,17 @@ import type { Route, Site } from "../site/site.ts";
 
 const FINDABLE: PageKind[] = ["doc", "post", "category"];
 
-/** Returns the search records of all pages, derived from the same model as the pages themselves. */
-export function searchRecords({ routes }: Pick<Site, "routes">): PageRecord[] {
-  const found = routes.filter(({ head, view }) => !head.noindex && FINDABLE.includes(view.kind));
-  const homes = homesOfEntries(found);
-  return found.map((route) => pageRecord(route, homes));
+/** Returns the search records of a version's pages, derived from the same model; posts are found with the last version. */
+export function searchRecords(
+  { routes, versions }: Pick<Site, "routes" | "versions">,
+  version = versions.find(({ isLast }) => isLast),
+): PageRecord[] {
+  const findable = routes.filter((route) => {
+    const isOwn = route.version === null ? version?.isLast : route.version === version?.name;
+    return isOwn && route.view.status !== "unlisted" && FINDABLE.includes(route.view.kind);
+  });
+  const homes = homesOfEntries(findable);
+  return findable.map((route) => pageRecord(route, homes));
 }
 
 function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
@@ -18,6 +24,7 @@ function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
   const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
   const drawn = (id: string | null) => entries.filter((entry) => entry.section === id && !isOwn(entry));
   return {
+    version: route.version,
     route: withBase("/", path),
     kind: view.kind === "post" ? "blog" : view.kind === "category" || isReference(route) ? "list" : "docs",
     title: "heading" in view && view.heading ? view.heading : view.title,

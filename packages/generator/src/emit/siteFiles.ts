@@ -27,3 +27,11 @@ export function siteFiles({ blog }: SiteConfig, site: Site, tree: ContentTree): 
     ...tags.map(({ tag }) => `${tag.href}/${FEED_FILES.rss}`),
   ];
 }
+
+/** A file of the finished site, as content or as a copy of a file on disk. */
+export type OutputFile = MadeFile | { path: string; copyOf: string };
+
+export interface MadeFile {
+  path: string;
+  content: string;
+}

@@ -3,7 +3,6 @@ import type { CompiledPage, Heading, InlineCode, Section } from "./compiledPage.
 import { type Html, toHtml } from "./html.ts";
 import { eachInline, inlineText } from "./inlineTokens.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
-import { diagramSources } from "./plugins/codeBlocks.ts";
 
 /** Headers of columns with messages that people paste into a search field. */
 const SYMPTOMS = /^(symptom|message|error|reply|you see)\b/i;
@@ -36,18 +35,20 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });
 
-  const html = toHtml(render(body), env.holes);
+  const html = toHtml(render(body), env);
   return {
     html,
     excerpt: takeExcerpt(html),
-    figure: firstDiagram(body, env),
+    figure: env.figure,
     contentTitle,
     firstParagraph: firstParagraph.replace(/\s+/g, " ").trim(),
     headings,
     anchors: env.anchors,
     refs: env.refs,
+    externalLinks: env.externalLinks,
     sections: sections.filter((section) => section.heading || section.text.trim()),
     snippets: env.snippets,
+    rewrites: env.rewrites,
     inlineCodes: readInlineCodes(tokens, env),
     directives: env.directives,
     problems: env.problems,
@@ -57,11 +58,6 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
 function takeExcerpt(html: Html): Html | null {
   const end = html.findIndex((part) => typeof part !== "string" && part.type === "truncate");
   return end < 0 ? null : html.slice(0, end);
-}
-
-function firstDiagram(tokens: Token[], { diagrams }: PageEnv): CompiledPage["figure"] {
-  const [drawn] = diagramSources(tokens).flatMap((source) => diagrams.get(source) ?? []);
-  return drawn?.ok ? { svg: drawn.svg, label: drawn.label } : null;
 }
 
 function codePhrases({ children }: Token): string[] {

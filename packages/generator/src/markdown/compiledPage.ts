@@ -16,11 +16,15 @@ export interface CompiledPage {
   /** All ids that links can point to. */
   anchors: string[];
   refs: Reference[];
+  /** Links with a scheme, which need no resolving. */
+  externalLinks: { href: string; line: number }[];
   sections: Section[];
   snippets: Snippet[];
+  /** Lines with syntax of this project, for the Markdown copy. */
+  rewrites: Rewrite[];
   /** Code in running text, for the checks. */
   inlineCodes: InlineCode[];
-  /** Leaf directives such as `::name{key="value"}`, in document order. */
+  /** Leaf directives such as `::name{key="value"}`, in document order, then fences that extensions draw. */
   directives: Directive[];
   problems: Problem[];
 }
@@ -55,10 +59,28 @@ export interface Snippet {
   lang: string;
   /** Usually a file name. */
   title?: string | undefined;
+  /** Shown above code without a title: the file or the place that it belongs to. */
+  place?: string | undefined;
+  /** As it applies: without lines marked as removed, and without the comments that mark lines. */
   code: string;
+  /** Of the fence. */
   line: number;
+  /** Where the code stands, if not in the fence: a file of the content folder, and the line before the code. */
+  source?: { file: string; line: number };
+  /** What the Markdown copy shows, if not what the fence has. */
+  copy?: { lang: string; code: string };
   /** Why checks skip it, from `nocheck="why"`. */
   nocheck?: string | undefined;
+  /** Other attributes of the fence. */
+  attributes?: Record<string, string> | undefined;
+}
+
+/** What plain Markdown has instead of a line: nothing, a label, or the beginning of a quote with one. */
+export interface Rewrite {
+  line: number;
+  label: string;
+  /** Of an admonition: its title, and the last line of its content. */
+  quote?: { title: string; last: number };
 }
 
 export interface InlineCode {
@@ -70,4 +92,6 @@ export interface Directive {
   name: string;
   attributes: Record<string, string>;
   line: number;
+  /** The last line of a fence that an extension draws. */
+  lastLine?: number;
 }

@@ -21,11 +21,28 @@ export function addHole(holes: Hole[], hole: Hole): string {
   return `${DELIMITER}${holes.push(hole) - 1}${DELIMITER}`;
 }
 
+/** A tag as a writer wrote it, which must not be left open: it would contain the rest of the page. */
+export interface RawTag {
+  name: string;
+  line: number;
+  isOpen: boolean;
+  /** Empty if it is left out. */
+  html: string;
+}
+
+/** Registers a raw tag and returns its placeholder. */
+export function addTag(tags: RawTag[], tag: RawTag): string {
+  return `${DELIMITER}tag ${tags.push(tag) - 1}${DELIMITER}`;
+}
+
 /** Splits rendered text at its placeholders. */
-export function toHtml(rendered: string, holes: Hole[]): Html {
+export function toHtml(rendered: string, parts: { holes: Hole[]; tags: RawTag[] }): Html {
   return rendered.split(DELIMITER).flatMap((part, at): Html => {
     if (at % 2 === 0) return part === "" ? [] : [part];
-    const hole = holes[Number(part)];
+    const tag = part.startsWith("tag ") ? parts.tags[Number(part.slice(4))] : undefined;
+    // Its address is a hole.
+    if (tag) return toHtml(tag.html, parts);
+    const hole = parts.holes[Number(part)];
     return hole ? [hole] : [];
   });
 }

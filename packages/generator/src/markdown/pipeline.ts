@@ -1,11 +1,10 @@
-import type { RenderedDiagram } from "@docs/diagrams";
 import MarkdownIt from "markdown-it";
 import type { CodeTools } from "./code/renderCode.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
 import { isSafeAddress } from "./isSafeAddress.ts";
 import { createPageEnv } from "./pageEnv.ts";
-import { codeBlocks, diagramSources } from "./plugins/codeBlocks.ts";
+import { codeBlocks } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
 import { docusaurusTabs } from "./plugins/docusaurusTabs.ts";
@@ -29,14 +28,15 @@ export interface MarkdownSource {
   body: string;
   /** Line of the file on which the body begins. */
   firstLine: number;
+  /** The text of the files whose code it shows, as it names them. */
+  codeFiles?: Record<string, string>;
+  /** Whether it is a part of other pages. */
+  isPart?: boolean;
 }
 
 export type MarkdownCompiler = ReturnType<typeof createMarkdownCompiler>;
 
-/**
- * Returns the compiler of pages: parse once, collect once, render once. Diagrams are drawn between parsing and rendering,
- * by the caller: drawing takes as long as everything else together, so it runs in another thread.
- */
+/** Returns the compiler of pages: parse once, collect once, render once. */
 export function createMarkdownCompiler(tools: CodeTools) {
   const markdown = new MarkdownIt({ html: true, linkify: true })
     .use(docusaurusTabs)
@@ -59,16 +59,9 @@ export function createMarkdownCompiler(tools: CodeTools) {
   // Bare addresses become links if they have a scheme; names of hosts and files, and email addresses, stay text.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-  return ({ body, ...source }: MarkdownSource) => {
+  return ({ body, ...source }: MarkdownSource): CompiledPage => {
     const env = createPageEnv(source);
     const tokens = markdown.parse(body, env);
-    const diagrams = diagramSources(tokens);
-    return {
-      diagrams,
-      render(drawn: RenderedDiagram[]): CompiledPage {
-        env.diagrams = new Map(drawn.map((diagram, at) => [diagrams[at] ?? "", diagram]));
-        return collectPage(tokens, env, (part) => markdown.renderer.render(part, markdown.options, env));
-      },
-    };
+    return collectPage(tokens, env, (part) => markdown.renderer.render(part, markdown.options, env));
   };
 }

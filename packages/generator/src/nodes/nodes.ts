@@ -19,6 +19,9 @@ export type Block =
   | { type: "entries"; entries: Entry[] }
   | { type: "table"; head: string[]; rows: Inline[][][] }
   | { type: "list"; items: Inline[][] }
+  | { type: "code"; lang: string; text: string }
+  /** Alternatives; the choice of a label holds for all groups that have it. */
+  | { type: "tabs"; tabs: { label: string; children: Block[] }[] }
   | { type: "section"; heading: Inline[]; children: Block[] }
   | Island;
 

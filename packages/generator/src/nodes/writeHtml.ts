@@ -1,16 +1,23 @@
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { isExternal, withBase } from "../shared/url.ts";
+import { codeHtml } from "./codeMarkup.ts";
 import type { Block, Entry, Inline, Island } from "./nodes.ts";
 import { breakableCode, openTableBox, TABLE_ROLES } from "./tableMarkup.ts";
+import { TABS_START, tabHtml } from "./tabsMarkup.ts";
 
 interface HtmlWriting {
   baseUrl: string;
+  /** Returns a name for a group of tabs that no other one of the page has. */
+  nameGroup?(): string;
   /** Returns the link target of code, if any; `entry` is the id of the surrounding entry. */
   linkCode(text: string, entry: string | null): string | null;
 }
 
 /** Writes blocks for a page. */
-export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): string {
+export function writeHtml(
+  blocks: Block[],
+  { baseUrl, nameGroup = () => "group", linkCode }: HtmlWriting,
+): string {
   let entryId: string | null = null;
   let inTable = false;
   return blocks.map(block).join("");
@@ -27,11 +34,24 @@ export function writeHtml(blocks: Block[], { baseUrl, linkCode }: HtmlWriting): 
         return table(node.head, node.rows);
       case "list":
         return `<ul>${node.items.map((item) => `<li>${inline(item)}</li>`).join("")}</ul>`;
+      case "code":
+        return codeHtml(node.lang, node.text);
+      case "tabs":
+        return tabs(node.tabs);
       case "section":
         return `<section><h2>${inline(node.heading)}</h2>${node.children.map(block).join("")}</section>`;
       case "island":
         return island(node);
     }
+  }
+
+  function tabs(alternatives: { label: string; children: Block[] }[]): string {
+    const group = nameGroup();
+    const panels = alternatives.map(
+      ({ label, children }, at) =>
+        `${tabHtml({ group, at, label, isOpen: at === 0 })}${children.map(block).join("")}</div>`,
+    );
+    return `${TABS_START}${panels.join("")}</div>`;
   }
 
   function entry({ id, term, body, chips, more = [] }: Entry): string {

@@ -24,6 +24,12 @@ export function writeMarkdown(
         return table(node.head, node.rows);
       case "list":
         return `${node.items.map((item) => `- ${inline(item)}`).join("\n")}\n\n`;
+      case "code":
+        return `\`\`\`${node.lang}\n${node.text}\n\`\`\`\n\n`;
+      case "tabs":
+        return node.tabs
+          .map(({ label, children }) => `**${label}**\n\n${children.map(block).join("")}`)
+          .join("");
       case "section":
         return `**${inline(node.heading)}**\n\n${node.children.map(block).join("")}`;
       case "island":

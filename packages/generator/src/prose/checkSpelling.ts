@@ -8,11 +8,15 @@ export function englishDictionary() {
   return nspell(Buffer.from(dictionaryEn.aff), Buffer.from(dictionaryEn.dic));
 }
 
+/** A suggestion takes a tenth of a second for a long word, and minutes for what is none. */
+const MAX_SUGGESTED = { letters: 30, words: 100 };
+
 type Dictionary = ReturnType<typeof englishDictionary>;
 
 /** Reports words that neither the dictionary nor the project's list contains, and listed words that are not needed. */
 export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: WordList): Problem[] {
   const needed = new Set<string>();
+  let suggested = 0;
   const isListed = (word: string) => {
     const entry = listedAs(word).find((form) => list.lines.has(form));
     if (entry !== undefined) needed.add(entry);
@@ -22,7 +26,11 @@ export function checkSpelling(files: ProseFile[], dictionary: Dictionary, list: 
   const unknownWords = memoize((chunk: string) =>
     wordsOf(chunk).filter((word) => !dictionary.correct(word) && !isListed(word)),
   );
-  const suggestions = memoize((word: string) => dictionary.suggest(word).slice(0, 3));
+  const suggestions = memoize((word: string) =>
+    word.length <= MAX_SUGGESTED.letters && suggested++ < MAX_SUGGESTED.words
+      ? dictionary.suggest(word).slice(0, 3)
+      : [],
+  );
   const misspelled = files.flatMap(({ file, prose }) =>
     prose.flatMap(({ text, line }) =>
       text.split("\n").flatMap((words, at) =>
@@ -92,8 +100,8 @@ export function wordsOf(chunk: string): string[] {
 
 /** A slash between two words means "or"; with more slashes, or one at the end, it is a path. */
 function isPath(chunk: string): boolean {
-  const parts = chunk.replace(/^\P{L}*|[^\p{L}/]*$/gu, "").split("/");
-  return parts.length > 3 || parts.at(-1) === "";
+  const parts = chunk.replace(/^\P{L}*/u, "").split("/");
+  return parts.length > 3 || !/\p{L}/u.test(parts.at(-1) ?? "");
 }
 
 /** The project's own words with their lines, and problems of the list itself. */

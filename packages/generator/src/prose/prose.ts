@@ -31,7 +31,12 @@ export const PROSE_FIELDS = new Set([
   "title",
 ]);
 
-/** Returns the line of the file for a position in the text. */
-export function lineAt({ text, line }: Prose, position: number): number {
-  return line + text.slice(0, position).split("\n").length - 1;
+/** Returns a function from positions in the text to lines of the file; it counts on from the position before. */
+export function lineCounter({ text, line: firstLine }: Prose): (position: number) => number {
+  let [counted, line] = [0, firstLine];
+  return (position) => {
+    if (position < counted) [counted, line] = [0, firstLine];
+    for (; counted < position; counted++) if (text[counted] === "\n") line++;
+    return line;
+  };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import MarkdownIt, { type Token } from "markdown-it";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../content/listFiles.ts";
+import { withoutLongLines } from "../content/parseYaml.ts";
 import { MARKDOWN } from "../content/readSources.ts";
 import { splitFrontMatter } from "../content/splitFrontMatter.ts";
 import { CODE, PROSE_FIELDS, type Prose, type ProseFile } from "./prose.ts";
@@ -10,6 +11,7 @@ import { CODE, PROSE_FIELDS, type Prose, type ProseFile } from "./prose.ts";
 /** Reads the prose of all pages, posts and data files of a content folder, or of some of them. */
 export async function readProse(content: string, only?: ReadonlySet<string>): Promise<ProseFile[]> {
   const files = (await listFiles(content)).filter((file) => readerOf(file) && (only?.has(file) ?? true));
+  if (files.length === 0 && !only) throw new Error(`There is nothing to read in ${content}.`);
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(content, file), "utf8");
@@ -30,7 +32,7 @@ function proseOfPage(text: string): Prose[] {
 }
 
 /** Matches a string, followed by a colon if it is a key, or the end of a line. */
-const STRING_OR_NEWLINE = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\n/g;
+const STRING_OR_NEWLINE = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|\n/g;
 
 /** Returns the prose of a data file, which is scanned as text, because `JSON.parse` gives no lines. */
 export function proseOfJson(json: string): Prose[] {
@@ -65,7 +67,7 @@ function withoutCode(text: string): string {
 export function proseOfYaml(yaml: string, firstLine: number): Prose[] {
   const prose: Prose[] = [];
   const lineCounter = new LineCounter();
-  visit(parseDocument(yaml, { lineCounter }), {
+  visit(parseDocument(withoutLongLines(yaml), { lineCounter }), {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value) || !PROSE_FIELDS.has(String(key.value))) return;
       const line = firstLine + lineCounter.linePos(value.range?.[0] ?? 0).line - 1;
@@ -77,7 +79,7 @@ export function proseOfYaml(yaml: string, firstLine: number): Prose[] {
 
 const markdown = new MarkdownIt({ html: true });
 const DIRECTIVE = /^::[a-z-]+(\{.*\})?$/;
-const TAGS_AND_COMMENTS = /<!--[\s\S]*?-->|<[^>]*>/g;
+const TAGS_AND_COMMENTS = /<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g;
 
 /** Returns the running text of a page by block, without code, addresses and tags. */
 export function proseOfMarkdown(body: string, firstLine: number): Prose[] {

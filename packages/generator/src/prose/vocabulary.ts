@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineOfKey, parseYaml } from "../content/parseYaml.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
-import { lineAt, type ProseFile } from "./prose.ts";
+import { lineCounter, type ProseFile } from "./prose.ts";
 
 const everyEntry = { instead: z.string().min(1).describe("What to write."), why: z.string().optional() };
 const avoidedSchema = z.union([
@@ -57,20 +57,17 @@ function escapePattern(phrase: string): string {
 
 /** Reports wordings that the list avoids. */
 export function checkVocabulary(files: ProseFile[], { avoided, problems }: Vocabulary): Problem[] {
-  const found = files.flatMap(({ file, prose }) =>
-    prose.flatMap((block) =>
-      avoided.flatMap(({ pattern, instead, why }) =>
-        [...block.text.matchAll(pattern)].map(({ 0: words, index }) =>
-          errorProblem({
-            rule: "vocabulary",
-            message: `"${words.trim().replace(/\s+/g, " ")}"`,
-            hint: `Write: ${instead}${why ? ` (${why})` : ""}`,
-            file,
-            line: lineAt(block, index),
-          }),
-        ),
-      ),
-    ),
+  const avoidedWords = files.flatMap(({ file, prose }) =>
+    prose.flatMap((block) => {
+      const lineAt = lineCounter(block);
+      return avoided.flatMap(({ pattern, instead, why }) =>
+        [...block.text.matchAll(pattern)].map(({ 0: words, index }) => {
+          const message = `"${words.trim().replace(/\s+/g, " ")}"`;
+          const hint = `Write: ${instead}${why ? ` (${why})` : ""}`;
+          return errorProblem({ rule: "vocabulary", message, hint, file, line: lineAt(index) });
+        }),
+      );
+    }),
   );
-  return [...problems, ...found];
+  return [...problems, ...avoidedWords];
 }

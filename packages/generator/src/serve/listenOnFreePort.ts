@@ -2,18 +2,19 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Listens on the given port, or on any free one if it is taken. */
+/** Listens on the given port, or on the next free one if it is taken. */
 export async function listenOnFreePort(
   server: Server,
   port: number,
   host: string,
 ): Promise<{ port: number; taken: boolean }> {
-  try {
-    return { port: await listen(server, port, host), taken: false };
-  } catch (error) {
-    const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    if (!taken || port === 0) throw error;
-    return { port: await listen(server, 0, host), taken: true };
+  for (let tried = port; ; tried += 1) {
+    try {
+      return { port: await listen(server, tried, host), taken: tried !== port };
+    } catch (error) {
+      const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!taken || tried === 65_535) throw error;
+    }
   }
 }
 

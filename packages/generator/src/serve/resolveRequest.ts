@@ -1,5 +1,8 @@
-export type Answer =
-  | { status: 200 | 404; file: string }
+import { prefersMarkdown } from "./acceptHeader.ts";
+
+/** `copy` is the Markdown copy of a page that is answered as HTML. */
+type Answer =
+  | { status: 200 | 404; file: string; copy?: string | undefined }
   | { status: 301; location: string }
   | { status: 400 };
 
@@ -19,26 +22,29 @@ const NOT_FOUND: Answer = { status: 404, file: "404.html" };
 export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: BuiltSite): Answer {
   const queryAt = url.indexOf("?");
   const [rawPath, search] = queryAt < 0 ? [url, ""] : [url.slice(0, queryAt), url.slice(queryAt)];
-  const path = decode(rawPath);
+  const path = decodePath(rawPath);
   if (path === null) return NOT_FOUND;
   if (!path.startsWith("/") || /\0|\\|(^|\/)\.\.?(\/|$)/.test(path)) return { status: 400 };
   const name = path.replace(/\/{2,}/g, "/").slice(1);
 
   const page = pageFile(name);
+  // Before the pages: hosts that only have files get one for each redirect.
+  const asked = (page?.address ?? name).replace(/\/$/, "");
+  const target = redirectsOf?.(name).get(encodeURI(`/${asked}`));
+  if (target !== undefined) return { status: 301, location: target + search };
   if (page) {
     if (path !== `/${page.address}` || /%2f/i.test(rawPath)) {
       const address = encodeURI(`/${page.address}`).replace(/[?#]/g, encodeURIComponent);
       return { status: 301, location: address + search };
     }
-    const markdown = wantsMarkdown(accept)
-      ? [page.markdown, page.file.replace(/html$/, "md")].find(has)
-      : undefined;
-    return { status: 200, file: markdown ?? page.file };
+    const copy = [page.markdown, page.file.replace(/html$/, "md")].find(has);
+    return copy && prefersMarkdown(accept)
+      ? { status: 200, file: copy }
+      : { status: 200, file: page.file, copy };
   }
   if (name !== "" && !name.endsWith("/") && !/\.html$|(^|\/)_(headers|redirects)$/.test(name) && has(name))
     return { status: 200, file: name };
-  const target = redirectsOf?.(name).get(encodeURI(`/${name.replace(/\/$/, "")}`));
-  return target === undefined ? NOT_FOUND : { status: 301, location: target + search };
+  return NOT_FOUND;
 
   /** Finds a page with its canonical address and the possible path of its Markdown copy. */
   function pageFile(wanted: string): { file: string; address: string; markdown: string } | null {
@@ -54,12 +60,8 @@ export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: B
   }
 }
 
-/** True for clients that ask for Markdown and not for HTML. */
-function wantsMarkdown(accept: string): boolean {
-  return /(^|,)\s*text\/markdown\s*(;|,|$)/i.test(accept) && !/text\/html/i.test(accept);
-}
-
-function decode(path: string): string | null {
+/** Returns null for an address that cannot be decoded, which has no page. */
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { resolve } from "node:path";
-import { answerRequest } from "./answerRequest.ts";
+import { join, resolve } from "node:path";
+import { answerFromFolder } from "./answerFromFolder.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 
 /** The default of nginx: a reader's next click needs no new connection. */
-export const KEEP_ALIVE_MS = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
 interface ServeOptions {
   root: string;
@@ -20,23 +20,39 @@ export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Serves a built folder; falls back to a free port if the given one is taken. */
 export async function serve({ root, port, host, print, keepAlive = KEEP_ALIVE_MS }: ServeOptions) {
-  const served = { folder: resolve(root), compressed: new Map<string, Promise<Buffer>>() };
-  if (!existsSync(served.folder))
+  const folder = resolve(root);
+  if (!existsSync(folder))
     throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
   const server = createServer({ keepAliveTimeout: keepAlive }, (request, response) => {
-    answerRequest(served, request, response).catch((error: unknown) => fail(response, error, print));
+    answerFromFolder(folder, request, response).catch((error: unknown) => fail(response, error, print));
   });
   const { port: actual, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
   const url = `http://${host}:${actual}/`;
   print(`Serving ${root} on ${url}`);
+  const base = readBase(folder);
+  if (base !== "/")
+    print(
+      `Its links begin with ${base} (baseUrl). Build it with --out DIR${base.slice(0, -1)}, and serve DIR.`,
+    );
   return {
     url,
     close: () => new Promise<void>((done) => server.close(() => done()) && server.closeAllConnections()),
   };
 }
 
+/** Returns the baseUrl of a built site; `/` for any other folder. */
+function readBase(folder: string): string {
+  const manifest = join(folder, "manifest.webmanifest");
+  const [, base = "/"] = existsSync(manifest)
+    ? (/"start_url": "(.+)"/.exec(readFileSync(manifest, "utf8")) ?? [])
+    : [];
+  return base;
+}
+
 function fail(response: ServerResponse, error: unknown, print: (line: string) => void) {
+  // The browser has left.
+  if (response.destroyed) return;
   print(`A request failed: ${error instanceof Error ? error.message : String(error)}`);
   if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
   response.end("Internal error\n");

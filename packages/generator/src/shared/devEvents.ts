@@ -12,8 +12,8 @@ export interface ShownProblem extends Problem {
 
 /** Events between the development server and open tabs, by name. */
 export interface DevEvents {
-  /** The site has changed; `sidebars` is null if they have not. */
-  "site:update": { sidebars: NavFile["sidebars"] | null };
+  /** The site has changed; `sidebars` holds those of each version by its name, and is null if none has changed. */
+  "site:update": { sidebars: Record<string, NavFile["sidebars"]> | null };
   /** The shell has changed. */
   "site:reload": null;
   "site:problems": ShownProblem[];

@@ -37,6 +37,7 @@ export function headerRules(facts: HostingFacts): HeaderRule[] {
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cache-Control": "no-cache",
+        Link: `<${facts.baseUrl}llms.txt>; rel="llms-txt"`,
       },
     },
     { path: `${facts.baseUrl}assets/*`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
@@ -70,6 +71,9 @@ function contentSecurityPolicy(facts: HostingFacts): string {
 export function documentPolicy(styleHash: string): string {
   return `style-src 'self' 'sha256-${styleHash}'`;
 }
+
+/** What follows the address of a page's Markdown copy in a `Link` header, which hosts send that can make one up. */
+export const COPY_LINK = 'rel="alternate"; type="text/markdown"';
 
 /** Files for hosts, which are not served. */
 export const HOST_FILES = { headers: "_headers", redirects: "_redirects" } as const;

@@ -27,12 +27,12 @@ export type SidebarItem = SidebarPage | SidebarCategory;
 
 export const NAV_FORMAT = 1;
 
-/** Returns the path of the nav file, without the base. The build id covers its content. */
-export function navPath(build: string): string {
-  return `/assets/nav-${build}.json`;
+/** Returns the path of a version's nav file, without the base. The build id covers its content. */
+export function navPath(build: string, version: { name: string; isLast: boolean } | undefined): string {
+  return `/assets/nav-${build}${version && !version.isLast ? `-${version.name}` : ""}.json`;
 }
 
-/** The complete sidebars, which the client fetches once. */
+/** The complete sidebars of a version, which the client fetches once. */
 export interface NavFile {
   format: typeof NAV_FORMAT;
   sidebars: Record<string, SidebarItem[]>;

@@ -27,8 +27,8 @@ function differingParts(left: string, right: string): [string, string] {
   return [left.slice(start, end), right.slice(start, end)];
 }
 
-/** Damerau–Levenshtein distance. */
-function editDistance(left: string, right: string): number {
+/** Damerau–Levenshtein distance: how many letters differ, or are swapped. */
+export function editDistance(left: string, right: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row++) {

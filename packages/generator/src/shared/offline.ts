@@ -1,4 +1,4 @@
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "./parsePayload.ts";
 
 /** The service worker, at the root of the site because that is its scope. */
 export const WORKER_FILE = "sw.js";
@@ -13,13 +13,10 @@ export const KEPT_LIST = "offline/kept.json";
 export interface KeptPage {
   path: string;
   title: string;
-  /** Carried over from an earlier build and not fetched again yet. */
-  due: boolean;
 }
 
 /** Sent by the client to the worker after each navigation. */
 export interface VisitMessage {
-  type: "visit";
   build: string;
   /** Key of the page's path. */
   key: string;
@@ -41,6 +38,5 @@ export function parseKeptPages(value: unknown): KeptPage[] {
 }
 
 function isKeptPage(value: unknown): value is KeptPage {
-  if (!isRecord(value)) return false;
-  return typeof value.path === "string" && typeof value.title === "string" && typeof value.due === "boolean";
+  return isRecord(value) && typeof value.path === "string" && typeof value.title === "string";
 }

@@ -11,6 +11,14 @@ export interface TocEntry {
 /** A draft exists in development only; an unlisted page is in no list. */
 export type PageStatus = "draft" | "unlisted";
 
+/** Where the menu of versions leads from a page. */
+export interface Counterpart {
+  version: string;
+  href: string;
+  /** The same page, the closest one above it, or the main page of that version. */
+  at: "page" | "above" | "main";
+}
+
 interface BaseView {
   /** Canonical route of the page. */
   path: string;
@@ -18,6 +26,8 @@ interface BaseView {
   title: string;
   description: string;
   status?: PageStatus;
+  /** Where a page of the docs is in the other versions; absent if there is only one. */
+  elsewhere?: Counterpart[];
 }
 
 interface SidebarPlace {
@@ -119,6 +129,8 @@ export interface SearchView extends BaseView {
 export interface NotFoundView extends BaseView {
   kind: "notFound";
   heading: string;
+  /** All pages that it can suggest. */
+  pages: Link[];
 }
 
 /** The list of pages kept offline. */
@@ -149,4 +161,23 @@ export interface PagePayload {
   format: typeof PAYLOAD_FORMAT;
   build: string;
   view: PageView;
+}
+
+/** Returns `Page | Site`, or only the site's title for a page of the same name. */
+export function documentTitle(title: string, siteTitle: string): string {
+  return title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
+}
+
+/**
+ * Replaces the article HTML of a view, in document order. A document's data omits it, and the browser restores it from
+ * the document itself.
+ */
+export function replaceArticles(view: PageView, replace: (html: string) => string): PageView {
+  if (view.kind === "postList") {
+    return {
+      ...view,
+      posts: view.posts.map((post) => ({ ...post, excerptHtml: replace(post.excerptHtml) })),
+    };
+  }
+  return "html" in view ? { ...view, html: replace(view.html) } : view;
 }

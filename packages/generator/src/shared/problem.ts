@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 export function errorProblem(problem: Omit<Problem, "severity">): Problem {
-  return { severity: "error", ...problem };
+  return { ...problem, severity: "error" };
 }
 
 export function warningProblem(problem: Omit<Problem, "severity">): Problem {

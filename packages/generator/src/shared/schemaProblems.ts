@@ -30,6 +30,8 @@ interface Where {
   lineOf?(path: PropertyKey[]): number | undefined;
   /** Keys allowed at the top level, for "did you mean". */
   knownKeys?: string[];
+  /** What to do instead of a top-level key that is not supported. */
+  instead?: Record<string, string>;
   /** Makes a top-level key that resembles no known one a warning of this rule: another tool reads it. */
   ignoredKeyRule?: string;
 }
@@ -55,18 +57,23 @@ function issueToProblems(issue: SchemaIssue, where: Where): Problem[] {
     line: where.lineOf?.(path),
   });
   if (issue.code === "unrecognized_keys") {
-    const { knownKeys = [], ignoredKeyRule } = issue.path.length === 0 ? where : {};
+    const { knownKeys = [], ignoredKeyRule, instead = {} } = issue.path.length === 0 ? where : {};
     return (issue.keys ?? []).map((unknown): Problem => {
       const path = [...issue.path, unknown];
       const problem = { ...place(path), message: `Unknown key "${path.map(String).join(".")}".` };
-      const hint = didYouMean(unknown, knownKeys);
+      const hint = Object.hasOwn(instead, unknown) ? instead[unknown] : didYouMean(unknown, knownKeys);
       if (hint || !ignoredKeyRule) return { ...problem, hint: hint ?? "Remove it, or check its spelling." };
       return { ...problem, severity: "warning", rule: ignoredKeyRule, hint: "It is ignored." };
     });
   }
   const seen = valueAt(where.input, issue.path);
   const name = key ? `"${key}"` : "All of it";
-  const message = seen === undefined ? `${name} is missing.` : `${name} cannot be ${show(seen)}.`;
+  const message =
+    seen === undefined
+      ? `${name} is missing.`
+      : seen === null
+        ? `${name} has no value.`
+        : `${name} cannot be ${show(seen)}.`;
   return [{ ...place(issue.path), message, hint: fixOf(issue) }];
 }
 

@@ -57,12 +57,20 @@ export type NavbarEntry =
   | { type: "versions"; position: "left" | "right" }
   | { type: "locales"; position: "left" | "right" };
 
-interface VersionChoice {
+export interface VersionChoice {
   name: string;
   label: string;
+  /** All of its pages are below. */
   path: string;
+  /** Where to begin. */
+  mainPath: string;
   /** The documented release. */
   release: string | null;
+  /** The one that visitors should read. */
+  isLast: boolean;
+  banner: "none" | "unreleased" | "unmaintained";
+  /** Shown at the end of its pages. */
+  noteHtml: string | null;
 }
 
 export interface Announcement {
@@ -70,3 +78,11 @@ export interface Announcement {
   html: string;
   dismissible: boolean;
 }
+
+/** Ids of the shell. The colon prevents collisions with headings, whose ids never contain one. */
+export const MAIN_ID = "site:main";
+export const MENU_ID = "site:menu";
+export const PAGE_DATA_ID = "site:page";
+
+/** Values of `<meta name="theme-color">`: the page background of each color mode. */
+export const THEME_COLORS = { light: "#ffffff", dark: "#0f1319" } as const;

@@ -1,24 +1,40 @@
 /**
- * Paths on the site. A *route* is the canonical path of a page (`/docs/`, `/blog/page/2`); its *key* is the same path
- * without extension and trailing slash, so that all spellings of a page's address share one key.
+ * The words for where something is, which names and comments keep to:
+ *
+ * - *path*: of a page or file on the site, without the base: `/docs/`, `/blog/page/2`, `/img/logo.svg`. Each page has one.
+ * - *key*: the path of a page without extension and trailing slash, which is the same for all spellings of it.
+ * - *href*: what a link has: a path, possibly with query and hash, or a URL.
+ * - *url*: with scheme and host, or with the base, as browsers and hosts see it.
+ * - *file*: of the content folder or of the built site, without a leading slash.
  */
 
 /**
  * `/docs/x.html`, `/docs/x/` and `/docs//x/index.html` all become `/docs/x`. Double slashes are removed because a
  * request for `//host/x` would go to another site.
  */
-export function pathToKey(pathname: string): string {
-  const bare = pathname
+export function pathToKey(path: string): string {
+  const bare = path
     .replace(/\/+/g, "/")
     .replace(/\/index(\.html)?$/, "/")
     .replace(/\.html$/, "");
   return bare.replace(/\/$/, "") || "/";
 }
 
-/** Returns the HTML file of a route; a trailing slash means a folder's index. */
-export function routeToFile(route: string): string {
-  if (route.endsWith("/")) return `${route.slice(1)}index.html`;
-  return `${route.slice(1)}.html`;
+/** Joins the path of a section with what an author wrote, in which `..` leads no higher than the section. */
+export function joinPath(base: string, slug: string): string {
+  const parts: string[] = [];
+  for (const part of slug.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  const end = slug.endsWith("/") || parts.length === 0 ? "/" : "";
+  return `/${[base, ...parts].join("/")}${end}`.replace(/\/+/g, "/");
+}
+
+/** Returns the HTML file of a page; a trailing slash means a folder's index. */
+export function pathToFile(path: string): string {
+  if (path.endsWith("/")) return `${path.slice(1)}index.html`;
+  return `${path.slice(1)}.html`;
 }
 
 /** Returns the file of the payload that client-side navigation fetches. */
@@ -32,8 +48,8 @@ export function keyToMarkdown(key: string): string {
 }
 
 /**
- * Adds the base, which starts and ends with a slash, to an absolute path, and percent-encodes it: routes have the
- * characters that people read. What is encoded already stays; a route never contains `%` (`checkAddresses`).
+ * Adds the base, which starts and ends with a slash, to a path, and percent-encodes it: paths have the
+ * characters that people read. What is encoded already stays; the path of a page never contains `%` (`checkPaths`).
  */
 export function withBase(base: string, path: string): string {
   if (!path.startsWith("/")) return path;
@@ -46,10 +62,13 @@ export function absoluteUrl(site: { url: string; baseUrl: string }, path: string
 }
 
 /** The inverse of `withBase`; null if the path is not below the base. */
-export function stripBase(base: string, pathname: string): string | null {
-  if (pathname.startsWith(base)) return `/${pathname.slice(base.length)}`;
-  return `${pathname}/` === base ? "/" : null;
+export function stripBase(base: string, url: string): string | null {
+  if (url.startsWith(base)) return `/${url.slice(base.length)}`;
+  return `${url}/` === base ? "/" : null;
 }
+
+/** The path of a page, as people write it down. */
+export const ADDRESS = /^\/(?!\/)[^\s?#]*$/;
 
 /** True for `https:`, `mailto:`, `//host` and the like. */
 export function isExternal(href: string): boolean {
@@ -57,8 +76,8 @@ export function isExternal(href: string): boolean {
 }
 
 /** True for a path that names a file to download rather than a page. */
-export function isAssetPath(pathname: string): boolean {
-  const extension = /\.([a-z][a-z0-9]{1,4})$/i.exec(pathname)?.[1]?.toLowerCase();
+export function isAssetPath(path: string): boolean {
+  const extension = /\.([a-z][a-z0-9]{1,4})$/i.exec(path)?.[1]?.toLowerCase();
   return extension !== undefined && extension !== "html";
 }
 

@@ -1,20 +1,18 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { PageFrontMatter } from "../content/schemas.ts";
 import { OFFLINE_PATH } from "../shared/offline.ts";
-import type { Problem } from "../shared/problem.ts";
+import { joinPath } from "../shared/url.ts";
 import type { PostEntry } from "./blog/readPosts.ts";
-import { placeOf } from "./docs/sidebarPlan.ts";
-import { joinRoute } from "./joinRoute.ts";
-import { missingId } from "./missingId.ts";
-import { listRoute, type PageContext, pageStatus, plainHead } from "./pageContext.ts";
-import type { Route } from "./site.ts";
-import { writePage } from "./writePage.ts";
+import { checkId } from "./checkId.ts";
+import { placeInSidebar } from "./docs/generateSidebar.ts";
+import { listRoute, pageStatus, plainHead, type Route } from "./site.ts";
+import { type PageContext, writePage } from "./writePage.ts";
 
 const LATEST_POSTS = 3;
 
 /** `pages/index.md` → `/`, `pages/docs/index.md` → `/docs/`, `pages/about.md` → `/about`. */
 export function standalonePath({ file, frontMatter }: SourcePage<PageFrontMatter>): string {
-  if (frontMatter.slug) return joinRoute("", frontMatter.slug);
+  if (frontMatter.slug) return joinPath("", frontMatter.slug);
   return file
     .replace(/^pages/, "")
     .replace(/\.mdx?$/i, "")
@@ -27,7 +25,7 @@ export function buildPages(
   entries: PostEntry[],
   context: PageContext,
 ): Route[] {
-  const { config, problems } = context;
+  const { config } = context;
   const latest = entries
     .filter(({ source }) => !source.frontMatter.unlisted)
     .slice(0, LATEST_POSTS)
@@ -45,7 +43,8 @@ export function buildPages(
     const path = standalonePath(source);
     const title = frontMatter.title ?? page.contentTitle ?? config.title;
     const { parts, article } = writePage(context, { source, path, title });
-    if (layout === "docs" && sidebar) checkSidebar(sidebar, { file, line: source.lines["sidebar"] });
+    const names = Object.keys(config.docs.sidebars);
+    const named = { id: layout === "docs" ? sidebar : null, ids: names, file, line: source.lines["sidebar"] };
     const base = {
       path,
       title: frontMatter.title_meta ?? title,
@@ -55,13 +54,14 @@ export function buildPages(
     };
     return {
       ...parts,
+      problems: [...parts.problems, ...checkId({ kind: "sidebar", by: "The page", ...named })],
       view:
         layout === "docs"
           ? {
               kind: "doc",
               ...base,
               ...article,
-              ...placeOf(path, undefined),
+              ...placeInSidebar(path, undefined),
               sidebar,
               updated: null,
               tags: [],
@@ -76,13 +76,6 @@ export function buildPages(
               posts: latest,
             },
     };
-  }
-
-  function checkSidebar(sidebar: string, place: Pick<Problem, "file" | "line">) {
-    const names = Object.keys(config.docs.sidebars);
-    if (names.includes(sidebar)) return;
-    const message = `Unknown sidebar "${sidebar}".`;
-    problems.push(missingId(sidebar, names, { rule: "missing-sidebar", message, ...place }));
   }
 }
 
@@ -99,8 +92,19 @@ function notFoundRoute({ config }: PageContext): Route {
     title: "Page not found",
     heading: config.notFoundHeading,
     description,
+    pages: [],
   };
   return listRoute(view, { head: plainHead({ noindex: true }) });
+}
+
+/** Tells the not-found page which pages there are; of several versions of the docs, those of the last one. */
+export function withKnownPages(routes: Route[], lastVersion: string): Route[] {
+  const pages = routes
+    .filter(({ inSitemap, version }) => inSitemap && (version ?? lastVersion) === lastVersion)
+    .map(({ path, view }) => ({ label: view.title, href: path }));
+  return routes.map((route) =>
+    route.view.kind === "notFound" ? { ...route, view: { ...route.view, pages } } : route,
+  );
 }
 
 function offlineRoute(): Route {

@@ -1,20 +1,25 @@
 import { CONFIG_FILE, type NavbarItem, type SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/compileInline.ts";
-import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
-import type { DocVersion } from "./docs/planDocs.ts";
-import { missingId } from "./missingId.ts";
+import { checkId } from "./checkId.ts";
+import type { SiteVersion } from "./docs/describeVersion.ts";
+import { readingOrder } from "./docs/generateSidebar.ts";
 import type { Site } from "./site.ts";
 
 /** Builds the data of navbar, footer, versions and locales, resolving doc ids and sidebar ids to paths. */
 export function buildShell(
   config: SiteConfig,
-  { version, hasPosts }: { version: DocVersion; hasPosts: boolean },
-  problems: Problem[],
-): Pick<Site, "shell" | "shellLinks"> {
+  { versions, hasPosts }: { versions: SiteVersion[]; hasPosts: boolean },
+): Pick<Site, "shell" | "shellLinks" | "problems"> {
   const { announcement } = config;
-  const navbar = (config.navbar ?? defaultNavbar()).map(toEntry);
+  const last = versions.find(({ isLast }) => isLast);
+  const docsPath = last?.path ?? "/";
+  const firstPages = new Map(
+    Object.entries(last?.sidebars ?? {}).map(([name, items]) => [name, readingOrder(items)[0]?.href]),
+  );
+  const items = config.navbar ?? defaultNavbar();
+  const navbar = items.map(toEntry);
   const configLinks = [
     ...navbar.flatMap((entry) => (entry.type === "link" ? [entry.href] : [])),
     ...config.footer.groups.flatMap((group) => group.links.map((link) => link.href)),
@@ -29,14 +34,10 @@ export function buildShell(
       navbar,
       footer: config.footer,
       reportUrl: config.reportUrl ?? null,
-      versions: [
-        {
-          name: version.name,
-          label: version.label,
-          path: version.path,
-          release: config.docs.version.release ?? null,
-        },
-      ],
+      versions: versions.map(({ name, label, path, mainPath, release, isLast, banner, note }) => {
+        const noteHtml = note === null ? null : compileInline(note);
+        return { name, label, path, mainPath, release, isLast, banner, noteHtml };
+      }),
       locales: [config.locale, ...Object.values(config.locales).filter((each) => each !== config.locale)],
       announcement: announcement
         ? {
@@ -54,15 +55,29 @@ export function buildShell(
     shellLinks: configLinks
       .filter((href) => !isExternal(href))
       .map((href) => ({ href, file: CONFIG_FILE, line: 0 })),
+    problems: items.flatMap((item) => {
+      const named = { by: "The navbar", file: CONFIG_FILE };
+      if (item.type === "doc")
+        return checkId({
+          kind: "doc id",
+          id: item.docId,
+          ids: last?.docs.map(({ id }) => id) ?? [],
+          ...named,
+        });
+      return item.type === "docSidebar"
+        ? checkId({ kind: "sidebar", id: item.sidebarId, ids: [...firstPages.keys()], ...named })
+        : [];
+    }),
   };
 
   function defaultNavbar(): NavbarItem[] {
     const { title, routeBase } = config.blog;
-    const items: NavbarItem[] = [];
-    const [sidebarId] = [...version.firstPages].find(([, path]) => path !== undefined) ?? [];
-    if (sidebarId) items.push({ type: "docSidebar", label: "Documentation", sidebarId, position: "left" });
-    if (hasPosts) items.push({ type: "link", label: title, href: `/${routeBase}`, position: "left" });
-    return items;
+    const left = { position: "left" as const };
+    const [sidebarId] = [...firstPages].find(([, href]) => href !== undefined) ?? [];
+    return [
+      ...(sidebarId ? [{ type: "docSidebar" as const, label: "Documentation", sidebarId, ...left }] : []),
+      ...(hasPosts ? [{ type: "link" as const, label: title, href: `/${routeBase}`, ...left }] : []),
+    ];
   }
 
   function toEntry(item: NavbarItem): NavbarEntry {
@@ -77,30 +92,13 @@ export function buildShell(
         return { type: "link", label, href, position, activeBase: isExternal(href) ? null : href, icon };
       }
       case "doc": {
-        const href = docHref(item.docId);
+        const href = last?.docs.find(({ id }) => id === item.docId)?.path ?? docsPath;
         return { type: "link", label: item.label, href, position, activeBase: href, icon: null };
       }
       case "docSidebar": {
-        const href = sidebarHref(item.sidebarId);
-        return { type: "link", label: item.label, href, position, activeBase: version.path, icon: null };
+        const href = firstPages.get(item.sidebarId) ?? docsPath;
+        return { type: "link", label: item.label, href, position, activeBase: docsPath, icon: null };
       }
     }
-  }
-
-  function docHref(docId: string): string {
-    const path = version.pathById.get(docId);
-    if (path !== undefined) return path;
-    const message = `The navbar names the doc id "${docId}", which does not exist.`;
-    const known = [...version.pathById.keys()];
-    problems.push(missingId(docId, known, { rule: "missing-doc-id", message, file: CONFIG_FILE }));
-    return version.path;
-  }
-
-  function sidebarHref(sidebarId: string): string {
-    if (version.firstPages.has(sidebarId)) return version.firstPages.get(sidebarId) ?? version.path;
-    const message = `The navbar names the sidebar "${sidebarId}", which does not exist.`;
-    const known = [...version.firstPages.keys()];
-    problems.push(missingId(sidebarId, known, { rule: "missing-sidebar", message, file: CONFIG_FILE }));
-    return version.path;
   }
 }

@@ -1,132 +1,206 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
-import type { ConnectedPage, LoadedExtension, SiteLinks, SitePage } from "../extension.ts";
+import { CURRENT } from "../content/readVersions.ts";
+import {
+  type ConnectedPage,
+  isForVersion,
+  type LoadedExtension,
+  type SiteLinks,
+  type SitePage,
+} from "../extension.ts";
 import { extensionProblem, type Problem } from "../shared/problem.ts";
+import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
 import { tagRedirects } from "./blog/normalizeTags.ts";
 import { readPosts } from "./blog/readPosts.ts";
-import { buildPages, standalonePath } from "./buildPages.ts";
+import { buildPages, standalonePath, withKnownPages } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
+import { buildDocs } from "./docs/buildDocs.ts";
+import { withCounterparts } from "./docs/counterparts.ts";
+import { describeVersion, formerRedirects } from "./docs/describeVersion.ts";
 import { folderRedirects } from "./docs/folderRedirects.ts";
-import { docLabel } from "./docs/generateSidebar.ts";
 import { planDocs } from "./docs/planDocs.ts";
-import { createFormatDate } from "./formatDate.ts";
-import { joinRoute } from "./joinRoute.ts";
-import { makeAlways } from "./memo.ts";
-import type { PageContext } from "./pageContext.ts";
-import { resolvePage } from "./resolvePage.ts";
+import { createMemo, type Memo } from "./memo.ts";
+import { planRedirects } from "./planRedirects.ts";
+import {
+  includedParts,
+  type Resolvable,
+  type ResolvedPage,
+  type ResolvedPart,
+  resolvePage,
+} from "./resolvePage.ts";
 import type { Site } from "./site.ts";
 import { uniqueRoutes } from "./uniqueRoutes.ts";
 import { uniqueTitles } from "./uniqueTitles.ts";
+import type { PageContext } from "./writePage.ts";
 
-type BuildSiteOptions = Partial<Pick<PageContext, "drafts" | "writesText" | "memo">>;
+interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText">> {
+  /** Includes drafts as pages; true in development and for checks of single files. */
+  drafts?: boolean;
+  memo?: Memo;
+}
 
 /**
- * Builds the model of the published site, and the Markdown pages as extensions check them: every file gets its route,
+ * Builds the model of the published site, and the Markdown pages as extensions check them: every file gets its path,
  * then links and directives are resolved, then pages are written. With a memo, only what has changed is rebuilt.
  */
 export function buildSite(
   config: SiteConfig,
   tree: ContentTree,
   extensions: LoadedExtension[] = [],
-  { drafts = false, writesText = true, memo = makeAlways }: BuildSiteOptions = {},
+  { drafts = false, writesText = true, memo = createMemo() }: BuildSiteOptions = {},
 ) {
-  const problems: Problem[] = [...tree.problems, ...extensions.flatMap((each) => each.problems)];
-  const formatDate = createFormatDate(config.locale);
-
-  const known = { config, tree, problems, formatDate, drafts, writesText, memo };
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
-  const pages = tree.pages.filter(isShown);
-  const addresses = pages.map((page) => ({ ...page, path: standalonePath(page) }));
-  const docs = planDocs(known, addresses);
-  const allPosts = readPosts(known);
-  const posts = allPosts.filter(({ source }) => isShown(source));
-  const draftByRoute: Record<string, string> = Object.fromEntries([
-    ...docs.drafts.map(({ path, file }) => [path, file]),
-    ...allPosts.flatMap(({ path, source }) => (source.frontMatter.draft ? [[path, source.file]] : [])),
-    ...tree.pages.flatMap((page) => (page.frontMatter.draft ? [[standalonePath(page), page.file]] : [])),
-  ]);
-  const routeByFile = new Map<string, string>([
-    ...docs.docs.map((doc) => [doc.file, doc.path] as const),
-    ...posts.map((post) => [post.source.file, post.path] as const),
-    ...pages.map((page) => [page.file, standalonePath(page)] as const),
-  ]);
+  const allPages = tree.pages.map((page) => ({ ...page, path: standalonePath(page) }));
+  const pages = allPages.filter(isShown);
+  const versions = tree.versions.map((version) => planDocs(config, version, tree, { pages, drafts }));
+  const lastVersion = versions.find(({ isLast }) => isLast)?.name ?? CURRENT;
+  const blog = readPosts(config, tree, drafts);
+  const posts = blog.posts.filter(({ source }) => isShown(source));
+  const draftByPath: Record<string, string> = Object.fromEntries(
+    [
+      ...versions.flatMap((docs) => docs.drafts),
+      ...blog.posts.map(({ path, source }) => ({ ...source, path })),
+      ...allPages,
+    ]
+      .filter(({ frontMatter }) => frontMatter.draft)
+      .map(({ path, file }) => [path, file]),
+  );
+  const others = [...posts.map(({ path, source }) => ({ ...source, path })), ...pages];
+  const sources = [
+    ...versions.flatMap(({ name: version, docs }) => docs.map((doc) => ({ ...doc, version }))),
+    ...others.map((page) => {
+      const label = page.frontMatter.title ?? page.file;
+      return { ...page, version: lastVersion, id: null, label, position: undefined };
+    }),
+  ];
+  const pathByFile = new Map(sources.map(({ file, path }) => [file, path]));
 
-  const missingFile = config.onBrokenMarkdownLink === "error" ? "error" : "warning";
   const { baseUrl, imageHosts } = config;
-  const draftFiles = new Set(Object.values(draftByRoute));
+  const draftFiles = new Set(Object.values(draftByPath));
   const files = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
-  const places = JSON.stringify([[...routeByFile], [...draftFiles], files]);
+  const places = JSON.stringify([[...pathByFile], [...draftFiles], files]);
   const targets = memo("targets", [config, places], () => {
-    return { routeByFile, draftFiles, tree, baseUrl, missingFile, imageHosts } as const;
+    return { pathByFile, draftFiles, tree, baseUrl, imageHosts } as const;
   });
-  const sources = [...docs.docs, ...posts.map(({ source }) => source), ...pages];
-  const resolved = new Map(
-    sources.map((source) => {
-      const { file, page, frontMatter, lines } = source;
-      const inputs = [page, frontMatter, lines, targets, extensions];
-      return [file, memo(`resolve ${file}`, inputs, () => resolvePage(source, targets, extensions))];
+  const extensionsOf = memo(
+    "extensions",
+    [extensions, JSON.stringify(versions.map(({ name }) => name))],
+    () => {
+      const byVersion = versions.map(
+        ({ name }) => [name, extensions.filter((each) => isForVersion(each, name))] as const,
+      );
+      return new Map(byVersion);
+    },
+  );
+  const partSources = [...tree.parts.values()].map((part) => {
+    const { name: version = lastVersion } =
+      tree.versions.find(({ folder }) => part.file.startsWith(`${folder}/`)) ?? {};
+    return { ...part, version, id: null, path: "", label: part.file, position: undefined };
+  });
+  const parts = new Map<string, ResolvedPart>();
+  for (const source of partSources) {
+    const { file, page } = source;
+    const own = resolve(source);
+    const part = memo(`part ${file}`, [page, own], () => ({ source, resolved: own }));
+    parts.set(file, part);
+  }
+  const resolved = new Map(sources.map((source) => [source.file, resolve(source)]));
+
+  const toSitePage = (source: (typeof sources | typeof partSources)[number]): SitePage => {
+    const { file, version, id, path, label, position, page, body, bodyLine } = source;
+    const { inlineCodes } = page;
+    const snippets = page.snippets.filter((snippet) => !snippet.source);
+    const anchors = (resolved.get(file) ?? parts.get(file)?.resolved)?.anchors ?? [];
+    return { file, version, id, path, label, position, anchors, snippets, inlineCodes, body, bodyLine };
+  };
+  const sitePages = sources.map(toSitePage);
+  const partPages = partSources.map(toSitePage);
+  // Code that stands in a file of its own is checked there.
+  const codePages = [...sources, ...partSources].flatMap(({ version, page }) =>
+    page.snippets.flatMap((snippet): SitePage[] => {
+      const { file, line = 0 } = snippet.source ?? {};
+      if (file === undefined) return [];
+      const none = { id: null, path: "", label: file, position: undefined, anchors: [], inlineCodes: [] };
+      const snippets = [{ ...snippet, line }];
+      return [{ ...none, file, version, snippets, body: "", bodyLine: line }];
     }),
   );
-  for (const page of resolved.values()) problems.push(...page.problems);
-
-  const docByFile = new Map(docs.docs.map((doc) => [doc.file, doc]));
-  const sitePages = sources.map(({ file, frontMatter, page, body, bodyLine }): SitePage => {
-    const doc = docByFile.get(file);
-    return {
-      file,
-      path: routeByFile.get(file) ?? "/",
-      label: doc ? docLabel(doc) : (frontMatter.title ?? file),
-      position: doc?.position,
-      anchors: resolved.get(file)?.anchors ?? [],
-      snippets: page.snippets,
-      inlineCodes: page.inlineCodes,
-      body,
-      bodyLine,
-    };
-  });
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
-  const drawn = listedPages.map(({ file, path, label, position }): ConnectedPage => {
-    return { file, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
-  });
-  const connected = memo("connect", [extensions, baseUrl, JSON.stringify(drawn)], () => {
-    const failures: Problem[] = [];
-    const links = new Map(extensions.map((each) => [each, connect(each, failures)]));
-    return { links, failures };
-  });
-  problems.push(...connected.failures);
-  const context: PageContext = { ...known, resolved, extensions: connected.links };
+  const connected = new Map(versions.map(({ name }) => [name, connectVersion(name)]));
 
-  const blog = buildBlog(posts, context);
-  const all = [...buildPages(pages, posts, context), ...docs.routes(context), ...blog.routes];
-  const unique = uniqueRoutes(all, config);
-  problems.push(...unique.problems);
-  const routes = uniqueTitles(unique.routes);
+  const contextOf = (version: string): PageContext => {
+    const links = connected.get(version)?.links ?? new Map();
+    return { config, resolved, extensions: links, writesText, memo };
+  };
+  const context = contextOf(lastVersion);
+  const built = buildBlog(posts, context);
+  const docsRoutes = new Map(versions.map((docs) => [docs, buildDocs(docs, contextOf(docs.name))]));
+  const written = [...buildPages(pages, posts, context), ...[...docsRoutes.values()].flat(), ...built.routes];
+  const unique = uniqueRoutes(written);
+  const titled = uniqueTitles(unique.routes, lastVersion);
+  const described = versions.map((docs) => describeVersion(docs, titled));
+  const routes = withKnownPages(withCounterparts(titled, versions, described), lastVersion);
+  const shell = buildShell(config, { versions: described, hasPosts: built.posts.length > 0 });
+  const automatic: Site["redirects"] = {
+    ...Object.assign({}, ...[...docsRoutes].map(([docs, own]) => formerRedirects(docs, own))),
+    ...Object.assign({}, ...versions.map((docs) => folderRedirects(docs, routes))),
+    ...tagRedirects(tree.tags, joinPath(config.blog.routeBase, "tags")),
+  };
+  const redirects = planRedirects({ config, routes, lastVersion, automatic });
+  const reporters = [
+    ...[tree, ...extensions, ...versions, blog, ...resolved.values()],
+    ...[...parts.values()].map((part) => part.resolved),
+    ...[...connected.values(), ...written, unique, shell, redirects],
+  ];
   const site: Site = {
     routes,
-    redirects: {
-      ...folderRedirects(docs.sidebars, routes, config.docs.routeBase),
-      ...tagRedirects(tree.tags, joinRoute(config.blog.routeBase, "tags")),
-    },
-    ...buildShell(config, { version: docs.version, hasPosts: blog.posts.length > 0 }, problems),
-    sidebars: docs.sidebars,
-    posts: blog.posts,
-    drafts: draftByRoute,
+    redirects: redirects.redirects,
+    shell: shell.shell,
+    shellLinks: [...shell.shellLinks, ...redirects.links],
+    versions: described,
+    posts: built.posts,
+    drafts: draftByPath,
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
-    files: Object.assign({}, ...[...connected.links.values()].map(({ files }) => files)),
-    problems,
+    files: Object.assign(
+      {},
+      ...[...connected.values()].flatMap(({ links }) => [...links.values()]).map(({ files }) => files),
+    ),
+    problems: reporters.flatMap(({ problems }) => problems),
   };
-  return { site, pages: sitePages };
+  return { site, pages: [...sitePages, ...partPages, ...codePages] };
 
-  function connect(extension: LoadedExtension, failures: Problem[]): SiteLinks {
-    // Links are needed only in written text.
-    if (!writesText) return {};
+  /** Resolves what a page refers to, in the version of the docs that it belongs to. */
+  function resolve(source: Resolvable & Pick<SitePage, "version">): ResolvedPage {
+    const { file, version, page, frontMatter, lines } = source;
+    const ofVersion = extensionsOf.get(version) ?? [];
+    const inputs = [page, frontMatter, lines, targets, ofVersion, ...includedParts(source, parts)];
+    const context = { targets, extensions: ofVersion, parts };
+    return memo(`resolve ${file}`, inputs, () => resolvePage(source, context));
+  }
+
+  /** Tells the extensions of a version its pages, so that they link inside it. */
+  function connectVersion(name: string) {
+    const drawn = listedPages
+      .filter(({ version }) => version === name)
+      .map(({ file, id, path, label, position }): ConnectedPage => {
+        return { file, id, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
+      });
+    const ofVersion = extensionsOf.get(name) ?? [];
+    return memo(`connect ${name}`, [ofVersion, baseUrl, JSON.stringify(drawn)], () => {
+      const problems: Problem[] = [];
+      const links = new Map(ofVersion.map((each) => [each, connect(each, drawn, problems)]));
+      return { links, problems };
+    });
+  }
+
+  function connect(extension: LoadedExtension, drawn: ConnectedPage[], problems: Problem[]): SiteLinks {
     try {
       return extension.connect?.(drawn, baseUrl) ?? {};
     } catch (cause) {
-      failures.push(extensionProblem(extension, "link its entries", cause));
+      problems.push(extensionProblem(extension, "link its entries", cause));
       return {};
     }
   }

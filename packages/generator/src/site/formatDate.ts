@@ -1,10 +1,9 @@
 import type { LocaleConfig } from "../shared/metadata.ts";
 
-/** Returns a formatter for `July 15, 2025`, in UTC, used at build time only, so that server and browser agree. */
-export function createFormatDate({ htmlLang, calendar }: LocaleConfig) {
+/** Formats `2025-07-15` as `July 15, 2025`: at build time only, so that server and browser agree. */
+export function formatDate(iso: string, { htmlLang, calendar }: LocaleConfig): string {
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC", calendar } as const;
-  const format = new Intl.DateTimeFormat(htmlLang, options);
-  return (iso: string) => format.format(new Date(iso));
+  return new Date(iso).toLocaleDateString(htmlLang, options);
 }
 
 /** Converts seconds since 1970 to `2025-07-15`. */

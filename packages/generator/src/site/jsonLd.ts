@@ -20,7 +20,12 @@ export function breadcrumbLd(config: SiteConfig, crumbs: Link[]): JsonLd {
 
 export function techArticleLd(
   config: SiteConfig,
-  { path, title, modified }: { path: string; title: string; modified: string | null },
+  {
+    path,
+    title,
+    modified,
+    release,
+  }: { path: string; title: string; modified: string | null; release: string | null },
 ): JsonLd {
   return {
     ...CONTEXT,
@@ -28,6 +33,7 @@ export function techArticleLd(
     headline: title,
     url: absoluteUrl(config, path),
     ...(modified ? { dateModified: modified } : {}),
+    ...(release ? { about: { "@type": "SoftwareApplication", name: release } } : {}),
     publisher: organization(config),
   };
 }

@@ -1,23 +1,15 @@
-/** Returns the last value of the key if its inputs are identical, compared one by one, or makes a new one. */
-export type Memo = <Value>(key: string, inputs: readonly unknown[], make: () => Value) => Value;
+/** Like `Remember`, in memory: returns the value of the name if its inputs are identical, one by one, or makes it. */
+export type Memo = <Value>(name: string, inputs: readonly unknown[], make: () => Value) => Value;
 
-/** For builds, which make everything once. */
-export const makeAlways: Memo = (_key, _inputs, make) => make();
-
-export type Made = ReadonlyMap<string, { inputs: readonly unknown[]; value: unknown }>;
-
-/** Reuses the values of an earlier round; values that are not requested again are dropped. */
-export function memoAfter(earlier: Made): { memo: Memo; made: Made } {
-  const made = new Map<string, { inputs: readonly unknown[]; value: unknown }>();
-  return {
-    made,
-    memo<Value>(key: string, inputs: readonly unknown[], make: () => Value): Value {
-      const last = earlier.get(key);
-      const isSame =
-        last?.inputs.length === inputs.length && last.inputs.every((part, at) => part === inputs[at]);
-      const entry = last && isSame ? last : { inputs, value: make() };
-      made.set(key, entry);
-      return entry.value as Value;
-    },
+export function createMemo(): Memo {
+  const values = new Map<string, { inputs: readonly unknown[]; value: unknown }>();
+  return <Value>(name: string, inputs: readonly unknown[], make: () => Value) => {
+    const last = values.get(name);
+    const isSame =
+      last?.inputs.length === inputs.length && last.inputs.every((part, at) => part === inputs[at]);
+    if (isSame) return last.value as Value;
+    const value = make();
+    values.set(name, { inputs, value });
+    return value;
   };
 }

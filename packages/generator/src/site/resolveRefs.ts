@@ -3,18 +3,15 @@ import type { Asset, ContentTree } from "../content/contentTree.ts";
 import type { Reference } from "../markdown/compiledPage.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { nearest } from "../shared/nearest.ts";
-import { type Finding, type Problem, toProblem } from "../shared/problem.ts";
-import { isExternal, splitHref, withBase } from "../shared/url.ts";
-import { externalImageProblem } from "./externalImageProblem.ts";
+import { type Finding, type Problem, toProblem, warningProblem } from "../shared/problem.ts";
+import { isExternal, joinPath, splitHref, withBase } from "../shared/url.ts";
 import type { PageLink } from "./site.ts";
 
 export interface LinkTargets {
-  /** Content file → canonical route. */
-  routeByFile: Map<string, string>;
-  tree: Pick<ContentTree, "assets" | "publicFiles">;
+  /** Path of the page that a content file becomes. */
+  pathByFile: Map<string, string>;
+  tree: Pick<ContentTree, "assets" | "publicFiles" | "renamed">;
   baseUrl: string;
-  /** Severity of a link to a Markdown file that does not exist. */
-  missingFile: Problem["severity"];
   /** Other hosts that images may be loaded from. */
   imageHosts: string[];
   /** Drafts, which have a route in development only. */
@@ -43,16 +40,33 @@ interface Resolution {
 /** Docusaurus's prefix for targets that are used as they are. */
 const UNCHECKED = "pathname://";
 
+/** The folder of a frozen version, whose links stay inside it. */
+const VERSION_FOLDER = /^versioned_docs\/[^/]+/;
+
 /** Docusaurus's name for the public folder. */
 const STATIC = /^@site\/static\//;
 
-/** Resolves the links and images of a page, once all routes are known. */
+/** Reports an image that the Content-Security-Policy would silently block. */
+export function checkImageHost(href: string, imageHosts: string[]): Problem[] {
+  const url = URL.canParse(href, "https://localhost") ? new URL(href, "https://localhost") : null;
+  if (!url || !/^https?:$/.test(url.protocol) || imageHosts.includes(url.host)) return [];
+  return [
+    warningProblem({
+      rule: "external-image",
+      message: `The image comes from another host: "${href}".`,
+      hint: `Copy it into the public folder, or add "${url.host}" to imageHosts in site.config.ts.`,
+    }),
+  ];
+}
+
+/** Resolves the links and images of a page, once all paths are known. */
 export function resolveRefs(
   { file, refs, image }: { file: string; refs: Reference[]; image?: Omit<Reference, "kind"> | undefined },
   targets: LinkTargets,
 ): ResolvedRefs {
   const assets: Record<string, Asset> = {};
   const problems: Problem[] = [];
+  const docsFolder = VERSION_FOLDER.exec(file)?.[0] ?? "docs";
   const resolved = refs.map(resolve);
   const picture = image && !isExternal(image.target) ? resolveImage({ kind: "image", ...image }) : null;
   return {
@@ -65,8 +79,17 @@ export function resolveRefs(
   };
 
   function resolve(ref: Reference): Resolution {
-    if (ref.target.startsWith(UNCHECKED))
-      return leadTo(ref.kind === "image" ? "src" : "href", ref.target.slice(UNCHECKED.length));
+    if (ref.target.startsWith(UNCHECKED)) {
+      const path = ref.target.slice(UNCHECKED.length);
+      if (path.startsWith("/")) return leadTo(ref.kind === "image" ? "src" : "href", joinPath("", path));
+      const message = `"${ref.target}" names no path of the site.`;
+      report(ref, {
+        rule: "unsafe-link",
+        message,
+        hint: `Write ${UNCHECKED}/file.zip, or the address alone.`,
+      });
+      return { attributes: 'class="missing"', path: null };
+    }
     return ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
   }
 
@@ -77,7 +100,7 @@ export function resolveRefs(
   function resolveLink(ref: Reference): Resolution {
     const { path, query, hash } = splitHref(ref.target.replace(STATIC, "/"));
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
-    if (path === "") return pageLink(ref, tail);
+    if (path === "") return pageLink(ref, tail || "#");
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
     const published = findFile(path)?.published;
     return published ? leadTo("href", published) : pageLink(ref, path + tail);
@@ -85,31 +108,37 @@ export function resolveRefs(
 
   function resolveFile(ref: Reference, path: string, tail: string): Resolution {
     const found = candidates(path).find(
-      (each) => targets.routeByFile.has(each) || targets.draftFiles.has(each),
+      (each) => targets.pathByFile.has(each) || targets.draftFiles.has(each),
     );
     if (found && targets.draftFiles.has(found) && !targets.draftFiles.has(file)) {
       const message = `Link to a draft, which is not built: "${ref.target}" (${found} is a draft).`;
       const hint = "Publish that page first, or leave the link out until then.";
-      report(ref, { severity: targets.missingFile, rule: "link-to-draft", message, hint });
+      report(ref, { severity: "warning", rule: "link-to-draft", message, hint });
     }
-    const route = targets.routeByFile.get(found ?? "");
+    const route = targets.pathByFile.get(found ?? "");
     if (route) return pageLink(ref, route + tail);
     const [wanted = path] = candidates(path);
     if (!found) {
       const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
-      const hint = suggest(wanted, targets.routeByFile.keys()) ?? "Link to a page that exists, or write it.";
-      report(ref, { severity: targets.missingFile, rule: "broken-markdown-link", message, hint });
+      const meant = path.replaceAll("\\", "/");
+      const hint =
+        path === meant
+          ? (suggest(wanted, targets.pathByFile.keys()) ?? "Link to a page that exists, or write it.")
+          : `Write "${meant}".`;
+      report(ref, { severity: "warning", rule: "broken-markdown-link", message, hint });
     }
     return { attributes: 'class="missing"', path: null };
   }
 
-  /** Suggests a file with the same name elsewhere, or with a similar path, relative to the page. */
+  /** Suggests the present name of a renamed file, or a file with the same name elsewhere or with a similar path, relative to the page. */
   function suggest(wanted: string, known: Iterable<string>): string | undefined {
     const files = [...known];
+    const renamed = targets.tree.renamed.get(wanted) ?? "";
     const name = posix.basename(wanted).toLowerCase();
     const inOtherCase = files.find((each) => each.toLowerCase() === wanted.toLowerCase());
     const moved = files.filter((each) => posix.basename(each).toLowerCase() === name);
-    const meant = inOtherCase ?? (moved.length === 1 ? moved[0] : nearest(wanted, files));
+    const similar = moved.length === 1 ? moved[0] : nearest(wanted, files);
+    const meant = files.includes(renamed) ? renamed : (inOtherCase ?? similar);
     if (!meant) return undefined;
     return `Did you mean "${meant.startsWith("/") ? meant : relativeName(meant)}"?`;
   }
@@ -127,14 +156,13 @@ export function resolveRefs(
 
   /** The base of relative URLs, as browsers resolve them: a route with a trailing slash is its own folder. */
   function ownFolder(): string {
-    const route = targets.routeByFile.get(file) ?? "/";
+    const route = targets.pathByFile.get(file) ?? "/";
     return route.endsWith("/") ? route : posix.dirname(route);
   }
 
   function resolveImage(ref: Reference): Resolution {
     if (isExternal(ref.target)) {
-      const problem = externalImageProblem(ref.target, targets.imageHosts);
-      if (problem) report(ref, problem);
+      for (const problem of checkImageHost(ref.target, targets.imageHosts)) report(ref, problem);
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { path, hash } = splitHref(ref.target);
@@ -150,8 +178,17 @@ export function resolveRefs(
     const { asset, published } = found;
     if (asset.error) {
       const message = `The image cannot be read: "${ref.target}".`;
-      const hint = "Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.";
+      const hint = path.endsWith(".svg")
+        ? "Give its <svg> a size: a viewBox, or width and height. Without one, or if it is damaged, pages jump."
+        : "Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.";
       report(ref, { rule: "unreadable-image", message, hint, target: ref.target });
+    }
+    const { width = 0, height = 0 } = asset.size ?? {};
+    const isDrawing = path.endsWith(".svg");
+    if (asset.bytes > MAX_BYTES || (!isDrawing && Math.max(width, height) > MAX_PIXELS)) {
+      const message = `The image is large: "${ref.target}" has ${Math.ceil(asset.bytes / 1e5) / 10} MB and ${width} × ${height} pixels.`;
+      const hint = "Save it smaller: an article is 800 pixels wide, and visitors wait for every megabyte.";
+      report(ref, { severity: "warning", rule: "large-image", message, hint, target: ref.target });
     }
     const { attributes } = leadTo("src", published + (hash && `#${hash}`));
     const size = asset.size ? ` width="${asset.size.width}" height="${asset.size.height}"` : "";
@@ -179,11 +216,17 @@ export function resolveRefs(
   /** Content files that a path may refer to: relative to the page, to the content root, or with Docusaurus's `@site`. */
   function candidates(path: string): string[] {
     if (path.startsWith("@site/")) return [path.slice(6)];
-    if (path.startsWith("/")) return [path.slice(1), `docs${path}`];
-    return [posix.normalize(posix.join(posix.dirname(file), path)), `docs/${path}`];
+    if (path.startsWith("/")) return [path.slice(1), docsFolder + path];
+    const at = (place: string) => posix.join(posix.dirname(place), path);
+    // A frozen page still leads out of the docs as it did before, when its folder was a level higher.
+    const outside = at(file.replace(VERSION_FOLDER, "docs"));
+    const isOutside = docsFolder !== "docs" && !outside.startsWith("docs/");
+    return [at(file), ...(isOutside ? [outside] : []), `${docsFolder}/${path}`];
   }
 }
 
+const MAX_BYTES = 3_000_000;
+const MAX_PIXELS = 6000;
 const IMAGE_HINT = "Put the file beside the page or in the public folder, and check its name.";
 
 function attribute(name: string, value: string): string {

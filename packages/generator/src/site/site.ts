@@ -2,10 +2,10 @@ import type { Asset } from "../content/contentTree.ts";
 import type { KeyLines } from "../content/parseYaml.ts";
 import type { Section } from "../markdown/compiledPage.ts";
 import type { BlogPost } from "../shared/metadata.ts";
-import type { NavFile } from "../shared/nav.ts";
-import type { PageView } from "../shared/page.ts";
+import type { PageStatus, PageView } from "../shared/page.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
+import type { SiteVersion } from "./docs/describeVersion.ts";
 import type { DrawnEntry } from "./resolvePage.ts";
 
 /** A link for the link check. */
@@ -22,6 +22,8 @@ export interface PageHead {
   keywords: string[];
   image: string | null;
   noindex: boolean;
+  /** The path of the page that search engines should show instead; null for this one. */
+  canonical: string | null;
   published: string | null;
   modified: string | null;
   jsonLd: Record<string, unknown>[];
@@ -33,6 +35,8 @@ export interface Route {
   path: string;
   view: PageView;
   head: PageHead;
+  /** The version of the docs that it belongs to; null for other pages. */
+  version: string | null;
   /** Content file, null for generated pages. */
   file: string | null;
   lines?: KeyLines;
@@ -42,12 +46,55 @@ export interface Route {
   anchors: string[];
   links: PageLink[];
   sections: Section[];
+  /** Paths that redirect to it. */
+  formerAddresses: string[];
   /** Queries that this page, or its section `at`, answers. */
   questions: { ask: string; at: string | null }[];
   entries: DrawnEntry[];
   /** The Markdown copy; null for generated pages. */
   markdown: string | null;
   inSitemap: boolean;
+  problems: Problem[];
+}
+
+/** Returns the route of a generated page; by default it is not in the sitemap. */
+export function listRoute(view: PageView, parts: Partial<Route> = {}): Route {
+  return {
+    path: view.path,
+    version: null,
+    file: null,
+    view,
+    head: plainHead(),
+    anchors: [],
+    links: [],
+    sections: [],
+    formerAddresses: [],
+    questions: [],
+    entries: [],
+    markdown: null,
+    inSitemap: false,
+    problems: [],
+    ...parts,
+  };
+}
+
+/** Returns a head with defaults. */
+export function plainHead(parts: Partial<PageHead> = {}): PageHead {
+  return {
+    type: "website",
+    keywords: [],
+    image: null,
+    noindex: false,
+    canonical: null,
+    published: null,
+    modified: null,
+    jsonLd: [],
+    ...parts,
+  };
+}
+
+export function pageStatus(page: { draft?: boolean; unlisted?: boolean }): PageStatus | undefined {
+  return page.draft ? "draft" : page.unlisted ? "unlisted" : undefined;
 }
 
 export interface SitePost extends BlogPost {
@@ -59,7 +106,8 @@ export interface SitePost extends BlogPost {
 export interface Site {
   routes: Route[];
   shell: ShellView;
-  sidebars: NavFile["sidebars"];
+  /** The versions of the docs, newest first. */
+  versions: SiteVersion[];
   posts: SitePost[];
   /** Files of drafts, by the route they would have. */
   drafts: Record<string, string>;
@@ -71,5 +119,6 @@ export interface Site {
   redirects: Record<string, string>;
   /** Links of the navbar, footer and not-found page. */
   shellLinks: PageLink[];
+  /** All that was found, also by the routes. */
   problems: Problem[];
 }

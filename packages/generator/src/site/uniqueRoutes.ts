@@ -1,4 +1,3 @@
-import type { SiteConfig } from "../config/siteConfig.ts";
 import type { Problem } from "../shared/problem.ts";
 import { pathToKey } from "../shared/url.ts";
 import type { Route } from "./site.ts";
@@ -8,7 +7,6 @@ export type Addressed = Pick<Route, "path" | "file" | "lines" | "updated">;
 /** Keeps one of the pages with the same address, the oldest because others may link to it, and reports the others. */
 export function uniqueRoutes<Page extends Addressed>(
   routes: Page[],
-  { onDuplicateRoute }: Pick<SiteConfig, "onDuplicateRoute">,
 ): { routes: Page[]; problems: Problem[] } {
   const oldest = new Map<string, Page>();
   const dropped = new Set<Page>();
@@ -26,7 +24,7 @@ export function uniqueRoutes<Page extends Addressed>(
     if (isSame) dropped.add(newer);
     return [
       {
-        severity: onDuplicateRoute === "error" ? "error" : "warning",
+        severity: "warning",
         rule: "duplicate-route",
         message: `Two pages have the address "${newer.path}": ${placeOf(older)} has ${
           isSame ? "it already, and this one is left out" : `"${older.path}" already`

@@ -8,8 +8,11 @@ function qualifiersOf({ view }: Route): string[] {
   return view.kind === "category" ? [...around.toReversed(), "section"] : around.toReversed();
 }
 
-/** Appends category names to duplicate titles, which look alike in tabs, bookmarks and search engines. */
-export function uniqueTitles(routes: Route[]): Route[] {
+/**
+ * Appends category names to duplicate titles, which look alike in tabs, bookmarks and search engines. Pages of different
+ * versions of the docs may have the same; posts and standalone pages count to the last version.
+ */
+export function uniqueTitles(routes: Route[], lastVersion: string): Route[] {
   const qualifiers = new Map(routes.map((route) => [route, qualifiersOf(route)]));
   const used = new Map(routes.map((route) => [route, 0]));
   const titleOf = (route: Route) => {
@@ -18,7 +21,10 @@ export function uniqueTitles(routes: Route[]): Route[] {
   };
   for (let isEqual = true; isEqual; ) {
     isEqual = false;
-    for (const group of groupBy(routes, titleOf).values()) {
+    for (const group of groupBy(
+      routes,
+      (route) => `${route.version ?? lastVersion} ${titleOf(route)}`,
+    ).values()) {
       const longer = group.filter((each) => (used.get(each) ?? 0) < (qualifiers.get(each)?.length ?? 0));
       if (group.length === 1 || longer.length === 0) continue;
       // A category keeps its title as long as its pages can be qualified further.

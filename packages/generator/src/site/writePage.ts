@@ -1,6 +1,7 @@
+import type { SiteConfig } from "../config/siteConfig.ts";
 import type { SourcePage } from "../content/contentTree.ts";
 import type { DocFrontMatter } from "../content/schemas.ts";
-import type { SiteLinks } from "../extension.ts";
+import type { LoadedExtension, SiteLinks } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
 import { fillHtml, type Hole, type Html } from "../markdown/html.ts";
 import type { Block } from "../nodes/nodes.ts";
@@ -10,14 +11,31 @@ import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { TocEntry } from "../shared/page.ts";
 import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
-import { type PageContext, plainHead } from "./pageContext.ts";
+import type { Memo } from "./memo.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
-import type { FoundDrawing, ResolvedPage } from "./resolvePage.ts";
+import type { FoundDrawing, ResolvedPage, ResolvedPart } from "./resolvePage.ts";
+import { plainHead } from "./site.ts";
 
 type FrontMatter = Pick<
   DocFrontMatter,
-  "hide_table_of_contents" | "toc_min_heading_level" | "toc_max_heading_level" | "keywords" | "unlisted"
+  | "hide_table_of_contents"
+  | "toc_min_heading_level"
+  | "toc_max_heading_level"
+  | "keywords"
+  | "unlisted"
+  | "formerAddresses"
 >;
+
+/** What all pages are written with. */
+export interface PageContext {
+  config: SiteConfig;
+  /** By content file. */
+  resolved: ReadonlyMap<string, ResolvedPage>;
+  extensions: ReadonlyMap<LoadedExtension, SiteLinks>;
+  /** False if only problems are needed: pages then have routes, links and ids, but no text. */
+  writesText: boolean;
+  memo: Memo;
+}
 
 interface PagePlace {
   source: SourcePage<FrontMatter>;
@@ -35,39 +53,48 @@ export function writePage(context: PageContext, place: PagePlace): WrittenPage {
   const resolved = all.get(file);
   if (!resolved) throw new Error(`${file} was not resolved.`);
   const inputs = [config, extensions, resolved, frontMatter, body, page, path, title, byline];
-  const written = memo(`write ${file}`, inputs, () => fillPage(context, place, resolved));
-  context.problems.push(...written.problems);
-  return written;
+  return memo(`write ${file}`, inputs, () => fillPage(context, place, resolved));
 }
 
 type WrittenPage = ReturnType<typeof fillPage>;
 
+type Text = Pick<SourcePage<unknown>, "file" | "page" | "body" | "bodyLine">;
+
+interface OpenText {
+  hasCode: boolean;
+  write(html: Html): string;
+  writeMarkdown(): string;
+}
+
 function fillPage({ config, extensions, writesText }: PageContext, place: PagePlace, resolved: ResolvedPage) {
   const { source, path, title, byline } = place;
   const { file, frontMatter, page } = source;
-  const { anchors, links, entries, paths, attributes, drawings } = resolved;
+  const { anchors, links, entries, sections } = resolved;
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
   const problems: Problem[] = [];
-  const blocks = drawings.map((found, at) => found && draw(found, page.directives[at]?.line));
-  const articleHtml = write(page.html);
-  const hasExamples = page.snippets.length > 0 || entries.length > 0;
+  let groups = 0;
+  const text = openText({ source, resolved });
+  const articleHtml = text.write(page.html);
+  const hasExamples = text.hasCode || entries.length > 0;
   const ending = hasExamples ? extensions.values() : linking;
   const end = [...ending].flatMap(({ articleEnd = [] }) => articleEnd);
-  const markdown = writesText ? writeMarkdownCopy() : "";
+  const markdown = text.writeMarkdown();
   const hasOwnTitle = page.contentTitle !== null;
   return {
     /** Parts of the route. */
     parts: {
       path,
+      version: null,
       file,
       lines: source.lines,
       updated: source.updated,
       anchors,
       links,
       entries,
-      sections: page.sections,
+      sections,
+      formerAddresses: [frontMatter.formerAddresses ?? []].flat(),
       questions: [],
       markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
       head: plainHead({
@@ -76,6 +103,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
         noindex: frontMatter.unlisted ?? false,
       }),
       inSitemap: !frontMatter.unlisted,
+      problems,
     },
     /** Parts of the view, including what extensions append to the article. */
     article: {
@@ -86,41 +114,56 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     },
     /** The article without additions of extensions. */
     articleHtml,
-    excerptHtml: page.excerpt && write(page.excerpt),
-    problems,
+    excerptHtml: page.excerpt && text.write(page.excerpt),
   };
 
-  function write(html: Html): string {
-    return writesText ? fillHtml(html, fill) : "";
+  function nameGroup(): string {
+    return `drawn-tabs-${groups++}`;
   }
 
-  function writeMarkdownCopy(): string {
-    const directives = blocks.map((drawn) => drawn && writeMarkdown(drawn, toUrl));
-    return pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
-  }
+  /** Prepares a page, or a part of it, for being written. */
+  function openText({ source, resolved }: Omit<ResolvedPart, "source"> & { source: Text }): OpenText {
+    const { file, page } = source;
+    const { paths, attributes, drawings } = resolved;
+    const blocks = drawings.map((found, at) => found && draw(found, file, page.directives[at]?.line));
+    const parts = resolved.parts.map((part) => part && openText(part));
+    return {
+      hasCode: page.snippets.length > 0 || parts.some((part) => part?.hasCode),
+      write: (html) => (writesText ? fillHtml(html, fill) : ""),
+      writeMarkdown() {
+        if (!writesText) return "";
+        const directives = blocks.map(
+          (drawn, at) => (drawn && writeMarkdown(drawn, toUrl)) ?? parts[at]?.writeMarkdown() ?? null,
+        );
+        return pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
+      },
+    };
 
-  function fill(hole: Hole): string {
-    switch (hole.type) {
-      case "ref":
-        return attributes[hole.index] ?? "";
-      case "directive": {
-        const drawn = blocks[hole.index];
-        return drawn ? writeHtml(drawn, { baseUrl, linkCode: linkInEntry }) : "";
+    function fill(hole: Hole): string {
+      switch (hole.type) {
+        case "ref":
+          return attributes[hole.index] ?? "";
+        case "directive": {
+          const drawn = blocks[hole.index];
+          if (drawn) return writeHtml(drawn, { baseUrl, nameGroup, linkCode: linkInEntry });
+          const part = resolved.parts[hole.index];
+          return part ? (parts[hole.index]?.write(part.source.page.html) ?? "") : "";
+        }
+        case "code":
+          return writeCode(hole.text, linkCode(hole.text), hole.breaks);
+        case "key": {
+          const href = findLink((links) => links.linkKey?.(hole.parts));
+          return href === null
+            ? renderKey(hole.text)
+            : `<a href="${escapeHtml(href)}">${escapeHtml(hole.text)}</a>`;
+        }
+        case "truncate":
+          return "";
       }
-      case "code":
-        return writeCode(hole.text, linkCode(hole.text), hole.breaks);
-      case "key": {
-        const href = findLink((links) => links.linkKey?.(hole.parts));
-        return href === null
-          ? renderKey(hole.text)
-          : `<a href="${escapeHtml(href)}">${escapeHtml(hole.text)}</a>`;
-      }
-      case "truncate":
-        return "";
     }
   }
 
-  function draw({ drawing, extension }: FoundDrawing, line: number | undefined): Block[] {
+  function draw({ drawing, extension }: FoundDrawing, file: string, line: number | undefined): Block[] {
     if (!writesText) return [];
     try {
       return drawing.draw(extensions.get(extension) ?? {});

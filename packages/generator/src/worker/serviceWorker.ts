@@ -1,68 +1,74 @@
 import { cacheName, OFFLINE_PATH, type VisitMessage } from "../shared/offline.ts";
-import { answerRequest } from "./answerRequest.ts";
-import { cacheFile } from "./cacheFile.ts";
-import { classifyRequest } from "./classifyRequest.ts";
+import { answerFetch, classifyRequest } from "./answerFetch.ts";
 import { openPageStore } from "./pageStore.ts";
-import type { FetchEvent, WorkerScope } from "./workerScope.ts";
 
 /** Prepended by the build. */
 declare const SITE: { build: string; baseUrl: string; files: string[] };
 
+interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  /** Response of a navigation preload; undefined if the browser did none. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** The used part of ServiceWorkerGlobalScope, which TypeScript's DOM library lacks. */
+interface WorkerScope {
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: ExtendableEvent & { data: unknown }) => void): void;
+  registration: ServiceWorkerRegistration;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  location: { origin: string };
+}
+
 const { build, baseUrl, files } = SITE;
 const scope = globalThis as unknown as WorkerScope;
-const place = { origin: scope.location.origin, baseUrl };
 const store = openPageStore({ baseUrl, build, caches, fetch: (url, init) => fetch(url, init) });
-const openCache = () => caches.open(cacheName(baseUrl, build));
 /** How long to wait for the network before answering from the cache. */
 const PATIENCE_MS = 3000;
 
-scope.addEventListener("install", (event) => event.waitUntil(store.install(files)));
-scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("install", (event) =>
+  event.waitUntil(store.install(files).then(() => scope.skipWaiting())),
+);
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+});
+
+scope.addEventListener("message", (event) => {
+  const visit = event.data as VisitMessage;
+  // Offline or over quota: the cache stays unchanged.
+  if (visit.build === build) event.waitUntil(store.visit(visit.key).catch(() => undefined));
+});
 
 scope.addEventListener("fetch", (event) => {
-  const request = classifyRequest(event.request, place);
+  const request = classifyRequest(event.request, { origin: scope.location.origin, baseUrl });
   if (!request) return;
   const url = event.request.url.replace(/[?#].*$/, "");
-  const answer = answerRequest(request, {
-    network: () => fetchPreloaded(event),
+  const answer = answerFetch(request, {
+    network: async () => (await event.preloadResponse) ?? fetch(event.request),
     patience: () => new Promise((done) => setTimeout(done, PATIENCE_MS)),
-    keptDocument: store.document,
+    cached: async () =>
+      request.kind === "page"
+        ? store.document(request.key)
+        : (await caches.open(cacheName(baseUrl, build))).match(url, { ignoreVary: true }),
     offlinePage: () => store.document(OFFLINE_PATH),
-    keptFile: async () => (await openCache()).match(url, { ignoreVary: true }),
-    hashedFile: () => caches.match(url, { ignoreVary: true }),
-    cacheFile: (copy) => event.waitUntil(openCache().then((cache) => cacheFile(cache, url, copy))),
+    keep: (copy) => event.waitUntil(keepFile(url, copy)),
   });
   event.respondWith(answer);
 });
 
-scope.addEventListener("message", (event) => {
-  const message = event.data as VisitMessage;
-  if (message.type !== "visit" || message.build !== build) return;
-  // Offline or over quota: the cache stays unchanged.
-  event.waitUntil(visit(message.key, event.source?.id).catch(() => undefined));
-});
-
-async function visit(key: string, windowId: string | undefined) {
-  const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const onSite = windows.filter(({ url }) => url.startsWith(place.origin + baseUrl)).map(({ id }) => id);
-  // The worker of an earlier build stays active as long as a window may need its files.
-  if (windowId && (await store.addWindow(windowId, onSite))) await scope.skipWaiting();
-  const { installing, waiting } = scope.registration;
-  // Completes an interrupted activation.
-  if (!installing && !waiting) await store.replaceOthers();
-  await store.visit(key);
-  await store.renew();
-}
-
-async function activate() {
-  await scope.registration.navigationPreload?.enable();
-  await store.replaceOthers();
-  await scope.clients.claim();
-  // Only after a visit message, which pages do not send on metered connections. Not awaited; later visits resume it.
-  if (await store.hasWindows()) store.renew().catch(() => undefined);
-}
-
-async function fetchPreloaded(event: FetchEvent): Promise<Response> {
-  const preloaded = event.request.mode === "navigate" ? await event.preloadResponse : undefined;
-  return preloaded ?? fetch(event.request);
+/** Caches a file. The index of the text changes with the content, within one build, so an earlier one is deleted. */
+async function keepFile(url: string, file: Response) {
+  const isIndex = (address: string) => address.includes("/assets/search/");
+  const cache = await caches.open(cacheName(baseUrl, build));
+  for (const { url: other } of isIndex(url) ? await cache.keys() : [])
+    if (isIndex(other)) await cache.delete(other, { ignoreVary: true });
+  await cache.put(url, file);
 }

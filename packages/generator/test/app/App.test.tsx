@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { sampleSidebars, sampleViews, shell } from "../../../../test/support/views.ts";
 import { App } from "../../src/app/App.tsx";
-import type { PageState } from "../../src/app/pageState.ts";
+import type { PageState } from "../../src/app/components/PageContent.tsx";
 import type { PageKind } from "../../src/shared/page.ts";
 import type { ShellView } from "../../src/shared/shell.ts";
 
@@ -140,6 +140,16 @@ describe("the shell", () => {
   it("marks the section the page is in", () => {
     expect(renderKind("doc")).toMatch(/href="\/docs\/" aria-current="true"><span>Documentation/);
     expect(renderKind("post")).not.toMatch(/href="\/docs\/" aria-current="true"><span>Documentation/);
+  });
+
+  it("marks only the nearer one of two entries that the page belongs to", () => {
+    const entry = (href: string) =>
+      ({ type: "link", label: href, href, position: "left", activeBase: href, icon: null }) as const;
+    const navbar = [entry("/docs"), entry("/docs/guide/page"), entry("/blog")];
+    const bar = renderKind("doc", { navbar }).split("</header>")[0] ?? "";
+    expect(bar.match(/aria-current="true"><span>[^<]*/g)).toEqual([
+      'aria-current="true"><span>/docs/guide/page',
+    ]);
   });
 
   it("shows an announcement before everything but the skip link", () => {

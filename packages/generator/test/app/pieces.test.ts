@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { choiceForPath, isBelow } from "../../src/app/choiceForPath.ts";
 import { errorChain } from "../../src/app/components/CrashNotice.tsx";
 import { nestToc } from "../../src/app/components/TableOfContents.tsx";
 import { collapseDuration } from "../../src/app/useCollapse.ts";
+import { isBelow, versionAt } from "../../src/shared/versionAt.ts";
 
 describe("the collapse animation", () => {
   it("takes one millisecond with reduced motion", () => {
@@ -49,18 +49,18 @@ describe("an error's causes", () => {
   });
 });
 
-describe("the choice for a path", () => {
-  const next = { path: "/docs/" };
-  const old = { path: "/docs/1.0/" };
+describe("the version of a page", () => {
+  const next = { path: "/docs/", isLast: true };
+  const old = { path: "/docs/1.0/", isLast: false };
 
   it("is the one with the longest matching path", () => {
-    expect(choiceForPath([next, old], "/docs/1.0/install")).toBe(old);
-    expect(choiceForPath([next, old], "/docs/install")).toBe(next);
+    expect(versionAt([next, old], "/docs/1.0/install")).toBe(old);
+    expect(versionAt([next, old], "/docs/install")).toBe(next);
   });
 
-  it("is the first by default, and undefined without choices", () => {
-    expect(choiceForPath([next, old], "/blog")).toBe(next);
-    expect(choiceForPath([], "/blog")).toBeUndefined();
+  it("is the last one outside of the docs, and undefined without versions", () => {
+    expect(versionAt([old, next], "/blog")).toBe(next);
+    expect(versionAt([], "/blog")).toBeUndefined();
   });
 
   it("does not treat /docsets as a part of /docs", () => {

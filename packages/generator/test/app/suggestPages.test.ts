@@ -1,27 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { suggestPages } from "../../src/app/suggestPages.ts";
-import type { SidebarItem } from "../../src/shared/nav.ts";
 
-const page = (href: string, label: string): SidebarItem => ({ type: "page", href, label });
-const sidebars = {
-  main: [
-    {
-      type: "category" as const,
-      id: "mail",
-      label: "Mail",
-      href: "/docs/category/mail",
-      hasPage: true,
-      collapsible: true,
-      collapsed: true,
-      items: [
-        page("/docs/mail/queue", "Queues"),
-        page("/docs/mail/dkim/sign", "DKIM signing"),
-        page("/docs/mail/dkim/verify", "DKIM verification"),
-      ],
-    },
-    page("/docs/install/upgrade", "Upgrading"),
-  ],
-};
+const PAGES = [
+  ["/", "Mail that works"],
+  ["/docs/install/dns", "Setting up DNS"],
+  ["/docs/install/upgrade", "Upgrading"],
+  ["/docs/category/mail", "Mail"],
+  ["/docs/mail/queue", "Queues"],
+  ["/docs/mail/dkim/sign", "DKIM signing"],
+  ["/docs/mail/dkim/verify", "DKIM verification"],
+  ["/docs/spam/overview", "Spam filter"],
+  ["/blog", "Blog"],
+  ["/blog/page/2", "Blog (page 2)"],
+  ["/blog/spam-filter", "A filter for spam inside the mail server"],
+  ["/blog/roadmap", "The way to 1.0"],
+].map(([href = "", label = ""]) => ({ href, label }));
 
 describe("an address that led nowhere", () => {
   it.each([
@@ -29,13 +22,25 @@ describe("an address that led nowhere", () => {
     ["/docs/mail/outbound/queues.html", "/docs/mail/queue"],
     ["/docs/dkim/signing", "/docs/mail/dkim/sign"],
     ["/docs/install/upgarde", "/docs/install/upgrade"],
+    ["/docs/install/dsn", "/docs/install/dns"],
+    ["/docs/setting-up-dsn", "/docs/install/dns"],
     ["/upgrading", "/docs/install/upgrade"],
     ["/docs/mail", "/docs/category/mail"],
+    ["/blog/spam-fliter", "/blog/spam-filter"],
   ])("suggests for %s first %s", (asked, href) => {
-    expect(suggestPages(asked, sidebars)[0]?.href).toBe(href);
+    expect(suggestPages(asked, PAGES)[0]?.href).toBe(href);
   });
 
-  it.each(["/docs/", "/no/such/thing", "/wp-login.php", "/%E0%A4%A"])("suggests nothing for %s", (asked) => {
-    expect(suggestPages(asked, sidebars)).toEqual([]);
+  it("suggests at most three pages", () => {
+    const many = [1, 2, 3, 4].map((at) => ({ href: `/docs/queue-${at}`, label: "Queue" }));
+    expect(suggestPages("/docs/queue", many)).toHaveLength(3);
+  });
+
+  it("suggests the closest page above it if no other is similar", () => {
+    expect(suggestPages("/blog/page/1", PAGES)).toEqual([{ href: "/blog", label: "Blog" }]);
+  });
+
+  it.each(["/no/such/thing", "/wp-admin.php", "/%E0%A4%A"])("suggests nothing for %s", (asked) => {
+    expect(suggestPages(asked, PAGES)).toEqual([]);
   });
 });

@@ -11,57 +11,49 @@ async function openIn(folder: string, parts: { tool?: string; read?: boolean } =
 }
 
 describe("a cache", () => {
-  it("computes a value once, in one build and in the next", async () => {
+  it("makes a value once, in one build and in the next", async () => {
     const folder = await tempTree();
     const make = vi.fn(async () => ({ html: "<p>" }));
     const first = await openIn(folder);
-    expect(await first.remember("page a", make)).toEqual({ html: "<p>" });
-    expect(await first.remember("page a", make)).toEqual({ html: "<p>" });
-    expect([first.countMade("page"), first.countMade("other")]).toEqual([1, 0]);
+    expect(await first.remember("page a", "1", make)).toEqual({ html: "<p>" });
+    expect(await first.remember("page a", "1", make)).toEqual({ html: "<p>" });
+    expect(first.countNewPages()).toBe(1);
     await first.save("/out", {});
     const second = await openIn(folder);
-    expect(await second.remember("page a", make)).toEqual({ html: "<p>" });
-    expect([make.mock.calls.length, second.countMade("")]).toEqual([1, 0]);
+    expect(await second.remember("page a", "1", make)).toEqual({ html: "<p>" });
+    expect([make.mock.calls.length, second.countNewPages()]).toEqual([1, 0]);
+  });
+
+  it("makes a value anew under another key, and keeps one for each name", async () => {
+    const folder = await tempTree();
+    const cache = await openIn(folder);
+    expect(await cache.remember("a", "1", () => "old")).toBe("old");
+    expect(await cache.remember("a", "2", () => "new")).toBe("new");
+    await cache.save("/out", {});
+    const { values } = JSON.parse(await readFile(join(folder, "cache.json"), "utf8"));
+    expect(values).toEqual({ a: { key: "2", value: "new" } });
   });
 
   it("is not damaged by a value that JSON cannot express", async () => {
     const folder = await tempTree();
     const first = await openIn(folder);
-    await first.remember("a", () => undefined);
-    await first.remember("b", () => 1);
+    await first.remember("a", "", () => undefined);
+    await first.remember("b", "", () => 1);
     await first.save("/out", {});
     const second = await openIn(folder);
-    expect([await second.remember("b", () => 2), second.printed]).toEqual([1, []]);
+    expect([await second.remember("b", "", () => 2), second.printed]).toEqual([1, []]);
   });
 
   it("drops values that a build did not use", async () => {
     const folder = await tempTree();
     const first = await openIn(folder);
-    await first.remember("a", () => 1);
+    await first.remember("a", "", () => 1);
     await first.save("/out", {});
     const second = await openIn(folder);
-    await second.remember("b", () => 2);
+    await second.remember("b", "", () => 2);
     await second.save("/out", {});
-    expect(JSON.parse(await readFile(join(folder, "cache.json"), "utf8")).values).toEqual({ b: 2 });
-  });
-
-  it("recomputes a stale value", async () => {
-    const cache = await openIn(await tempTree());
-    await cache.remember("bundle", () => "old");
-    expect(
-      await cache.remember(
-        "bundle",
-        () => "new",
-        (value) => value === "old",
-      ),
-    ).toBe("old");
-    expect(
-      await cache.remember(
-        "bundle",
-        () => "new",
-        (value) => value === "new",
-      ),
-    ).toBe("new");
+    const { values } = JSON.parse(await readFile(join(folder, "cache.json"), "utf8"));
+    expect(Object.keys(values)).toEqual(["b"]);
   });
 
   it("keeps the record of each output folder as long as the folder exists", async () => {
@@ -80,11 +72,11 @@ describe("a cache", () => {
   it("starts empty for other code, or when reading is off", async () => {
     const folder = await tempTree();
     const first = await openIn(folder);
-    await first.remember("a", () => 1);
+    await first.remember("a", "", () => 1);
     await first.save("/out", {});
     for (const parts of [{ tool: "two" }, { read: false }]) {
       const other = await openIn(folder, parts);
-      expect([await other.remember("a", () => 2), other.printed]).toEqual([2, []]);
+      expect([await other.remember("a", "", () => 2), other.printed]).toEqual([2, []]);
     }
   });
 
@@ -97,7 +89,7 @@ describe("a cache", () => {
       expect(cache.printed).toEqual([
         expect.stringContaining("cache.json.damaged; everything is built again"),
       ]);
-      expect(await cache.remember("a", () => 1)).toBe(1);
+      expect(await cache.remember("a", "", () => 1)).toBe(1);
       expect(await readdir(folder)).toEqual(["cache.json.damaged"]);
     },
   );

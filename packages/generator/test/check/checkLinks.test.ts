@@ -18,9 +18,17 @@ function siteWith(href: string, parts: Partial<LinkedSite> = {}): LinkedSite {
     ],
     shellLinks: [],
     drafts: { "/docs/later": "docs/later.md" },
+    versions: [],
+    redirects: { "/docs/old": "/docs/start" },
     ...parts,
   };
 }
+
+it("says where a link to an old address leads", () => {
+  expect(checkLinks(siteWith("/docs/old"))).toMatchObject([
+    { hint: 'Link to where it leads: "/docs/start".' },
+  ]);
+});
 
 describe("a link is sound", () => {
   it.each([

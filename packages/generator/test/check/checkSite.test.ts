@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
+import { openCache } from "../../src/build/cache.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
-import { runAlways } from "../../src/content/remember.ts";
+import { makeAnew } from "../../src/content/remember.ts";
 import type { Extension, SitePage } from "../../src/extension.ts";
 
 /** Finds fault with every snippet and every page. */
@@ -20,7 +21,7 @@ const strict: Extension = {
   }),
 };
 
-async function check(body: string, extensions: Extension[] = [], remember = runAlways) {
+async function check(body: string, extensions: Extension[] = [], remember = makeAnew) {
   const content = await tempTree({
     "docs/a.md": `---\ntitle: A\ndescription: ${"Long enough. ".repeat(5)}\n---\n\n${body}`,
   });
@@ -50,14 +51,24 @@ describe("the checks of a site", () => {
 
   it("cache the problems of a page by its text and the extension's data", async () => {
     const keys: string[] = [];
-    const remember: typeof runAlways = async (key, work) => {
-      keys.push(key);
-      return work();
+    const remember: typeof makeAnew = async (name, key, make) => {
+      keys.push(`${name} ${key}`);
+      return make();
     };
     await check("```txt\na\n```\n", [strict], remember);
     await check("```txt\na\n```\n", [strict], remember);
     await check("```txt\nb\n```\n", [strict], remember);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("do not mistake the cached problems of one extension for those of another with the same data", async () => {
+    const cache = openCache({ folder: await tempTree(), tool: "one", read: false, print: () => undefined });
+    const lenient: Extension = {
+      name: "lenient",
+      load: () => ({ key: "1", problems: [], checkPage: () => [] }),
+    };
+    const { problems } = await check("```txt\na\n```\n", [lenient, strict], cache.remember);
+    expect(problems).toMatchObject([{ message: "A fence of txt." }, { message: "1 pages." }]);
   });
 });

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { eventFrom, FakeEvents, fakeLink } from "./fakes.ts";
 
-type TabHistory = Pick<History, "state" | "pushState" | "replaceState" | "go" | "scrollRestoration">;
+type TabHistory = Pick<History, "state" | "pushState" | "replaceState" | "back" | "scrollRestoration">;
 type TabLocation = Pick<Location, "href" | "hash" | "assign" | "reload">;
 
 /** One tab with a session history, as far as the router touches it, in the place of the browser's own. */
@@ -28,9 +28,7 @@ export class FakeBrowser extends FakeEvents {
       replaceState(state, _unused, url) {
         browser.entries[browser.at] = { href: browser.resolve(url), state };
       },
-      go(delta = 0) {
-        browser.step(delta);
-      },
+      back: () => browser.step(-1),
     };
     this.location = {
       get href() {

@@ -15,11 +15,6 @@ export function stubStorage(
   return map;
 }
 
-/** An event whose target sits inside an element that matches the selector. */
-export function eventWithin(type: string, selector: string, element: object = {}): Event {
-  return eventFrom(type, { closest: (asked: string) => (asked === selector ? element : null) });
-}
-
 /** An event as a listener on the window sees it, with the target it bubbled up from. */
 export function eventFrom(type: string, target: object): Event {
   const event = new Event(type, { cancelable: true });

@@ -10,13 +10,13 @@ import {
   urlToKey,
 } from "../../src/client/navigation/siteLink.ts";
 import { resolveRequest } from "../../src/serve/resolveRequest.ts";
-import { isExternal, keyToPayload, pathToKey, routeToFile, splitHref } from "../../src/shared/url.ts";
+import { isExternal, keyToPayload, pathToFile, pathToKey, splitHref } from "../../src/shared/url.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const SCOPES: SiteScope[] = [
-  { origin: "https://site.test", baseUrl: "/" },
-  { origin: "https://site.test", baseUrl: "/manual/" },
+  { origin: "https://site.test", baseUrl: "/", versions: [] },
+  { origin: "https://site.test", baseUrl: "/manual/", versions: [] },
 ];
 const ROUTES = [
   "/",
@@ -28,7 +28,7 @@ const ROUTES = [
   "/search",
   "/404",
 ];
-const FILES = new Set([...ROUTES.map(routeToFile), "docs/x.json", "img/a.png", "_headers", "_redirects"]);
+const FILES = new Set([...ROUTES.map(pathToFile), "docs/x.json", "img/a.png", "_headers", "_redirects"]);
 const PIECES = [
   ..."/ // . .. ./ ../ ?q=1 ? # #a #% %2F %2e%2e %5c %00 %zz %E0%A4%A \\ : @ ; = & index index.html .html .json .md".split(
     " ",

@@ -1,10 +1,14 @@
-import { cp, readdir, readFile, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { cp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BuildFixture, fixtureConfig, makeBuildFixture } from "../../../../test/support/buildFixture.ts";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { folderContents } from "../../../../test/support/folderContents.ts";
 import { writeTree } from "../../../../test/support/tempTree.ts";
+import { projectRoot } from "../../src/build/projectPaths.ts";
 import type { Extension } from "../../src/extension.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -55,6 +59,39 @@ it("refuses an island that has no module or no component, and says which", async
   );
 });
 
+it("leaves nothing behind when it is stopped", async () => {
+  const root = join(site.path, "stopped");
+  await writeTree(root, {
+    "site.config.ts": `export default { title: "T", url: "https://site.test", extensions: [{ name: "waiting", load }] };
+function load() {
+  console.log("Waiting");
+  return new Promise((done) => setTimeout(done, 1e9));
+}\n`,
+    "content/docs/a.md": "# A\n",
+  });
+  const folders = ["content", "public", "out"].flatMap((name) => [`--${name}`, join(root, name)]);
+  const child = spawn(process.execPath, ["scripts/run.mjs", "build", "--no-cache", ...folders], {
+    cwd: projectRoot,
+  });
+  let printed = "";
+  child.stdout.on("data", (text) => {
+    printed += text;
+    if (!printed.includes("Waiting")) return;
+    expect(readdirSync(root)).toContain(`.out.next-${child.pid}`);
+    child.kill("SIGINT");
+  });
+  await once(child, "exit");
+  expect(printed).toContain("Waiting");
+  expect((await readdir(root)).toSorted()).toEqual(["content", "site.config.ts"]);
+});
+
+it("refuses a symbolic link as its folder, which it would replace", async () => {
+  await site.run();
+  const link = join(site.path, "link");
+  await symlink(site.out, link);
+  await expect(site.run({ out: link })).rejects.toThrow("this is a link. Name the folder that it leads to");
+});
+
 describe("a folder that no build wrote", () => {
   it.each([
     [
@@ -63,8 +100,8 @@ describe("a folder that no build wrote", () => {
       "no build wrote thesis.txt in it. Empty it, or choose another one with --out DIR.",
     ],
     ["is a checkout of a published site", "checkout", "no build wrote .git in it."],
-    ["is a file", "work/thesis.txt", "ENOTDIR"],
-    ["contains the content", "", "/content. Choose another one with --out DIR."],
+    ["is a file", "work/thesis.txt", "this is a file. Move it"],
+    ["contains the content", "", "/content. Move one of them, or choose another one with --out DIR."],
     ["lies in the content", "content/docs/site", "it overlaps with"],
   ])("is refused and keeps its files when it %s", async (_what, target, message) => {
     const own = { "work/thesis.txt": "years", "checkout/.git": "history", "checkout/404.json": "{}" };
@@ -91,8 +128,10 @@ describe("a site with errors", () => {
       "description",
       "empty-file",
       "front-matter",
+      "home-page",
       "jsx",
       "missing-author",
+      "missing-icon",
       "missing-image",
       "no-excerpt",
       "not-utf8",
@@ -106,13 +145,24 @@ describe("a site with errors", () => {
     expect(await folderContents(site.out)).toEqual(before);
   });
 
+  it("is not written with --strict if it has warnings, which are then errors", async () => {
+    await writeTree(site.content, { "docs/warned.md": "# Warned\n\n[x](none.md)\n" });
+    const lenient = await site.run();
+    const strict = await site.run({ strict: true });
+    await rm(join(site.content, "docs/warned.md"));
+    expect([lenient.ok, strict.ok]).toEqual([true, false]);
+    expect(lenient.printed).toContain("warning docs/warned.md:3");
+    expect(strict.printed).toContain("error docs/warned.md:3");
+    expect(strict.printed).toContain("0 warnings");
+  });
+
   it("is written with --keep-going", async () => {
     const other = join(site.path, "kept-going");
     await writeTree(site.content, { "docs/broken.md": "# Broken\n\n[x](/nowhere)\n" });
     const { ok, printed } = await site.run({ out: other, keepGoing: true });
     await rm(join(site.content, "docs/broken.md"));
     expect(ok).toBe(false);
-    expect(printed).toContain("1 error, 8 warnings");
+    expect(printed).toContain("1 error, 9 warnings");
     expect(await readFile(join(other, "docs/broken.html"), "utf8")).toContain("<h1>Broken</h1>");
   });
 

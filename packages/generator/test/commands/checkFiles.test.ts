@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { expect, it } from "vitest";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
 import { tempTree, writeTree } from "../../../../test/support/tempTree.ts";
-import { changedFiles, checkFiles } from "../../src/commands/checkFiles.ts";
+import { changedFiles, checkFiles, runCheckFiles } from "../../src/commands/checkFiles.ts";
 import type { Settings } from "../../src/commands/settings.ts";
+import { readProse } from "../../src/prose/readProse.ts";
 
 const DESCRIPTION = "description: What this page is about, said in more than fifty characters.";
 
@@ -18,12 +20,12 @@ const settingsOf = (content: string) =>
 it("reports links, spelling, wording and description of the given files only", async () => {
   const content = await tempTree({
     "docs/a.md":
-      "---\ndescription: Short.\n---\n\n[Gone](/docs/gone) utilises\nmispeled words, [there](b.md#part).\n",
+      "---\ndescription: Short.\ntitle: A\n---\n[Gone](/docs/gone) utilises\nmispeled words, [there](b.md#part).\n",
     "docs/b.md": `---\n${DESCRIPTION}\n---\n\n[Gone](/docs/gone) mispeled\n\n## Part\n`,
     "words.txt": "Elsewhere\n",
     "vocabulary.json": '[{ "phrase": "utilises", "instead": "uses" }]',
   });
-  const { problems, unknown } = await checkFiles(
+  const { problems, unread } = await checkFiles(
     settingsOf(content),
     new Set(["docs/a.md", "docs/none.md", "words.txt"]),
   );
@@ -35,7 +37,14 @@ it("reports links, spelling, wording and description of the given files only", a
     "spelling:6",
     "vocabulary:5",
   ]);
-  expect(unknown).toEqual(["docs/none.md"]);
+  expect(unread).toEqual(["docs/none.md"]);
+});
+
+it("fails without a content folder, which has no mistakes either", async () => {
+  await expect(checkFiles(settingsOf("/no/such/folder"), new Set(["docs/a.md"]), () => {})).rejects.toThrow(
+    "The content folder does not exist: /no/such/folder",
+  );
+  await expect(readProse("/no/such/folder")).rejects.toThrow("There is nothing to read in /no/such/folder.");
 });
 
 it("reports the problems of a draft", async () => {
@@ -62,6 +71,18 @@ function load() {
   expect(problems).toMatchObject([{ message: "docs/a.md docs/b.md" }]);
 });
 
+it("knows the files that extensions publish", async () => {
+  const root = await tempTree({
+    "site.config.ts": `export default { title: "Test", url: "https://site.test", extensions: [{ name: "api", load }] };
+function load() {
+  return { key: "", problems: [], connect: () => ({ files: { "api.json": "{}" } }) };
+}\n`,
+    "content/docs/a.md": `---\ntitle: A\n${DESCRIPTION}\n---\n\n[The API](/api.json), [another](/other.json)\n`,
+  });
+  const { problems } = await checkFiles(settingsOf(`${root}/content`), new Set(["docs/a.md"]));
+  expect(problems).toMatchObject([{ message: 'Broken link: "/other.json".' }]);
+});
+
 it("finds the changed and new files of git, whatever their names", async () => {
   const root = await tempTree({ "content/docs/ä.md": "A", "content/docs/b.md": "B" });
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "ignore" });
@@ -77,4 +98,52 @@ it("says that it reads all pages if there was no build", async () => {
   const print = (line: string) => printed.push(line);
   await checkFiles(settingsOf(await tempTree({ "docs/a.md": "Text.\n" })), new Set(["docs/a.md"]), print);
   expect(printed).toEqual([expect.stringMatching(/^Reading all pages/)]);
+});
+
+describe("the command", () => {
+  async function check(...paths: string[]) {
+    const content = await tempTree({
+      "docs/install/a.md": `---\ntitle: A\n${DESCRIPTION}\n---\n\n[Gone](/docs/gone)\n`,
+      "docs/install/deep/b.md": `---\ntitle: B\n${DESCRIPTION}\n---\n\nText.\n`,
+      "docs/install/_part.md": "Part.\n",
+      "docs/install/notes.txt": "Notes.\n",
+      "docs/c.md": `---\ntitle: C\n${DESCRIPTION}\n---\n\nText.\n`,
+      "notes.md": "No page.\n",
+    });
+    const lines: string[] = [];
+    for (const name of ["log", "error"] as const)
+      vi.spyOn(console, name).mockImplementation((line) => lines.push(line));
+    vi.stubEnv("INIT_CWD", join(content, "docs"));
+    const code = await runCheckFiles({ ...settingsOf(content), files: paths });
+    vi.unstubAllEnvs();
+    return { code, printed: lines.join("\n").replaceAll(content, "content") };
+  }
+
+  it("checks what is in a folder, as seen from where it was typed", async () => {
+    const { code, printed } = await check("install");
+    expect(code).toBe(1);
+    expect(printed).toMatch(
+      /Checked 2 files\nerror content\/docs\/install\/a[.]md:6 .*\n(.*\n)?1 error, 0 warnings$/,
+    );
+  });
+
+  it("checks a file by its path in the folder where it was typed", async () => {
+    const { code, printed } = await check("c.md");
+    expect(code).toBe(0);
+    expect(printed).toContain("Checked 1 file\n0 errors");
+  });
+
+  it.each([
+    ["none.md", "none.md does not exist, or has no file in it."],
+    ["../notes.md", "content/notes.md is not read: it is no page of content, and describes none."],
+    [
+      "install/notes.txt",
+      "content/docs/install/notes.txt is not read: it is no page of content, and describes none.",
+    ],
+  ])("fails where there is nothing to check: %s", async (path, message) => {
+    const { code, printed } = await check(path);
+    expect(code).toBe(1);
+    expect(printed).toContain(message);
+    expect(printed).not.toContain("Checked");
+  });
 });

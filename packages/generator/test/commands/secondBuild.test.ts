@@ -69,6 +69,15 @@ describe("an incremental build writes the same files as a clean one, after", () 
       () => edit("docs/guide-more.md", "---\n", "---\ntitel: x\n"),
     ],
     ["a page more", () => writeTree(content, { "docs/another.md": "# Another\n\n[Guide](guide-more.md)\n" })],
+    [
+      "a page with a part",
+      () =>
+        writeTree(content, {
+          "docs/_parts/note.md": "A note.\n",
+          "docs/another.md": '# Another\n\n::include{file="./_parts/note.md"}\n',
+        }),
+    ],
+    ["a changed part", () => edit("docs/_parts/note.md", "A note.", "Another note, `storage.data`.")],
     ["a page less", () => rm(join(content, "docs/another.md"))],
     ["a post more", () => writeTree(content, { "blog/2025-01-01-new.md": "# New\n\nA post.\n" })],
     ["a changed post", () => edit("blog/2025-01-01-new.md", "A post.", "Another post.")],
@@ -104,6 +113,10 @@ describe("an incremental build writes the same files as a clean one, after", () 
     [
       "another configuration",
       () => (parts = { config: { ...siteConfig, title: "Renamed", tagline: "Other" } }),
+    ],
+    [
+      "an option that only documents have",
+      () => (parts = { config: { ...siteConfig, colorMode: { default: "dark" } } }),
     ],
     ["another address", () => (parts = { config: { ...siteConfig, baseUrl: "/sub/" } })],
     ["another tool", () => (parts = { tool: "other" })],

@@ -25,7 +25,7 @@ describe("the configuration of a tree", () => {
   it("may import the packages of this project from any folder", async () => {
     const { loaded } = await load({
       "site.config.ts": `import { catalogue } from "@docs/catalogue";
-        export default { title: "Own", url: "https://x.test", extensions: [catalogue({ data: "data" })] };`,
+        export default { title: "Own", url: "https://x.test", extensions: [catalogue()] };`,
     });
     const parsed = loaded.ok ? parseConfig(loaded.input) : loaded;
     expect(parsed.ok && parsed.config.extensions.map(({ name }) => name)).toEqual(["catalogue"]);
@@ -43,6 +43,27 @@ describe("the configuration of a tree", () => {
     const [first, same, other] = await Promise.all(hashes);
     expect([first === same, first === other]).toEqual([true, false]);
   });
+
+  it.each([
+    ["the same", "another option", "[marks()]", 'import { marks } from "./marks.ts";', true],
+    ["another", "arguments", 'marks("x")', 'import { marks } from "./marks.ts";', false],
+    ["another", "code in the file", "[marks()]", "const marks = () => ({ load: () => TITLE });", false],
+  ])(
+    "has %s hash when an extension may depend on what was edited: %s",
+    async (_hash, _what, list, code, isSame) => {
+      const hashes = ["One", "Two"].map(async (title) => {
+        const extensions = list.startsWith("[") ? list : `[${list.replace("x", title)}]`;
+        const { loaded } = await load({
+          "site.config.ts": `${code.replace("TITLE", JSON.stringify(title))}
+          export default { title: "${isSame ? title : ""}", url: "https://x.test", extensions: ${extensions} };`,
+          "marks.ts": "export const marks = (...args: string[]) => ({ load: () => args });",
+        });
+        return loaded.ok ? loaded.hash : Math.random();
+      });
+      const [first, second] = await Promise.all(hashes);
+      expect(first === second).toBe(isSame);
+    },
+  );
 
   it("has neutral defaults, and the folder's name", async () => {
     const { loaded } = await load({ "manual/docs/a.md": "# A", "manual/pages/index.md": "# B" }, "manual");

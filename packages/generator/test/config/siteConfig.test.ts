@@ -14,9 +14,8 @@ describe("a good configuration", () => {
     expect(siteConfig()).toMatchObject({
       baseUrl: "/",
       colorMode: { default: "light", respectSystem: false },
-      docs: { routeBase: "docs", version: { name: "current", label: "Next" } },
+      docs: { routeBase: "docs", versions: {} },
       blog: { routeBase: "blog", postsPerPage: 10 },
-      onBrokenMarkdownLink: "warn",
     });
   });
 
@@ -46,12 +45,6 @@ describe("a bad configuration", () => {
     ],
     ["no posts per page", { blog: { postsPerPage: 0 } }, '"blog.postsPerPage" cannot be 0.', "more than 0"],
     [
-      "another severity",
-      { onBrokenMarkdownLink: "throw" },
-      '"onBrokenMarkdownLink" cannot be "throw".',
-      "Allowed values: warn, error.",
-    ],
-    [
       "an edit address without a place",
       { editUrl: "https://x" },
       '"editUrl" cannot be "https://x".',
@@ -79,6 +72,38 @@ describe("a bad configuration", () => {
         message,
         hint: expect.stringContaining(hint),
       },
+    ]);
+  });
+
+  it.each([
+    [{ blog: { postsPrPage: 3 } }, 4],
+    [{ docs: { versions: { "1.0": { lable: "x" } } } }, 8],
+    [{ announcement: { id: "a" } }, 11],
+    [{ tagline: 3 }, undefined],
+  ])("is reported with its line: %j", (parts, line) => {
+    const text = `export default {
+  postsPrPage: 1,
+  blog: {
+    postsPrPage: 3,
+  },
+  docs: {
+    versions: {
+      "1.0": { lable: "x" },
+    },
+  },
+  announcement: { id: "a" },
+  text: "",
+};`;
+    const parsed = parseConfig({ title: "Site", url: "https://site.test", ...parts }, text);
+    expect(parsed.ok ? [] : parsed.problems).toMatchObject([{ file: "../site.config.ts", line }]);
+  });
+
+  it.each([
+    ["theme", "app/styles"],
+    ["favicon", "icon.svg"],
+  ])("says what there is instead of %s", (key, hint) => {
+    expect(problemsOf({ [key]: "x" })).toMatchObject([
+      { message: `Unknown key "${key}".`, hint: expect.stringContaining(hint) },
     ]);
   });
 

@@ -1,12 +1,10 @@
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compileSource } from "../../../../test/support/compile.ts";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
-import { loadFiles } from "../../../../test/support/site.ts";
+import { loadFiles, loadRoots } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
-import { readGitDates } from "../../src/content/gitDates.ts";
-import { loadContent } from "../../src/content/loadContent.ts";
+import { readGitHistory } from "../../src/content/gitHistory.ts";
 
 describe("the content tree", () => {
   it("has docs, posts and pages, .mdx among them, each once", async () => {
@@ -46,14 +44,19 @@ describe("the content tree", () => {
     });
     await mkdir(join(content, "node_modules/.bin"), { recursive: true });
     await symlink("../../docs", join(content, "node_modules/.bin/x"));
-    const load = (folder: string) =>
-      loadContent({ roots: { content, public: join(content, folder) }, compile: compileSource });
+    const load = (folder: string) => loadRoots({ content, public: join(content, folder) });
     expect((await load("public")).problems).toMatchObject([
       { severity: "warning", message: "Not read: sidebars.js, src/pages, static, pages/b.tsx." },
     ]);
     expect((await load("static")).problems[0]?.message).toBe(
       "Not read: sidebars.js, src/pages, pages/b.tsx.",
     );
+  });
+
+  it("names Markdown files that are where nothing is read, and what is no page by its name", async () => {
+    const files = ["doc/x.md", "x.md", "docs/b.markdown", "README.md", "data/y.md", "docs/deep/c.md"];
+    const tree = await loadFiles(Object.fromEntries(files.map((file) => [file, "# A\n"])));
+    expect(tree.problems).toMatchObject([{ severity: "warning", message: "Not read: doc/x.md, x.md." }]);
   });
 
   it("counts the lines of the front matter", async () => {
@@ -69,17 +72,14 @@ describe("the content tree", () => {
 
   it("has the size of images next to pages and in the public folder", async () => {
     const { content, public: publicRoot } = fixtureRoots("small-site");
-    const tree = await loadContent({
-      roots: { content, public: publicRoot },
-      compile: compileSource,
-      dates: new Map(),
-    });
+    const tree = await loadRoots({ content, public: publicRoot });
     const absolute = join(content, "docs/mark.png");
     expect(tree.assets.get("docs/mark.png")).toEqual({
       absolute,
       size: { width: 3, height: 2 },
       hash: expect.stringMatching(/^[0-9a-f]{8}$/),
       error: null,
+      bytes: 73,
     });
     expect(tree.publicFiles.get("/img/logo.png")?.size).toEqual({ width: 4, height: 4 });
     expect(tree.publicFiles.get("/notes.txt")?.size).toBeNull();
@@ -97,9 +97,9 @@ describe("the content tree", () => {
       "docs/_category_.yaml": "label: Top",
     });
     expect(tree.categories).toMatchObject({
-      "": { label: "Top", file: "docs/_category_.yaml" },
-      a: { label: "A" },
-      "a/b": { label: "B", position: 2 },
+      docs: { label: "Top", file: "docs/_category_.yaml" },
+      "docs/a": { label: "A" },
+      "docs/a/b": { label: "B", position: 2 },
     });
   });
 
@@ -117,7 +117,7 @@ describe("the content tree", () => {
 
   it("is empty with one problem when the content folder is missing", async () => {
     const content = join(await tempTree(), "nowhere");
-    const tree = await loadContent({ roots: { content, public: content }, compile: compileSource });
+    const tree = await loadRoots({ content, public: content });
     expect(tree).toMatchObject({ docs: [], posts: [], pages: [] });
     expect(tree.problems).toMatchObject([
       { rule: "content-root", message: expect.stringContaining(content) },
@@ -128,6 +128,37 @@ describe("the content tree", () => {
     const { problems } = await loadFiles({ "readme.md": "# Other", "docs/_part.md": "Part" });
     expect(problems).toMatchObject([
       { rule: "content-root", hint: expect.stringContaining("--content DIR") },
+    ]);
+  });
+
+  it("leaves out hidden folders of the content, and copies hidden files of the public folder", async () => {
+    const tree = await loadFiles({
+      "docs/a.md": "A",
+      "docs/.obsidian/plugins/note.md": "B",
+      "docs/.obsidian/app.png": "x",
+      "public/.nojekyll": "",
+      "public/.well-known/security.txt": "x",
+      "public/.git/config": "x",
+      "public/.DS_Store": "x",
+    });
+    expect(tree.docs.map(({ file }) => file)).toEqual(["docs/a.md"]);
+    expect([...tree.assets.keys()]).toEqual([]);
+    expect([...tree.publicFiles.keys()]).toEqual(["/.nojekyll", "/.well-known/security.txt"]);
+  });
+
+  it("reads one category file of a folder, and reports a second one", async () => {
+    const tree = await loadFiles({
+      "docs/x/a.md": "A",
+      "docs/x/_category_.json": '{ "label": "One" }',
+      "docs/x/_category_.yml": "label: Two",
+    });
+    expect(tree.categories["docs/x"]).toMatchObject({ label: "One" });
+    expect(tree.problems).toMatchObject([
+      {
+        rule: "category",
+        file: "docs/x/_category_.yml",
+        message: expect.stringContaining("but docs/x/_category_.json"),
+      },
     ]);
   });
 
@@ -142,11 +173,7 @@ describe("the content tree", () => {
 
 describe("bad input", () => {
   it("is collected from all files, each problem with file and line", async () => {
-    const tree = await loadContent({
-      roots: fixtureRoots("broken-site"),
-      compile: compileSource,
-      dates: new Map(),
-    });
+    const tree = await loadRoots(fixtureRoots("broken-site"));
     const found = tree.problems.map(({ rule, file, line }) => `${rule} ${file}:${line ?? "-"}`).sort();
     expect(found).toEqual([
       "category docs/folder/_category_.json:3",
@@ -161,11 +188,11 @@ describe("bad input", () => {
 
 describe("commit dates", () => {
   it("are unknown outside git", async () => {
-    expect(await readGitDates(await tempTree({ "a.md": "A" }))).toEqual(new Map());
+    expect((await readGitHistory(await tempTree({ "a.md": "A" }))).dates).toEqual(new Map());
   });
 
   it("are unknown for a folder that does not exist", async () => {
-    expect(await readGitDates("/no/such/folder")).toEqual(new Map());
+    expect((await readGitHistory("/no/such/folder")).dates).toEqual(new Map());
   });
 });
 

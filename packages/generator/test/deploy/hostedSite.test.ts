@@ -13,12 +13,18 @@ describe("a built site for a host configuration", () => {
       "index.html": "",
       "docs/index.html": "",
       "docs/x.html": "",
+      "docs/mail.html": "The page for hosts that only have files.",
     });
     expect(readHostedSite(folder, 80)).toMatchObject({
       root: folder,
       baseUrl: "/",
       indexFolders: ["docs"],
-      redirects: [["/docs/mail", "/docs/mail/overview"]],
+      hidden: ["/404", "/404.html", "/_headers", "/_redirects"],
+      redirects: [
+        ["/docs", "/docs/"],
+        ["/docs/mail", "/docs/mail/overview"],
+      ],
+      withoutCopy: ["/index.html", "/docs/index.html", "/docs/x.html"],
     });
   });
 

@@ -3,15 +3,18 @@ import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
 import { feedHtml } from "../../src/emit/feeds.ts";
-import type { OutputFile } from "../../src/emit/outputFile.ts";
-import { siteFiles } from "../../src/emit/siteFiles.ts";
+import { type OutputFile, siteFiles } from "../../src/emit/siteFiles.ts";
 
 let files: Map<string, OutputFile>;
 let linkable: string[];
 
 beforeAll(async () => {
   const dates = new Map([["docs/start.md", Date.UTC(2025, 6, 15, 12) / 1000]]);
-  const parts = { url: "https://site.test", baseUrl: "/sub/", tagline: "A tagline" };
+  const told = {
+    docs: { versions: { current: { release: "Harbour 2.1" } } },
+    llms: { instructions: "Never sink the ship." },
+  };
+  const parts = { url: "https://site.test", baseUrl: "/sub/", tagline: "A tagline", ...told };
   const { config, site, tree } = await loadSite(fixtureRoots("small-site"), parts, dates);
   linkable = siteFiles(config, site, tree);
   files = new Map(emitSite(config, site, ["c2NyaXB0"]).map((file) => [file.path, file]));
@@ -23,8 +26,8 @@ function text(path: string): string {
   return file.content;
 }
 
-it("emits nothing that links may not point to, besides copies of pages and the files of hosts", () => {
-  const others = [...files.keys()].filter((path) => !/\.md$|^_/.test(path));
+it("emits nothing that links may not point to, besides copies of pages, their outlines, redirects and the files of hosts", () => {
+  const others = [...files.keys()].filter((path) => !/\.(md|html)$|^_|\/llms\.txt$/.test(path));
   expect(others).toContain("blog/tags/news/rss.xml");
   expect(linkable).toEqual(expect.arrayContaining(others.map((path) => `/${path}`)));
 });
@@ -121,14 +124,14 @@ describe("files for machines", () => {
       "docs/start.md",
       "index.md",
     ]);
-    expect(text("docs/guide/hostile.md")).toBe(
-      "# A </script><script>alert(1)</script> title\n\nIts title tries to leave its place.\n",
+    expect(text("docs/guide/hostile.md")).toContain(
+      "\n\n# A </script><script>alert(1)</script> title\n\nIts title tries to leave its place.\n",
     );
   });
 
   it("list the links of a page without text in its Markdown copy", () => {
     const guide = "https://site.test/sub/docs/guide";
-    expect(text("docs/category/guide.md")).toBe(
+    expect(text("docs/category/guide.md")).toContain(
       [
         "# Guide\n\nStep by step.\n",
         `- [Deep](${guide}/deep): Deep text & more.`,
@@ -143,7 +146,7 @@ describe("files for machines", () => {
 
   it("end with the questions of the page", () => {
     expect(text("docs/start.md")).toMatch(/\n\n---\n\nAsked as:\n\n- where do I begin\n- first steps\n$/);
-    expect(text("llms.txt")).toContain("Asked as: where do I begin; first steps.");
+    expect(text("docs/llms.txt")).not.toContain("where do I begin");
   });
 
   it("begin with the page's title once", () => {
@@ -151,14 +154,35 @@ describe("files for machines", () => {
     expect(text("blog/first.md").match(/^# First post$/gm)).toHaveLength(1);
   });
 
-  it("outline the site in llms.txt, grouped by category", () => {
-    const outline = text("llms.txt");
-    expect(outline).toMatch(/^# Test Site\n\n> A tagline\n/);
-    expect(outline).toContain(
-      "## Guide\n\n- [Deep](https://site.test/sub/docs/guide/deep.md): Deep text & more.",
+  it("say in each Markdown copy what it is a copy of, and where all pages are listed", () => {
+    expect(text("docs/start.md")).toMatch(
+      new RegExp(
+        '^---\\ntitle: "Start"\\n(?:description: .*\\n)?canonical: "https://site.test/sub/docs/start"\\n' +
+          'version: "current"\\nrelease: "Harbour 2.1"\\nupdated: "2025-07-15"\\n---\\n\\n' +
+          "> This page describes Harbour 2.1. All pages are listed in https://site.test/sub/llms.txt\\n\\n# ",
+      ),
     );
-    expect(outline).toContain("- [First post](https://site.test/sub/blog/first.md): The first of two.");
-    expect(outline.indexOf("docs/start.md")).toBeLessThan(outline.indexOf("docs/guide/deep.md"));
+    const post = text("blog/first.md");
+    expect(post).toContain('published: "2024-01-02"');
+    expect(post).toContain("\n> The current documentation describes Harbour 2.1. All pages");
+    expect(post).not.toContain("release:");
+  });
+
+  it("outline the site in llms.txt, with the release, instructions and a file for each section", () => {
+    const outline = text("llms.txt");
+    expect(outline).toMatch(/^# Test Site\n\n> A tagline\n\nNever sink the ship\.\n/);
+    const site = "https://site.test/sub";
+    expect(outline).toContain(`- [Documentation of Harbour 2.1](${site}/docs/llms.txt): the one to read\n`);
+    expect(outline).toContain(`- [Guide (Harbour 2.1)](${site}/docs/guide/llms.txt)\n`);
+    expect(outline).toContain(`- [Blog](${site}/blog/llms.txt)\n`);
+    expect(text("docs/llms.txt")).toContain(`](${site}/docs/start.md): `);
+    expect(text("docs/guide/llms.txt")).toContain(
+      `\n- [Deep](${site}/docs/guide/deep.md): Deep text & more.\n`,
+    );
+    expect(text("docs/guide/llms.txt")).toContain(
+      `- [Guide](${site}/docs/category/guide.md): Step by step.\n`,
+    );
+    expect(text("blog/llms.txt")).toContain(`- [First post](${site}/blog/first.md): The first of two.\n`);
   });
 
   it("contain all text in llms-full.txt, each page under its address", () => {
@@ -171,6 +195,12 @@ describe("files for machines", () => {
     const others = rules.filter((rule) => !/^(\/sub\/\S+[^/])\/index\.html \1 301$/.test(rule));
     expect(others).toEqual(["/sub/docs/guide /sub/docs/category/guide 301"]);
     expect(new Set(rules).size).toBe(rules.length);
+  });
+
+  it("lead on from an address without a page on hosts that only have files", () => {
+    expect(text("docs/guide.html")).toContain(
+      '<meta http-equiv="refresh" content="0; url=/sub/docs/category/guide">',
+    );
   });
 
   it("have a feed for every tag, with its posts only", () => {
@@ -208,11 +238,10 @@ describe("files for machines", () => {
 it("has no feed without posts", async () => {
   const { config, site } = await loadSite(fixtureRoots("broken-site"));
   const paths = emitSite(config, { ...site, posts: [] }, []).map(({ path }) => path);
-  expect(paths.filter((path) => path.startsWith("blog/") && !path.endsWith(".md"))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith("blog/") && !/\.md$|\/llms\.txt$/.test(path))).toEqual([]);
 });
 
 it("leaves the buttons of diagrams out of feeds", () => {
-  const html =
-    '<figure><svg></svg><button type="button" class="diagram-zoom">Enlarge</button></figure><p>b</p>';
+  const html = '<figure><svg></svg><button type="button" class="zoom">Enlarge</button></figure><p>b</p>';
   expect(feedHtml(html, "https://site.test/blog/p")).toBe("<figure><svg></svg></figure><p>b</p>");
 });

@@ -19,6 +19,7 @@ describe("searchRecords", () => {
     });
     expect(searchRecords(site).filter(({ route }) => route === "/docs/guide/queue")).toEqual([
       {
+        version: "current",
         route: "/docs/guide/queue",
         kind: "docs",
         labels: ["Guide"],

@@ -1,11 +1,11 @@
 import { type Extension, paragraph, prose } from "@docs/generator";
 
-/** Draws glossary.json where a page says `::glossary`, and links the terms on all pages to their entries. */
+/** Draws data/glossary.json where a page says `::glossary`, and links the terms on all pages to their entries. */
 export function glossary(): Extension {
   return {
     name: "glossary",
-    load({ readText }) {
-      const key = readText("glossary.json") ?? "{}";
+    load({ folder, readText }) {
+      const key = readText(`${folder}/glossary.json`) ?? "{}";
       const terms = Object.entries<string>(JSON.parse(key));
       const entries = terms.map(([term, text]) => ({
         anchor: `term-${term}`,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { fenceMeta } from "../../src/markdown/code/fenceMeta.ts";
-import { magicComments } from "../../src/markdown/code/magicComments.ts";
 
 describe("fenceMeta", () => {
   it("reads language, title, lines and line numbers in any order", () => {
@@ -42,33 +41,5 @@ describe("fenceMeta", () => {
 
   it("does not fill memory with an absurd range", () => {
     expect(fenceMeta("txt {1-999999999}").highlighted.size).toBe(10_000);
-  });
-});
-
-describe("magicComments", () => {
-  it("removes the comment and marks the line after it", () => {
-    const { code, highlighted } = magicComments("a\n# highlight-next-line\nb", "bash");
-    expect(code).toBe("a\nb");
-    expect([...highlighted]).toEqual([2]);
-  });
-
-  it("marks the lines between start and end", () => {
-    const source = "a\n  // highlight-start\nb\nc\n  // highlight-end\nd";
-    expect([...magicComments(source, "js").highlighted]).toEqual([2, 3]);
-  });
-
-  it.each([
-    ["css", "/* highlight-next-line */"],
-    ["html", "<!-- highlight-next-line -->"],
-    ["jsx", "{/* highlight-next-line */}"],
-    ["sql", "-- highlight-next-line"],
-    ["ini", "; highlight-next-line"],
-    ["made-up", "# highlight-next-line"],
-  ])("knows the comments of %s", (lang, comment) => {
-    expect(magicComments(`${comment}\nx`, lang)).toEqual({ code: "x", highlighted: new Set([1]) });
-  });
-
-  it("ignores what is not a comment in the language", () => {
-    expect(magicComments("# highlight-next-line\nx", "css").code).toBe("# highlight-next-line\nx");
   });
 });

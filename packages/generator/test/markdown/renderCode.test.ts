@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { codeMarks } from "../../src/markdown/code/codeMarks.ts";
 import { fenceMeta } from "../../src/markdown/code/fenceMeta.ts";
 import { createHighlighter, type Highlighter } from "../../src/markdown/code/highlighter.ts";
 import { renderCode } from "../../src/markdown/code/renderCode.ts";
@@ -9,11 +10,12 @@ beforeAll(async () => {
   highlighter = await createHighlighter();
 });
 
-const render = (code: string, info: string) =>
-  renderCode(
-    { code, meta: fenceMeta(info), holes: [] },
-    { highlighter, fenceKeys: () => [], fencePlace: () => null },
-  );
+function render(code: string, info: string) {
+  const meta = fenceMeta(info);
+  const marked = codeMarks(code, meta.lang, { readsHighlights: meta.highlighted.size === 0 });
+  const tools = { highlighter, fenceKeys: () => [], fencePlace: () => null };
+  return renderCode({ marked, meta, holes: [] }, tools);
+}
 
 describe("renderCode", () => {
   it("draws the complete figure", () => {
@@ -45,6 +47,14 @@ describe("renderCode", () => {
     const html = render("# highlight-next-line\na\nb\n", "bash");
     expect(html.match(/class="line/g)).toHaveLength(2);
     expect(html).toContain('<span class="line highlighted"><span class="t-f">a</span></span>');
+  });
+
+  it("marks added, removed and focused lines", () => {
+    const html = render("a # [!code ++]\nb # [!code --]\nc # [!code focus]\n", "txt");
+    expect(html).toContain('<figure class="code with-focus" data-lang="txt">');
+    expect(html).toContain(
+      '<ins class="line added">a</ins>\n<del class="line removed">b</del>\n<span class="line focused">c</span>',
+    );
   });
 
   it("keeps marking comments when the fence names lines, as Docusaurus does", () => {

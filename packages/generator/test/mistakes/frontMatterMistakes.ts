@@ -10,7 +10,7 @@ export const frontMatterMistakes: Mistake[] = [
   ],
   [
     "an empty line before the front matter",
-    { "docs/x.md": `\n---\n${GOOD}\n---\n\nText.\n` },
+    { "docs/x.md": `\n---\n${GOOD}\n---\n\n# X\n\nText.\n` },
     `error content/docs/x.md:1 There is an empty line before the front matter. [front-matter]
     Begin the file with "---": anything before it makes the front matter part of the text.`,
   ],
@@ -19,6 +19,27 @@ export const frontMatterMistakes: Mistake[] = [
     keys("title: Mail: the basics"),
     `error content/docs/x.md:3 "title" cannot be read: Mail: the basics [front-matter]
     Put the title in quotes: it contains a colon.`,
+  ],
+  [
+    "a former address that is none",
+    keys("formerAddresses: [docs/old]"),
+    `error content/docs/x.md:3 "formerAddresses.0" cannot be "docs/old". [front-matter]
+    Write the whole path, without # and ?: /docs/old.`,
+  ],
+  [
+    "a former address that a page has",
+    { ...keys("formerAddresses: [/docs/y, /docs/z]"), "docs/y.md": `---\ntitle: Y\n${GOOD}\n---\n\nText.\n` },
+    `error content/docs/x.md:3 "/docs/y" cannot be redirected to "/docs/x": there is a page. [redirect]
+    Remove the redirect, or give that page another address.`,
+  ],
+  [
+    "a former address of two pages",
+    {
+      ...keys("formerAddresses: /docs/z"),
+      "docs/y.md": `---\ntitle: Y\n${GOOD}\nformerAddresses: /docs/z/\n---\n\nText.\n`,
+    },
+    `error content/docs/y.md:4 "/docs/z" is redirected to "/docs/x" already, in docs/x.md. [redirect]
+    Keep the one that is right.`,
   ],
   [
     "a quote that is not closed",
@@ -150,32 +171,133 @@ error content/docs/x.md:5 Unknown key "questions.0.att". [front-matter]
   ],
   [
     "a next page that does not exist",
-    { ...keys("pagination_next: yy"), "docs/yyy.md": `---\n${GOOD}\n---\nText.\n` },
-    `error content/docs/x.md:3 The pagination names the doc id "yy", which does not exist. [missing-doc-id]
+    { ...keys("pagination_next: yy"), "docs/yyy.md": `---\n${GOOD}\n---\n# X\n\nText.\n` },
+    `error content/docs/x.md:3 "pagination_next" names the doc id "yy", which does not exist. [missing-doc-id]
     Did you mean "yyy"?`,
   ],
   [
     "a sidebar that does not exist",
     keys("displayed_sidebar: tutorialSidbar"),
-    `error content/docs/x.md:3 The page asks for the sidebar "tutorialSidbar", which does not exist. [missing-sidebar]
+    `error content/docs/x.md:3 "displayed_sidebar" names the sidebar "tutorialSidbar", which does not exist. [missing-sidebar]
     Did you mean "tutorialSidebar"?`,
   ],
   [
     "a layout that does not exist",
-    { "pages/x.md": `---\n${GOOD}\nlayout: wide\n---\nText.\n` },
+    { "pages/x.md": `---\n${GOOD}\nlayout: wide\n---\n# X\n\nText.\n` },
     `error content/pages/x.md:3 "layout" cannot be "wide". [front-matter]
     Allowed values: landing, simple, docs.`,
   ],
   [
     "no description",
-    { "docs/x.md": "Text.\n" },
+    { "docs/x.md": "# X\n\nText.\n" },
     `warning content/docs/x.md:1 The page has no description. [description]
     Say in 50 to 160 characters what the page answers: search and link previews show it.`,
   ],
   [
     "a description that says nothing",
-    { "docs/x.md": "---\ndescription: About mail.\n---\nText.\n" },
+    { "docs/x.md": "---\ndescription: About mail.\n---\n# X\n\nText.\n" },
     `warning content/docs/x.md:2 The description is too short: "About mail.". [description]
     Say in 50 to 160 characters what the page answers: search and link previews show it.`,
+  ],
+  [
+    "a key without a value",
+    keys("title:"),
+    `error content/docs/x.md:3 "title" has no value. [front-matter]
+    Write text.`,
+  ],
+  [
+    "a contents list that begins below its end",
+    keys("toc_min_heading_level: 4"),
+    `warning content/docs/x.md:3 The table of contents is empty: its levels begin at 4 and end at 3. [contents-levels]
+    Correct toc_min_heading_level and toc_max_heading_level; without them, they are 2 and 3.`,
+  ],
+  [
+    "a description that is too long",
+    { "docs/x.md": `---\ntitle: X\ndescription: ${"long ".repeat(40).trim()}\n---\n# X\n\nText.\n` },
+    `warning content/docs/x.md:3 The description is too long, with 199 characters: "${"long ".repeat(40).trim()}". [description]
+    Say in 50 to 160 characters what the page answers: search and link previews show it.`,
+  ],
+  [
+    "a title of two quotes",
+    keys("title: ''"),
+    `warning content/docs/x.md:3 The page has no title: menus and search show its file name. [no-title]
+    Write title: … into its front matter.`,
+  ],
+  [
+    "a description without a value",
+    { "docs/x.md": "---\ntitle: X\ndescription:\n---\nText.\n" },
+    `error content/docs/x.md:3 "description" has no value. [front-matter]
+    Write text.`,
+  ],
+  [
+    "the description of the template",
+    {
+      "docs/x.md":
+        "---\ntitle: X\ndescription: What this page answers, in 50 to 160 characters.\n---\nText.\n",
+    },
+    `warning content/docs/x.md:3 The description is too short: "What this page answers, in 50 to 160 characters.". [description]
+    Say in 50 to 160 characters what the page answers: search and link previews show it.
+warning content/docs/x.md:3 The text of the template is still there: "What this page answers, in 50 to 160 characters." [template]
+    Replace it by that of the page.`,
+  ],
+  [
+    "a NUL character in a key",
+    keys("sidebar_label: a\0b"),
+    `warning content/docs/x.md:3 The line has a NUL character. [hidden-character]
+    Remove it: write the line again, or save the file as plain text.`,
+  ],
+  [
+    "a title that turns around",
+    keys("title: a \u202e b"),
+    `warning content/docs/x.md:3 The line has a character that turns the direction of text. [hidden-character]
+    Remove it: write the line again, or save the file as plain text.`,
+  ],
+  [
+    "a contents list that ends before its beginning",
+    keys("toc_min_heading_level: 5\ntoc_max_heading_level: 3"),
+    `warning content/docs/x.md:3 The table of contents is empty: its levels begin at 5 and end at 3. [contents-levels]
+    Correct toc_min_heading_level and toc_max_heading_level; without them, they are 2 and 3.`,
+  ],
+  [
+    "a contents list of no level",
+    keys("toc_max_heading_level: 1"),
+    `error content/docs/x.md:3 "toc_max_heading_level" cannot be 1. [front-matter]
+    Write at least 2.`,
+  ],
+  [
+    "a key with a capital",
+    keys("Title: X"),
+    `error content/docs/x.md:3 Unknown key "Title". [front-matter]
+    Did you mean "title"?`,
+  ],
+  [
+    "a place that is a word",
+    keys("sidebar_position: first"),
+    `error content/docs/x.md:3 "sidebar_position" cannot be "first". [front-matter]
+    Write a number, without quotes.`,
+  ],
+  [
+    "an address with an escape",
+    keys("slug: /a%20b"),
+    `error content/docs/x.md:3 The address "/docs/a%20b" cannot contain "%". [address]
+    Give the page another slug, or another file name.`,
+  ],
+  [
+    "an address with the ending of pages",
+    keys("slug: /a.html"),
+    `error content/docs/x.md:3 The address "/docs/a.html" cannot contain ".html". [address]
+    Give the page another slug, or another file name.`,
+  ],
+  [
+    "dots instead of the last line of front matter",
+    { "docs/x.md": `---\ntitle: X\n${GOOD}\n...\nText.\n` },
+    `error content/docs/x.md:1 The front matter is never closed. [front-matter]
+    Write a line "---" after its last key.`,
+  ],
+  [
+    "a space before the front matter",
+    { "docs/x.md": ` ---\ntitle: X\n${GOOD}\n---\nText.\n` },
+    `error content/docs/x.md:1 There is an empty line before the front matter. [front-matter]
+    Begin the file with "---": anything before it makes the front matter part of the text.`,
   ],
 ];

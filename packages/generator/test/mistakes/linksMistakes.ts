@@ -5,6 +5,13 @@ const PNG = Buffer.from(
   "base64",
 );
 
+/** A picture that says that it is wider than it is. */
+function wide(width: number): Uint8Array {
+  const bytes = Buffer.from(PNG);
+  bytes.writeUInt32BE(width, 16);
+  return bytes;
+}
+
 /** Of links and images. */
 export const linksMistakes: Mistake[] = [
   [
@@ -15,25 +22,25 @@ export const linksMistakes: Mistake[] = [
   ],
   [
     "a link to a file that does not exist",
-    { ...body("[a](./nope.md)"), "docs/store.md": `---\n${GOOD}\n---\nText.\n` },
+    { ...body("[a](./nope.md)"), "docs/store.md": `---\n${GOOD}\n---\n# X\n\nText.\n` },
     `warning content/docs/x.md:5 Link to a Markdown file that does not exist: "./nope.md" (docs/nope.md). [broken-markdown-link]
     Link to a page that exists, or write it.`,
   ],
   [
     "a link to a misspelled file",
-    { ...body("[a](./stroe.md)"), "docs/store.md": `---\n${GOOD}\n---\nText.\n` },
+    { ...body("[a](./stroe.md)"), "docs/store.md": `---\n${GOOD}\n---\n# X\n\nText.\n` },
     `warning content/docs/x.md:5 Link to a Markdown file that does not exist: "./stroe.md" (docs/stroe.md). [broken-markdown-link]
     Did you mean "./store.md"?`,
   ],
   [
     "a link to a file that is elsewhere",
-    { ...body("[a](./store.md)"), "docs/a/store.md": `---\n${GOOD}\n---\nText.\n` },
+    { ...body("[a](./store.md)"), "docs/a/store.md": `---\n${GOOD}\n---\n# X\n\nText.\n` },
     `warning content/docs/x.md:5 Link to a Markdown file that does not exist: "./store.md" (docs/store.md). [broken-markdown-link]
     Did you mean "./a/store.md"?`,
   ],
   [
     "a link to a draft",
-    { ...body("[a](./y.md)"), "docs/y.md": "---\ndraft: true\n---\nText.\n" },
+    { ...body("[a](./y.md)"), "docs/y.md": "---\ndraft: true\n---\n# X\n\nText.\n" },
     `warning content/docs/x.md:5 Link to a draft, which is not built: "./y.md" (docs/y.md is a draft). [link-to-draft]
     Publish that page first, or leave the link out until then.`,
   ],
@@ -78,5 +85,184 @@ export const linksMistakes: Mistake[] = [
     body("![A](https://img.example.org/a.png)"),
     `warning content/docs/x.md:5 The image comes from another host: "https://img.example.org/a.png". [external-image]
     Copy it into the public folder, or add "img.example.org" to imageHosts in site.config.ts.`,
+  ],
+  [
+    "a link that would run script",
+    body("[a](javascript:alert%281%29)"),
+    `error content/docs/x.md:5 The address "javascript:alert%281%29" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "script behind the mark of unchecked paths",
+    body("[a](pathname://javascript:alert)"),
+    `error content/docs/x.md:5 "pathname://javascript:alert" names no path of the site. [unsafe-link]
+    Write pathname:///file.zip, or the address alone.`,
+  ],
+  [
+    "script in a raw link",
+    body('<a href="javascript:x">a</a>'),
+    `error content/docs/x.md:5 The address "javascript:x" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "a misspelled scheme",
+    body("[a](htps://example.org)"),
+    `error content/docs/x.md:5 The address "htps://example.org" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Did you mean "https://example.org"?`,
+  ],
+  [
+    "a link without text",
+    body("Text. [](./x.md)"),
+    `warning content/docs/x.md:5 The link to "./x.md" has no text, so nobody can see it. [empty-link]
+    Say between the brackets where it leads.`,
+  ],
+  [
+    "an address with a space",
+    body("[a](my file.md)"),
+    `warning content/docs/x.md:5 "[a](my file.md)" is no link: its address has a space. [unread-link]
+    Write it in angle brackets: (<my file.md>).`,
+  ],
+  [
+    "a link to the own site with its host",
+    body("[a](https://site.test/docs/x)"),
+    `warning content/docs/x.md:5 The link to this site has its host: "https://site.test/docs/x". [own-host]
+    Link to the file of the page, or write /docs/x`,
+  ],
+  [
+    "a drawing without a size",
+    { ...body("![A](./a.svg)"), "docs/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>' },
+    `error content/docs/x.md:5 The image cannot be read: "./a.svg". [unreadable-image]
+    Give its <svg> a size: a viewBox, or width and height. Without one, or if it is damaged, pages jump.`,
+  ],
+  [
+    "a picture of four megabytes",
+    { ...body("![A](./a.png)"), "docs/a.png": Buffer.concat([PNG, Buffer.alloc(4_000_000)]) },
+    `warning content/docs/x.md:5 The image is large: "./a.png" has 4.1 MB and 1 × 1 pixels. [large-image]
+    Save it smaller: an article is 800 pixels wide, and visitors wait for every megabyte.`,
+  ],
+  [
+    "script in capitals",
+    body("[a](JaVaScRiPt:alert)"),
+    `error content/docs/x.md:5 The address "JaVaScRiPt:alert" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "script behind a reference",
+    body("[a][r]\n\n[r]: javascript:alert(1)"),
+    `warning content/docs/x.md:5 The reference "[a][r]" is not defined. [undefined-reference]
+    Write where it leads: [r]: ./page.md
+error content/docs/x.md:7 The address "javascript:alert(1)" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "script in angle brackets",
+    body("Text <javascript:alert(1)>."),
+    `error content/docs/x.md:5 The address "javascript:alert(1)" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "a page in an address",
+    body("[a](data:text/html,hi)"),
+    `error content/docs/x.md:5 The address "data:text/html,hi" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "a misspelled scheme in angle brackets",
+    body("See <htps://example.org>."),
+    `error content/docs/x.md:5 The address "htps://example.org" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Did you mean "https://example.org"?`,
+  ],
+  [
+    "a file of the writer's own disk",
+    body("[a](file:///home/me/x.md)"),
+    `error content/docs/x.md:5 The address "file:///home/me/x.md" is left out: links begin with https:, http:, mailto:, tel: or a path. [unsafe-link]
+    Remove it.`,
+  ],
+  [
+    "an address without its scheme",
+    body("[a](www.example.org)"),
+    `error content/docs/x.md:5 Broken link: "/docs/www.example.org". [broken-link]
+    Write https://www.example.org`,
+  ],
+  [
+    "a mail address without its scheme",
+    body("[a](me@example.org)"),
+    `error content/docs/x.md:5 Broken link: "/docs/me@example.org". [broken-link]
+    Write mailto:me@example.org`,
+  ],
+  [
+    "a folder without a page",
+    { ...body("[a](./a/)"), "docs/a/y.md": `---\ntitle: Y\n${GOOD}\n---\nText.\n` },
+    `error content/docs/x.md:5 Broken link: "/docs/a". [broken-link]
+    Link to where it leads: "/docs/a/y".`,
+  ],
+  [
+    "backslashes in a path",
+    body("[a](a\\x.md)"),
+    `warning content/docs/x.md:5 Link to a Markdown file that does not exist: "a\\x.md" (docs/a\\x.md). [broken-markdown-link]
+    Write "a/x.md".`,
+  ],
+  [
+    "an image with a space in its address",
+    body("![A](my file.png)"),
+    `warning content/docs/x.md:5 "![A](my file.png)" is no image: its address has a space. [unread-link]
+    Write it in angle brackets: (<my file.png>).`,
+  ],
+  [
+    "an image without an address",
+    body("![A]()"),
+    `error content/docs/x.md:5 The image does not exist: "". [missing-image]
+    Put the file beside the page or in the public folder, and check its name.`,
+  ],
+  [
+    "a raw image that does not exist",
+    body('<img src="./nope.png" alt="A">'),
+    `error content/docs/x.md:5 The image does not exist: "./nope.png". [missing-image]
+    Put the file beside the page or in the public folder, and check its name.`,
+  ],
+  [
+    "a raw image without words",
+    { ...body('<img src="./a.png">'), "docs/a.png": PNG },
+    `warning content/docs/x.md:5 The image has no alternative text. [no-alt-text]
+    Say what it shows: ![A message on its way](./picture.png).`,
+  ],
+  [
+    "the own site with an older scheme",
+    body("[a](http://site.test/docs/x)"),
+    `warning content/docs/x.md:5 The link to this site has its host: "http://site.test/docs/x". [own-host]
+    Link to the file of the page, or write /docs/x`,
+  ],
+  [
+    "the own site without a scheme",
+    body("[a](//site.test/docs/x)"),
+    `warning content/docs/x.md:5 The link to this site has its host: "//site.test/docs/x". [own-host]
+    Link to the file of the page, or write /docs/x`,
+  ],
+  [
+    "the own site in a raw link",
+    body('<a href="https://site.test/docs/x">a</a>'),
+    `warning content/docs/x.md:5 The link to this site has its host: "https://site.test/docs/x". [own-host]
+    Link to the file of the page, or write /docs/x`,
+  ],
+  [
+    "a drawing as wide as its page",
+    {
+      ...body("![A](./a.svg)"),
+      "docs/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"></svg>',
+    },
+    `error content/docs/x.md:5 The image cannot be read: "./a.svg". [unreadable-image]
+    Give its <svg> a size: a viewBox, or width and height. Without one, or if it is damaged, pages jump.`,
+  ],
+  [
+    "a picture of 12,000 pixels",
+    { ...body("![A](./a.png)"), "docs/a.png": wide(12_000) },
+    `warning content/docs/x.md:5 The image is large: "./a.png" has 0.1 MB and 12000 × 1 pixels. [large-image]
+    Save it smaller: an article is 800 pixels wide, and visitors wait for every megabyte.`,
+  ],
+  [
+    "a large picture of the public folder",
+    { ...body("![A](/a.png)"), "public/a.png": Buffer.concat([PNG, Buffer.alloc(4_000_000)]) },
+    `warning content/docs/x.md:5 The image is large: "/a.png" has 4.1 MB and 1 × 1 pixels. [large-image]
+    Save it smaller: an article is 800 pixels wide, and visitors wait for every megabyte.`,
   ],
 ];

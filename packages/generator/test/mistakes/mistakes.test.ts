@@ -5,7 +5,7 @@ import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
 import { formatProblems } from "../../src/check/report.ts";
-import { runAlways } from "../../src/content/remember.ts";
+import { makeAnew } from "../../src/content/remember.ts";
 import { filesMistakes } from "./filesMistakes.ts";
 import { frontMatterMistakes } from "./frontMatterMistakes.ts";
 import { linksMistakes } from "./linksMistakes.ts";
@@ -13,8 +13,8 @@ import { body, keys } from "./mistake.ts";
 import { textMistakes } from "./textMistakes.ts";
 
 async function terminalShows(content: string): Promise<string> {
-  const loaded = await loadSite({ content, public: `${content}/public` }, { onDuplicateRoute: "error" });
-  const { problems } = await checkSite({ ...loaded, filePaths: [], remember: runAlways });
+  const loaded = await loadSite({ content, public: `${content}/public` });
+  const { problems } = await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
   const text = formatProblems([...loaded.site.problems, ...problems], { root: "content" });
   return text.split("\n").slice(0, -1).join("\n");
 }
@@ -49,8 +49,10 @@ describe("a mistake with a file", () => {
   });
 });
 
-it("says nothing of a page without mistakes", async () => {
-  expect(await terminalShows(await tempTree(body("Text.")))).toBe("");
+it.each(["\n", "\r\n"])("says nothing of a page without mistakes whose lines end in %j", async (end) => {
+  const page = String(body("Text <host:port>, `$x^2$` and `{version}`.\n\n## Part")["docs/x.md"]);
+  const content = await tempTree({ "docs/x.md": page.replaceAll("\n", end) });
+  expect(await terminalShows(content)).toBe("");
 });
 
 /** What a schema says of values; what is no YAML at all comes before it. */

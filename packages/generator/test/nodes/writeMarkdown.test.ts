@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { compileHtml } from "../../../../test/support/compile.ts";
-import { directives } from "../../../catalogue/src/draw/directives.ts";
+import { catalogueDirectives } from "../../../catalogue/src/draw/catalogueDirectives.ts";
 import { type Block, code, paragraph, prose } from "../../src/nodes/nodes.ts";
 import { writeMarkdown } from "../../src/nodes/writeMarkdown.ts";
 
@@ -37,7 +37,7 @@ describe("blocks of extensions, as Markdown", () => {
   it("has the same content as the page, with markup escaped", async () => {
     const catalogue = await realCatalogue();
     for (const name of ["settings", "events", "permissions", "endpoints", "functions", "variables"]) {
-      const drawn = directives[name]?.(catalogue, name === "settings" ? { prefix: "queue" } : {});
+      const drawn = catalogueDirectives(catalogue)[name]?.(name === "settings" ? { prefix: "queue" } : {});
       if (!drawn || "message" in drawn) throw new Error(`::${name} draws nothing.`);
       const drawing = drawn.draw({ addresses: {}, explorer: () => [], findDoc: () => undefined });
       const html = compileHtml(write(...drawing)).replaceAll("<wbr>", "");

@@ -6,7 +6,7 @@ import { openRawClient, type RawAnswer } from "../../../../test/support/rawClien
 import { makeTempFolder, writeTree } from "../../../../test/support/tempTree.ts";
 import { type RunningServer, serve } from "../../src/serve/serve.ts";
 
-const REQUESTS = Number(process.env["FUZZ_CASES"] ?? 10_000);
+const REQUESTS = Number(process.env["FUZZ_CASES"] ?? 4000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_115);
 const CONNECTIONS = 32;
 const SECRET = "this file is nobody's business";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { acceptsHtml, acceptsMarkdown } from "../../../../test/support/acceptHeaders.ts";
 import { resolveRequest } from "../../src/serve/resolveRequest.ts";
 
 const FILES = new Set([
@@ -9,6 +10,7 @@ const FILES = new Set([
   "docs/größe.html",
   "docs/what?#.html",
   "docs/reindex.html",
+  "docs/moved.html",
   "blog/v0.14.html",
   "404.html",
   ".well-known/security.txt",
@@ -36,10 +38,17 @@ describe("a page is served", () => {
 });
 
 describe("an address that is not a page", () => {
-  const redirectsOf = () => new Map([["/docs/mail", "/docs/mail/overview"]]);
+  const redirectsOf = () =>
+    new Map([
+      ["/docs/mail", "/docs/mail/overview"],
+      ["/docs/moved", "/docs/x"],
+    ]);
   it.each([
     ["/docs/mail", "/docs/mail/overview"],
     ["/docs/mail/?a=1", "/docs/mail/overview?a=1"],
+    // Hosts that only have files get a page there.
+    ["/docs/moved", "/docs/x"],
+    ["/docs/moved.html?a=1", "/docs/x?a=1"],
   ])("leads from %s to %s", (url, location) => {
     expect(resolveRequest(url, { has: (file) => FILES.has(file), redirectsOf })).toEqual({
       status: 301,
@@ -69,6 +78,18 @@ describe("clients that ask for Markdown get the Markdown copy", () => {
       status: 200,
       file,
     });
+  });
+});
+
+describe("a page that has a Markdown copy", () => {
+  const files = new Set([...FILES, "docs/x.md"]);
+  const fileFor = (accept: string) => resolveRequest("/docs/x", { has: (name) => files.has(name), accept });
+  it.each(acceptsMarkdown)("is answered as Markdown to %s", (accept) => {
+    expect(fileFor(accept)).toEqual({ status: 200, file: "docs/x.md" });
+  });
+
+  it.each(acceptsHtml)("is answered as HTML to %s", (accept) => {
+    expect(fileFor(accept)).toEqual({ status: 200, file: "docs/x.html", copy: "docs/x.md" });
   });
 });
 

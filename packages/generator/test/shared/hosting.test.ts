@@ -35,6 +35,11 @@ it("makes hashed files immutable and revalidates all others, below the site's ba
   expect(headersFor("/manual/sw.js", rules)["Content-Security-Policy"]).toContain("worker-src 'self'");
 });
 
+it("leads programs to llms.txt below the site's base", () => {
+  const rules = headerRules({ ...facts, baseUrl: "/manual/" });
+  expect(headersFor("/manual/docs/a", rules)["Link"]).toBe('</manual/llms.txt>; rel="llms-txt"');
+});
+
 it("survives formatting and parsing", () => {
   const rules = headerRules(facts);
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules);

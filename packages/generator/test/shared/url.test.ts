@@ -4,8 +4,8 @@ import {
   isExternal,
   keyToMarkdown,
   keyToPayload,
+  pathToFile,
   pathToKey,
-  routeToFile,
   splitHref,
   stripBase,
   withBase,
@@ -38,7 +38,7 @@ describe("the files of a page", () => {
     ["/404", "404.html"],
     ["/blog/v0.14", "blog/v0.14.html"],
   ])("writes %s to %s", (route, file) => {
-    expect(routeToFile(route)).toBe(file);
+    expect(pathToFile(route)).toBe(file);
   });
 
   it("puts the payload and the Markdown copy next to the page", () => {

@@ -48,7 +48,9 @@ describe("generated category pages", () => {
       "docs/y.md": "# Y",
     });
     expect(site.routes.some(({ path }) => path.startsWith("/docs/category"))).toBe(false);
-    expect(site.sidebars["tutorialSidebar"]).toEqual([{ type: "page", label: "Y", href: "/docs/y" }]);
+    expect(site.versions[0]?.sidebars["tutorialSidebar"]).toEqual([
+      { type: "page", label: "Y", href: "/docs/y" },
+    ]);
   });
 });
 

@@ -63,7 +63,7 @@ describe("a Docusaurus site", () => {
   });
 
   it("has its sidebar in the same order, with the same labels", () => {
-    expect(outline(site.sidebars["tutorialSidebar"] ?? [])).toEqual([
+    expect(outline(site.versions[0]?.sidebars["tutorialSidebar"] ?? [])).toEqual([
       "Introduction",
       "Set Up (/docs/category/set-up)",
       "  Linux",
@@ -92,7 +92,7 @@ describe("a Docusaurus site", () => {
   });
 
   it("opens and closes categories as their files specify", () => {
-    const items = site.sidebars["tutorialSidebar"] ?? [];
+    const items = site.versions[0]?.sidebars["tutorialSidebar"] ?? [];
     const stateOf = (id: string) => items.find((item) => item.type === "category" && item.id === id);
     expect(stateOf("guides")).toMatchObject({ collapsible: true, collapsed: false });
     expect(stateOf("web")).toMatchObject({ collapsible: false, collapsed: false });

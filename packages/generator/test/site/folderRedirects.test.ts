@@ -15,15 +15,11 @@ const category = (id: string, href: string, items: SidebarItem[] = []): SidebarC
 
 it("redirects a folder to its overview, or to its category, unless it is a page itself", () => {
   const inner = category("02-mail/queue", "/docs/category/queue");
-  const sidebars = {
-    main: [category("02-mail", "/docs/category/mail", [inner]), category("http", "/docs/http/")],
-  };
-  const routes = ["/docs/mail/overview", "/docs/category/mail", "/docs/category/queue", "/docs/http/"];
-  expect(
-    folderRedirects(
-      sidebars,
-      routes.map((path) => ({ path })),
-      "docs",
-    ),
-  ).toEqual({ "/docs/mail": "/docs/mail/overview", "/docs/mail/queue": "/docs/category/queue" });
+  const items = [category("02-mail", "/docs/category/mail", [inner]), category("http", "/docs/http/")];
+  const paths = ["/docs/mail/overview", "/docs/category/mail", "/docs/category/queue", "/docs/http/"];
+  const routes = paths.map((path) => ({ path }));
+  expect(folderRedirects({ path: "/docs/", sidebars: [{ items }] }, routes)).toEqual({
+    "/docs/mail": "/docs/mail/overview",
+    "/docs/mail/queue": "/docs/category/queue",
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadSite, routeAt } from "../../../../test/support/site.ts";
 import { type Files, tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
-import { runAlways } from "../../src/content/remember.ts";
+import { makeAnew } from "../../src/content/remember.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
 import { searchRecords } from "../../src/emit/searchRecords.ts";
 import { buildSite } from "../../src/site/buildSite.ts";
@@ -44,7 +44,13 @@ describe("an unlisted page", () => {
     const others = site.routes.filter(({ view }) => view.status !== "unlisted");
     const ownCopies = /^(docs\/a\/|blog\/2024\/01\/02\/)?hidden\.md$/;
     const files = emitSite(config, site, []).filter(({ path }) => !ownCopies.test(path));
-    const published = JSON.stringify([others, site.sidebars, site.posts, searchRecords(site), files]);
+    const published = JSON.stringify([
+      others,
+      site.versions[0]?.sidebars,
+      site.posts,
+      searchRecords(site),
+      files,
+    ]);
     expect(published).toContain("Post two");
     expect(published).not.toMatch(/hidden/i);
     expect(published).not.toContain("secret");
@@ -74,7 +80,7 @@ describe("a draft", () => {
     const { site } = buildSite(config, tree, [], { drafts: true });
     expect(routeAt(site, "/docs/a/unfinished").view.status).toBe("draft");
     expect(routeAt(site, "/blog/2024/01/04/unfinished").view.status).toBe("draft");
-    expect(site.sidebars["tutorialSidebar"]).toMatchObject([
+    expect(site.versions[0]?.sidebars["tutorialSidebar"]).toMatchObject([
       { items: [{ label: "One" }, { label: "Two" }, { label: "Unfinished doc", isDraft: true }] },
     ]);
     expect(site.problems).toMatchObject([{ message: 'Unknown author "nobody".', line: 3 }]);
@@ -86,7 +92,7 @@ describe("a draft", () => {
       "docs/links.md": "[by file](a/unfinished.md)\n\n[by address](/docs/a/unfinished)\n",
     });
     const { site, pages } = buildSite(loaded.config, loaded.tree, [], { drafts });
-    const { problems } = await checkSite({ ...loaded, site, pages, filePaths: [], remember: runAlways });
+    const { problems } = await checkSite({ ...loaded, site, pages, filePaths: [], remember: makeAnew });
     const ofPage = [...site.problems, ...problems].filter(
       ({ file, rule }) => file === "docs/links.md" && /link/.test(rule),
     );

@@ -1,18 +1,11 @@
 import { expect, it } from "vitest";
-import { memoAfter } from "../../src/site/memo.ts";
+import { createMemo } from "../../src/site/memo.ts";
 
-it("reuses the last value as long as its inputs are identical", () => {
-  const first = memoAfter(new Map());
-  const value = first.memo("page", ["a", 1], () => ({}));
-  const second = memoAfter(first.made);
-  expect(second.memo("page", ["a", 1], () => ({}))).toBe(value);
-  const third = memoAfter(second.made);
-  expect(third.memo("page", ["a", 2], () => ({}))).not.toBe(value);
-});
-
-it("drops values that are not requested again", () => {
-  const first = memoAfter(new Map());
-  first.memo("page", [], () => "text");
-  const second = memoAfter(first.made);
-  expect(second.made.size).toBe(0);
+it("keeps a value as long as its inputs are identical", () => {
+  const memo = createMemo();
+  const value = memo("page", ["a", 1], () => ({}));
+  expect(memo("page", ["a", 1], () => ({}))).toBe(value);
+  expect(memo("other", ["a", 1], () => ({}))).not.toBe(value);
+  expect(memo("page", ["a", 2], () => ({}))).not.toBe(value);
+  expect(memo("page", ["a", 1], () => ({}))).not.toBe(value);
 });

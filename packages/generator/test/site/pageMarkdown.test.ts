@@ -80,3 +80,84 @@ it("lists the pages of an explorer, with the number of their entries", async () 
   );
   expect(text).toContain("- [Storage](https://site.test/docs/reference/settings/storage): 2");
 });
+
+it("has plain Markdown instead of admonitions, tabs, steps and ids", async () => {
+  const text = await copyOf("/docs/one", {
+    "docs/one.md": `---
+title: One
+---
+
+## Part {#own}
+
+:::::note
+Of interest.
+
+::::tabs
+== Docker
+
+\`\`\`bash title="host" {1}
+echo ":::note" {#kept}
+\`\`\`
+
+== Binary
+Text.
+::::
+:::::
+After it.
+
+:::steps
+1. First.
+
+   :::danger[Open \`relay\`]
+   - Never.
+
+     \`\`\`txt
+
+     a
+     \`\`\`
+   :::
+2. Second.
+:::
+
+> [!TIP]
+> Hint.
+`,
+  });
+  expect(text).toBe(`# One
+
+## Part
+
+> **Note:** Of interest.
+>
+> **Docker**
+>
+> **host**
+>
+> \`\`\`bash
+> echo ":::note" {#kept}
+> \`\`\`
+>
+> **Binary**
+>
+> Text.
+
+After it.
+
+1. First.
+
+   > **Danger:** Open \`relay\`
+   >
+   > - Never.
+   >
+   >   \`\`\`txt
+   >
+   >   a
+   >   \`\`\`
+
+2. Second.
+
+> **Tip:**
+>
+> Hint.
+`);
+});

@@ -9,9 +9,10 @@ const image: Asset = {
   size: { width: 30, height: 20 },
   hash: "abcd1234",
   error: null,
+  bytes: 100,
 };
 const targets: LinkTargets = {
-  routeByFile: new Map([
+  pathByFile: new Map([
     ["docs/guide/page.md", "/docs/guide/page"],
     ["docs/guide/other.mdx", "/docs/guide/other"],
     ["docs/guide/index.md", "/docs/guide/"],
@@ -19,6 +20,10 @@ const targets: LinkTargets = {
     ["blog/2024-01-01-post.md", "/blog/post"],
   ]),
   tree: {
+    renamed: new Map([
+      ["docs/guide/former.md", "docs/top.md"],
+      ["docs/guide/toop.md", "docs/gone.md"],
+    ]),
     assets: new Map([
       ["docs/guide/a.png", image],
       ["docs/files/b.pdf", { ...image, size: null, hash: "ffff0000" }],
@@ -30,7 +35,6 @@ const targets: LinkTargets = {
     ]),
   },
   baseUrl: "/",
-  missingFile: "warning",
   imageHosts: [],
   draftFiles: new Set(["docs/guide/later.md"]),
 };
@@ -81,8 +85,11 @@ describe("links to files", () => {
     ]);
   });
 
-  it("are errors when configured so", () => {
-    expect(resolve("[x](none.md)", { missingFile: "error" }).problems[0]?.severity).toBe("error");
+  it.each([
+    ["former.md", 'Did you mean "../top.md"?'],
+    ["toop.md", "Link to a page that exists, or write it."],
+  ])("suggest the present name of %s, which was renamed, if there is such a page", (target, hint) => {
+    expect(resolve(`[x](${target})`).problems).toMatchObject([{ hint }]);
   });
 
   it("may point to a Markdown file in the public folder", () => {
@@ -94,6 +101,8 @@ describe("links to pages", () => {
   it.each([
     ["/docs/top", "/docs/top"],
     ["#part", "#part"],
+    // The top of the page.
+    ["#", "#"],
     ["sibling", "/docs/guide/sibling"],
     ["../top#a", "/docs/top#a"],
   ])("%s leads to %s", (target, href) => {

@@ -7,14 +7,10 @@ export function fakeServer(build: string, paths: string[], baseUrl = "/") {
     isUp: true,
     paths: new Set([...paths, "/offline"]),
     asked: [] as string[],
-    /** What scripts are answered with. */
-    scriptType: "text/javascript",
     async fetch(url: string): Promise<Response> {
       server.asked.push(url);
       if (!server.isUp) throw new TypeError("Failed to fetch");
       const path = `/${url.slice(baseUrl.length)}`;
-      if (path.startsWith("/assets/"))
-        return new Response("code", { headers: { "Content-Type": server.scriptType } });
       const page = path.replace(/\.json$/, "").replace(/^\/index$/, "/");
       if (!server.paths.has(page)) return new Response("not found", { status: 404 });
       if (!path.endsWith(".json"))

@@ -14,6 +14,9 @@ export function memoryCaches() {
       return {
         match: async (url: string) => store.get(url)?.clone(),
         put: async (url: string, answer: Response) => void store.set(url, answer),
+        addAll: async (urls: string[]) => {
+          for (const url of urls) store.set(url, new Response("code"));
+        },
         delete: async (url: string) => store.delete(url),
       } as unknown as Cache;
     },

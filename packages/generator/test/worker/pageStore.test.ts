@@ -23,7 +23,7 @@ describe("a visited page", () => {
       "/manual/docs/a.json",
       "/manual/offline/kept.json",
     ]);
-    expect(await list("one")).toEqual([{ path: "/docs/a", title: "Title of /docs/a", due: false }]);
+    expect(await list("one")).toEqual([{ path: "/docs/a", title: "Title of /docs/a" }]);
     expect(await (await open("one").document("/docs/a"))?.text()).toContain("<p>/docs/a</p>");
   });
 
@@ -57,18 +57,13 @@ describe("a visited page", () => {
     expect(memory.urls("site / one")).toEqual([]);
   });
 
-  it("stays unchanged offline, and is removed when it no longer exists", async () => {
+  it("stays unchanged offline", async () => {
     const { server, open, list } = setUp(["/docs/a"]);
     const store = open("one");
     await store.visit("/docs/a");
     server.isUp = false;
     await expect(store.visit("/docs/a")).rejects.toThrow();
     expect(await list("one")).toHaveLength(1);
-    server.isUp = true;
-    server.paths.delete("/docs/a");
-    await store.visit("/docs/a");
-    expect(await list("one")).toEqual([]);
-    expect(await store.document("/docs/a")).toBeUndefined();
   });
 });
 
@@ -82,33 +77,10 @@ describe("installing", () => {
     expect(await store.document("/docs/unknown")).toBeUndefined();
   });
 
-  it("fails when a captive portal answers with HTML", async () => {
-    const { server, open } = setUp([]);
-    server.scriptType = "text/html";
-    await expect(open("one").install(["assets/entry-1.js"])).rejects.toThrow("no file /assets/entry-1.js");
-  });
-
   it("fails while the server has another build, so that the browser tries again", async () => {
     const { server, open } = setUp([]);
     server.build = "two";
     await expect(open("one").install([])).rejects.toThrow("another build than one");
-  });
-});
-
-describe("windows", () => {
-  it("are still recorded after the worker was stopped and restarted", async () => {
-    const { open } = setUp([]);
-    expect(await open("two").addWindow("a", ["a", "b"])).toBe(false);
-    expect(await open("two").addWindow("b", ["a", "b"])).toBe(true);
-    expect(await open("two").hasWindows()).toBe(true);
-  });
-
-  it("are dropped once closed, and one of another build does not count", async () => {
-    const { memory, open } = setUp([]);
-    const store = open("two");
-    await store.addWindow("a", ["a"]);
-    expect(await store.addWindow("b", ["b", "old"])).toBe(false);
-    expect(await memory.text("site / two", "/offline/windows.json")).toBe('["b"]');
   });
 });
 
@@ -118,44 +90,33 @@ describe("a new build", () => {
     await memory.caches.open("site /manual/ one");
     await memory.caches.open("somebody else's");
     await open("one").visit("/docs/a");
-    await open("two").replaceOthers();
+    await open("two").visit("/docs/a");
     expect(memory.names().sort()).toEqual(["site / two", "site /manual/ one", "somebody else's"]);
   });
 
-  it("fetches kept pages again, and serves none of them before that", async () => {
-    const { server, open, list } = setUp(["/a", "/b", "/gone"]);
+  it("fetches kept pages again, after the visited one, and serves none of them before that", async () => {
+    const { server, open, list } = setUp(["/a", "/b", "/c", "/gone"]);
     for (const key of ["/a", "/gone", "/b"]) await open("one").visit(key);
     server.build = "two";
     server.paths.delete("/gone");
     const store = open("two");
-    await store.replaceOthers();
-    expect((await list("two")).map(({ path, due }) => [path, due])).toEqual([
-      ["/b", true],
-      ["/gone", true],
-      ["/a", true],
-    ]);
     expect(await store.document("/b")).toBeUndefined();
-    await store.renew();
-    expect((await list("two")).map(({ path, due }) => [path, due])).toEqual([
-      ["/b", false],
-      ["/a", false],
-    ]);
+    await store.visit("/c");
+    expect((await list("two")).map(({ path }) => path)).toEqual(["/c", "/b", "/a"]);
     expect(await (await store.document("/b"))?.text()).toContain('data-build="two"');
   });
 
   it("resumes when the connection is back", async () => {
-    const { server, open, list } = setUp(["/a"]);
+    const { server, memory, open, list } = setUp(["/a", "/b"]);
     await open("one").visit("/a");
     server.build = "two";
     const store = open("two");
-    await store.replaceOthers();
     server.isUp = false;
-    await expect(store.renew()).rejects.toThrow();
+    await expect(store.visit("/offline")).rejects.toThrow();
+    expect(memory.names()).toContain("site / one");
     server.isUp = true;
-    await store.renew();
-    expect(await list("two")).toMatchObject([{ path: "/a", due: false }]);
-    server.asked = [];
-    await store.renew();
-    expect(server.asked).toEqual([]);
+    await store.visit("/b");
+    expect((await list("two")).map(({ path }) => path)).toEqual(["/b", "/a"]);
+    expect(memory.names()).toEqual(["site / two"]);
   });
 });

@@ -20,8 +20,10 @@ export interface AlgoliaRecord {
   weight: number;
 }
 
-/** Tags that DocSearch's contextual search filters by: for docs, and for everything else. */
-export const TAGS = { docs: "docs-default-current", blog: "default" } as const;
+/** Returns the tag that DocSearch's contextual search filters by: for a version of the docs, or for everything else. */
+export function tagOf(version: string | null): string {
+  return version === null ? "default" : `docs-default-${version}`;
+}
 
 /** The service rejects larger records, so long sections are truncated. */
 const LONGEST_TEXT = 8000;
@@ -53,7 +55,7 @@ export function toAlgoliaRecords(page: PageRecord, siteUrl: string, language: st
       trail: labels,
       kind: isEntry ? own.kind : isPost ? "blog" : "docs",
       language,
-      docusaurus_tag: isPost ? TAGS.blog : TAGS.docs,
+      docusaurus_tag: tagOf(isPost ? null : page.version),
       weight: isEntry ? 1 : WEIGHTS[page.kind],
     };
   });

@@ -6,7 +6,7 @@ import {
   SearchUnavailable,
 } from "../search.ts";
 import { readWords } from "../text/readWords.ts";
-import { TAGS } from "./algoliaRecord.ts";
+import { tagOf } from "./algoliaRecord.ts";
 import { type AlgoliaAddress, searchHosts } from "./searchHosts.ts";
 
 export interface AlgoliaOptions extends AlgoliaAddress {
@@ -18,6 +18,8 @@ export interface AlgoliaOptions extends AlgoliaAddress {
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
   language: string;
+  /** The version of the docs to search. */
+  version: string;
 }
 
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
@@ -37,7 +39,7 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
 }
 
 function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOptions) {
-  const tags = [TAGS.blog, TAGS.docs].map((tag) => `docusaurus_tag:${tag}`);
+  const tags = [null, options.version].map((version) => `docusaurus_tag:${tagOf(version)}`);
   const context = options.contextualSearch ? [`language:${options.language}`, tags] : [];
   return {
     query: text,
@@ -68,7 +70,7 @@ async function fetchWithFallback(options: AlgoliaOptions, init: RequestInit): Pr
       cause = error;
     }
   }
-  throw new SearchUnavailable("unreachable", "The search service cannot be reached.", { cause });
+  throw new SearchUnavailable("The search service cannot be reached.", { cause });
 }
 
 interface ServiceHit {
@@ -88,7 +90,7 @@ interface ServiceResult {
 function toAnswer(body: unknown, { text, limit }: SearchQuery, baseUrl: string): SearchAnswer {
   const [result] = (body as { results?: ServiceResult[] }).results ?? [];
   if (!result || !Array.isArray(result.hits)) {
-    throw new SearchUnavailable("corrupt", "The search service returned an unexpected response.");
+    throw new SearchUnavailable("The search service returned an unexpected response.");
   }
   return {
     hits: result.hits.slice(0, limit).flatMap((hit) => toHit(hit, baseUrl) ?? []),

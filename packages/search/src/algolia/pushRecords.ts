@@ -10,9 +10,6 @@ interface PushHost {
   fetch: typeof fetch;
   wait(milliseconds: number): Promise<void>;
   print(line: string): void;
-  /** Number of batches that an interrupted run has already sent. */
-  sent: number;
-  onSent(batches: number): void;
 }
 
 const BATCH = 1000;
@@ -34,15 +31,7 @@ const INDEX_SETTINGS = {
   ignorePlurals: true,
 };
 
-export function toBatches(records: AlgoliaRecord[]): AlgoliaRecord[][] {
-  const count = Math.ceil(records.length / BATCH);
-  return Array.from({ length: count }, (_, at) => records.slice(at * BATCH, (at + 1) * BATCH));
-}
-
-/**
- * Uploads all records to a temporary index and then moves it over the live one, so that visitors never search half an
- * index. Resumes an interrupted run.
- */
+/** Uploads all records to a temporary index and then moves it over the live one: nobody ever searches half an index. */
 export async function pushRecords(
   records: AlgoliaRecord[],
   target: PushTarget,
@@ -50,19 +39,12 @@ export async function pushRecords(
 ): Promise<void> {
   const service = target.host ?? `https://${target.appId}.algolia.net`;
   const next = `/1/indexes/${encodeURIComponent(`${target.indexName}_next`)}`;
-  const batches = toBatches(records);
-  if (host.sent === 0) {
-    await send("POST", `${next}/clear`, {});
-    await send("PUT", `${next}/settings`, INDEX_SETTINGS);
-  } else {
-    host.print(`  ${host.sent} of ${batches.length} batches were sent before`);
-  }
-  for (const [at, batch] of batches.entries()) {
-    if (at < host.sent) continue;
-    const requests = batch.map((body) => ({ action: "addObject", body }));
+  await send("POST", `${next}/clear`, {});
+  await send("PUT", `${next}/settings`, INDEX_SETTINGS);
+  for (let sent = 0; sent < records.length; sent += BATCH) {
+    const requests = records.slice(sent, sent + BATCH).map((body) => ({ action: "addObject", body }));
     await send("POST", `${next}/batch`, { requests });
-    host.onSent(at + 1);
-    host.print(`  batch ${at + 1} of ${batches.length}: ${batch.length} records`);
+    host.print(`  ${sent + requests.length} of ${records.length} records are sent`);
   }
   await send("POST", `${next}/operation`, { operation: "move", destination: target.indexName });
 
@@ -89,7 +71,7 @@ export async function pushRecords(
       }
     }
     throw new Error(
-      `${method} ${path} failed: ${fault}. Check ALGOLIA_ADMIN_KEY and search.appId, then run the command again: it goes on where it stopped.`,
+      `${method} ${path} failed: ${fault}. Check ALGOLIA_ADMIN_KEY and search.appId, then run the command again.`,
     );
   }
 }

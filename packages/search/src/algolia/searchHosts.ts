@@ -1,3 +1,4 @@
+// A file of its own: what the build imports from here must not take the provider into the chunk of every visitor.
 export interface AlgoliaAddress {
   appId: string;
   /** A custom host, for example a proxy, that replaces the service's. */

@@ -34,11 +34,11 @@ export function createEmbeddedProvider({ startWorker, ...site }: EmbeddedOptions
     if (message.type === "answer") query?.onAnswer(message.answer);
     else pending.delete(message.id);
     if (message.type === "done") query?.resolve();
-    if (message.type === "failure") query?.reject(new SearchUnavailable(message.reason, message.message));
+    if (message.type === "failure") query?.reject(new SearchUnavailable(message.message));
   }
 
   function stop() {
-    const error = new SearchUnavailable("unreachable", "The search engine has stopped.");
+    const error = new SearchUnavailable("The search engine has stopped.");
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
     worker?.terminate();

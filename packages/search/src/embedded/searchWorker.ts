@@ -1,11 +1,5 @@
 import { createEngine, type SearchedSite } from "../engine/createEngine.ts";
-import {
-  type SearchAnswer,
-  type SearchFailure,
-  type SearchProvider,
-  type SearchQuery,
-  SearchUnavailable,
-} from "../search.ts";
+import type { SearchAnswer, SearchProvider, SearchQuery } from "../search.ts";
 
 /** Messages from the page to the search worker. */
 export type ToWorker =
@@ -17,7 +11,7 @@ export type ToWorker =
 export type FromWorker =
   | { type: "answer"; id: number; answer: SearchAnswer }
   | { type: "done"; id: number }
-  | { type: "failure"; id: number; reason: SearchFailure; message: string };
+  | { type: "failure"; id: number; message: string };
 
 /** Runs off the main thread, so that typing stays responsive. */
 let engine: SearchProvider | null = null;
@@ -38,8 +32,7 @@ async function search(opened: SearchProvider, id: number, query: SearchQuery) {
     await opened.search(query, (answer) => reply({ type: "answer", id, answer }), controller.signal);
     reply({ type: "done", id });
   } catch (error) {
-    const reason = error instanceof SearchUnavailable ? error.reason : "corrupt";
-    reply({ type: "failure", id, reason, message: error instanceof Error ? error.message : String(error) });
+    reply({ type: "failure", id, message: error instanceof Error ? error.message : String(error) });
   } finally {
     running.delete(id);
   }

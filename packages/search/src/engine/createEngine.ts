@@ -1,10 +1,11 @@
 import {
   type FirstPart,
-  INDEX_FILE,
   INDEX_FOLDER,
   INDEX_FORMAT,
   type IndexedPage,
+  type IndexedVersion,
   type IndexPart,
+  indexFileOf,
   type OtherPart,
   usualId,
 } from "../indexFormat.ts";
@@ -24,8 +25,8 @@ export interface SearchedSite {
   root: string;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
-  /** False on slow or metered connections, where the second file is fetched only on request. */
-  mayFetchAll: boolean;
+  /** The version of the docs to search. */
+  version: IndexedVersion;
 }
 
 export interface EngineHost extends SearchedSite {
@@ -41,9 +42,9 @@ const FIRST_HITS = 3;
 const DECISIVE = 0.6;
 
 /** Answers queries from the index files, which are fetched lazily and at most once. */
-export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost): SearchProvider {
+export function createEngine({ root, baseUrl, version, fetch }: EngineHost): SearchProvider {
   const first = once(async () => {
-    const file = await load<FirstPart>(INDEX_FILE, { cache: "no-cache" });
+    const file = await load<FirstPart>(indexFileOf(version), { cache: "no-cache" });
     return { file, indexes: await openIndexes(file, null) };
   });
   const whole = once(async () => {
@@ -65,21 +66,21 @@ export function createEngine({ root, baseUrl, fetch, mayFetchAll }: EngineHost):
       const answer = (indexes: Indexes) => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
       const indexes = complete ?? (await first.get()).indexes;
       answer(indexes);
-      if (indexes.isComplete || signal.aborted || (!mayFetchAll && !query.fullText)) return;
+      if (indexes.isComplete || signal.aborted) return;
       answer(await whole.get());
     },
   };
 
   async function load<Part extends IndexPart>(path: string, init?: RequestInit): Promise<Part> {
     const response = await fetch(root + path, init).catch((cause: unknown) => {
-      throw new SearchUnavailable("unreachable", `${path} cannot be reached.`, { cause });
+      throw new SearchUnavailable(`${path} cannot be reached.`, { cause });
     });
-    if (!response.ok) throw new SearchUnavailable("unreachable", `${path} answers ${response.status}.`);
+    if (!response.ok) throw new SearchUnavailable(`${path} answers ${response.status}.`);
     const part: Part = await response.json().catch((cause: unknown) => {
-      throw new SearchUnavailable("corrupt", `${path} is not a file of the search index.`, { cause });
+      throw new SearchUnavailable(`${path} is not a file of the search index.`, { cause });
     });
     if (part.format === INDEX_FORMAT) return part;
-    throw new SearchUnavailable("format", `The search index has format ${part.format}, not ${INDEX_FORMAT}.`);
+    throw new SearchUnavailable(`The search index has format ${part.format}, not ${INDEX_FORMAT}.`);
   }
 }
 

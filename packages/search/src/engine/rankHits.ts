@@ -10,8 +10,8 @@ type IndexName = keyof typeof WEIGHTS;
 export interface RankedHit {
   page: Page;
   entry: EntryRecord | undefined;
-  /** The best document of each index, the part of the query it matches, and how many more documents have counted. */
-  best: Partial<Record<IndexName, { place: Place; met: number; followers: number }>>;
+  /** The best document of each index, and the part of the query it matches. */
+  best: Partial<Record<IndexName, { place: Place; met: number }>>;
   score: number;
   /** The part of the query that it matches, from 0 to 1; 1 if the query contains its key or its whole message. */
   met: number;
@@ -34,8 +34,6 @@ const TYPOS = 0.34;
 const MAX_TYPOS = 3;
 /** Documents below this fraction of their index's best score are left out: they are many, and change no order. */
 const MIN_SHARE = 0.1;
-/** Weights of the second and third matching section of a page, compared with the best one. */
-const FOLLOWERS = [0.5, 0.25];
 
 /**
  * Returns all hits, best first. A score is the sum over the indexes, each relative to its best result, multiplied by the
@@ -65,18 +63,15 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       const part = score / (results[0]?.score ?? 1);
       if (!place || part < MIN_SHARE) break;
       const hit = hitOf(place);
-      const share = part * weight;
-      const best = hit.best[name];
-      // Only the first, best document of a page counts fully.
-      if (best && name === "text") hit.score += share * (FOLLOWERS[best.followers++] ?? 0);
-      if (best) continue;
+      // Only the first, best document of a page counts.
+      if (hit.best[name]) continue;
       const words = new Set(queryTerms.flatMap((term) => query.terms.get(term) ?? []));
       const met = isPairs ? partOfPairs(queryTerms.length, place) : partOf(words);
       const isNamed = place.entry && isNamedBy(place.entry.name.toLowerCase(), met);
-      hit.best[name] = { place, met, followers: 0 };
+      hit.best[name] = { place, met };
       if (isNamed || isPairs) hit.met = Math.max(hit.met, isNamed ? 1 : met);
       const factor = isNamed ? NAMED_ENTRY : isPairs || name === "phrases" ? met : 1;
-      hit.score += share * factor;
+      hit.score += part * weight * factor;
       for (const term of terms) hit.found.add(term);
       for (const word of words) hit.words.add(word);
     }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { type AlgoliaRecord, toAlgoliaRecords } from "../../src/algolia/algoliaRecord.ts";
 import { createAlgoliaProvider } from "../../src/algolia/createAlgoliaProvider.ts";
-import { pushRecords, toBatches } from "../../src/algolia/pushRecords.ts";
+import { pushRecords } from "../../src/algolia/pushRecords.ts";
 import { searchHosts } from "../../src/algolia/searchHosts.ts";
 import type { SearchAnswer, SearchQuery } from "../../src/search.ts";
 import { page } from "../page.ts";
@@ -66,6 +66,7 @@ async function provider(answers: Parameters<typeof service>[0]) {
     reportUrl: "",
     baseUrl: "/manual/",
     language: "en",
+    version: "current",
   };
   const { search } = createAlgoliaProvider(options);
   return {
@@ -132,15 +133,15 @@ it("converts hits to plain text with local URLs", async () => {
 });
 
 it.each([
-  ["a refused key", { status: 403 }, "unreachable"],
-  ["a broken service", { status: 503 }, "unreachable"],
-  ["a lost connection", "hang up", "unreachable"],
-  ["an answer without results", { body: { message: "?" } }, "corrupt"],
-] as const)("tells of %s, and answers the next time", async (_case, first, reason) => {
+  ["a refused key", { status: 403 }],
+  ["a broken service", { status: 503 }],
+  ["a lost connection", "hang up"],
+  ["an answer without results", { body: { message: "?" } }],
+] as const)("tells of %s, and answers the next time", async (_case, first) => {
   let count = 0;
   const good = { body: { results: [{ hits: [], nbHits: 0 }] } };
   const { search } = await provider(() => (count++ === 0 ? first : good));
-  await expect(search({ text: "a", limit: 1 })).rejects.toMatchObject({ name: "SearchUnavailable", reason });
+  await expect(search({ text: "a", limit: 1 })).rejects.toMatchObject({ name: "SearchUnavailable" });
   expect((await search({ text: "a", limit: 1 }))?.total).toBe(0);
 });
 
@@ -183,13 +184,11 @@ it("uploads batches to a temporary index, retries when the service is busy, and 
   const { asked, host } = await service(({ path }) =>
     path?.endsWith("/batch") && busy-- > 0 ? { status: busy === 1 ? 429 : 503 } : {},
   );
-  const sent: number[] = [];
   const records = Array.from({ length: 1500 }, (_, at) => record(at)).flat();
-  expect(toBatches(records).map((batch) => batch.length)).toEqual([1000, 500]);
   await pushRecords(
     records,
     { appId: "APP", indexName: "docs", host, adminKey: "admin" },
-    { fetch, wait: async () => undefined, print: () => undefined, sent: 0, onSent: (n) => sent.push(n) },
+    { fetch, wait: async () => undefined, print: () => undefined },
   );
   const lines = asked.map(({ method, path }) => `${method} ${path}`);
   expect(lines).toEqual([
@@ -203,20 +202,16 @@ it("uploads batches to a temporary index, retries when the service is busy, and 
   ]);
   expect(asked.at(-1)?.body).toEqual({ operation: "move", destination: "docs" });
   expect(asked[2]?.body.requests[0]).toMatchObject({ action: "addObject", body: { objectID: "/docs/0" } });
-  expect(sent).toEqual([1, 2]);
+  expect(asked[5]?.body.requests).toHaveLength(500);
 });
 
-it("resumes an interrupted run, and fails with a message for an invalid key", async () => {
+it("fails with a message for an invalid key", async () => {
   const { asked, host } = await service(({ path }) => (path?.endsWith("/operation") ? { status: 403 } : {}));
   const run = pushRecords(
     Array.from({ length: 1500 }, (_, at) => record(at)).flat(),
     { appId: "APP", indexName: "docs", host, adminKey: "admin" },
-    { fetch, wait: async () => undefined, print: () => undefined, sent: 1, onSent: () => undefined },
+    { fetch, wait: async () => undefined, print: () => undefined },
   );
   await expect(run).rejects.toThrow(/answered 403. Check ALGOLIA_ADMIN_KEY/);
-  expect(asked.map(({ path }) => path)).toEqual([
-    "/1/indexes/docs_next/batch",
-    "/1/indexes/docs_next/operation",
-  ]);
-  expect(asked[0]?.body.requests).toHaveLength(500);
+  expect(asked.at(-1)?.path).toBe("/1/indexes/docs_next/operation");
 });

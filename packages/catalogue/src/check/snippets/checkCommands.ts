@@ -1,9 +1,6 @@
 import { didYouMean, type Finding, type Snippet } from "@docs/generator";
 import type { Catalogue } from "../../data/catalogue.ts";
-import { findSetting } from "../../data/findSetting.ts";
 import type { Program, Subcommand } from "../../data/referenceSchemas.ts";
-import { checkSetting, unknownSetting } from "../../settings/checkSetting.ts";
-import type { SettingValue } from "../../settings/settingValue.ts";
 import { calledProgram } from "./calledProgram.ts";
 import { checkChoice, hasPlaceholder, readArguments } from "./readArguments.ts";
 import { shellCommands } from "./shellCommands.ts";
@@ -31,6 +28,10 @@ function checkProgram(program: Program, args: string[], catalogue: Catalogue): F
   if (findings.length > 0 || isOpen(commandName)) return findings;
   const command = program.commands.find(({ name }) => name === commandName);
   if (!command) return [unknown(program.name, commandName, program.commands)];
+  if (command.subcommands.length === 0) {
+    const words = [subcommandName, ...rest].filter((word) => word !== "");
+    return checkSubcommand(withGlobal(command, program), words, catalogue);
+  }
   if (isOpen(subcommandName)) return [];
   const subcommand = command.subcommands.find(({ name }) => name === subcommandName);
   if (!subcommand) return [unknown(`${program.name} ${command.name}`, subcommandName, command.subcommands)];
@@ -51,10 +52,20 @@ function unknown(caller: string, word: string, commands: { name: string }[]): Fi
 
 const HELP = { name: "--help", short: "-h", summary: "Prints the usage." };
 
+type Callable = Pick<Subcommand, "name" | "arguments" | "options">;
+
+/** Options of the program may stand behind a command without subcommands, too. */
+function withGlobal(command: Program["commands"][number], { options }: Program): Callable {
+  return { ...command, options: [...command.options, ...options] };
+}
+
 /** Checks options, number of arguments, fixed choices, and the settings that a subcommand names. */
-function checkSubcommand(subcommand: Subcommand, words: string[], catalogue: Catalogue): Finding[] {
+function checkSubcommand(subcommand: Callable, words: string[], catalogue: Catalogue): Finding[] {
   const { name, arguments: expected } = subcommand;
-  const { operands, findings } = readArguments({ words, options: [...subcommand.options, HELP] });
+  const { operands, options, findings } = readArguments({
+    words,
+    options: [...subcommand.options, HELP],
+  });
   const isHelp = words.includes("-h") || words.includes("--help");
   if (isHelp || findings.length > 0 || operands.some((word) => /\.\.\.|…|^\[/.test(word))) return findings;
   const least = expected.filter(({ required }) => required).length;
@@ -70,18 +81,5 @@ function checkSubcommand(subcommand: Subcommand, words: string[], catalogue: Cat
   const choices = expected.flatMap((argument, at) =>
     checkChoice(argument.name, operands[at] ?? argument.values?.[0] ?? "", argument.values),
   );
-  return [...choices, ...checkSettings(name, operands, catalogue)];
-}
-
-/** Checks the keys of the three commands that take one like those of a configuration file. */
-function checkSettings(subcommand: string, [key = "", text = ""]: string[], catalogue: Catalogue): Finding[] {
-  if (key === "" || hasPlaceholder(key)) return [];
-  const parts = key.split(".");
-  if (subcommand === "add-config") {
-    const value: SettingValue = hasPlaceholder(text) ? { kind: "empty" } : { kind: "single", text };
-    return checkSetting({ parts, value }, catalogue);
-  }
-  if (subcommand !== "delete-config" && subcommand !== "list-config") return [];
-  const isPrefix = subcommand === "list-config" && catalogue.settingByKey.hasBelow(parts);
-  return isPrefix || findSetting(parts, catalogue) ? [] : [unknownSetting(parts, catalogue)];
+  return [...choices, ...catalogue.checkCall({ command: name, operands, options })];
 }

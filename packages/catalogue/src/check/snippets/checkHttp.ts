@@ -54,14 +54,14 @@ function answers(endpointMethod: string, method: string): boolean {
 }
 
 function checkQuery(path: string, query: string, endpoints: Endpoint[]): Finding[] {
-  const known = endpoints.flatMap((endpoint) => endpoint.query ?? []).map(({ name }) => name);
-  if (known.length === 0 || known.some(hasPlaceholder)) return [];
+  const parameters = endpoints.flatMap((endpoint) => endpoint.query ?? []).map(({ name }) => name);
+  if (parameters.length === 0 || parameters.some(hasPlaceholder)) return [];
   const names = query.split("&").map((pair) => pair.split("=", 1)[0] ?? "");
   return names
-    .filter((name) => name !== "" && !hasPlaceholder(name) && !known.includes(name))
+    .filter((name) => name !== "" && !hasPlaceholder(name) && !parameters.includes(name))
     .map((name) => ({
       rule: "endpoint",
       message: `"${path}" has no parameter "${name}".`,
-      hint: didYouMean(name, known) ?? `Parameters: ${known.join(", ")}.`,
+      hint: didYouMean(name, parameters) ?? `Parameters: ${parameters.join(", ")}.`,
     }));
 }

@@ -14,6 +14,7 @@ interface ArgumentWords {
 export function readArguments({ words, options, untilOperand = false }: ArgumentWords) {
   const findings: Finding[] = [];
   const operands: string[] = [];
+  const values = new Map<string, string[]>();
   const queue = [...words];
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (!/^-./.test(word)) {
@@ -24,31 +25,37 @@ export function readArguments({ words, options, untilOperand = false }: Argument
       operands.push(...queue);
       break;
     }
-    findings.push(...readOption(word, options, queue));
+    findings.push(...readOption(word, options, queue, values));
   }
-  return { operands, findings };
+  return { operands, options: values, findings };
 }
 
 /** Checks an option and removes its value, if it takes one, from the queue. */
-function readOption(word: string, options: Option[], queue: string[]): Finding[] {
+function readOption(
+  word: string,
+  options: Option[],
+  queue: string[],
+  values: Map<string, string[]>,
+): Finding[] {
   const [, name = word, , attached] = /^(--[^=]+|-[^-])(=?)([\s\S]+)?$/.exec(word) ?? [];
-  const option = options.find((known) => known.name === name || known.short === name);
+  const option = options.find((candidate) => candidate.name === name || candidate.short === name);
   if (!option) {
-    const known = options.flatMap(({ name: long, short }) => (short ? [long, short] : [long]));
+    const optionNames = options.flatMap(({ name: long, short }) => (short ? [long, short] : [long]));
     // Any two short options are similar.
-    const close = name.startsWith("--") ? didYouMean(name, known) : undefined;
-    const hint = close ?? `Options here: ${known.join(", ")}.`;
+    const close = name.startsWith("--") ? didYouMean(name, optionNames) : undefined;
+    const hint = close ?? `Options here: ${optionNames.join(", ")}.`;
     return [{ rule: "command", message: `Unknown option "${name}".`, hint }];
   }
   if (option.value === undefined) {
     const isCluster = attached !== undefined && !name.startsWith("--");
-    return isCluster ? readOption(`-${attached}`, options, queue) : [];
+    return isCluster ? readOption(`-${attached}`, options, queue, values) : [];
   }
   const value = attached ?? queue.shift();
   if (value === undefined) {
     const hint = `Write ${name} <${option.value}>.`;
     return [{ rule: "command", message: `The option "${name}" has no value.`, hint }];
   }
+  values.set(option.name, [...(values.get(option.name) ?? []), value]);
   return checkChoice(name, value, option.values);
 }
 

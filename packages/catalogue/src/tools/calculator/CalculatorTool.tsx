@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useState } from "react";
-import { storedSettings, toCommands } from "../../configuration/convertConfig.ts";
-import type { Calculator } from "../../data/referenceSchemas.ts";
+import { storedSettings, toCommands } from "../../toml/convertConfig.ts";
+import type { Calculator } from "../../toml/tomlSchemas.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Field } from "../Field.tsx";
 import "../tools.css";

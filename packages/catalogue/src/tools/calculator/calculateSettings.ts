@@ -1,4 +1,4 @@
-import type { Calculator } from "../../data/referenceSchemas.ts";
+import type { Calculator } from "../../toml/tomlSchemas.ts";
 
 const PLACEHOLDER = /\{([\d.]+)(?:\/(\d+))?\}/g;
 

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useEffect, useRef, useState } from "react";
-import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../configuration/configFacts.ts";
 import { useFile } from "../../islands/useFile.ts";
+import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../toml/configFacts.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Findings } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";

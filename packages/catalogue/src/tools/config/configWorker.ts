@@ -1,10 +1,6 @@
-import { applyEdits, type CheckedConfig, checkConfig } from "../../configuration/checkConfig.ts";
-import {
-  type ConfigFacts,
-  type ConfigFactsFile,
-  createConfigFacts,
-} from "../../configuration/configFacts.ts";
 import { referenceAnchor } from "../../reference/reference.ts";
+import { applyEdits, type CheckedConfig, checkConfig } from "../../toml/checkConfig.ts";
+import { type ConfigFacts, type ConfigFactsFile, createConfigFacts } from "../../toml/configFacts.ts";
 import type { ToolFinding } from "../Findings.tsx";
 
 /** The facts are sent once, then any number of texts. */

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { syntaxHint } from "../../configuration/checkSyntax.ts";
-import { storedSettings, toCommands, toRequests } from "../../configuration/convertConfig.ts";
-import { findMisplaced } from "../../configuration/localKeys.ts";
+import { syntaxHint } from "../../toml/checkSyntax.ts";
+import { storedSettings, toCommands, toRequests } from "../../toml/convertConfig.ts";
+import { findMisplaced } from "../../toml/localKeys.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";

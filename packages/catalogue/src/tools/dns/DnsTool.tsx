@@ -1,21 +1,11 @@
-import { type ReactNode, useState } from "react";
-import { CheckFields } from "../CheckFields.tsx";
 import { CodeOutput } from "../CodeOutput.tsx";
-import { Field, FormActions, SelectField } from "../Field.tsx";
+import { CheckFields, Field, FormActions, SelectField } from "../Field.tsx";
 import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
-import { areRemembered, readValues, storeValues, validValues } from "../values/myValues.ts";
-import {
-  type DnsForm,
-  type DnsPlan,
-  dmarcStages,
-  dnsRecords,
-  emptyForm,
-  readList,
-  services,
-} from "./dnsRecords.ts";
+import { validValues } from "../values/myValues.ts";
+import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, emptyForm, services } from "./dnsRecords.ts";
 import { digCommands, relativeName, zoneFile } from "./zoneFile.ts";
 
 const EXAMPLE: DnsForm = {
@@ -96,41 +86,12 @@ export default function DnsTool() {
         hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
       />
       <TextInput label="DKIM keys" rows={5} {...checked("dkim")} />
-      <Results plan={plan}>
-        <ShareValues form={values} />
-      </Results>
+      <Results plan={plan} />
     </div>
   );
 }
 
-/** Makes the entered names and addresses the reader's own values. */
-function ShareValues({ form: { domain, host, ipv4, ipv6 } }: { form: DnsForm }) {
-  const [shared, setShared] = useState(readValues);
-  // The reader's own values have one address of each kind.
-  const entered = { domain, host, ipv4: readList(ipv4)[0] ?? "", ipv6: readList(ipv6)[0] ?? "" };
-  const next = { ...shared, ...entered };
-
-  function share() {
-    storeValues(next, areRemembered());
-    setShared(next);
-  }
-
-  if (JSON.stringify(next) === JSON.stringify(shared))
-    return (
-      <p role="status" className="tool-status">
-        The examples on all pages show these values.
-      </p>
-    );
-  return (
-    <div className="tool-actions">
-      <button type="button" onClick={share}>
-        Use these values on all pages
-      </button>
-    </div>
-  );
-}
-
-function Results({ plan, children }: { plan: DnsPlan; children: ReactNode }) {
+function Results({ plan }: { plan: DnsPlan }) {
   const { domain, records, reverse, warnings } = plan;
   const errors = Object.values(plan.errors);
   const findings = [
@@ -143,7 +104,6 @@ function Results({ plan, children }: { plan: DnsPlan; children: ReactNode }) {
       <Findings findings={findings} none={`${records.length} records, nothing to correct.`} />
       {records.length > 0 && (
         <>
-          {children}
           <CodeOutput title={`${domain}.zone`} text={zoneFile(domain, records)} />
           <h2>Line by line</h2>
           <p>Each name and value is a button that copies it for the form of your provider.</p>

@@ -173,7 +173,7 @@ export function dnsRecords(form: DnsForm): DnsPlan {
   }
 }
 
-export function readList(text: string): string[] {
+function readList(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }
 

@@ -35,17 +35,17 @@ function EventKind({
 }: Pick<LogSummaryProps, "entries" | "pages"> & { events: LogEvent[] }) {
   const [event] = events;
   if (!event) return null;
-  const found = event.names.flatMap((name) => entries.get(name) ?? []);
+  const candidates = event.names.flatMap((name) => entries.get(name) ?? []);
   return (
     <section>
       <p className="tool-note">{describeTimes(events)}</p>
-      {found.length === 0 && (
+      {candidates.length === 0 && (
         <p>
           <code>{event.names.join(", ")}</code> is not an event of this version.
         </p>
       )}
-      {found.length > 1 && <p>These words can be one of {found.length} events:</p>}
-      {found.map((entry) => (
+      {candidates.length > 1 && <p>These words can be one of {candidates.length} events:</p>}
+      {candidates.map((entry) => (
         <div key={entry.name}>
           <p>
             <a href={entryHref("events", entry, pages)}>
@@ -70,13 +70,13 @@ function describeTimes(events: LogEvent[]): string {
 /** Explains the keys of the events in the order of the log. */
 function Keys({ events, meanings }: { events: LogEvent[]; meanings: Record<string, string> }) {
   const named = new Set(events.flatMap(({ keys }) => Object.keys(keys)));
-  const known = [...named].filter((key) => Object.hasOwn(meanings, key));
-  if (known.length === 0) return null;
+  const explained = [...named].filter((key) => Object.hasOwn(meanings, key));
+  if (explained.length === 0) return null;
   return (
     <details>
       <summary>What the keys mean</summary>
       <ul>
-        {known.map((key) => (
+        {explained.map((key) => (
           <li key={key}>
             <code>{key}</code> {meanings[key]}
           </li>

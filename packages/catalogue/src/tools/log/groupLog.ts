@@ -9,7 +9,7 @@ const OTHERS = "Other events";
 
 /** Groups the events of one connection or of one queued message; events without either come last. */
 export function groupLog(events: LogEvent[]) {
-  const groups = Array.from(groupBy(events, titleOf), ([title, own]) => ({ title, events: own }));
+  const groups = Array.from(groupBy(events, titleOf), ([title, grouped]) => ({ title, events: grouped }));
   return groups.toSorted((a, b) => Number(a.title === OTHERS) - Number(b.title === OTHERS));
 }
 

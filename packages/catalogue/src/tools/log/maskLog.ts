@@ -20,15 +20,19 @@ const SOURCE_FILE = /\.(?:rs|toml|json|html?|js|txt|xml|sieve)$/i;
  * replacement, so that events can still be related. Names of events are excluded, because they look like hosts.
  */
 export function createMask(eventNames: ReadonlySet<string>): (text: string) => string {
-  const known = { user: new Map(), domain: new Map(), ipv4: new Map(), ipv6: new Map() };
+  const replacements = { user: new Map(), domain: new Map(), ipv4: new Map(), ipv6: new Map() };
 
   /** Returns the replacement of a value, ignoring case. */
-  function replacement(kind: keyof typeof known, value: string, write: (count: number) => string): string {
-    const values: Map<string, string> = known[kind];
+  function replacement(
+    kind: keyof typeof replacements,
+    value: string,
+    write: (count: number) => string,
+  ): string {
+    const values: Map<string, string> = replacements[kind];
     const key = value.toLowerCase();
-    const found = values.get(key) ?? write(values.size + 1);
-    values.set(key, found);
-    return found;
+    const replaced = values.get(key) ?? write(values.size + 1);
+    values.set(key, replaced);
+    return replaced;
   }
 
   const maskDomain = (domain: string) => replacement("domain", domain, (count) => `host${count}.example`);

@@ -54,8 +54,8 @@ export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>):
       last.text += `\n${text}`;
       return;
     }
-    const found = readLine(text, at + 1, titles);
-    if (found.length > 0) parsed.events.push(...found);
+    const events = readLine(text, at + 1, titles);
+    if (events.length > 0) parsed.events.push(...events);
     else if (text.trim() !== "") parsed.unknown.push({ line: at + 1, text });
   });
   return parsed;

@@ -1,5 +1,5 @@
-import type { ChangedSetting } from "../../reference/upgradeFile.ts";
-import { Prose } from "../Prose.tsx";
+import type { ChangedSetting } from "../../toml/upgradeFile.ts";
+import { Sentence } from "../Findings.tsx";
 import type { OccurringSetting } from "./changedSettings.ts";
 
 interface ChangedSettingsProps {
@@ -66,7 +66,7 @@ export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProp
                     )}
                     {note && (
                       <span>
-                        <Prose text={note} />
+                        <Sentence text={note} />
                       </span>
                     )}
                   </td>
@@ -81,11 +81,11 @@ export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProp
 }
 
 /** Describes all changes, or those in the reader's file. */
-export function describeChanges(all: ChangedSetting[], own: OccurringSetting[] | null): string {
-  if (own === null)
+export function describeChanges(all: ChangedSetting[], inFile: OccurringSetting[] | null): string {
+  if (inFile === null)
     return all.length === 0
       ? "No setting is renamed or has another default."
       : `${all.length} settings are renamed, removed or have another default.`;
-  if (own.length === 0) return "Your file sets none of the settings that have changed.";
-  return `${own.length} of the settings in your file ${own.length === 1 ? "is" : "are"} renamed or removed.`;
+  if (inFile.length === 0) return "Your file sets none of the settings that have changed.";
+  return `${inFile.length} of the settings in your file ${inFile.length === 1 ? "is" : "are"} renamed or removed.`;
 }

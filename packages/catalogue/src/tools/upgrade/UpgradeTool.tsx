@@ -1,16 +1,14 @@
 import type { IslandProps } from "@docs/generator";
 import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import { UPGRADE_FORMAT, type UpgradeFile } from "../../reference/upgradeFile.ts";
-import { CheckField, CheckFields } from "../CheckFields.tsx";
+import { UPGRADE_FORMAT, type UpgradeFile } from "../../toml/upgradeFile.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
-import { FormActions, SelectField } from "../Field.tsx";
+import { CheckField, CheckFields, FormActions, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { Prose } from "../Prose.tsx";
+import { Sentence } from "../Findings.tsx";
 import { useSessionForm } from "../useSessionForm.ts";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
-import { validValues } from "../values/myValues.ts";
 import { ChangedSettings, describeChanges } from "./ChangedSettings.tsx";
 import { changesIn, changesSince, indexRemoved } from "./changedSettings.ts";
 import config from "./example.toml?raw";
@@ -38,9 +36,7 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY, () => ({
-    platform: validValues().install || EMPTY.platform,
-  }));
+  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY);
   const setup = readSetup(values, file);
   return (
     <div className="tool">
@@ -94,12 +90,12 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
   const backups = file.backups.filter(({ store, covers }) => covers && setup.stores.includes(store));
   const removed = useMemo(() => indexRemoved(file.settings), [file]);
   const all = changesSince(file.settings, setup.from);
-  const own = config.trim() === "" ? null : changesIn(config, removed, setup.from);
+  const inFile = config.trim() === "" ? null : changesIn(config, removed, setup.from);
   const nameOf = (store: string) => file.stores.find(({ type }) => type === store)?.name ?? store;
   return (
     <>
       <p role="status">
-        {"problem" in plan ? plan.problem : describeRoute(plan.steps)} {describeChanges(all, own)}
+        {"problem" in plan ? plan.problem : describeRoute(plan.steps)} {describeChanges(all, inFile)}
       </p>
       {plan.steps.length > 0 && (backups.length > 0 || setup.isCluster) && (
         <ul>
@@ -116,7 +112,7 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
       {plan.steps.map((step) => (
         <Step key={step.version} step={step} commands={upgradeCommands(step, setup, file)} />
       ))}
-      <ChangedSettings settings={own ?? all} from={setup.from} hasFile={own !== null} />
+      <ChangedSettings settings={inFile ?? all} from={setup.from} hasFile={inFile !== null} />
     </>
   );
 }
@@ -138,7 +134,7 @@ function Step({ step, commands }: { step: PlannedStep; commands: string }) {
         <ul>
           {changes.map(({ release, text, link }) => (
             <li key={text}>
-              <Prose text={text} /> {link && <a href={link.href}>{link.label}</a>} <small>{release}</small>
+              <Sentence text={text} /> {link && <a href={link.href}>{link.label}</a>} <small>{release}</small>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { compareReleases } from "../../data/historyIndex.ts";
-import { indexKeys, type KeyIndex } from "../../data/keyIndex.ts";
-import type { ChangedSetting } from "../../reference/upgradeFile.ts";
-import { parseConfig } from "../../settings/parseConfig.ts";
+import { indexKeys, type KeyIndex } from "../../toml/keyIndex.ts";
+import { parseToml } from "../../toml/parseToml.ts";
+import type { ChangedSetting } from "../../toml/upgradeFile.ts";
 
 /** A changed setting in the reader's file. */
 export interface OccurringSetting extends ChangedSetting {
@@ -31,11 +31,11 @@ export function changesIn(
   removed: KeyIndex<ChangedSetting>,
   from: string,
 ): OccurringSetting[] {
-  return parseConfig(config).statements.flatMap(({ parts, line }) => {
+  return parseToml(config).statements.flatMap(({ parts, line }) => {
     // `queue.schedule.retry.0.else` belongs to `queue.schedule.retry`.
-    const found = [0, 1, 2].flatMap((cut) => removed.find(parts.slice(0, parts.length - cut)) ?? [])[0];
-    if (!found) return [];
-    const isStale = compareReleases(found.release, from) <= 0;
-    return [{ ...found, line, written: parts.join("."), isStale }];
+    const match = [0, 1, 2].flatMap((cut) => removed.find(parts.slice(0, parts.length - cut)) ?? [])[0];
+    if (!match) return [];
+    const isStale = compareReleases(match.release, from) <= 0;
+    return [{ ...match, line, written: parts.join("."), isStale }];
   });
 }

@@ -1,6 +1,6 @@
 import { compareReleases } from "../../data/historyIndex.ts";
-import type { UpgradePlatform } from "../../data/upgradeSchema.ts";
-import type { UpgradeFile } from "../../reference/upgradeFile.ts";
+import type { UpgradeFile } from "../../toml/upgradeFile.ts";
+import type { UpgradePlatform } from "../../toml/upgradeSchema.ts";
 
 export const platformLabels: Record<UpgradePlatform, string> = {
   linux: "Linux service",

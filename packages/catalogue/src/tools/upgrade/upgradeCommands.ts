@@ -1,5 +1,5 @@
 import { compareReleases } from "../../data/historyIndex.ts";
-import type { UpgradeFile } from "../../reference/upgradeFile.ts";
+import type { UpgradeFile } from "../../toml/upgradeFile.ts";
 import type { PlannedStep, Setup } from "./planUpgrade.ts";
 
 type Names = Record<"home" | "binary" | "archive" | "version", string>;

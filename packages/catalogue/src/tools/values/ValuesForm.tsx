@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { CheckField } from "../CheckFields.tsx";
-import { Field, SelectField } from "../Field.tsx";
+import { CheckField, Field } from "../Field.tsx";
 import { areRemembered, type MyValues, noValues, validateValues } from "./myValues.ts";
 
 interface ValuesFormProps {
@@ -42,12 +41,6 @@ export function ValuesForm({ values, onSave, children }: ValuesFormProps) {
             onChange={(value) => change({ [field]: value })}
           />
         ))}
-        <SelectField label="Installation" value={entered.install} onChange={(install) => change({ install })}>
-          <option value="">Not chosen</option>
-          <option value="linux">Linux</option>
-          <option value="docker">Docker</option>
-          <option value="windows">Windows</option>
-        </SelectField>
       </div>
       <div className="tool-checks">
         <CheckField label="Remember on this device" isChecked={isRemembered} onChange={setRemembered} />

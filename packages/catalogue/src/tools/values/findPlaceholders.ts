@@ -1,5 +1,4 @@
 import { reverseName } from "../readNames.ts";
-import { findInstallForms } from "./installForms.ts";
 import { type MyValues, validValues } from "./myValues.ts";
 
 const IPV4 = "192.0.2.10";
@@ -17,19 +16,17 @@ const PLACEHOLDER = new RegExp(
   "g",
 );
 
-/** Finds the example names, addresses, paths and commands in a line, with their replacements. */
+/** Finds the example names and addresses in a line, with their replacements. */
 export function findPlaceholders(text: string, values: MyValues) {
-  const names = [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: found, index }) => {
-    const value = ownValue(found, values);
-    return value === "" || value === found ? [] : [{ start: index, end: index + found.length, value }];
+  return [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: example, index }) => {
+    const value = ownValue(example, values);
+    return value === "" || value === example ? [] : [{ start: index, end: index + example.length, value }];
   });
-  return [...names, ...findInstallForms(text, values.install)].toSorted((a, b) => a.start - b.start);
 }
 
-/** Replaces names and addresses in the output of a tool, but not what depends on the installation. */
+/** Replaces names and addresses in the output of a tool. */
 export function fillInOwnNames(text: string): string {
-  const found = findPlaceholders(text, { ...validValues(), install: "" });
-  return found.reduceRight(
+  return findPlaceholders(text, validValues()).reduceRight(
     (all, { start, end, value }) => all.slice(0, start) + value + all.slice(end),
     text,
   );
@@ -37,14 +34,11 @@ export function fillInOwnNames(text: string): string {
 
 /** Whether an example has anything to replace. */
 export function hasPlaceholders(text: string): boolean {
-  return (
-    text.search(PLACEHOLDER) >= 0 ||
-    text.split("\n").some((line) => findInstallForms(line, "windows").length > 0)
-  );
+  return text.search(PLACEHOLDER) >= 0;
 }
 
-function ownValue(found: string, { domain, host, ipv4, ipv6, admin }: MyValues): string {
-  switch (found) {
+function ownValue(example: string, { domain, host, ipv4, ipv6, admin }: MyValues): string {
+  switch (example) {
     case "admin":
       return admin;
     case "mail.example.org":

@@ -1,7 +1,7 @@
 import { type Reading, readDomain, readIpv4, readIpv6, truncate } from "../readNames.ts";
 
 /** The reader's own values; an empty field keeps the example. */
-export const noValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "", install: "" };
+export const noValues = { domain: "", host: "", ipv4: "", ipv6: "", admin: "" };
 export type MyValues = typeof noValues;
 const valueFields = Object.keys(noValues) as (keyof MyValues)[];
 
@@ -26,7 +26,6 @@ function readField(field: keyof MyValues, entered: string): Reading {
   if (field === "domain" || field === "host") return readDomain(text);
   if (field === "ipv4") return readIpv4(text);
   if (field === "ipv6") return readIpv6(text);
-  if (field === "install") return { value: text };
   if (/^[\w.@+-]{1,64}$/.test(text)) return { value: text };
   return { error: `“${truncate(text)}” is not an account name. Use letters, digits and . @ + - _.` };
 }
@@ -34,8 +33,10 @@ function readField(field: keyof MyValues, entered: string): Reading {
 /** Parses stored fields. An older build may have stored them, so unknown fields and other types are ignored. */
 export function parseFields<Form extends Record<string, string>>(json: string, initial: Form): Form {
   const stored = Object.entries(JSON.parse(json));
-  const known = stored.filter(([name, value]) => name in initial && typeof value === "string");
-  return { ...initial, ...Object.fromEntries(known) };
+  const validFields = stored.filter(
+    ([name, value]) => Object.hasOwn(initial, name) && typeof value === "string",
+  );
+  return { ...initial, ...Object.fromEntries(validFields) };
 }
 
 /** Reads the stored values. */

@@ -3,25 +3,11 @@ import type { MyValues } from "./myValues.ts";
 
 /** Elements whose text is matched as a whole, across the spans of highlighted code. */
 const BLOCKS = ".line, code, .code-title, p, li, td, th, dd, dt, h2, h3, h4, figcaption, summary, label";
-const INSTALL_TABS: Record<string, string[]> = {
-  linux: ["Linux", "systemd"],
-  docker: ["Docker", "docker run"],
-  windows: ["Windows"],
-};
-
-/** Pages and tabs about one kind of installation, which are not adapted to another. */
-const ONE_INSTALL_PAGE = /\/(platform|orchestration)\//;
-const ONE_INSTALL_TABS = `.tabs:has(${Object.values(INSTALL_TABS)
-  .flat()
-  .map((label) => `> input[value="${label}"]`)
-  .join()})`;
-
 /** Examples rendered by an island are adapted too, unlike other islands. */
 const EXAMPLE = '[data-island="settings-example"]';
 
 /** Shows the reader's values in an article; returns a function that restores the examples. */
 export function showValues(article: HTMLElement, values: MyValues): () => void {
-  chooseTabs(article, values.install);
   const replaceAll = (root: Element) =>
     [...root.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
   const undo = replaceAll(article);
@@ -40,14 +26,13 @@ export function showValues(article: HTMLElement, values: MyValues): () => void {
 function replaceIn(block: Element, values: MyValues): (() => void)[] {
   const nodes = ownTexts(block);
   const text = nodes.map(({ data }) => data).join("");
-  const isOfOneInstall = ONE_INSTALL_PAGE.test(location.pathname) || block.closest(ONE_INSTALL_TABS) !== null;
-  const found = findPlaceholders(text, isOfOneInstall ? { ...values, install: "" } : values);
-  if (found.length === 0) return [];
+  const replacements = findPlaceholders(text, values);
+  if (replacements.length === 0) return [];
   let start = 0;
   return nodes.flatMap((node) => {
     const from = start;
     start += node.length;
-    const touching = found.filter((part) => part.start < start && part.end > from);
+    const touching = replacements.filter((part) => part.start < start && part.end > from);
     if (touching.length === 0) return [];
     const parts: Node[] = [];
     let at = 0;
@@ -89,14 +74,4 @@ function marked(value: string, example: string): HTMLElement {
   mark.title = `Your value. The example has ${example}.`;
   mark.textContent = value;
   return mark;
-}
-
-function chooseTabs(article: HTMLElement, install: string) {
-  for (const label of INSTALL_TABS[install] ?? []) {
-    const tab = article.querySelector<HTMLInputElement>(`.tabs > input[value="${label}"]`);
-    if (!tab || tab.checked) continue;
-    tab.checked = true;
-    // Lets the site handle it like a choice of the reader.
-    tab.dispatchEvent(new Event("change", { bubbles: true }));
-  }
 }

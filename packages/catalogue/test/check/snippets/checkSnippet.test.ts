@@ -4,9 +4,11 @@ import { checkSnippet } from "../../../src/check/snippets/checkSnippet.ts";
 const broken = { lang: "toml", code: "a =\n", line: 3 };
 
 it("checks a fence by its language", () => {
-  expect(checkSnippet(broken, null)).toMatchObject([{ rule: "toml" }]);
+  const found = { severity: "error" as const, rule: "toml", message: "" };
+  expect(checkSnippet(broken, null, { toml: () => [found] })).toEqual([found]);
   expect(checkSnippet({ ...broken, lang: "json" }, null)).toMatchObject([{ rule: "json" }]);
-  expect(checkSnippet({ ...broken, lang: "txt" }, null)).toEqual([]);
+  for (const lang of ["txt", "constructor", "toString"])
+    expect(checkSnippet({ ...broken, lang }, null)).toEqual([]);
 });
 
 it("skips a fence that gives a reason", () => {

@@ -2,18 +2,15 @@ import { centerOf } from "../../geometry.ts";
 import type { FlowEdge } from "../flowchart.ts";
 import type { SegmentedEdge } from "./routeEdges.ts";
 
-/** Between the ports of one side; `total` is shared among them, so two ports are further apart than many. */
-const GAP = { total: 80, max: 40, preferred: 16, min: 10 };
-
-/** Returns the shortest side on which the ports of this many edges can be distinguished. */
-export function minSideLength(ports: number): number {
-  return ports < 3 ? 0 : (ports - 1) * GAP.min + 28;
-}
+/** Between the ports of one side, where it is long enough. */
+const GAP = 16;
+/** Straightens edges to a port that has no choice, such as that of a dot. */
+const MIN_RANGE = 3;
 
 /** Returns the port of every edge: the x coordinate at which it meets its upper or lower box. */
 export function assignPorts(edges: SegmentedEdge[], end: "upper" | "lower"): Map<FlowEdge, number> {
   const ports = new Map<FlowEdge, number>();
-  for (const { id, box, reach } of new Map(edges.map((edge) => [edge[end].id, edge[end]])).values()) {
+  for (const { id, box, range } of new Map(edges.map((edge) => [edge[end].id, edge[end]])).values()) {
     const attached = edges
       .filter((edge) => edge[end].id === id)
       .map(({ edge, inner, upper, lower }) => {
@@ -22,36 +19,22 @@ export function assignPorts(edges: SegmentedEdge[], end: "upper" | "lower"): Map
       })
       .toSorted((a, b) => a.target - b.target);
     const targets = attached.map(({ target }) => target);
-    const positions = spreadPorts(targets, centerOf(box).x, reach);
+    const positions = spreadPorts(targets, centerOf(box).x, range);
     for (const [at, { edge }] of attached.entries()) ports.set(edge, positions[at] ?? 0);
   }
   return ports;
 }
 
-/**
- * Spreads the ports of one side, at most `reach` from its center, in the order of the x coordinates their edges lead to:
- * straight above or below the target where possible, the others to the left and right of those.
- */
-function spreadPorts(targets: number[], center: number, reach: number): number[] {
+/** Places ports straight above or below their targets, or as near as the range around the center and the gap allow. */
+function spreadPorts(targets: number[], center: number, range: number): number[] {
   const last = targets.length - 1;
-  const widest = Math.min(GAP.max, Math.max(GAP.preferred, GAP.total / targets.length));
-  const gap = Math.min(widest, (2 * reach) / Math.max(1, last));
-  const range = Math.max(reach, 3);
-  const straight = targets.filter((x) => Math.abs(x - center) <= range);
-  const left = targets.filter((x) => x < center - range);
-  const [leftmost, rightmost] = [straight[0], straight.at(-1)];
-  const preferred = targets.map((x, at) => {
-    if (leftmost === undefined || rightmost === undefined) return center + (at - last / 2) * gap;
-    if (at < left.length) return leftmost - (left.length - at) * gap;
-    const beyond = at - left.length - straight.length + 1;
-    return beyond <= 0 ? x : rightmost + beyond * gap;
-  });
-  const spacing = Math.min(gap, GAP.min);
+  const gap = Math.min(GAP, (2 * range) / Math.max(1, last));
+  const [first, end] = [center - Math.max(range, MIN_RANGE), center + Math.max(range, MIN_RANGE)];
   let previous = Number.NEGATIVE_INFINITY;
-  return preferred
+  return targets
     .map((x) => {
-      previous = Math.max(center - range, x, previous + spacing);
+      previous = Math.max(first, x, previous + gap);
       return previous;
     })
-    .map((x, at) => Math.min(x, center + range - (last - at) * spacing));
+    .map((x, at) => Math.min(x, end - (last - at) * gap));
 }

@@ -1,21 +1,11 @@
-import { DiagramError } from "../../diagramLines.ts";
-import { NO_SIZE, type Size } from "../../geometry.ts";
+import { DiagramError } from "../../diagramSource.ts";
+import { NO_SIZE, orientationOf, type Size } from "../../geometry.ts";
 import { SMALL_TEXT, textSize } from "../../textSize.ts";
-import {
-  closedGroups,
-  type Direction,
-  type Flowchart,
-  type FlowGroup,
-  isHorizontal,
-  isInside,
-  parentOf,
-} from "../flowchart.ts";
-import { layoutGraph } from "./layoutGraph.ts";
+import { closedGroups, type Flowchart, type FlowGroup, isInside, parentOf } from "../flowchart.ts";
 import type { MeasuredFlowchart } from "./measureFlowchart.ts";
 import { type PlacedFlowchart, placedBounds, translatePlaced } from "./placedFlowchart.ts";
-import { placeEdges } from "./placeEdges.ts";
-import { rotateLayout } from "./rotateLayout.ts";
-import { loopSize } from "./selfLoop.ts";
+import { loopSize, placeEdges } from "./placeEdges.ts";
+import { runDagre } from "./runDagre.ts";
 
 /** Around the content of a closed group. */
 const PADDING = { title: 38, side: 18 };
@@ -30,7 +20,7 @@ export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
     if (from === to && chart.groups.has(from) && !closed.has(from))
       throw new DiagramError(`"${from}" has an edge to itself and others that lead inside`, null);
   }
-  return layoutLevel(measured, null, chart.direction);
+  return layoutLevel(measured, closed, null);
 }
 
 /**
@@ -39,13 +29,12 @@ export function layoutFlowchart(measured: MeasuredFlowchart): PlacedFlowchart {
  */
 function layoutLevel(
   measured: MeasuredFlowchart,
+  closed: Set<string>,
   level: string | null,
-  direction: Direction,
 ): PlacedFlowchart {
   const { chart, rankGap, nodeGap } = measured;
-  const closed = closedGroups(chart);
   const isHere = (id: string) => levelOf(chart, closed, id) === level;
-  const rotate = rotateLayout(direction);
+  const orientation = orientationOf(chart.direction === "LR");
   const nodes = measured.nodes.filter(({ node }) => isHere(node.id));
   const groups = [...chart.groups.values()].filter(({ id }) => isHere(id));
   const open = groups.filter(({ id }) => !closed.has(id));
@@ -53,7 +42,7 @@ function layoutLevel(
   const contents = groups
     .filter(({ id }) => closed.has(id))
     .map((group) => {
-      const content = layoutLevel(measured, group.id, group.direction ?? direction);
+      const content = layoutLevel(measured, closed, group.id);
       return { group, content, bounds: placedBounds(content) };
     });
 
@@ -64,43 +53,40 @@ function layoutLevel(
   const leaves = [
     ...nodes.map(({ node, width, height }) => ({ id: node.id, width, height })),
     ...contents.map(({ group, bounds }) => ({ id: group.id, ...closedSize(group, bounds) })),
-  ].map(({ id, ...size }) => ({ id, group: groupOf(id), ...rotate.size(size) }));
+  ].map(({ id, ...size }) => ({ id, group: groupOf(id), ...orientation.size(size) }));
   const leavesOf = (id: string) =>
     open.some((group) => group.id === id)
       ? leaves.filter((leaf) => isInside(chart, leaf.id, id)).map((leaf) => leaf.id)
       : [id];
-  const forward = edges.map(({ edge: { from, to }, isBackEdge }) =>
-    isBackEdge ? { from: to, to: from } : { from, to },
-  );
-  /** Returns the leaves of a group without outgoing ("from") or incoming ("to") edges inside the group. */
-  const outermost = (group: string, end: "from" | "to") => {
-    const inside = leavesOf(group);
-    const taken = forward
-      .filter(({ from, to }) => from !== to && isInside(chart, from, group) && isInside(chart, to, group))
-      .flatMap((edge) => leavesOf(edge[end]));
-    const found = inside.filter((leaf) => !taken.includes(leaf));
-    return found.length > 0 ? found : inside;
+  /** dagre has no edges to groups: they join the middle leaf of those without an edge further out inside the group. */
+  const leafFor = (id: string, end: "from" | "to") => {
+    const inside = leavesOf(id);
+    const taken = edges
+      .filter(({ edge: { from, to } }) => from !== to && isInside(chart, from, id) && isInside(chart, to, id))
+      .flatMap(({ edge }) => leavesOf(edge[end]));
+    const outermost = inside.filter((leaf) => !taken.includes(leaf));
+    const found = outermost.length > 0 ? outermost : inside;
+    return found[Math.floor((found.length - 1) / 2)] ?? id;
   };
-  const layout = layoutGraph({
+  const layout = runDagre({
     nodes: leaves,
     groups: open.map((group) => ({ id: group.id, group: groupOf(group.id), titleLength: titleWidth(group) })),
-    // Rotated, it is at the top.
-    titleSide: isHorizontal(direction) ? "left" : direction === "BT" ? "bottom" : "top",
-    edges: forward.map(({ from, to }, at) => {
-      const label = edges[at]?.label;
-      const size = label ? rotate.size(label) : null;
-      if (from === to) return { from, to, label: loopSize(size), constraints: [] };
-      return { ...leafEdge(outermost(from, "from"), outermost(to, "to")), label: size };
+    // With its axes swapped, it is at the top.
+    titleSide: chart.direction === "LR" ? "left" : "top",
+    edges: edges.map(({ edge: { from, to }, label }) => {
+      const size = label && orientation.size(label);
+      if (from === to) return { from, to, label: loopSize(size) };
+      return { from: leafFor(from, "from"), to: leafFor(to, "to"), label: size };
     }),
     rankGap,
     nodeGap,
   });
 
-  const boxOf = (id: string) => rotate.box(layout.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE });
+  const boxOf = (id: string) => orientation.box(layout.boxes.get(id) ?? { x: 0, y: 0, ...NO_SIZE });
   const here: PlacedFlowchart = {
     nodes: nodes.map((node) => ({ ...node, ...boxOf(node.node.id) })),
     groups: groups.map((group) => ({ group, ...boxOf(group.id) })),
-    edges: placeEdges({ chart, nodes, groups, edges, direction, layout }),
+    edges: placeEdges({ chart, nodes, groups, edges, orientation, layout }),
   };
   const moved = contents.map(({ group, content, bounds }) => {
     const { x, y, width } = boxOf(group.id);
@@ -134,16 +120,4 @@ function closedSize(group: FlowGroup, content: Size): Size {
 /** Returns the minimum width of a group; its title is bold, which is about a sixth wider. */
 function titleWidth({ label }: FlowGroup): number {
   return label ? Math.ceil(textSize([label.replaceAll("\n", " ")], SMALL_TEXT).width * 1.16) + 32 : 0;
-}
-
-/**
- * dagre does not support edges to groups, so an edge joins the middle leaf of each; constraints keep the other leaves of
- * a group on the same side of the edge.
- */
-function leafEdge(sources: string[], targets: string[]) {
-  const [from = "", to = ""] = [sources, targets].map((ids) => ids[Math.floor((ids.length - 1) / 2)]);
-  const constraints = sources
-    .flatMap((source) => targets.map((target) => ({ from: source, to: target })))
-    .filter((pair) => pair.from !== from || pair.to !== to);
-  return { from, to, constraints };
 }

@@ -1,98 +1,97 @@
-import { depthFirstOrder, type RankedGraph, type RankNode, rankNodes } from "./rankNodes.ts";
+import type { EdgeLabel, Graph, GraphLabel, NodeLabel } from "@dagrejs/dagre";
+
+export type DagreGraph = Graph<GraphLabel, NodeLabel, EdgeLabel>;
+type DagreOrder = (graph: DagreGraph, options: { disableOptimalOrderHeuristic: boolean }) => void;
+
+/** A node in a rank: of the chart, or a dummy node for the border of a group or an edge that spans the rank. */
+interface RankNode {
+  name: string;
+  /** Its position in the rank, from 0 to 1. */
+  position: number;
+  /** The index in the source of the node, or of the target of its edge. */
+  sourceIndex: number;
+  parent: string | undefined;
+  isBorder: boolean;
+  /** Its neighbors in the ranks above and below. */
+  above: RankNode[];
+  below: RankNode[];
+}
 
 const SWEEPS = 6;
-/** Positions of border nodes relative to the content of their group, which is between 0 and 1. */
-const BORDERS = { left: -2, title: -1, right: 2 };
-
-type Order = ReturnType<typeof refine>;
 
 /**
- * Orders the nodes within each rank by the barycenter heuristic, for few crossings and otherwise in source order. dagre's
- * own ordering ignores the source order, so "no" can come before "yes"; it also leaves more crossings and is slower.
+ * Orders the nodes within each rank for few crossings, and otherwise in source order. dagre's own order is where this
+ * begins: it leaves more crossings and ignores the source, so "no" can come before "yes".
  */
-export function orderRanks(graph: RankedGraph, sourceIndexes: Map<string, number>): void {
-  const nodes = rankNodes(graph, sourceIndexes);
-  let best = refine(depthFirstOrder(nodes, 1));
-  const keepBetter = (other: Order) => {
-    const gain = best.crossings - other.crossings || best.misplaced - other.misplaced;
-    if (gain > 0) best = other;
-  };
-  for (const direction of [1, -1] as const) {
-    let current = refine(depthFirstOrder(nodes, direction));
-    for (let sweep = 0; best.crossings > 0 && sweep < SWEEPS; sweep++) {
-      // Reversing nodes with equal barycenters every other round escapes local minima.
-      current = refine(sweepRanks(current, sweep % 2 === 0 ? "above" : "below", sweep % 4 >= 2));
-      keepBetter(current);
+export function orderRanks(graph: DagreGraph, sourceIndexes: Map<string, number>, order: DagreOrder): void {
+  const ranks = readRanks(graph, sourceIndexes);
+  const hasGroups = ranks.some((rank) => rank.some(({ parent }) => parent !== undefined));
+  let best = { crossings: Number.POSITIVE_INFINITY, ranks };
+  const keepIfBetter = () => {
+    for (const rank of ranks) setPositions(rank);
+    while (ranks.some(swapNeighbors)) {
+      // Terminates: every swap removes a crossing or restores the source order of two nodes.
     }
-    keepBetter(refine(best.ranks.map((rank) => rank.toReversed())));
+    const crossings = ranks.reduce((sum, rank) => sum + crossingsBelow(rank), 0);
+    if (crossings < best.crossings) best = { crossings, ranks: ranks.map((rank) => [...rank]) };
+  };
+  // Only dagre's complete order keeps groups together. Its first step, a depth-first search, is closer to the source.
+  for (const disableOptimalOrderHeuristic of hasGroups ? [false] : [true, false]) {
+    order(graph, { disableOptimalOrderHeuristic });
+    for (const rank of ranks) rank.sort((a, b) => orderOf(graph, a) - orderOf(graph, b));
+    keepIfBetter();
+    for (let sweep = 0; !hasGroups && best.crossings > 0 && sweep < SWEEPS; sweep++) {
+      sweepRanks(ranks, sweep % 2 === 0 ? "above" : "below", sweep % 4 >= 2);
+      keepIfBetter();
+    }
   }
   for (const rank of best.ranks) {
-    for (const [order, { name }] of rank.entries()) graph.node(name).order = order;
+    for (const [at, { name }] of rank.entries()) graph.node(name).order = at;
   }
 }
 
-/** Keeps groups contiguous, swaps neighbors while that is an improvement, and rates the result. */
-function refine(order: RankNode[][]) {
-  const ranks = sortRanks(order, (node) => node.position, false);
-  while (ranks.some(swapNeighbors)) {
-    // Terminates: every swap removes a crossing or restores the source order of two nodes.
-  }
-  let [crossings, misplaced] = [0, 0];
-  for (const rank of ranks) {
-    for (const [at, left] of rank.entries()) {
-      for (const right of rank.slice(at + 1)) crossings += countCrossings(left.below, right.below);
-      if (left.sourceIndex < (rank[at - 1]?.sourceIndex ?? 0)) misplaced++;
-    }
-  }
-  return { ranks, crossings, misplaced };
+function orderOf(graph: DagreGraph, { name }: RankNode): number {
+  return graph.node(name).order ?? 0;
 }
 
-/** Sorts every rank by the barycenters of its nodes' neighbors in the rank above or below. */
-function sweepRanks({ ranks }: Order, side: "above" | "below", isReversed: boolean): RankNode[][] {
-  const positionOf = (node: RankNode) => barycenter(node[side]) ?? node.position;
-  if (side === "above") return sortRanks(ranks, positionOf, isReversed);
-  return sortRanks(ranks.toReversed(), positionOf, isReversed).toReversed();
-}
-
-/** Sorts ranks by position, with the nodes of a group together and between its borders; ties are kept or reversed. */
-function sortRanks(
-  ranks: RankNode[][],
-  positionOf: (node: RankNode) => number,
-  isReversed: boolean,
-): RankNode[][] {
-  for (const rank of ranks) setPositions(rank);
-  const positions = groupPositions(ranks);
-  const positionAt = (node: RankNode, depth: number) => {
-    const group = node.groups[depth];
-    if (group !== undefined) return positions.get(group) ?? 0;
-    return node.border ? BORDERS[node.border] : positionOf(node);
-  };
-  return ranks.map((rank) => {
-    const sorted = (isReversed ? rank.toReversed() : rank).toSorted((a, b) => {
-      const different = a.groups.findIndex((group, depth) => group !== b.groups[depth]);
-      const depth = different < 0 ? a.groups.length : different;
-      return positionAt(a, depth) - positionAt(b, depth);
-    });
-    setPositions(sorted);
-    return sorted;
-  });
+function readRanks(graph: DagreGraph, sourceIndexes: Map<string, number>): RankNode[][] {
+  const ranks: RankNode[][] = [];
+  const nodes = new Map<string, RankNode>();
+  for (const name of graph.nodes()) {
+    const { rank, dummy, edgeObj } = graph.node(name);
+    if (rank === undefined || graph.children(name).length > 0) continue;
+    const sourceIndex = sourceIndexes.get(edgeObj?.w ?? name) ?? 0;
+    const parent = graph.parent(name) || undefined;
+    const isBorder = dummy === "border";
+    const node = { name, position: 0, sourceIndex, parent, isBorder, above: [], below: [] };
+    nodes.set(name, node);
+    while (ranks.length <= rank) ranks.push([]);
+    ranks[rank]?.push(node);
+  }
+  for (const { v, w } of graph.edges()) {
+    const [from, to] = [nodes.get(v), nodes.get(w)];
+    if (!from || !to) continue;
+    from.below.push(to);
+    to.above.push(from);
+  }
+  return ranks;
 }
 
 function setPositions(rank: RankNode[]): void {
   for (const [at, node] of rank.entries()) node.position = (at + 0.5) / rank.length;
 }
 
-/** Returns one position per group for all ranks, so that groups do not change sides between ranks. */
-function groupPositions(ranks: RankNode[][]): Map<string, number> {
-  const nodes = ranks.flat();
-  const groups = [...new Set(nodes.flatMap((node) => node.groups))];
-  const positionOf = (group: string, at: number) =>
-    // Nodes of two groups would mix if the groups had the same position.
-    (barycenter(nodes.filter((node) => node.groups.includes(group))) ?? 0) + at / 1e6;
-  return new Map(groups.map((group, at) => [group, positionOf(group, at)]));
+/** Sorts every rank by the mean positions of its nodes' neighbors on one side; reversing ties escapes local minima. */
+function sweepRanks(ranks: RankNode[][], side: "above" | "below", isReversed: boolean): void {
+  for (const rank of side === "above" ? ranks : ranks.toReversed()) {
+    const means = new Map(rank.map((node) => [node, meanPosition(node[side]) ?? node.position]));
+    if (isReversed) rank.reverse();
+    rank.sort((a, b) => (means.get(a) ?? 0) - (means.get(b) ?? 0));
+    setPositions(rank);
+  }
 }
 
-function barycenter(nodes: RankNode[]): number | null {
+function meanPosition(nodes: RankNode[]): number | null {
   return nodes.length === 0 ? null : nodes.reduce((sum, { position }) => sum + position, 0) / nodes.length;
 }
 
@@ -101,7 +100,7 @@ function swapNeighbors(rank: RankNode[]): boolean {
   let swapped = false;
   for (const [at, right] of rank.entries()) {
     const left = rank[at - 1];
-    if (!left || left.border || right.border || left.groups.at(-1) !== right.groups.at(-1)) continue;
+    if (!left || left.isBorder || right.isBorder || left.parent !== right.parent) continue;
     const now = countCrossings(left.above, right.above) + countCrossings(left.below, right.below);
     const then = countCrossings(right.above, left.above) + countCrossings(right.below, left.below);
     if (then > now || (then === now && right.sourceIndex >= left.sourceIndex)) continue;
@@ -111,6 +110,14 @@ function swapNeighbors(rank: RankNode[]): boolean {
     swapped = true;
   }
   return swapped;
+}
+
+function crossingsBelow(rank: RankNode[]): number {
+  return rank.reduce(
+    (sum, left, at) =>
+      rank.slice(at + 1).reduce((own, right) => own + countCrossings(left.below, right.below), sum),
+    0,
+  );
 }
 
 /** Counts the crossings between the edges of two nodes of a rank, given their neighbors in an adjacent rank. */

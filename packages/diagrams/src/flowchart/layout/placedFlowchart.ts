@@ -1,4 +1,4 @@
-import type { Line } from "../../edgePath.ts";
+import type { Line } from "../../drawLine.ts";
 import { type Box, boxAround, NO_SIZE, type Point } from "../../geometry.ts";
 import { labelSize } from "../../textSize.ts";
 import type { FlowEdge, FlowGroup } from "../flowchart.ts";
@@ -47,12 +47,11 @@ export function translatePlaced({ nodes, groups, edges }: PlacedFlowchart, by: P
 
 /** Returns the bounding box of everything that is drawn. */
 export function placedBounds({ nodes, groups, edges }: PlacedFlowchart): Box {
-  const drawn = edges.filter(({ edge }) => edge.stroke !== "hidden");
   const boxes: Box[] = [
     ...nodes,
     ...groups,
-    ...drawn.flatMap(({ label }) => (label ? [boxAround(label, labelSize(label.lines))] : [])),
-    ...drawn.flatMap(({ points }) => points.map((point) => ({ ...point, ...NO_SIZE }))),
+    ...edges.flatMap(({ label }) => (label ? [boxAround(label, labelSize(label.lines))] : [])),
+    ...edges.flatMap(({ points }) => points.map((point) => ({ ...point, ...NO_SIZE }))),
   ];
   if (boxes.length === 0) return { x: 0, y: 0, ...NO_SIZE };
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];

@@ -1,15 +1,20 @@
-import { type Box, boxAround, centerOf, type Point, type Size } from "../../geometry.ts";
+import { type Box, boxAround, centerOf, NO_SIZE, overlaps, type Point, type Size } from "../../geometry.ts";
 import type { FlowEdge } from "../flowchart.ts";
 import { assignPorts } from "./assignPorts.ts";
-import { type LabeledRoute, placeLabels } from "./placeLabels.ts";
-import { isClear, type Segment } from "./segment.ts";
+
+/** A vertical part of an edge; consecutive segments are joined by a bend. */
+interface Segment {
+  x: number;
+  top: number;
+  bottom: number;
+}
 
 /** A box at which an edge starts or ends. */
 interface RouteEnd {
   id: string;
   box: Box;
   /** How far from the center of its top and bottom side a port may be. */
-  reach: number;
+  range: number;
   hasHead: boolean;
 }
 
@@ -40,41 +45,41 @@ export interface Route {
 const HEAD_LENGTH = 10;
 /** Edges whose segments differ by at most this much are drawn straight. */
 const MAX_JOG = 4;
+/** Between an edge and what it passes. */
+const CLEARANCE = 6;
 
 /** Routes edges so that they meet boxes at right angles and bend only in the gaps between ranks. */
 export function routeEdges(edges: RoutedEdge[], nodeBoxes: Box[]): Map<FlowEdge, Route> {
   const halfHeightAt = rankHeights(edges, nodeBoxes);
   const segmented = edges.map((edge) => ({ ...edge, inner: innerSegments(edge, halfHeightAt) }));
   const [upperPorts, lowerPorts] = [assignPorts(segmented, "upper"), assignPorts(segmented, "lower")];
-  const routes = segmented.map((routed): LabeledRoute & RoutedEdge => {
-    const { edge, upper, lower, label, inner, obstacles } = routed;
+  const routes = segmented.map((routed): [FlowEdge, Route] => {
+    const { edge, upper, lower, isDown, label, inner, obstacles } = routed;
     const [start, end] = [upper.box.y + upper.box.height, lower.box.y];
     const [upperCenter, lowerCenter] = [centerOf(upper.box), centerOf(lower.box)];
     const below = straightLength(upper.hasHead, (inner[0]?.top ?? end) - start);
     const above = straightLength(lower.hasHead, end - (inner.at(-1)?.bottom ?? start));
     const bottom = Math.max(start + below, upperCenter.y + halfHeightAt(upperCenter.y));
     const top = Math.min(end - above, lowerCenter.y - halfHeightAt(lowerCenter.y));
-    const segments: Segment[] = [
+    const otherLabels = edges.flatMap((other) =>
+      other.label && other.edge !== edge ? [boxAround(other.label, other.label)] : [],
+    );
+    const bent: Segment[] = [
       { x: upperPorts.get(edge) ?? upperCenter.x, top: start, bottom },
       ...inner,
       { x: lowerPorts.get(edge) ?? lowerCenter.x, top, bottom: end },
     ];
-    const otherLabels = edges.flatMap((other) =>
-      other.label && other.edge !== edge ? [boxAround(other.label, other.label)] : [],
-    );
-    const kept = removeBends(segments, label, [...obstacles, ...otherLabels]);
-    return { ...routed, segments: straighten(kept), label: label && { ...label } };
+    const segments = straighten(removeBends(bent, label, [...obstacles, ...otherLabels]));
+    const points = segments.flatMap(({ x, top, bottom }) => [
+      { x, y: top },
+      { x, y: bottom },
+    ]);
+    return [
+      edge,
+      { points: isDown ? points : points.toReversed(), label: label && labelPoint(label, segments) },
+    ];
   });
-  placeLabels(routes, nodeBoxes);
-  return new Map(
-    routes.map(({ edge, isDown, segments, label }) => {
-      const points = segments.flatMap(({ x, top, bottom }) => [
-        { x, y: top },
-        { x, y: bottom },
-      ]);
-      return [edge, { points: isDown ? points : points.toReversed(), label }];
-    }),
-  );
+  return new Map(routes);
 }
 
 /** Leaves most of a narrow gap to the bend. */
@@ -114,15 +119,29 @@ function removeBends(segments: Segment[], label: Point | null, obstacles: Box[])
   const kept: Segment[] = [];
   for (const [at, segment] of segments.entries()) {
     const [before, after] = [kept.at(-1), segments[at + 1]];
-    const holdsLabel = label && segment.top <= label.y && label.y <= segment.bottom;
     const isNeeded =
       !before ||
       !after ||
-      holdsLabel ||
+      (label && isBeside(label, segment)) ||
       !isClear({ x: before.x, y: before.bottom }, { x: after.x, y: after.top }, obstacles);
     if (isNeeded) kept.push(segment);
   }
   return kept;
+}
+
+function isBeside({ y }: Point, { top, bottom }: Segment): boolean {
+  return top <= y && y <= bottom;
+}
+
+/** Whether a bend from one point down to another keeps its distance from all obstacles. */
+function isClear(from: Point, to: Point, obstacles: Box[]): boolean {
+  const steps = 16;
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).every((t) => {
+    // The Bézier curve of a bend, which is vertical at both ends and has its control points at half height.
+    const [across, down] = [t * t * (3 - 2 * t), t * (1.5 - 1.5 * t + t * t)];
+    const point = { x: from.x + (to.x - from.x) * across, y: from.y + (to.y - from.y) * down };
+    return !obstacles.some((box) => overlaps(box, { ...point, ...NO_SIZE }, CLEARANCE));
+  });
 }
 
 function straighten(segments: Segment[]): Segment[] {
@@ -131,4 +150,12 @@ function straighten(segments: Segment[]): Segment[] {
   if (max - min > MAX_JOG) return segments;
   const x = Math.round((min + max) / 2);
   return segments.map((segment) => ({ ...segment, x }));
+}
+
+/** Moves a label onto its edge; its position in the layout can be inside the group at which the edge ends. */
+function labelPoint(label: Point, segments: Segment[]): Point {
+  const own = segments.find((segment) => isBeside(label, segment));
+  if (own) return { x: own.x, y: label.y };
+  const [first, last] = [segments[0], segments.at(-1)];
+  return first && last ? { x: (first.x + last.x) / 2, y: (first.top + last.bottom) / 2 } : label;
 }

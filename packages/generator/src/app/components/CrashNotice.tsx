@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "../messages/messages.ts";
-import { useDocumentTitle } from "../useDocumentTitle.ts";
+import { useDocumentTitle } from "../shellContext.ts";
 
 interface CrashNoticeProps {
   error: Error;

@@ -5,6 +5,8 @@ interface ErrorBoundaryProps {
   fallback(error: Error, tryAgain: () => void): ReactNode;
   /** Called after the failed subtree has been removed. */
   onError?(): void;
+  /** The children are rendered again when it changes. */
+  resetKey?: unknown;
 }
 
 /** Renders a fallback when its children throw. */
@@ -19,8 +21,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     this.props.onError?.();
   }
 
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.error && resetKey !== this.props.resetKey) this.#tryAgain();
+  }
+
+  readonly #tryAgain = () => this.setState({ error: null });
+
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
+    return error ? this.props.fallback(error, this.#tryAgain) : this.props.children;
   }
 }

@@ -14,6 +14,7 @@ const PATHS = {
   edit: "m4 20 1-4.5L16 4.5l3.5 3.5L8.5 19z",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   file: "M6 3h8l4 4v14H6zM9.5 12h5m-5 4h5",
+  open: "M19 13v6.5H4.5V5H11m3-1h6v6m0-6-9 9",
   home: "m3.5 11.5 8.5-7.5 8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6",
   left: "M19 12H5m6-6-6 6 6 6",
   right: "M5 12h14m-6-6 6 6-6 6",

@@ -1,7 +1,6 @@
 import { OFFLINE_PATH } from "../../shared/offline.ts";
 import { messages } from "../messages/messages.ts";
-import { useShell } from "../shellContext.ts";
-import { useDocumentTitle } from "../useDocumentTitle.ts";
+import { useDocumentTitle, useShell } from "../shellContext.ts";
 
 /** Replaces a page that could not be loaded. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry?: (() => void) | undefined }) {

@@ -1,18 +1,24 @@
-import type { SyntheticEvent } from "react";
 import type { DocView, PostView } from "../../shared/page.ts";
+import { versionAt } from "../../shared/versionAt.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
+import { useHtml } from "./Prose.tsx";
 
-/** Keeps the URL within the limits of browsers and servers. */
-const MAX_QUOTE = 600;
+/** Assistants that begin with what their address says. */
+const ASSISTANTS = [
+  { name: "ChatGPT", address: "https://chatgpt.com/?q=" },
+  { name: "Claude", address: "https://claude.ai/new?q=" },
+];
 
-/** Links to edit, report, copy and view the page's source, and the date of its last update. */
+/** Links to edit, report, copy, view and discuss the page's source, and the date of its last update. */
 export function PageActions({ view }: { view: DocView | PostView }) {
   const { shell, href } = useShell();
   const { editHref, markdownHref } = view;
   const updated = view.kind === "doc" ? view.updated : null;
-  if (!editHref && !shell.reportUrl && !markdownHref && !updated) return null;
+  const version = view.kind === "doc" ? versionAt(shell.versions, view.path) : undefined;
+  const note = useHtml(version?.noteHtml ?? "");
+  if (!editHref && !shell.reportUrl && !markdownHref && !updated && !version?.release) return null;
   return (
     <div className="page-actions">
       {editHref && (
@@ -32,36 +38,45 @@ export function PageActions({ view }: { view: DocView | PostView }) {
             <Icon name="file" />
             {messages.actions.viewMarkdown}
           </a>
+          {ASSISTANTS.map(({ name, address }) => (
+            <a
+              key={name}
+              href={address + promptOf(shell.siteUrl + href(markdownHref))}
+              rel="noopener nofollow"
+            >
+              <Icon name="open" />
+              {messages.actions.openIn(name)}
+            </a>
+          ))}
         </>
       )}
+      {version?.release && <p>{messages.navbar.describes(version.release)}</p>}
       {updated && (
         <p>
           {`${messages.actions.updated} `}
           <time dateTime={updated.iso}>{updated.label}</time>
         </p>
       )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the configuration. */}
+      {version?.noteHtml && <p className="version-note" dangerouslySetInnerHTML={note} />}
     </div>
   );
 }
 
-/** Opens a new issue about this page that quotes the selected text. */
+function promptOf(url: string): string {
+  return encodeURIComponent(messages.actions.prompt(url));
+}
+
+/** Opens a new issue about this page. */
 function ReportLink({ view }: { view: DocView | PostView }) {
   const { shell, href } = useShell();
   const { reportUrl } = shell;
   if (!reportUrl) return null;
-  const address = (quote: string) => {
-    const quoted = quote.replace(/^/gm, "> ");
-    const body = `${shell.siteUrl}${href(view.path)}\n\n${quote && `${quoted}\n\n`}`;
-    return reportUrl
-      .replace("{title}", encodeURIComponent(`${view.title}: `))
-      .replace("{body}", encodeURIComponent(body));
-  };
-  // Before the click, which clears the selection.
-  const addSelection = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = address(String(getSelection()).trim().slice(0, MAX_QUOTE));
-  };
+  const address = reportUrl
+    .replace("{title}", encodeURIComponent(`${view.title}: `))
+    .replace("{body}", encodeURIComponent(`${shell.siteUrl}${href(view.path)}\n\n`));
   return (
-    <a href={address("")} onPointerDown={addSelection} onKeyDown={addSelection}>
+    <a href={address}>
       <Icon name="flag" />
       {messages.actions.report}
     </a>

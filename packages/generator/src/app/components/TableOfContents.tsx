@@ -1,6 +1,6 @@
 import type { TocEntry } from "../../shared/page.ts";
 import { messages } from "../messages/messages.ts";
-import { useHtml } from "../useHtml.ts";
+import { useHtml } from "./Prose.tsx";
 
 /** The table of contents in a column, for wide windows. */
 export function TableOfContents({ entries }: { entries: TocEntry[] }) {

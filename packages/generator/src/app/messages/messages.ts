@@ -1,3 +1,7 @@
+/** Apart from the others, because every document contains it, in the script of its head. */
+export const loadFailure =
+  "Your site did not load properly. You can read this page all the same; reload it for search and all else.";
+
 /** All texts of the shell and the pages, so that a translation replaces one object. */
 export const messages = {
   skipToContent: "Skip to main content",
@@ -37,6 +41,29 @@ export const messages = {
     },
   },
 
+  versions: {
+    unmaintained: (name: string) => `This page describes ${name}, which is no longer maintained.`,
+    unreleased: (name: string) => `This page describes ${name}, which is not released yet.`,
+    /** Labels of links to another version, by where they lead. */
+    to: {
+      page: (name: string) => `Read this page for ${name}`,
+      above: (name: string) => `${name} does not have this page: read the closest one`,
+      main: (name: string) => `${name} does not have this page: read its documentation`,
+    },
+    page: "The same page",
+    above: "The closest page, because this one does not exist there",
+    main: "The main page, because this one does not exist there",
+    unmaintainedLabel: "not maintained",
+  },
+
+  code: {
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "Copying failed",
+    example: (language: string) => `${language} example`,
+  },
+  figure: { close: "Close" },
+
   breadcrumbs: "Breadcrumbs",
   toc: "On this page",
   backToTop: "Back to top",
@@ -52,6 +79,9 @@ export const messages = {
     report: "Report a problem",
     copyMarkdown: "Copy page as Markdown",
     viewMarkdown: "View as Markdown",
+    openIn: (name: string) => `Open in ${name}`,
+    /** What an assistant is asked first. */
+    prompt: (url: string) => `Read ${url} and answer my questions about it.`,
     updated: "Last updated",
   },
 
@@ -85,6 +115,7 @@ export const messages = {
     stamp: "404 No such address",
     explanation: "No page lives here. It may have moved, or the address may have a typing error.",
     similar: "Pages with a similar address",
+    noneSimilar: "None was found.",
     likely: "Perhaps you were looking for",
   },
 

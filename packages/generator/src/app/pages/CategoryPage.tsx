@@ -1,18 +1,30 @@
 import type { CategoryView } from "../../shared/page.ts";
+import { versionAt } from "../../shared/versionAt.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { CategoryCards } from "../components/CategoryCards.tsx";
 import { Pagination } from "../components/Pagination.tsx";
+import { VersionBanner } from "../components/VersionBanner.tsx";
+import { messages } from "../messages/messages.ts";
+import { useShell } from "../shellContext.ts";
 
 /** The generated page of a category, with a card for each of its items. */
 export function CategoryPage({ view }: { view: CategoryView }) {
+  const { versions } = useShell().shell;
+  const release = versionAt(versions, view.path)?.release;
   return (
     <div className="page columns">
       <article>
+        <VersionBanner view={view} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />
         <h1>{view.heading}</h1>
         {view.description && <p className="lead">{view.description}</p>}
         <CategoryCards cards={view.cards} />
         <footer>
+          {release && (
+            <div className="page-actions">
+              <p>{messages.navbar.describes(release)}</p>
+            </div>
+          )}
           <Pagination of="docs" before={view.previous} after={view.next} />
         </footer>
       </article>

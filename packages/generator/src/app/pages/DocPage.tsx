@@ -6,6 +6,7 @@ import { Pagination } from "../components/Pagination.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { StatusBanner } from "../components/StatusBanner.tsx";
 import { MobileToc, TableOfContents } from "../components/TableOfContents.tsx";
+import { VersionBanner } from "../components/VersionBanner.tsx";
 
 /** A page of the documentation. */
 export function DocPage({ view }: { view: DocView }) {
@@ -13,6 +14,7 @@ export function DocPage({ view }: { view: DocView }) {
     <div className={view.toc.length > 0 ? "page columns with-toc" : "page columns"}>
       <article>
         <StatusBanner status={view.status} />
+        <VersionBanner view={view} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />
         <h1 className={view.heading === null ? "visually-hidden" : undefined}>
           {view.heading ?? view.title}

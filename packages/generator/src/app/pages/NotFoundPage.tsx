@@ -1,23 +1,25 @@
 import { useEffect, useState } from "react";
 import type { Link } from "../../shared/nav.ts";
 import type { NotFoundView } from "../../shared/page.ts";
+import { stripBase } from "../../shared/url.ts";
 import { LinkList } from "../components/LinkList.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
-/** The 404 page, with suggestions. */
+/** The 404 page, which leads to the search, to pages with a similar address and to likely pages. */
 export function NotFoundPage({ view }: { view: NotFoundView }) {
-  const { sidebars, shell } = useShell();
-  const [similar, setSimilar] = useState<Link[]>([]);
+  const { baseUrl, likelyPages } = useShell().shell;
+  /** Null until they are known: the document is the same for all addresses. */
+  const [similar, setSimilar] = useState<Link[] | null>(null);
 
   useEffect(() => {
     // Loaded lazily, because only this page needs it.
-    const suggestions = import("../suggestPages.ts").then(({ suggestPages }) =>
-      suggestPages(location.pathname, sidebars),
+    const loading = import("../suggestPages.ts").then(({ suggestPages }) =>
+      suggestPages(stripBase(baseUrl, location.pathname) ?? "/", view.pages),
     );
-    suggestions.then(setSimilar, () => undefined);
-  }, [sidebars]);
+    loading.then(setSimilar, () => setSimilar([]));
+  }, [baseUrl, view]);
 
   return (
     <div className="page narrow">
@@ -28,19 +30,21 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
         <SearchForm />
       </div>
       <div className="ways-on">
-        <LinkSection title={messages.notFound.similar} links={similar} />
-        <LinkSection title={messages.notFound.likely} links={shell.likelyPages} />
+        <section className="likely similar">
+          <h2>{messages.notFound.similar}</h2>
+          {similar?.length === 0 ? (
+            <p>{messages.notFound.noneSimilar}</p>
+          ) : (
+            <LinkList links={similar ?? []} />
+          )}
+        </section>
+        {likelyPages.length > 0 && (
+          <section className="likely">
+            <h2>{messages.notFound.likely}</h2>
+            <LinkList links={likelyPages} />
+          </section>
+        )}
       </div>
     </div>
-  );
-}
-
-function LinkSection({ title, links }: { title: string; links: Link[] }) {
-  if (links.length === 0) return null;
-  return (
-    <section className="likely">
-      <h2>{title}</h2>
-      <LinkList links={links} />
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type KeptPage, OFFLINE_PATH } from "../../shared/offline.ts";
+import { cacheName, KEPT_LIST, type KeptPage, OFFLINE_PATH, parseKeptPages } from "../../shared/offline.ts";
 import type { OfflineView } from "../../shared/page.ts";
 import { pathToKey, stripBase } from "../../shared/url.ts";
 import { LinkList } from "../components/LinkList.tsx";
@@ -14,9 +14,7 @@ export function OfflinePage({ view }: { view: OfflineView }) {
   useEffect(() => {
     const key = pathToKey(stripBase(baseUrl, location.pathname) ?? "/");
     const missing = key === OFFLINE_PATH ? null : key === "/search" ? "search" : "page";
-    // Loaded lazily, because only this page needs it.
-    import("../readKeptPages.ts")
-      .then(({ readKeptPages }) => readKeptPages(baseUrl))
+    readKeptPages(baseUrl)
       .catch(() => [])
       .then((pages) => setKept({ pages, missing }));
   }, [baseUrl]);
@@ -44,4 +42,13 @@ export function OfflinePage({ view }: { view: OfflineView }) {
       </section>
     </div>
   );
+}
+
+/** Reads the list of pages that are available offline, newest first. */
+async function readKeptPages(baseUrl: string): Promise<KeptPage[]> {
+  const build = document.querySelector<HTMLElement>("[data-root]")?.dataset["build"] ?? "";
+  const name = cacheName(baseUrl, build);
+  // `caches.open` alone would create the cache.
+  const file = (await caches.has(name)) ? await (await caches.open(name)).match(baseUrl + KEPT_LIST) : null;
+  return parseKeptPages(await file?.json());
 }

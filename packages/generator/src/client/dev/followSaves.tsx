@@ -1,15 +1,15 @@
 import "./problemBar.css";
-import type { PageState } from "../../app/pageState.ts";
-import { replaceArticles } from "../../shared/articles.ts";
+import { createRoot } from "react-dom/client";
+import { type PageState, pathOf } from "../../app/components/PageContent.tsx";
 import type { DevEvents, ShownProblem } from "../../shared/devEvents.ts";
 import type { NavFile } from "../../shared/nav.ts";
-import type { PageView } from "../../shared/page.ts";
+import { type PageView, replaceArticles } from "../../shared/page.ts";
 import type { ShellView } from "../../shared/shell.ts";
 import { pathToKey, withBase } from "../../shared/url.ts";
-import { addToBody } from "../addToBody.ts";
+import { versionAt } from "../../shared/versionAt.ts";
+import { addToBody } from "../browser/elements.ts";
 import type { PageLoader } from "../navigation/loadPage.ts";
 import { type SiteScope, urlToKey } from "../navigation/siteLink.ts";
-import type { OpenPortal } from "../portals.tsx";
 import { markProblems } from "./markProblems.ts";
 import { ProblemBar } from "./ProblemBar.tsx";
 import { patchArticle } from "./patchArticle.ts";
@@ -18,10 +18,8 @@ interface DevHost {
   hot: NonNullable<ImportMeta["hot"]>;
   shell: ShellView;
   scope: SiteScope;
-  main: HTMLElement;
   load: PageLoader["load"];
   visit(url: URL): void;
-  openPortal: OpenPortal;
   /** Returns what is on screen. */
   page(): PageState;
   /** Renders the current page again; `keepsElements` if its article has already been patched. */
@@ -29,14 +27,12 @@ interface DevHost {
 }
 
 /** Updates the current page when a file is saved, and shows its problems. */
-export function followSaves({ hot, shell, scope, main, load, visit, openPortal, page, redraw }: DevHost) {
+export function followSaves({ hot, shell, scope, load, visit, page, redraw }: DevHost) {
   const edge = addToBody({});
-  const bar = openPortal(edge);
+  const bar = createRoot(edge);
   new ResizeObserver(() => {
     document.documentElement.style.setProperty("--problem-bar-height", `${edge.offsetHeight}px`);
   }).observe(edge);
-  /** The view on screen, by the view that React has, whose articles are those of an earlier save. */
-  const saved = new WeakMap<PageView, PageView>();
   let problems: ShownProblem[] = [];
   let latest = 0;
   /** Sidebars that have not been rendered yet. */
@@ -45,7 +41,8 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
   const here = () => urlToKey(new URL(location.href), scope);
 
   on("site:update", ({ sidebars }) => {
-    nav = sidebars ?? nav;
+    const version = versionAt(shell.versions, pathOf(page()));
+    nav = sidebars?.[version?.name ?? ""] ?? nav;
     void refresh();
   });
   on("site:reload", () => location.reload());
@@ -53,6 +50,7 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
     problems = all;
     showProblems();
   });
+  const main = document.querySelector("[data-main]") ?? document.body;
   new MutationObserver(showProblems).observe(main, { childList: true });
   hot.send("site:hello", shell);
 
@@ -77,7 +75,7 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
   }
 
   function draw(before: PageView, view: PageView) {
-    const old = articlesOf(saved.get(before) ?? before);
+    const old = articlesOf(before);
     const articles = [...main.querySelectorAll(".prose")];
     const next = articlesOf(view);
     const isPatched =
@@ -86,9 +84,7 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
       articles.length === next.length &&
       articles.every((article, at) => patchArticle(article, old[at] ?? "", next[at] ?? ""));
     // React gets the earlier HTML again, so that it does not replace the patched elements.
-    const kept = articlesOf(before);
-    const shown = isPatched ? replaceArticles(view, () => kept.shift() ?? "") : view;
-    if (isPatched) saved.set(shown, view);
+    const shown = isPatched ? replaceArticles(view, () => old.shift() ?? "") : view;
     redrawWith({ status: "loaded", view: shown }, isPatched);
     showProblems();
   }
@@ -101,8 +97,8 @@ export function followSaves({ hot, shell, scope, main, load, visit, openPortal, 
   function showProblems() {
     const key = here();
     bar.render(<ProblemBar problems={problems} page={key} href={href} onOpen={openInEditor} />);
-    const own = problems.filter(({ path }) => path !== null && pathToKey(path) === key);
-    markProblems(main, own, scope.baseUrl);
+    const ofPage = problems.filter(({ path }) => path !== null && pathToKey(path) === key);
+    markProblems(main, ofPage, scope.baseUrl);
   }
 
   function openInEditor(source: string) {

@@ -10,13 +10,13 @@ export function markProblems(page: Element, problems: ShownProblem[], baseUrl: s
   const missing = [...page.querySelectorAll("a.missing")];
   for (const problem of problems) {
     const { target, rule, message } = problem;
-    const found =
+    const marked =
       rule === "broken-markdown-link"
         ? missing.splice(0, 1)
         : [...page.querySelectorAll("a[href], img[src]")].filter(
             (element) => target !== undefined && addressOf(element) === withBase(baseUrl, target),
           );
-    for (const element of found) {
+    for (const element of marked) {
       element.setAttribute("data-problem", problem.severity);
       element.setAttribute("title", message);
     }

@@ -1,8 +1,10 @@
-import { clientMessages } from "../clientMessages.ts";
-import { closestTo } from "../closestTo.ts";
+import { messages } from "../../app/messages/messages.ts";
+import { closestTo } from "../browser/elements.ts";
 
 const SHELLS = ["bash", "sh", "shell", "console", "zsh"];
 const FEEDBACK_MS = 2000;
+/** Matches `<<EOF`, `<<-"EOF"` and the like, but not `<<<`. */
+const HERE_DOCUMENT = /(?<!<)<<-?\s*["']?(\w+)/;
 
 interface CodeLine {
   text: string;
@@ -17,8 +19,8 @@ export function copyOnClick(say: (text: string) => void): void {
     if (!button) return;
     // Fails without permission, and on pages served over plain HTTP, which have no clipboard API.
     const answer = await copy(button).then(
-      () => clientMessages.copied,
-      () => clientMessages.copyFailed,
+      () => messages.code.copied,
+      () => messages.code.copyFailed,
     );
     flashLabel(button, answer);
     say(answer);
@@ -40,11 +42,15 @@ async function fetchMarkdown(href: string): Promise<Blob> {
 }
 
 function textToCopy(block: HTMLElement): string {
-  const text = block.querySelector("code")?.textContent?.trimEnd() ?? "";
+  const lines = [...block.querySelectorAll(".line:not(.removed)")];
+  const text = lines
+    .map((line) => line.textContent)
+    .join("\n")
+    .trimEnd();
   // Files (which have a title) and scripts are copied verbatim.
   const isExample = SHELLS.includes(block.dataset.lang ?? "") && !block.querySelector("figcaption");
   if (!isExample || text.startsWith("#!")) return text;
-  return commandsOf([...block.querySelectorAll(".line")].map(readLine));
+  return commandsOf(lines.map(readLine));
 }
 
 /** Relies on the highlighter to tell a comment from a `#` in a string or a here-document. */
@@ -59,10 +65,14 @@ export function commandsOf(lines: CodeLine[]): string {
   const hasPrompts = lines.some(({ text }) => text.startsWith("$ "));
   const typed: string[] = [];
   let isContinued = false;
+  /** The last line of the here-document that the lines are part of. */
+  let end: string | undefined;
   for (const { text, isComment } of lines) {
     const isTyped: boolean = isContinued || (hasPrompts ? text.startsWith("$ ") : !isComment);
     if (isTyped) typed.push(isContinued ? text : text.replace(/^\$ /, ""));
-    isContinued = isTyped && text.endsWith("\\");
+    if (end !== undefined) end = text.trim() === end ? undefined : end;
+    else if (isTyped) end = HERE_DOCUMENT.exec(text)?.[1];
+    isContinued = end !== undefined || (isTyped && text.endsWith("\\"));
   }
   return typed
     .join("\n")
@@ -76,10 +86,16 @@ function flashLabel(button: HTMLElement, answer: string) {
   const text = [...button.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
   if (!text) return;
   button.dataset.label ??= text.nodeValue ?? "";
-  text.nodeValue = answer;
+  show(answer);
   setTimeout(() => {
     if (button.dataset.label === undefined) return;
-    text.nodeValue = button.dataset.label;
+    show(button.dataset.label);
     delete button.dataset.label;
   }, FEEDBACK_MS);
+
+  function show(label: string) {
+    // The accessible name also says what is copied.
+    button.ariaLabel = button.ariaLabel?.replace(text?.nodeValue ?? "", label) ?? null;
+    if (text) text.nodeValue = label;
+  }
 }

@@ -1,4 +1,4 @@
-import { oncePerFrame } from "../scheduling.ts";
+import { oncePerFrame } from "../browser/scheduling.ts";
 
 interface ScrollMove {
   from: number;

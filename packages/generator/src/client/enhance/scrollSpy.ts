@@ -1,6 +1,6 @@
 import { revealIn } from "../../app/revealActive.ts";
 import { decodePart } from "../../shared/url.ts";
-import { oncePerFrame } from "../scheduling.ts";
+import { oncePerFrame } from "../browser/scheduling.ts";
 
 interface Section {
   id: string;

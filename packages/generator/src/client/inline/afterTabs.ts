@@ -1,4 +1,4 @@
 /** Inlined after an article that has tabs: opens the chosen ones before the first paint. */
-import { applyTabs } from "../tabs.ts";
+import { applyTabs } from "../enhance/tabs.ts";
 
 applyTabs(document);

@@ -1,6 +1,5 @@
-import { readStored, writeStored } from "../../app/storage.ts";
-import { announcementDismissed, announcementId } from "../../shared/storageKeys.ts";
-import { closestTo } from "../closestTo.ts";
+import { announcementDismissed, announcementId, readStored, writeStored } from "../../app/storage.ts";
+import { closestTo } from "../browser/elements.ts";
 
 /** Hides a dismissed announcement before the first paint, until there is one with another id. */
 export function followAnnouncement(): void {
@@ -23,5 +22,7 @@ export function followAnnouncement(): void {
     if (!closestTo(event, "[data-announcement-dismiss]")) return;
     writeStored(announcementDismissed, "true");
     dataset.announcement = "hidden";
+    // The button that had the focus is gone; what follows it is the navbar.
+    document.querySelector<HTMLElement>(".navbar .brand")?.focus();
   });
 }

@@ -1,7 +1,6 @@
-import { readStored, writeStored } from "../../app/storage.ts";
-import { colorMode } from "../../shared/storageKeys.ts";
-import { THEME_COLORS } from "../../shared/themeColors.ts";
-import { closestTo } from "../closestTo.ts";
+import { colorMode, readStored, writeStored } from "../../app/storage.ts";
+import { THEME_COLORS } from "../../shared/shell.ts";
+import { closestTo } from "../browser/elements.ts";
 
 /** The mode that a click on the toggle switches to. */
 const NEXT: Record<string, string> = { light: "dark", dark: "system", system: "light" };

@@ -1,4 +1,5 @@
-import { whenIdle, yieldToBrowser } from "../scheduling.ts";
+import { loadFailure } from "../../app/messages/messages.ts";
+import { whenIdle, yieldToBrowser } from "../browser/scheduling.ts";
 
 const INTENTS = ["pointerdown", "keydown", "focusin"];
 const RETRY_DELAY = 1000;
@@ -41,4 +42,17 @@ export async function importInSequence(scripts: string[], data: string): Promise
 /** Appends a `<link>` to the head. */
 export function addLink(properties: Record<string, string>): void {
   document.head.append(Object.assign(document.createElement("link"), properties));
+}
+
+/** Shows a banner when the client's script cannot be loaded, and tells whoever hosts the site what to look at. */
+export function showLoadFailure(base: string, error: unknown): void {
+  console.error(
+    `The client could not start. Is the site served from the configured base URL, “${base}”?`,
+    error,
+  );
+  const banner = document.createElement("p");
+  banner.className = "load-failed";
+  banner.role = "alert";
+  banner.append(loadFailure);
+  document.body.prepend(banner);
 }

@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { ErrorBoundary } from "../../app/components/ErrorBoundary.tsx";
 import type { IslandProps } from "../../shared/island.ts";
-import { startWorker } from "../startWorker.ts";
-import { readTabChoices } from "../tabs.ts";
+import { startWorker } from "../browser/startWorker.ts";
+import { readTabChoices } from "../enhance/tabs.ts";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
 interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
-  /** Contains the marked elements. */
-  root: HTMLElement;
   /** Changes when the marked elements do. */
   page: unknown;
   registry: IslandRegistry;
@@ -20,17 +18,18 @@ interface MountedIsland extends LoadedIsland {
 }
 
 /** Renders the islands of the current page into their elements, through portals. */
-export function Islands({ root, page, registry, visit, baseUrl }: IslandsProps) {
+export function Islands({ page, registry, visit, baseUrl }: IslandsProps) {
   const [mounted, setMounted] = useState<MountedIsland[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements.
   useEffect(() => {
+    const root = document.querySelector<HTMLElement>("[data-main]");
     const unmounted = new AbortController();
-    watchIslands({ root, registry, onLoad: mount, signal: unmounted.signal });
+    if (root) watchIslands({ root, registry, onLoad: mount, signal: unmounted.signal });
     return () => {
       unmounted.abort();
       setMounted([]);
     };
-  }, [root, page, registry]);
+  }, [page, registry]);
 
   function mount(island: LoadedIsland) {
     const fallback = [...island.element.childNodes];

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { readStored } from "../../app/storage.ts";
 import type { IslandProps } from "../../shared/island.ts";
-import { closestTo } from "../closestTo.ts";
+import { closestTo } from "../browser/elements.ts";
 
 /** Loads the module of each island, by the island's name. */
 export type IslandRegistry = Record<string, () => Promise<{ default?: ComponentType<IslandProps> }>>;

@@ -1,6 +1,6 @@
-import { closestTo } from "../closestTo.ts";
-import { mayPrefetch } from "../connection.ts";
-import { whenIdle } from "../scheduling.ts";
+import { mayPrefetch } from "../browser/connection.ts";
+import { closestTo } from "../browser/elements.ts";
+import { whenIdle } from "../browser/scheduling.ts";
 import type { PageLoader } from "./loadPage.ts";
 import { linkToUrl, type SiteScope, urlToKey } from "./siteLink.ts";
 
@@ -21,13 +21,14 @@ const MAX_CONCURRENT = 2;
 
 /**
  * Prefetches the pages that the visitor is likely to read next: the hovered or focused link, neighbors, links in view.
- * Returns a function to be called for each new page.
+ * Returns a function to be called after each navigation.
  */
 export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void {
   let hover: ReturnType<typeof setTimeout> | undefined;
   let queue: string[] = [];
   let left = 0;
   let active = 0;
+  let shown: string | null = null;
 
   /** Returns the key of the linked page; null if it is not a page of the site, or the current one. */
   function keyOf(link: Element | null): string | null {
@@ -81,6 +82,9 @@ export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void
   });
 
   return () => {
+    const page = urlToKey(new URL(location.href), scope);
+    if (page === shown) return;
+    shown = page;
     observer.disconnect();
     queue = [];
     left = PREFETCH_BUDGET;

@@ -1,12 +1,11 @@
-import type { Drawer } from "../../app/drawer.ts";
-import type { PageState } from "../../app/pageState.ts";
-import { isRecord } from "../../shared/isRecord.ts";
+import type { PageState } from "../../app/components/PageContent.tsx";
+import type { drawer as menuDrawer } from "../../app/drawer.ts";
 import type { PageView } from "../../shared/page.ts";
-import { closestTo } from "../closestTo.ts";
+import { closestTo } from "../browser/elements.ts";
+import { createHistoryEntries, entryNumber } from "./historyEntries.ts";
 import type { PageLoader } from "./loadPage.ts";
 import type { Progress } from "./progress.ts";
 import { scrollTarget, type scrollToTarget } from "./scroll.ts";
-import { createScrollPositions } from "./scrollPositions.ts";
 import {
   addressOf,
   canonicalAddress,
@@ -19,15 +18,13 @@ import {
 interface RouterHost {
   scope: SiteScope;
   load: PageLoader["load"];
-  /** Called after a failed load: if the server responds at all, a full page load makes sense. */
-  isServerUp(href: string): Promise<boolean>;
   /** Renders the page; `startsAtTop` unless it will be scrolled. */
   show(page: PageState, startsAtTop?: boolean): void;
   /** Called before scrolling: with the new page, or with null for another place on the same page. */
   onArrival(arrived: PageView | null): void;
   scrollTo: typeof scrollToTarget;
   progress: Progress;
-  drawer: Drawer;
+  drawer: typeof menuDrawer;
 }
 
 interface Visit {
@@ -45,15 +42,15 @@ const LOADING_DELAY = 1000;
 /** Navigates between pages without page loads; falls back to a full page load. */
 export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
   const { scope, progress, drawer } = host;
-  const positions = createScrollPositions();
-  /** The current history entry; entries of one document are numbered consecutively. */
-  let index = 0;
+  const entries = createHistoryEntries();
   /** The page on screen and its history entry; null while loading and after an error. */
-  let screen: { view: typeof first; key: string | null; index: number } | null = null;
+  let screen: { view: typeof first; key: string | null; entry: number } | null = null;
   let inFlight = new AbortController();
   let failed: Visit | null = null;
   /** The scroll position that the page on screen was restored to; null for a new visit. */
   let restored: number | null = null;
+  /** The open drawer has an entry of its own, so that Back closes it, also on the first page. */
+  let isDrawerEntry = false;
 
   const here = () => new URL(location.href);
 
@@ -65,18 +62,14 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
   }
 
   function savePosition() {
-    if (screen) positions.save(screen.index, scrollY);
+    if (screen) entries.savePosition(screen.entry, scrollY);
   }
 
   function enter(visit: Visit, address: string) {
-    if (visit.entered) {
-      history.replaceState({ index }, "", address);
-      return;
-    }
+    if (visit.entered) return entries.replace(address);
     savePosition();
     visit.entered = true;
-    index += 1;
-    history.pushState({ index }, "", address);
+    entries.push(address);
   }
 
   /** Loads the page of a visit unless it is on screen already. */
@@ -86,10 +79,9 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
       return;
     }
     cancel();
-    if (visit.entered || canonicalAddress(screen.view, visit.url, scope) !== addressOf(here())) {
-      enter(visit, canonicalAddress(screen.view, visit.url, scope));
-    }
-    screen.index = index;
+    const address = canonicalAddress(screen.view, visit.url, scope);
+    if (visit.entered || address !== addressOf(here())) enter(visit, address);
+    screen.entry = entries.current();
     host.onArrival(null);
     host.scrollTo(scrollTarget(visit.url.hash, visit.saved), false);
   }
@@ -102,13 +94,11 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
     signal.addEventListener("abort", () => clearTimeout(slow));
 
     const result = await host.load(visit.key, { signal });
-    const isUnreachable = !result.ok && result.reason === "network" && !signal.aborted;
-    const isOffline = isUnreachable && !(await host.isServerUp(visit.url.href));
     clearTimeout(slow);
     if (signal.aborted) return;
 
     if (result.ok) arrive(visit, result.view);
-    else if (isOffline) fail(visit, result.error);
+    else if (result.isUnreachable) fail(visit, result.error);
     else loadFully(visit.url);
   }
 
@@ -116,7 +106,7 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
     enter(visit, canonicalAddress(view, visit.url, scope));
     const target = scrollTarget(visit.url.hash, visit.saved);
     host.show({ status: "loaded", view }, target.kind === "top");
-    screen = { view, key: visit.key, index };
+    screen = { view, key: visit.key, entry: entries.current() };
     progress.end();
     host.onArrival(view);
     host.scrollTo(target, true);
@@ -144,53 +134,47 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
   }
 
   function visit(url: URL) {
-    drawer.close();
     const key = urlToKey(url, scope);
-    if (key === null) {
-      location.assign(url.href);
-      return;
-    }
-    const isHere = screen?.key === key && screen.index === index && url.search === here().search;
-    if (isHere && url.hash && url.hash !== location.hash) {
-      // Only a native fragment navigation updates `:target`.
-      cancel();
-      savePosition();
-      location.hash = url.hash;
-      return;
-    }
-    follow({ url, key, entered: false, saved: null });
+    if (key === null) return location.assign(url.href);
+    if (isDrawerEntry) savePosition();
+    // A link in the drawer takes its entry.
+    const entered = isDrawerEntry;
+    isDrawerEntry = false;
+    drawer.close();
+    const isHere = screen?.key === key && screen.entry === entries.current() && url.search === here().search;
+    if (!isHere || !url.hash || url.hash === location.hash) return follow({ url, key, entered, saved: null });
+    // Only a native fragment navigation updates `:target`.
+    cancel();
+    savePosition();
+    location.hash = url.hash;
   }
 
   function onPopState() {
     const url = here();
     const key = urlToKey(url, scope);
-    const next = entryIndex(history.state);
-    if (next === null) {
-      adoptEntry(url, key);
-      return;
-    }
-    // The `history.go(1)` below has returned to the current entry.
-    if (next === index) return;
-    if (next === index - 1 && drawer.isOpen()) {
-      drawer.close();
-      history.go(1);
-      return;
-    }
-    savePosition();
-    index = next;
-    if (key === null) location.reload();
-    else follow({ url, key, entered: true, saved: positions.get(next) });
+    const isNew = entryNumber() === null;
+    const wasDrawer = isDrawerEntry && entryNumber() === screen?.entry;
+    if (!isNew && !wasDrawer) savePosition();
+    entries.arrive();
+    isDrawerEntry = false;
+    drawer.close();
+    if (wasDrawer) return;
+    if (isNew && screen && screen.key === key) {
+      // A hash that was clicked or typed: the browser has scrolled there.
+      cancel();
+      screen.entry = entries.current();
+      host.onArrival(null);
+    } else if (key !== null) {
+      follow({ url, key, entered: true, saved: isNew ? null : entries.position(entries.current()) });
+    } else if (!isNew) location.reload();
   }
 
-  /** Numbers an entry that the browser has added, for a hash that was clicked or typed. */
-  function adoptEntry(url: URL, key: string | null) {
-    index += 1;
-    history.replaceState({ index }, "");
-    if (screen && screen.key === key) {
-      cancel();
-      screen.index = index;
-      host.onArrival(null);
-    } else if (key !== null) follow({ url, key, entered: true, saved: null });
+  function onDrawer(isOpen: boolean) {
+    if (isOpen && !isDrawerEntry) {
+      isDrawerEntry = true;
+      entries.push(addressOf(here()));
+      entries.savePosition(entries.current(), scrollY);
+    } else if (!isOpen && isDrawerEntry) history.back();
   }
 
   function onClick(event: Event) {
@@ -204,21 +188,22 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
 
   return {
     start() {
-      const known = entryIndex(history.state);
-      const saved = known === null ? null : positions.get(known);
-      index = known ?? Date.now();
+      const isReturn = entryNumber() !== null;
+      entries.start();
+      const saved = isReturn ? entries.position(entries.current()) : null;
       history.scrollRestoration = "manual";
-      history.replaceState({ index }, "", canonicalAddress(first, here(), scope));
-      screen = { view: first, key: urlToKey(here(), scope), index };
+      entries.replace(canonicalAddress(first, here(), scope));
+      screen = { view: first, key: urlToKey(here(), scope), entry: entries.current() };
       // The browser has not restored entries that were left with `scrollRestoration` "manual".
       if (saved !== null && scrollY === 0) host.scrollTo({ kind: "position", y: saved }, false);
       restored = saved;
 
+      drawer.onToggle(onDrawer);
       addEventListener("click", onClick);
       addEventListener("popstate", onPopState);
       addEventListener("pagehide", () => {
         savePosition();
-        positions.persist();
+        entries.persist();
         history.scrollRestoration = "auto";
       });
       addEventListener("pageshow", () => {
@@ -237,9 +222,4 @@ export function createRouter(host: RouterHost, first: Pick<PageView, "path">) {
       restored = null;
     },
   };
-}
-
-/** Returns the router's number of a history entry; null if it has none yet. */
-function entryIndex(state: unknown): number | null {
-  return isRecord(state) && typeof state.index === "number" ? state.index : null;
 }

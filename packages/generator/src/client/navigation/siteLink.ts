@@ -1,13 +1,19 @@
 import type { PageView } from "../../shared/page.ts";
+import type { VersionChoice } from "../../shared/shell.ts";
 import { isAssetPath, pathToKey, stripBase, withBase } from "../../shared/url.ts";
+import { versionAt } from "../../shared/versionAt.ts";
 
 export interface SiteScope {
   origin: string;
   baseUrl: string;
+  versions: VersionChoice[];
 }
 
 /** Returns the key of the page at a URL; null for anything but a page of this site. */
-export function urlToKey(url: URL, { origin, baseUrl }: SiteScope): string | null {
+export function urlToKey(
+  url: URL,
+  { origin, baseUrl }: Pick<SiteScope, "origin" | "baseUrl">,
+): string | null {
   if (url.origin !== origin) return null;
   const path = stripBase(baseUrl, url.pathname);
   return path === null || isAssetPath(path) ? null : pathToKey(path);
@@ -24,7 +30,15 @@ export function linkToUrl(
   const href = link.getAttribute("href");
   if (href === null || !URL.canParse(href, link.baseURI)) return null;
   const url = new URL(href, link.baseURI);
-  return urlToKey(url, scope) === null ? null : url;
+  if (urlToKey(url, scope) === null) return null;
+  // Another version of the docs has another sidebar and another index of search: it is a document of its own.
+  const isHere = versionOf(new URL(link.baseURI), scope) === versionOf(url, scope);
+  return isHere ? url : null;
+}
+
+/** Names the version of the docs that a page belongs to, or that its search is for. */
+function versionOf(url: URL, scope: SiteScope): string | undefined {
+  return url.searchParams.get("version") ?? versionAt(scope.versions, urlToKey(url, scope) ?? "/")?.path;
 }
 
 /** Returns whether a click follows the link in this tab. */

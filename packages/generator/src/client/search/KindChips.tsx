@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "@docs/search";
-import { searchMessages as messages } from "./searchMessages.ts";
+import { searchMessages as messages } from "../../app/messages/searchMessages.ts";
 
 interface KindChipsProps {
   /** Name of the radio group: dialog and page can be shown at the same time. */
@@ -18,11 +18,11 @@ export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   if (counts.size === 0 && chosen === "") return null;
   const others = [...new Set([...counts.keys(), chosen])].filter((kind) => !LABELS.has(kind)).sort();
-  const own = [...LABELS.keys()].filter((kind) => counts.has(kind) || kind === chosen || kind === "");
+  const labelled = [...LABELS.keys()].filter((kind) => counts.has(kind) || kind === chosen || kind === "");
   return (
     <fieldset className="search-kinds">
       <legend className="visually-hidden">{messages.kinds.label}</legend>
-      {[...own, ...others].map((kind) => (
+      {[...labelled, ...others].map((kind) => (
         <label key={kind}>
           <input
             type="radio"

@@ -1,7 +1,7 @@
 import type { SearchHit } from "@docs/search";
 import { markWords } from "@docs/search/text";
 import { memo } from "react";
-import { searchMessages as messages } from "./searchMessages.ts";
+import { searchMessages as messages } from "../../app/messages/searchMessages.ts";
 
 interface SearchHitTextProps {
   hit: SearchHit;

@@ -1,205 +1,207 @@
-import type { SearchHit } from "@docs/search";
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { searchMessages as messages } from "../../app/messages/searchMessages.ts";
+import type { Link } from "../../shared/nav.ts";
 import { KindChips } from "./KindChips.tsx";
-import { moveFocus, STEPS } from "./moveFocus.ts";
-import { forget, readRemembered, remember } from "./rememberedHits.ts";
+import type { SearchSite } from "./loadSearch.ts";
+import { remember } from "./rememberedHits.ts";
 import { SearchHitText } from "./SearchHitText.tsx";
-import { FullTextNote, SearchFailed, SearchHelp, SearchNotes, ShorterQueries } from "./SearchNotes.tsx";
-import { SearchStart } from "./SearchStart.tsx";
-import { searchMessages as messages } from "./searchMessages.ts";
-import type { SearchSite } from "./searchSite.ts";
-import { useSearch } from "./useSearch.ts";
-
-export interface SearchPanelHandle {
-  /** Handles a key that was pressed anywhere in the dialog. */
-  onKey(event: KeyboardEvent<HTMLElement>): void;
-}
+import { LikelyPages, SearchStart } from "./SearchStart.tsx";
+import { HITS_AT_ONCE, type SearchState } from "./searchAddress.ts";
+import { type Search, useSearch } from "./useSearch.ts";
 
 interface SearchPanelProps {
-  ref: Ref<SearchPanelHandle>;
+  /** The dialog has a start screen and leads to the page, which shows more. */
+  place: "dialog" | "page";
   site: SearchSite;
-  /** Changes when the dialog is opened, which resets the kind. */
-  opening: number;
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onText(text: string): void;
-  /** Whether the first hit is to be opened once the query is answered. */
-  isEntered: boolean;
-  onEntered(isEntered: boolean): void;
-  /** Called with the id of the selected option; null without one. */
-  onActiveOption(id: string | null): void;
+  state: SearchState;
+  onState(state: SearchState): void;
+  /** Opens the first hit as soon as there is one. */
+  opensFirst?: boolean;
+  /** Called when the focus should return to the field. */
+  onField?(): void;
+  /** Called when all hits are rendered for the first time, so that the scroll position can be restored. */
+  onComplete?(): void;
 }
 
-const MAX_HITS = 12;
-/** What the arrow keys move through when there are no hits. */
-const STOPS = "[role=combobox], .remembered a, .search-nothing :is(a, button)";
+const MAX_SHORTER = 3;
 
-/** The dialog below its field: the hits of the query, or the remembered ones. */
-export function SearchPanel({ ref, site, opening, field, text, onText, isEntered, ...on }: SearchPanelProps) {
-  const [kind, setKind] = useState("");
-  const [choice, setChoice] = useState({ text, kind, at: 0 });
-  const [remembered, setRemembered] = useState(readRemembered);
+/** What is below the search field: chips that filter by kind, hits, and where else to look. */
+export function SearchPanel({
+  place,
+  site,
+  state,
+  onState,
+  opensFirst,
+  onField,
+  onComplete,
+}: SearchPanelProps) {
   const body = useRef<HTMLDivElement>(null);
-  const search = useSearch(site, { text, kind, limit: MAX_HITS });
-  const { answer, asked, isBusy, choosing } = search;
+  const search = useSearch(site, state);
+  const { answer, asked, isEmpty, isBusy, failed, choosing } = search;
   const hits = answer?.hits ?? [];
-  const isAnswered = answer !== null && asked === text.trim();
-  const active = choice.text === text && choice.kind === kind ? choice.at : 0;
-  const activeOption = hits[active] ? optionId(active) : null;
-  const select = (at: number) => setChoice({ text, kind, at });
-  const selected = () => body.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+  const isComplete = answer?.isComplete === true;
+  const isCurrent = asked === state.text.trim();
 
-  useImperativeHandle(ref, () => ({ onKey }));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the dialog is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first complete answer counts.
   useLayoutEffect(() => {
-    setKind("");
-  }, [opening]);
-
-  useLayoutEffect(() => {
-    on.onActiveOption(activeOption);
-  }, [activeOption, on.onActiveOption]);
+    if (isComplete) onComplete?.();
+  }, [isComplete]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts at the top.
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0 });
-  }, [text]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected option may be out of view.
-  useEffect(() => {
-    selected()?.scrollIntoView({ block: "nearest" });
-  }, [active, answer]);
+  }, [state.text]);
 
   useEffect(() => {
-    if (!isEntered || !isAnswered || isBusy) return;
-    on.onEntered(false);
-    selected()?.click();
+    if (opensFirst && isCurrent) body.current?.querySelector<HTMLElement>(".search-hits a")?.click();
   });
-
-  // An item of the start screen that had the focus may have moved or gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lists change.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) field.current?.focus();
-  }, [remembered]);
-
-  function rememberOpened(hit: SearchHit) {
-    setRemembered(remember("recent", hit));
-  }
-
-  function onKey(event: KeyboardEvent<HTMLElement>) {
-    const step = STEPS[event.key];
-    const hit = hits[active];
-    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
-    if (isEnter && event.target === field.current && !isAnswered) return on.onEntered(true);
-    if (event.target !== field.current || !hit) {
-      return moveFocus(event.nativeEvent, event.currentTarget.querySelectorAll<HTMLElement>(STOPS));
-    }
-    if (step !== undefined) {
-      choosing();
-      select((active + step + hits.length) % hits.length);
-    } else if (!isEnter) {
-      return;
-    } else if (event.ctrlKey || event.metaKey) {
-      rememberOpened(hit);
-      window.open(hit.url, "_blank", "noopener");
-    } else {
-      selected()?.click();
-    }
-    event.preventDefault();
-  }
 
   return (
     <>
-      {answer && <KindChips name="dialog-kind" kinds={answer.kinds} chosen={kind} onChoose={setKind} />}
-      <div ref={body} className="search-body">
-        {search.isEmpty && (
-          <SearchStart
-            site={site}
-            remembered={remembered}
-            onMark={(hit) => setRemembered(remember("favorite", hit))}
-            onForget={(hit) => setRemembered(forget(hit))}
-          />
-        )}
+      {answer && (
+        <KindChips
+          name={`${place}-kind`}
+          kinds={answer.kinds}
+          chosen={state.kind}
+          onChoose={(kind) => onState({ ...state, kind, limit: HITS_AT_ONCE })}
+        />
+      )}
+      <VersionLinks versions={isEmpty ? [] : site.versions(state.text)} />
+      <div ref={body} className="search-body" tabIndex={-1}>
+        {isEmpty && place === "dialog" && <SearchStart site={site} onField={onField} />}
+        {isEmpty && place === "page" && <LikelyPages site={site} />}
+        <p role="status" className="search-count">
+          {!isEmpty && !failed && (isBusy || answer) && <Count search={search} />}
+        </p>
+        {failed && !answer && <SearchFailed onRetry={search.retry} />}
         {answer?.isWeak && hits.length > 0 && !isBusy && <p className="search-note">{messages.weak}</p>}
-        <div
-          id="search-options"
-          role="listbox"
+        <ol
+          className="search-hits"
           aria-label={messages.results}
           aria-busy={isBusy}
-          hidden={hits.length === 0}
           onPointerMove={choosing}
+          onFocus={choosing}
         >
-          {hits.map((hit, at) => (
-            <a
-              key={hit.url}
-              id={optionId(at)}
-              role="option"
-              tabIndex={-1}
-              href={hit.url}
-              aria-selected={at === active}
-              onPointerMove={() => select(at)}
-              onClick={() => rememberOpened(hit)}
-            >
-              <SearchHitText hit={hit} marked={answer?.marked ?? []} passage={search.passages.get(hit.url)} />
-            </a>
-          ))}
-        </div>
-        {search.failed && !answer && (
-          <SearchFailed onRetry={search.retry}>
-            <p className="search-title">{messages.failed}</p>
-          </SearchFailed>
-        )}
-        {!search.isEmpty && hits.length === 0 && isBusy && (
-          <p className="search-empty" role="status">
-            {messages.searching}
-          </p>
-        )}
-        {answer && hits.length === 0 && !isBusy && (
-          <div className="search-nothing">
-            <p className="search-title" role="status">
-              {messages.none} “<strong>{asked}</strong>”
-            </p>
-            <ShorterQueries
-              asked={asked}
-              onQuery={(next) => {
-                onText(next);
-                field.current?.focus();
-              }}
-            />
-            <FullTextNote search={search} />
-            <SearchHelp asked={asked} site={site} />
-          </div>
-        )}
-        <SearchNotes search={search} site={site} />
-      </div>
-      <div className="search-foot">
-        {answer && hits.length > 0 && (
-          <>
-            <a href={site.searchPage(asked, kind)}>{messages.seeAll(answer.total)}</a>
-            <span role="status">{isEntered ? messages.opening : <FullTextNote search={search} />}</span>
-          </>
-        )}
-        <ul aria-hidden="true">
-          {messages.keys.map(([key, does]) => (
-            <li key={key}>
-              <kbd>{key}</kbd> {does}
+          {hits.map((hit) => (
+            <li key={hit.url}>
+              <a href={hit.url} onClick={() => remember("recent", hit)}>
+                <SearchHitText
+                  hit={hit}
+                  marked={answer?.marked ?? []}
+                  passage={search.passages.get(hit.url)}
+                />
+              </a>
             </li>
           ))}
-        </ul>
+        </ol>
+        {failed && answer && !isComplete && (
+          <p className="search-note" role="status">
+            {messages.partly}
+          </p>
+        )}
+        {answer && hits.length === 0 && !isBusy && <NoResults asked={asked} site={site} />}
+        {answer?.isWeak && hits.length > 0 && (
+          <div className="search-note">
+            <Links title={messages.lookAlso} links={site.links(asked)} />
+          </div>
+        )}
+      </div>
+      <div className="search-foot">
+        {place === "dialog" && hits.length > 0 && (
+          <a href={site.searchPage(asked, state.kind)}>{messages.seeAll(answer?.total ?? 0)}</a>
+        )}
+        {place === "page" && answer && hits.length < answer.total && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => onState({ ...state, limit: state.limit + HITS_AT_ONCE })}
+          >
+            {messages.more}
+          </button>
+        )}
+        {place === "dialog" && hits.length > 0 && isBusy && (
+          <span aria-hidden="true">{messages.searching}</span>
+        )}
+        {place === "dialog" && <Keys />}
       </div>
     </>
   );
 }
 
-function optionId(at: number): string {
-  return `search-option-${at}`;
+/** Leads to the same search in the other versions of the docs. */
+function VersionLinks({ versions }: { versions: ReturnType<SearchSite["versions"]> }) {
+  if (versions.length === 0) return null;
+  return (
+    <nav className="search-kinds" aria-label={messages.versions}>
+      {versions.map(({ label, href, isSearched }) => (
+        <a key={label} href={href} aria-current={isSearched ? "true" : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ search: { answer, asked, isBusy } }: { search: Search }) {
+  if (isBusy) return messages.searching;
+  return answer && answer.total > 0 ? messages.count(answer.total, asked) : messages.none(asked);
+}
+
+function SearchFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="search-note" role="alert">
+      <p className="search-title">{messages.failed}</p>
+      <p>{messages.failedHint}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  );
+}
+
+/** Where else to look: the longest words of the query, other places, and whom to tell. */
+export function NoResults({ asked, site }: { asked: string; site: SearchSite }) {
+  const words = [...new Set(asked.split(/\s+/).filter((word) => word.length > 2))];
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_SHORTER);
+  const shorter = longest.map((word) => ({ label: word, href: site.searchPage(word) }));
+  const reportUrl = site.reportUrl(asked);
+  return (
+    <div className="search-note">
+      {words.length > 1 && <Links title={messages.trySearching} links={shorter} />}
+      <Links title={messages.lookAlso} links={site.links(asked)} />
+      {reportUrl && (
+        <p>
+          {messages.missing} <a href={reportUrl}>{messages.report}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Links({ title, links }: { title: string; links: Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <ul aria-hidden="true">
+      {messages.keys.map(([key, does]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {does}
+        </li>
+      ))}
+    </ul>
+  );
 }

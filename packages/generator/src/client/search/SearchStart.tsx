@@ -1,18 +1,23 @@
+import { useState } from "react";
 import { Icon } from "../../app/components/Icon.tsx";
-import { LISTS, type RememberedHit, type RememberedHits } from "./rememberedHits.ts";
-import { searchMessages as messages } from "./searchMessages.ts";
-import type { SearchSite } from "./searchSite.ts";
+import { searchMessages as messages } from "../../app/messages/searchMessages.ts";
+import type { SearchSite } from "./loadSearch.ts";
+import { forget, LISTS, type RememberedHits, readRemembered, remember } from "./rememberedHits.ts";
 
 interface SearchStartProps {
   site: SearchSite;
-  remembered: RememberedHits;
-  onMark(hit: RememberedHit): void;
-  onForget(hit: RememberedHit): void;
+  /** Called when a button that had the focus may be gone. */
+  onField?: (() => void) | undefined;
 }
 
 /** The content of the dialog before a query is typed: recent and favorite hits, or else likely pages. */
-export function SearchStart({ site, remembered, onMark, onForget }: SearchStartProps) {
+export function SearchStart({ site, onField }: SearchStartProps) {
+  const [remembered, setRemembered] = useState(readRemembered);
   const lists = LISTS.filter((list) => remembered[list].length > 0);
+  const change = (hits: RememberedHits) => {
+    setRemembered(hits);
+    onField?.();
+  };
   if (lists.length === 0) {
     return (
       <>
@@ -35,11 +40,19 @@ export function SearchStart({ site, remembered, onMark, onForget }: SearchStartP
               {hit.labels.length > 0 && <span className="hit-where">{messages.where(hit.labels)}</span>}
             </a>
             {list === "recent" && (
-              <button type="button" aria-label={messages.addFavorite(hit.title)} onClick={() => onMark(hit)}>
+              <button
+                type="button"
+                aria-label={messages.addFavorite(hit.title)}
+                onClick={() => change(remember("favorite", hit))}
+              >
                 <Icon name="star" />
               </button>
             )}
-            <button type="button" aria-label={messages.remove[list](hit.title)} onClick={() => onForget(hit)}>
+            <button
+              type="button"
+              aria-label={messages.remove[list](hit.title)}
+              onClick={() => change(forget(hit))}
+            >
               <Icon name="close" />
             </button>
           </li>

@@ -1,16 +1,84 @@
-import type { ShellView } from "../../shared/shell.ts";
-import { adoptStyles } from "../adoptStyles.ts";
-import { createSearchPage } from "./createSearchPage.tsx";
+import type { SearchProvider } from "@docs/search";
+import { createEmbeddedProvider } from "@docs/search/embedded";
+import type { ShellView, VersionChoice } from "../../shared/shell.ts";
+import { stripBase, withBase } from "../../shared/url.ts";
+import { versionAt } from "../../shared/versionAt.ts";
+import { adoptStyles } from "../browser/elements.ts";
+import { startWorker } from "../browser/startWorker.ts";
 import { SearchPanel } from "./SearchPanel.tsx";
 import styles from "./search.css?inline";
-import { loadSearchSite } from "./searchSite.ts";
+import { HITS_AT_ONCE, readSearchState, searchStateQuery } from "./searchAddress.ts";
+import { createSearchPage } from "./searchPage.tsx";
 import type { LoadArticle } from "./usePassages.ts";
 
 export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
+export type SearchSite = Awaited<ReturnType<typeof loadSite>>;
 
 /** The entry to what is loaded when a visitor wants to search: one file, because each request delays the results. */
 export async function loadSearch(shell: ShellView, loadArticle: LoadArticle) {
-  const site = await loadSearchSite(shell, loadArticle);
+  const site = await loadSite(shell, loadArticle);
   adoptStyles(styles);
   return { site, SearchPanel, createSearchPage };
+}
+
+/** Loads the configured search provider, and what else the search UI needs to know about the site. */
+async function loadSite(shell: ShellView, loadArticle: LoadArticle) {
+  const { baseUrl, search, versions } = shell;
+  const searchPage = (
+    text: string,
+    kind: string,
+    { name = "", isLast = true }: Partial<VersionChoice> = {},
+  ) =>
+    withBase(
+      baseUrl,
+      `/search${searchStateQuery({ text, kind, version: isLast ? "" : name, limit: HITS_AT_ONCE })}`,
+    );
+  const version = searchedVersion(shell);
+  const provider = await loadProvider(shell, version);
+  const fill = (address: string, query: string) => address.replace("{query}", encodeURIComponent(query));
+  provider.prepare();
+  return {
+    provider,
+    searchPage: (text: string, kind = "") => searchPage(text, kind, version),
+    /** The versions of the docs, as links to the same search in each; empty if there is only one. */
+    versions: (text: string) =>
+      versions.length < 2
+        ? []
+        : versions.map((each) => ({
+            label: each.label,
+            href: searchPage(text, "", each),
+            isSearched: each === version,
+          })),
+    /** Where visitors can report a query without useful results; empty if nowhere. */
+    reportUrl: (query: string) => fill(search.reportUrl, query),
+    /** Other places to search. */
+    links: (query: string) =>
+      search.links.map(({ label, href }) => ({ label, href: withBase(baseUrl, fill(href, query)) })),
+    likelyPages: shell.likelyPages.map(({ label, href }) => ({ label, href: withBase(baseUrl, href) })),
+    loadArticle,
+  };
+}
+
+/** The version of the docs that the search page was asked for, or the one on view. */
+function searchedVersion({ baseUrl, versions }: Pick<ShellView, "baseUrl" | "versions">) {
+  const { version: wanted } = readSearchState(location.search);
+  const path = stripBase(baseUrl, location.pathname) ?? "/";
+  return versions.find(({ name }) => name === wanted) ?? versionAt(versions, path);
+}
+
+async function loadProvider(
+  { baseUrl, search, locales }: ShellView,
+  { name = "current", isLast = true }: Partial<VersionChoice> = {},
+): Promise<SearchProvider> {
+  if (search.provider === "algolia") {
+    const { createAlgoliaProvider } = await import("@docs/search/hosted");
+    const language = locales[0]?.htmlLang ?? "en";
+    return createAlgoliaProvider({ ...search, baseUrl, language, version: name });
+  }
+  return createEmbeddedProvider({
+    root: new URL(baseUrl, location.href).href,
+    baseUrl,
+    version: { name, isLast },
+    startWorker,
+  });
 }

@@ -22,7 +22,7 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
     if (!answer) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const found = new Map<string, string>();
+      const cut = new Map<string, string>();
       const wanted = answer.hits.filter(({ hasPassage }) => hasPassage).slice(0, MAX_PASSAGES);
       await Promise.all(
         wanted.map(async ({ url }) => {
@@ -30,10 +30,10 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
           const html = await load(address);
           const text = html === null ? "" : readSection(html, decodeURIComponent(address.hash.slice(1)));
           const passage = cutPassage(text, answer.marked);
-          if (passage !== null) found.set(url, passage);
+          if (passage !== null) cut.set(url, passage);
         }),
       );
-      if (isCurrent) setPassages(found);
+      if (isCurrent) setPassages(cut);
     }, DELAY);
     return () => {
       isCurrent = false;

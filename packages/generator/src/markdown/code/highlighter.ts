@@ -11,8 +11,11 @@ export interface Run {
 
 export type Highlighter = Awaited<ReturnType<typeof createHighlighter>>;
 
-/** Shiki's time limit would make the output depend on the load of the machine. */
-const WITHOUT_LIMITS = { tokenizeMaxLineLength: 0, tokenizeTimeLimit: 0 };
+/**
+ * Longer lines have no colors: grammars may take quadratic time for a line. Shiki's time limit would make the output
+ * depend on the load of the machine.
+ */
+const LIMITS = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 /**
  * Creates the highlighter of a build. Grammars are imported here, but compiled lazily; the JavaScript engine starts in a
@@ -29,7 +32,7 @@ export async function createHighlighter() {
       const grammar = language?.at(-1);
       if (!language || !grammar) return code.split("\n").map((text) => [{ name: null, text }]);
       if (!shiki.getLoadedLanguages().includes(grammar.name)) shiki.loadLanguageSync(language);
-      const options = { lang: grammar.name, theme: tokenTheme.name ?? "", ...WITHOUT_LIMITS };
+      const options = { lang: grammar.name, theme: tokenTheme.name ?? "", ...LIMITS };
       return shiki.codeToTokensBase(code, options).map(toRuns);
     },
   };

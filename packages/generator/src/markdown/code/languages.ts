@@ -22,7 +22,7 @@ interface Language {
   comments?: string[];
 }
 
-const LANGUAGES: Record<string, Language> = table;
+const LANGUAGES = new Map<string, Language>(Object.entries(table));
 const COMMON_COMMENTS = ["#", "//", "/* */", "<!-- -->"];
 /** Grammars that Shiki does not have, or only much larger ones. Each is preceded by those it embeds. */
 const OWN: Record<string, object[]> = {
@@ -41,9 +41,7 @@ const OWN: Record<string, object[]> = {
 };
 
 const languageByName = new Map(
-  Object.entries(LANGUAGES).flatMap(([language, { names }]) =>
-    Object.keys(names).map((name) => [name, language]),
-  ),
+  [...LANGUAGES].flatMap(([language, { names }]) => Object.keys(names).map((name) => [name, language])),
 );
 
 /** All names that fences may use. */
@@ -56,19 +54,19 @@ export function canonicalLanguage(lang: string): string {
 
 /** Returns the name shown in the title bar of a code block. */
 export function languageLabel(lang: string): string {
-  return LANGUAGES[canonicalLanguage(lang)]?.names[lang] ?? lang;
+  return LANGUAGES.get(canonicalLanguage(lang))?.names[lang] ?? lang;
 }
 
 /** Returns the comment delimiters, an opening and a closing one separated by a space. */
 export function commentMarks(lang: string): string[] {
-  return LANGUAGES[canonicalLanguage(lang)]?.comments ?? COMMON_COMMENTS;
+  return LANGUAGES.get(canonicalLanguage(lang))?.comments ?? COMMON_COMMENTS;
 }
 
 /** Imports all grammars, by canonical name and preceded by those they embed. */
 export async function importLanguages(): Promise<Map<string, LanguageRegistration[]>> {
   const grammars = new Map(Object.entries(OWN) as [string, LanguageRegistration[]][]);
   for (const [name, load] of Object.entries(bundledLanguages)) {
-    if (name in LANGUAGES && !grammars.has(name)) grammars.set(name, (await load()).default);
+    if (LANGUAGES.has(name) && !grammars.has(name)) grammars.set(name, (await load()).default);
   }
   return grammars;
 }

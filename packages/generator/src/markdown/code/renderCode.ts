@@ -1,16 +1,18 @@
 import type { FenceKey, FencePlace } from "../../extension.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { addHole, type Hole } from "../html.ts";
+import type { LineMark, MarkedCode } from "./codeMarks.ts";
 import type { FenceMeta } from "./fenceMeta.ts";
 import type { Highlighter, Run } from "./highlighter.ts";
 import { languageLabel } from "./languages.ts";
-import { magicComments } from "./magicComments.ts";
 
 export interface CodeTools {
   highlighter: Highlighter;
   /** Keys at the beginning of lines that may become links. */
   fenceKeys(lang: string, code: string): FenceKey[];
   fencePlace(lang: string, code: string): FencePlace | null;
+  /** The directive that draws a fence instead of its code. */
+  fenceDirective?(lang: string, attributes: Record<string, string>): string | null;
 }
 
 /** Characters that fit into a row on a phone. */
@@ -21,26 +23,24 @@ const KEY_CLASS = "t-v";
 
 /** Renders a fence as a figure with title bar and highlighted lines. Its buttons are added by script. */
 export function renderCode(
-  { code, meta, holes }: { code: string; meta: FenceMeta; holes: Hole[] },
+  { marked, meta, holes }: { marked: MarkedCode; meta: FenceMeta; holes: Hole[] },
   { highlighter, fenceKeys, fencePlace }: CodeTools,
 ): string {
-  const text = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
-  // As in Docusaurus, magic comments are kept if the fence names lines, because those count every line.
-  const marked =
-    meta.highlighted.size > 0
-      ? { code: text, highlighted: meta.highlighted }
-      : magicComments(text, meta.lang);
-  const keys = new Map(fenceKeys(meta.lang, marked.code).map(({ line, parts }) => [line, parts]));
-  const lines = highlighter.toLines(marked.code, meta.lang).map((runs, at) => {
-    const className = `line${indentClass(runs)}${marked.highlighted.has(at + 1) ? " highlighted" : ""}`;
+  const code = marked.code.replace(/\n$/, "");
+  const keys = new Map(fenceKeys(meta.lang, code).map(({ line, parts }) => [line, parts]));
+  const lines = highlighter.toLines(code, meta.lang).map((runs, at) => {
+    const marks =
+      marked.marks.get(at + 1) ?? new Set<LineMark>(meta.highlighted.has(at + 1) ? ["highlighted"] : []);
+    const className = [`line${indentClass(runs)}`, ...marks].join(" ");
     const number = meta.lineNumbers ? ` data-line="${meta.firstNumber + at}"` : "";
-    return `<span class="${className}"${number}>${renderLine(runs, keys.get(at + 1))}</span>`;
+    const tag = marks.has("added") ? "ins" : marks.has("removed") ? "del" : "span";
+    return `<${tag} class="${className}"${number}>${renderLine(runs, keys.get(at + 1))}</${tag}>`;
   });
-  const place =
-    meta.title === null && !("nocheck" in meta.attributes) ? fencePlace(meta.lang, marked.code) : null;
+  const hasFocus = [...marked.marks.values()].some((marks) => marks.has("focused"));
+  const place = meta.title === null && !("nocheck" in meta.attributes) ? fencePlace(meta.lang, code) : null;
   const title = place && !place.island ? place.label : meta.title;
   const figure =
-    `<figure class="code${meta.lineNumbers ? " numbered" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
+    `<figure class="code${meta.lineNumbers ? " numbered" : ""}${hasFocus ? " with-focus" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
     `${title === null ? "" : titleBar(title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`;
   if (!place?.island) return figure;
   const island = escapeHtml(place.island);

@@ -1,9 +1,16 @@
-import type { MarkdownIt, Token } from "markdown-it";
+import { posix } from "node:path";
+import { renderDiagram } from "@docs/diagrams";
+import type { MarkdownIt } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { fenceMeta } from "../code/fenceMeta.ts";
+import { splitHref } from "../../shared/url.ts";
+import { codeFilePath } from "../code/codeFilePath.ts";
+import { codeMarks, type MarkedCode } from "../code/codeMarks.ts";
+import { codeOfFile } from "../code/codeOfFile.ts";
+import { type FenceMeta, fenceMeta } from "../code/fenceMeta.ts";
 import { languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
+import { addHole } from "../html.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const DIAGRAM = "mermaid";
@@ -15,35 +22,87 @@ export function codeBlocks(tools: CodeTools) {
       const env = pageEnv(sharedEnv);
       const token = tokens[at];
       if (!token) return "";
-      const { content: code } = token;
       const line = fileLine(env, token.map?.[0] ?? 0);
       const meta = fenceMeta(token.info);
-      const { lang, title } = meta;
+      const { lang } = meta;
+      const source = readSource(env, meta, { code: token.content, line });
+      const text = source?.code ?? token.content;
+      meta.title ??= source ? posix.basename(source.file) : null;
+      const { title } = meta;
+      // As in Docusaurus, its comments are kept if the fence names lines, because those count every line.
+      const marked = codeMarks(text, lang, { readsHighlights: meta.highlighted.size === 0 });
+      const code = marked.applied;
       if (lang !== DIAGRAM && !languageNames.includes(lang)) reportLanguage(env, lang, line);
-      const beyond = [...meta.highlighted].filter((each) => each > code.trimEnd().split("\n").length);
+      const beyond = [...meta.highlighted].filter((each) => each > marked.code.trimEnd().split("\n").length);
       const bad = [...meta.badRanges, ...beyond.slice(0, 1)];
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
+      if ("live" in meta.attributes) {
+        const message = `The code block "${lang} live" is shown as code: nothing runs on a page.`;
+        report(env, { severity: "warning", rule: "live-code", message, hint: 'Remove "live".', line });
+      }
       // An unclosed fence contains prose, so its content is not checked.
       const nocheck = token.meta?.["isUnclosed"] ? "unclosed" : meta.attributes["nocheck"];
-      env.snippets.push({ lang, title: title ?? undefined, code, line, nocheck });
+      const place = title === null && nocheck === undefined ? tools.fencePlace(lang, code) : null;
+      const copy = source || marked.code !== text ? copyOf(marked, lang) : undefined;
+      const { nocheck: _, ...attributes } = meta.attributes;
+      env.snippets.push({
+        ...{ lang, title: title ?? undefined, place: place?.label, code, line, nocheck },
+        ...(source && { source: { file: source.file, line: source.firstLine - 1 } }),
+        ...(copy && { copy }),
+        ...(Object.keys(attributes).length > 0 && { attributes }),
+      });
+      const name = nocheck === undefined ? tools.fenceDirective?.(lang, attributes) : null;
+      if (name) {
+        const lastLine = line + token.content.split("\n").length;
+        const index = env.directives.push({ name, attributes: { ...attributes, code }, line, lastLine }) - 1;
+        return `${addHole(env.holes, { type: "directive", index })}\n`;
+      }
       const drawn = lang === DIAGRAM ? diagram({ code, title, line }, env) : null;
-      return drawn ?? `${renderCode({ code, meta, holes: env.holes }, tools)}\n`;
+      return drawn ?? `${renderCode({ marked, meta, holes: env.holes }, tools)}\n`;
     };
     markdown.renderer.rules["code_block"] = (tokens, at, _options, sharedEnv) => {
       const env = pageEnv(sharedEnv);
       const { content: code = "", map } = tokens[at] ?? {};
       // As if a fence stood on the line above.
       env.snippets.push({ lang: "txt", code, line: fileLine(env, (map?.[0] ?? 0) - 1) });
-      return `${renderCode({ code, meta: fenceMeta("txt"), holes: env.holes }, tools)}\n`;
+      const marked = { code, applied: code, marks: new Map() };
+      return `${renderCode({ marked, meta: fenceMeta("txt"), holes: env.holes }, tools)}\n`;
     };
   };
 }
 
-/** Returns the Mermaid sources of a page. */
-export function diagramSources(tokens: Token[]): string[] {
-  return tokens
-    .filter(({ type, info }) => type === "fence" && fenceMeta(info).lang === DIAGRAM)
-    .map(({ content }) => content);
+/** Reads the code of the file that a fence names; reports what it does not have. */
+function readSource(env: PageEnv, { attributes }: FenceMeta, { code, line }: { code: string; line: number }) {
+  const { file: named } = attributes;
+  if (named === undefined) return null;
+  const { path, hash } = splitHref(named);
+  const text = env.codeFiles[path];
+  const found = text === undefined ? missingFile(path) : codeOfFile(text, hash);
+  const own = code.trim() !== "" && {
+    message: "The code block has code of its own besides that of its file.",
+    hint: 'Remove the lines, or file="…".',
+  };
+  const mistake = "message" in found ? found : own;
+  if (mistake) report(env, { rule: "code-file", line, ...mistake });
+  return "message" in found ? null : { ...found, file: codeFilePath(env.file, path) };
+}
+
+function missingFile(path: string) {
+  const message = `The file of the code block does not exist: "${path}".`;
+  const hint = "Put it beside the page, or write its path from the content folder, beginning with /.";
+  return { message, hint };
+}
+
+/** Returns what plain Markdown has for code with marked lines. */
+function copyOf({ code, marks }: MarkedCode, lang: string): { lang: string; code: string } {
+  const signs = new Map(
+    [...marks].flatMap(([at, all]) =>
+      all.has("added") ? [[at, "+"]] : all.has("removed") ? [[at, "-"]] : [],
+    ),
+  );
+  if (signs.size === 0) return { lang, code };
+  const lines = code.replace(/\n$/, "").split("\n");
+  return { lang: "diff", code: lines.map((line, at) => (signs.get(at + 1) ?? " ") + line).join("\n") };
 }
 
 function reportLanguage(env: PageEnv, lang: string, line: number) {
@@ -64,14 +123,12 @@ function diagram(
   { code, title, line: fenceLine }: { code: string; title: string | null; line: number },
   env: PageEnv,
 ): string | null {
-  const drawn = env.diagrams.get(code);
-  if (!drawn) return null;
+  const drawn = renderDiagram(code);
   if (!drawn.ok) {
     const line = fenceLine + (drawn.line ?? 0);
     if (drawn.unsupported) {
-      const message = `Diagrams of the kind "${drawn.kind}" are shown as their source.`;
-      const hint = "Flowcharts, sequence and state diagrams are drawn; use one of them or a table.";
-      report(env, { severity: "warning", rule: "diagram-kind", message, hint, line });
+      const message = `Diagrams ${drawn.feature} are shown as their source.`;
+      report(env, { severity: "warning", rule: "diagram-kind", message, hint: drawn.hint, line });
       return null;
     }
     const message = `The diagram cannot be drawn: ${drawn.message}.`;
@@ -79,9 +136,10 @@ function diagram(
     report(env, { rule: "diagram", message, hint, line });
     return "";
   }
+  env.figure ??= { svg: drawn.svg, label: drawn.label };
   return (
     `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="${escapeHtml(drawn.label)}">` +
-    `${drawn.svg}</div><button type="button" class="diagram-zoom">Enlarge</button>` +
+    `${drawn.svg}</div><button type="button" class="zoom">Enlarge</button>` +
     `${title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ""}</figure>\n`
   );
 }

@@ -1,12 +1,14 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
+import { TABS_START, tabHtml } from "../../nodes/tabsMarkup.ts";
+import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, pageEnv, report } from "../pageEnv.ts";
-import { lineText, pushTabs } from "./containers.ts";
+import { lineText, reportEmpty, reportSameTab } from "./containers.ts";
 import { parseAttributes } from "./directives.ts";
 
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g;
 /** What hides tags: a fence, code or a comment. */
 const HIDDEN = `^[ \\t>*+\\-\\d.)]*(\`{3,}|~{3,})[^\`\\n]*\\n[\\s\\S]*?^[ \\t>]*\\1|\`[^\`\\n]+\`|${COMMENT.source}`;
-const TAG = /<(\/?)(Tabs|TabItem)\b((?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)>/;
+const TAG = /<(\/?)(Tabs|TabItem)\b((?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)>/;
 const TOKEN = new RegExp(`${HIDDEN}|${TAG.source}`, "gm");
 
 /** Docusaurus' `<Tabs>` and `<TabItem>`, rendered like `:::tabs`. */
@@ -18,13 +20,16 @@ export function docusaurusTabs(markdown: MarkdownIt) {
 
 function renderTabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (!/^<Tabs(\s|>|$)/.test(lineText(state, startLine))) return false;
+  const env = pageEnv(state.env);
+  if (env.unclosedTabs) return false;
   const text = state.getLines(startLine, endLine, state.blkIndent, false);
   const pieces = readPieces(text);
   const [head] = pieces;
   const last = pieces.at(-1);
-  if (!head || last?.tag !== "/Tabs" || text.slice(0, head.at).trim()) return false;
+  // Searched for once: for each of many unclosed ones, it would take quadratic time.
+  env.unclosedTabs = last?.tag !== "/Tabs";
+  if (!head || !last || env.unclosedTabs || text.slice(0, head.at).trim()) return false;
   if (silent) return true;
-  const env = pageEnv(state.env);
   const lineOf = (at: number) => startLine + text.slice(0, at).split("\n").length - 1;
   for (const { from, content } of pieces.filter(({ tag }) => tag !== "TabItem")) {
     const lost = content.replace(COMMENT, (comment) => comment.replace(/\S/g, " "));
@@ -39,15 +44,30 @@ function renderTabs(state: StateBlock, startLine: number, endLine: number, silen
     if (tag !== "TabItem") return [];
     const { value = "", label = value, ...others } = readAttributes(attributes);
     const isOpen = defaultValue === undefined ? "default" in others : value === defaultValue;
-    return {
-      label: labels.get(value) ?? label,
-      isOpen,
-      pushContent: () => pushText(state, content, lineOf(from)),
-    };
+    return { label: labels.get(value) ?? label, isOpen, content, line: lineOf(from) };
   });
-  pushTabs(state, env, items);
+  const group = env.tabGroupId();
+  const opened = Math.max(
+    0,
+    items.findIndex((item) => item.isOpen),
+  );
+  pushHtml(state, TABS_START);
+  items.forEach(({ label, content, line }, at) => {
+    if (items.findIndex((other) => other.label === label) < at)
+      reportSameTab(env, label, fileLine(env, line));
+    if (content.replace(COMMENT, "").trim() === "")
+      reportEmpty(env, `The tab "${label}"`, fileLine(env, line));
+    pushHtml(state, tabHtml({ group, at, label, isOpen: at === opened }));
+    pushText(state, content, line);
+    pushHtml(state, "</div>\n");
+  });
+  pushHtml(state, "</div>\n");
   state.line = lineOf(last.from + last.content.length) + 1;
   return true;
+}
+
+function pushHtml(state: StateBlock, html: string) {
+  toTrustedHtml(state.push("html_block", "", 0), "html_block", html);
 }
 
 /** Cuts the text behind each tag of the `<Tabs>` with which it begins; those of inner ones belong to the content. */

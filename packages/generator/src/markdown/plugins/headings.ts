@@ -3,7 +3,7 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { inlineText } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
-const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
+const CUSTOM_ID = /^\{#([\w-]+)\}\s*$/;
 const WITH_LINKS = ["link_open", "html_inline", "footnote_ref"];
 const BAD_ID = /\{#[^}]*\}?/;
 
@@ -19,16 +19,18 @@ export function headings(markdown: MarkdownIt) {
     });
     // Custom ids take precedence over generated ones.
     for (const { own } of found) if (own !== null) env.slugger.occurrences[own] = 0;
-    const chosen = new Set<string>();
+    const raw = new Set(env.anchors);
+    const chosen = new Set(env.anchors);
     for (const { open, inline, own } of found) {
       const line = fileLine(env, open.map?.[0] ?? 0);
-      if (own !== null && chosen.has(own)) reportSameId(env, own, line);
-      if (own !== null) chosen.add(own);
       const text = inlineText(inline).trim();
       const wrong = BAD_ID.exec(text)?.[0];
       if (wrong) reportBadId(env, wrong, line);
       if (!text) reportNoText(env, line);
-      const id = own ?? env.slugger.slug(text);
+      const isTaken = own !== null && chosen.has(own);
+      const id = own === null || isTaken ? env.slugger.slug(own ?? text) : own;
+      if (isTaken || (own === null && raw.has(id))) reportSameId(env, own ?? id, line);
+      if (own !== null) chosen.add(own);
       open.attrSet("id", id);
       env.anchors.push(id);
     }
@@ -63,8 +65,8 @@ function reportNoText(env: PageEnv, line: number) {
   report(env, { severity: "warning", rule: "empty-heading", message, hint, line });
 }
 
-function reportSameId(env: PageEnv, id: string, line: number) {
-  const message = `Two headings have the id "${id}".`;
+export function reportSameId(env: PageEnv, id: string, line: number) {
+  const message = `Two elements have the id "${id}".`;
   const hint = "Give one of them another id: links can lead to the first only.";
   report(env, { rule: "heading-id", message, hint, line });
 }
@@ -72,9 +74,11 @@ function reportSameId(env: PageEnv, id: string, line: number) {
 /** Removes a trailing `{#id}` from the heading's text and returns it. */
 function takeCustomId(inline: Token): string | null {
   const last = inline.children?.at(-1);
-  const match = last?.type === "text" ? CUSTOM_ID.exec(last.content) : null;
-  if (!last || !match) return null;
-  last.content = last.content.slice(0, match.index);
-  inline.content = inline.content.replace(CUSTOM_ID, "");
-  return match[1] ?? null;
+  if (last?.type !== "text") return null;
+  const at = last.content.lastIndexOf("{#");
+  const id = CUSTOM_ID.exec(last.content.slice(at))?.[1];
+  if (at < 0 || id === undefined) return null;
+  last.content = last.content.slice(0, at).trimEnd();
+  inline.content = inline.content.slice(0, inline.content.lastIndexOf("{#")).trimEnd();
+  return id;
 }

@@ -1,11 +1,10 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { decodeTarget } from "../decodeTarget.ts";
 import { addHole } from "../html.ts";
 import { eachInline, toTrustedHtml } from "../inlineTokens.ts";
-import { pageEnv } from "../pageEnv.ts";
+import { decodeTarget, pageEnv } from "../pageEnv.ts";
 
-/** Collects images, leaves holes for their addresses, and renders an image with a title as a captioned figure if it is alone. */
+/** Collects images, leaves holes for their addresses, and renders an image that stands alone as a figure, with its title as the caption. */
 export function images(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_images", (state) => {
     const env = pageEnv(state.env);
@@ -22,8 +21,10 @@ export function images(markdown: MarkdownIt) {
       if (!image || open?.type !== "paragraph_open" || close?.type !== "paragraph_close") return;
       open.tag = close.tag = "figure";
       open.attrSet("class", "image");
-      const caption = `<figcaption>${escapeHtml(String(image.attrGet("title")))}</figcaption>`;
-      token.children = [image, toTrustedHtml(new state.Token("", "", 0), "html_inline", caption)];
+      const title = image.attrGet("title");
+      const caption = title ? `<figcaption>${escapeHtml(String(title))}</figcaption>` : "";
+      const rest = `<button type="button" class="zoom">Enlarge</button>${caption}`;
+      token.children = [image, toTrustedHtml(new state.Token("", "", 0), "html_inline", rest)];
       image.attrs = (image.attrs ?? []).filter(([name]) => name !== "title");
     });
   });
@@ -38,5 +39,5 @@ export function images(markdown: MarkdownIt) {
 
 function loneImage(token: Token): Token | null {
   const [image, ...rest] = token.type === "inline" ? (token.children ?? []) : [];
-  return image?.type === "image" && rest.length === 0 && image.attrGet("title") ? image : null;
+  return image?.type === "image" && rest.length === 0 ? image : null;
 }

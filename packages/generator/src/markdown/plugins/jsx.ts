@@ -1,4 +1,4 @@
-import type { MarkdownIt } from "markdown-it";
+import type { MarkdownIt, StateCore } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
@@ -7,10 +7,13 @@ const IMPORT =
 const COMPONENT = /^\s*<\/?([A-Z]\w*[a-z]\w*)(\s+[\w-]+=|\s*\/?>|\s*$|\.)/;
 const KNOWN_IMPORT = /^import\s+(TOCInline|Tabs|TabItem)\s+from\s+["']@theme\/\1["'];?\s*$/;
 const TOC = /^\s*<TOCInline\b([^>]*)\/>\s*$/;
-const IMAGE = /^<img\s(?:[^>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/;
+const IMAGE = /^<img\s(?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/;
 /** `{require("./a.png").default}`, `{useBaseUrl("/a.png")}`, `{"text"}` or `{300}`. */
 const LITERAL = /^\{\s*(?:\w+\(\s*)?(?:(\d+)|(["'])(.*?)\2)\s*\)?(?:\.default)?\s*\}$/;
 const COMMENT = /^\{\/\*([\s\S]*?)\*\/\}/;
+
+/** A longer tag is a mistake; reading on to the end of the page for each would take quadratic time. */
+const MAX_TAG = 10_000;
 
 /**
  * Treats MDX as Markdown. Imports and components are reported, once per page, except for `<TOCInline />` and tabs; the
@@ -23,7 +26,7 @@ export function jsx(markdown: MarkdownIt) {
     (state, startLine, endLine, silent) => {
       const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
       if (!state.src.startsWith("{/*", start)) return false;
-      const match = COMMENT.exec(state.src.slice(start, state.eMarks[endLine - 1]));
+      const match = COMMENT.exec(withEnd(state, start, state.eMarks[endLine - 1]));
       if (!match && !silent) {
         const env = pageEnv(state.env);
         const message = 'The comment "{/*" is never closed.';
@@ -42,7 +45,8 @@ export function jsx(markdown: MarkdownIt) {
     { alt: ["paragraph", "reference", "blockquote", "list"] },
   );
   markdown.inline.ruler.before("html_inline", "mdx_comment", (state, silent) => {
-    const match = COMMENT.exec(state.src.slice(state.pos, state.posMax));
+    if (!state.src.startsWith("{/*", state.pos)) return false;
+    const match = COMMENT.exec(withEnd(state, state.pos, state.posMax));
     if (!match) return false;
     const id = /^\s*(#[\w-]+)\s*$/.exec(match[1] ?? "")?.[1];
     // Docusaurus' alternative syntax for a heading's `{#id}`.
@@ -53,7 +57,8 @@ export function jsx(markdown: MarkdownIt) {
   });
 
   markdown.inline.ruler.before("html_inline", "jsx_image", (state, silent) => {
-    const [image] = IMAGE.exec(state.src.slice(state.pos, state.posMax)) ?? [];
+    if (!state.src.startsWith("<img", state.pos)) return false;
+    const [image] = IMAGE.exec(state.src.slice(state.pos, state.pos + MAX_TAG)) ?? [];
     if (!image?.includes("={")) return false;
     const attributes = image.replace(/=(\{(?:[^{}]|\{[^{}]*\})*\})/g, (_, expression: string) => {
       const [, digits, , text = digits] = LITERAL.exec(expression) ?? [];
@@ -90,6 +95,14 @@ export function jsx(markdown: MarkdownIt) {
     const items = shown.map(({ id, html }) => `<li><a href="#${escapeHtml(id)}">${html}</a></li>`);
     return `<ul class="toc-inline">${items.join("")}</ul>\n`;
   };
+}
+
+/** Returns the text from a comment on, or nothing if no comment ends below it. */
+function withEnd({ src, env }: Pick<StateCore, "src" | "env">, start: number, end?: number): string {
+  const { commentEnds } = pageEnv(env);
+  const last = commentEnds.get(src) ?? src.lastIndexOf("*/}");
+  commentEnds.set(src, last);
+  return last < start ? "" : src.slice(start, end);
 }
 
 /** Reports all JSX as one problem, because an MDX page has dozens of such lines. */

@@ -1,29 +1,29 @@
 import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
-import { decodeTarget } from "../decodeTarget.ts";
 import { addHole } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
-import { type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { decodeTarget, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 /** Collects links and leaves holes for their addresses; external links get `rel="noopener"`. */
 export function links(markdown: MarkdownIt) {
   markdown.core.ruler.push("collect_links", (state) => {
     const env = pageEnv(state.env);
-    let empty: { line: number; text: string } | null = null;
+    let open: { line: number; href: string; text: string } | null = null;
     eachInline(state.tokens, env, (child, line) => {
-      if (empty && child.type === "link_close") {
-        reportEmpty(env, empty);
-        empty = null;
-      } else if (empty) empty.text += child.content;
+      if (open && child.type === "link_close") {
+        checkLink(env, open);
+        open = null;
+      } else if (open) open.text += child.type === "image" ? "image" : child.content;
       if (child.type !== "link_open") return;
       const target = String(child.attrGet("href") ?? "");
+      open = { line, href: target, text: "" };
       if (target === "") {
         child.attrs = [["class", "missing"]];
-        empty = { line, text: "" };
         return;
       }
       if (isExternal(target) && !target.startsWith("pathname:")) {
         if (/^https?:/i.test(target)) child.attrSet("rel", "noopener");
+        env.externalLinks.push({ href: target, line });
         return;
       }
       child.meta = { ref: env.refs.push({ kind: "link", target: decodeTarget(target), line }) - 1 };
@@ -38,8 +38,14 @@ export function links(markdown: MarkdownIt) {
   };
 }
 
-function reportEmpty(env: PageEnv, { line, text }: { line: number; text: string }) {
-  const message = `The link has no address: [${text}]().`;
-  const hint = "Write the address between the parentheses, or remove the link.";
-  report(env, { rule: "empty-link", message, hint, line });
+function checkLink(env: PageEnv, { line, href, text }: { line: number; href: string; text: string }) {
+  if (href === "") {
+    const message = `The link has no address: [${text}]().`;
+    const hint = "Write the address between the parentheses, or remove the link.";
+    report(env, { rule: "empty-link", message, hint, line });
+  } else if (text.trim() === "") {
+    const message = `The link to "${decodeTarget(href)}" has no text, so nobody can see it.`;
+    const hint = "Say between the brackets where it leads.";
+    report(env, { severity: "warning", rule: "empty-link", message, hint, line });
+  }
 }

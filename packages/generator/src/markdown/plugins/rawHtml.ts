@@ -2,12 +2,13 @@ import { Parser } from "htmlparser2";
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { isExternal } from "../../shared/url.ts";
-import { addHole } from "../html.ts";
+import { addHole, addTag, type RawTag } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { reportSameId } from "./headings.ts";
 import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
-import { reportNoAlt } from "./writingMistakes.ts";
+import { reportAsWritten, reportNoAlt, reportUnsafe } from "./writingMistakes.ts";
 
 /** Allowed tags; others are shown as text, so that `<ACCOUNT>` never breaks a page. */
 const TAGS = new Set(
@@ -22,6 +23,8 @@ const ATTRIBUTES = new Set(
     " ",
   ),
 );
+/** Placeholders are in capitals, `<ACCOUNT>`. */
+const COMPONENT = /^<[A-Z]\w*[a-z]/;
 const VOID = new Set(["br", "hr", "img", "wbr", "col"]);
 
 /** Sanitizes raw HTML with an allow-list, so that a Markdown file cannot add scripts to a page. */
@@ -36,6 +39,7 @@ export function rawHtml(markdown: MarkdownIt) {
       // A text token, so that headings, descriptions and search include it.
       if (isUnknownTag(child.content)) {
         if (!child.content.startsWith("</")) reportRefused(env, tagName(child.content), line);
+        if (COMPONENT.test(child.content)) reportAsWritten(env, child.content, line);
         child.type = "text";
       } else clean(child, env, line);
     });
@@ -64,16 +68,22 @@ function reportRefused(env: PageEnv, name: string, line: number) {
   if (hint) report(env, { rule: "html", message: `<${name}> is not allowed on a page.`, hint, line });
 }
 
-/** Reports raw elements that are not closed, and closing tags without an element. */
+/** Reports and leaves out tags of raw elements that are not closed, and closing tags without an element. */
 function checkClosed(env: PageEnv) {
-  const open: { name: string; line: number }[] = [];
-  for (const { name, line, isOpen } of env.tags.toSorted((one, other) => one.line - other.line)) {
+  const open: RawTag[] = [];
+  for (const tag of env.tags.toSorted((one, other) => one.line - other.line)) {
+    const { name, line } = tag;
     const at = open.findLastIndex((each) => each.name === name);
-    if (isOpen) open.push({ name, line });
+    if (tag.isOpen) open.push(tag);
     else if (at >= 0) open.splice(at, 1);
-    else report(env, { rule: "html", message: `</${name}> closes nothing.`, hint: "Remove it.", line });
+    else {
+      tag.html = "";
+      report(env, { rule: "html", message: `</${name}> closes nothing.`, hint: "Remove it.", line });
+    }
   }
-  for (const { name, line } of open) {
+  for (const tag of open) {
+    const { name, line } = tag;
+    tag.html = "";
     const message = `<${name}> is never closed.`;
     report(env, { rule: "html", message, hint: `Close it with </${name}>.`, line });
   }
@@ -84,14 +94,9 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   // Leading closing tags (`</details>` after Markdown) belong to an earlier block; the parser would drop them as unmatched.
   const [closing = ""] = /^(?:\s*<\/[a-z][a-z0-9]*\s*>)*/i.exec(source) ?? [];
   const html = source.slice(closing.length);
-  let out = keepClosingTags(closing);
+  let out = keepClosingTags(closing, (name, html) => tagHtml({ name, html, isOpen: false, line }));
   let droppedDepth = 0;
   const lineOf = (offset: number) => line + source.slice(0, closing.length + offset).split("\n").length - 1;
-  const note = (name: string, isOpen: boolean, at: number) => {
-    if (CLOSED.has(name)) env.tags.push({ name, line: at, isOpen });
-  };
-  for (const [, name = ""] of closing.matchAll(/<\/([a-z][a-z0-9]*)/gi))
-    note(name.toLowerCase(), false, line);
   if (html.trimStart().startsWith("<!--") && !html.includes("-->")) {
     const message = 'The comment "<!--" is never closed: everything below it is left out.';
     report(env, { rule: "unclosed-comment", message, hint: 'Close it with "-->".', line });
@@ -100,18 +105,24 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
     {
       onopentag(name, attributes) {
         const at = lineOf(parser.startIndex);
-        note(name, true, at);
+        if (COMPONENT.test(sourceOf())) reportAsWritten(env, sourceOf(), at);
         if (!TAGS.has(name)) reportRefused(env, name, at);
         else reportAttributes(name, attributes, at);
         if (name === "script" || name === "style") droppedDepth++;
         else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
-        else out += `<${name}${keepAttributes(name, attributes, at)}>`;
+        else
+          out += tagHtml({
+            name,
+            html: `<${name}${keepAttributes(name, attributes, at)}>`,
+            isOpen: true,
+            line: at,
+          });
       },
       onclosetag(name, implied) {
-        if (!implied) note(name, false, lineOf(parser.startIndex));
         if (name === "script" || name === "style") droppedDepth--;
         else if (implied || VOID.has(name)) return;
-        else out += TAGS.has(name) ? `</${name}>` : escapeHtml(sourceOf());
+        else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
+        else out += tagHtml({ name, html: `</${name}>`, isOpen: false, line: lineOf(parser.startIndex) });
       },
       ontext(text) {
         if (droppedDepth === 0) out += escapeHtml(text);
@@ -123,6 +134,10 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   parser.write(html);
   parser.end();
   return out;
+
+  function tagHtml(tag: RawTag): string {
+    return CLOSED.has(tag.name) ? addTag(env.tags, tag) : tag.html;
+  }
 
   function reportAttributes(name: string, attributes: Record<string, string>, at: number) {
     if (name === "img" && !("alt" in attributes)) reportNoAlt(env, at);
@@ -136,11 +151,18 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
     return Object.entries(attributes)
       .filter(([key]) => ATTRIBUTES.has(key))
       .map(([key, value]) => {
+        if (key === "id" && env.anchors.includes(value)) reportSameId(env, value, at);
         if (key === "id") env.anchors.push(value);
         const kind = key === "src" ? "image" : key === "href" && name === "a" ? "link" : null;
         if (kind === null) return ` ${key}="${escapeHtml(value)}"`;
-        if (isExternal(value) && !isSafeAddress(value)) return "";
-        if (isExternal(value) && kind === "link") return ` ${key}="${escapeHtml(value)}"`;
+        if (isExternal(value) && !isSafeAddress(value)) {
+          reportUnsafe(env, value, at);
+          return "";
+        }
+        if (isExternal(value) && kind === "link") {
+          env.externalLinks.push({ href: value, line: at });
+          return ` ${key}="${escapeHtml(value)}"`;
+        }
         const index = env.refs.push({ kind, target: value, line: at }) - 1;
         return ` ${addHole(env.holes, { type: "ref", index })}`;
       })
@@ -148,10 +170,11 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   }
 }
 
-function keepClosingTags(html: string): string {
-  return html.replace(/<\/([a-z][a-z0-9]*)\s*>/gi, (tag, name: string) =>
-    TAGS.has(name.toLowerCase()) ? tag.toLowerCase() : escapeHtml(tag),
-  );
+function keepClosingTags(html: string, keep: (name: string, html: string) => string): string {
+  return html.replace(/<\/([a-z][a-z0-9]*)\s*>/gi, (tag, written: string) => {
+    const name = written.toLowerCase();
+    return TAGS.has(name) ? keep(name, `</${name}>`) : escapeHtml(tag);
+  });
 }
 
 /** Matches `<!-- truncate -->`, which `{/* truncate *\/}` has been converted to. */

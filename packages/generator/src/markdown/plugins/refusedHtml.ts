@@ -23,5 +23,10 @@ export function attributeHint(name: string): string {
   return name === "classname" ? "Write class instead." : "Remove it.";
 }
 
-/** Elements that have to be closed, or they would contain the rest of the page. */
-export const CLOSED = new Set("details summary div section figure table ul ol blockquote".split(" "));
+/** Elements that have to be closed, or they would contain the rest of the page or of the paragraph. */
+export const CLOSED = new Set(
+  (
+    "details summary div section figure table ul ol blockquote a b code del em i ins kbd mark pre q s small span strong " +
+    "sub sup u"
+  ).split(" "),
+);

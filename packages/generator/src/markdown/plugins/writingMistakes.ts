@@ -1,10 +1,26 @@
 import type { MarkdownIt, Token } from "markdown-it";
+import { nearest } from "../../shared/nearest.ts";
 import { eachInline, inlineText } from "../inlineTokens.ts";
+import { isSafeAddress } from "../isSafeAddress.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { reportUnmatched } from "./containers.ts";
 
-const FOOTNOTE = /\[\^([^\]\s]+)\]/g;
+const FOOTNOTE = /\[\^([^[\]\s]+)\]/g;
 /** Not after a word, because `a[0][1]` is no reference. */
 const REFERENCE = /(?<![\w\]])\[([^[\]]+)\]\[([^[\]]*)\]/g;
+
+/** What looks like a link to a writer, but is none to Markdown. */
+const UNREAD_LINK = /(?<!\w)(!?)\[[^[\]]*\]\(([^()]*)(?:\([^()]*\)[^()]*)?\)/g;
+/** An address in angle brackets, or behind the label of a reference; `<host:port>` is a placeholder. */
+const UNREAD_ADDRESS =
+  /(?:<|^\[[^[\]]+\]:\s*<?)((?:javascript|data):[^\s<>]+|[a-z][a-z0-9+.-]{0,31}:\/\/[^\s<>]*)/i;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const SCHEMES = ["https", "http", "mailto", "tel"];
+const FORMULA = /(?<![\w$])\$(?=[^\s$])[^$\n]{0,200}(?:\^|\\[a-z])[^$\n]{0,200}\$(?![\w$])/;
+/** Of MDX, Jinja, Liquid, Hugo and Material for MkDocs. */
+const EXPRESSION =
+  /(?<![\w$\\{])\{[a-z]\w*(?:\.\w+)*\}(?!\})|\{%[^%\n]{1,200}%\}|\{\{[<%][^{}\n]{1,200}[>%]\}\}|^(?:!!!|\?\?\?\+?) \w.*/;
+const WITHOUT_SPACE = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)/;
 
 /** Reports mistakes that Markdown silently ignores. */
 export function writingMistakes(markdown: MarkdownIt) {
@@ -13,6 +29,7 @@ export function writingMistakes(markdown: MarkdownIt) {
     const lines = state.src.split("\n");
     for (const token of state.tokens) if (token.type === "fence") checkFence(token, lines, env);
     checkTitles(state.tokens, env);
+    for (const token of state.tokens) if (token.type === "inline") checkBlock(token, env);
     eachInline(state.tokens, env, (child, line) => {
       if (child.type === "text") checkText(child.content, env, line);
       if (child.type === "image" && child.content === "") reportNoAlt(env, line);
@@ -44,10 +61,68 @@ function checkFence(token: Token, lines: string[], env: PageEnv) {
   report(env, { rule: "unclosed-fence", message, hint: `Close it with a line "${markup}".`, line });
 }
 
+/** Compares with the source of the block, in which a backslash says that something is meant as it is written. */
+function checkBlock({ content, children, map }: Token, env: PageEnv) {
+  const line = fileLine(env, map?.[0] ?? 0);
+  const [first = "", second = ""] = content.split("\n");
+  const rows = [first, second].filter((row) => /^\|.*\|\s*$/.test(row));
+  if (rows.length === 2) {
+    const message = `The table has no line below its head: "${first.trim()}".`;
+    const hint = `Write one with as many cells: ${first.trim().replace(/[^|]+/g, "---")}`;
+    report(env, { severity: "warning", rule: "table", message, hint, line });
+  }
+  if (/^\$\$/.test(content)) reportFormula(env, first === "$$" ? `$$ ${second} $$` : first, line);
+  content.split("\n").forEach((row, at) => {
+    const [, marks, title] = WITHOUT_SPACE.exec(row) ?? [];
+    if (!marks) return;
+    const message = `"${row}" is no heading: a space is missing.`;
+    report(env, {
+      severity: "warning",
+      rule: "heading-space",
+      message,
+      hint: `Write ${marks} ${title}`,
+      line: line + at,
+    });
+  });
+  const text = (children ?? []).flatMap((child) => (child.type === "text" ? [child.content] : []));
+  for (const [written, image, target = ""] of text.join("\n").matchAll(UNREAD_LINK)) {
+    if (!content.includes(written)) continue;
+    const at = line + content.slice(0, content.indexOf(written)).split("\n").length - 1;
+    if (SCHEME.test(target)) reportUnsafe(env, target, at);
+    else if (/\s/.test(target.trim())) {
+      const message = `"${written}" is no ${image ? "image" : "link"}: its address has a space.`;
+      const hint = `Write it in angle brackets: (<${target.trim()}>).`;
+      report(env, { severity: "warning", rule: "unread-link", message, hint, line: at });
+    }
+  }
+}
+
+/** Reports an address that browsers are not given. */
+export function reportUnsafe(env: PageEnv, href: string, line: number) {
+  const scheme = SCHEME.exec(href)?.[1] ?? "";
+  const meant = nearest(scheme.toLowerCase(), SCHEMES);
+  const message = `The address "${href}" is left out: links begin with ${SCHEMES.join(":, ")}: or a path.`;
+  const hint = meant ? `Did you mean "${meant}${href.slice(scheme.length)}"?` : "Remove it.";
+  report(env, { rule: "unsafe-link", message, hint, line });
+}
+
+/** Reports what another tool would have replaced. */
+export function reportAsWritten(env: PageEnv, written: string, line: number) {
+  const message = `"${written}" is shown as it is written.`;
+  const hint = `Write what it stands for; a placeholder is code: \`${written}\`.`;
+  report(env, { severity: "warning", rule: "not-replaced", message, hint, line });
+}
+
 function checkTitles(tokens: Token[], env: PageEnv) {
   const first = tokens.findIndex(({ type, content }) => type !== "html_block" || content.trim() !== "");
+  let level = 1;
   tokens.forEach((token, at) => {
     const inline = tokens[at + 1];
+    if (token.type === "heading_open" && inline) {
+      const next = Number(token.tag.slice(1));
+      if (next > level + 1) reportSkippedLevel(env, { level, next, token, inline });
+      level = next;
+    }
     if (token.type !== "heading_open" || token.tag !== "h1" || at === first || !inline) return;
     const message = `A second title: "# ${inlineText(inline).trim()}".`;
     const hint = "Use ##: a page has one title, from its front matter or its first line.";
@@ -56,12 +131,36 @@ function checkTitles(tokens: Token[], env: PageEnv) {
   });
 }
 
+function reportSkippedLevel(
+  env: PageEnv,
+  { level, next, token, inline }: { level: number; next: number; token: Token; inline: Token },
+) {
+  const text = inlineText(inline).trim();
+  const message = `A heading of level ${next} follows one of level ${level}: "${"#".repeat(next)} ${text}".`;
+  const hint = `Write ${"#".repeat(level + 1)}: readers of the outline would miss a level.`;
+  const line = fileLine(env, token.map?.[0] ?? 0);
+  report(env, { severity: "warning", rule: "skipped-level", message, hint, line });
+}
+
+function reportFormula(env: PageEnv, formula: string, line: number) {
+  const message = `The formula "${formula}" is shown as it is written.`;
+  report(env, {
+    severity: "warning",
+    rule: "formula",
+    message,
+    hint: "Say it in words, or as `code`.",
+    line,
+  });
+}
+
 function checkText(text: string, env: PageEnv, line: number) {
-  if (/^:{3,}\s*$/.test(text)) {
-    const message = `"${text.trim()}" closes nothing.`;
-    const hint = "Remove it, or write what it closes: as many colons open a block as close it.";
-    report(env, { rule: "container", message, hint, line });
-  }
+  const [formula] = FORMULA.exec(text) ?? [];
+  if (formula) reportFormula(env, formula, line);
+  const [, unread] = UNREAD_ADDRESS.exec(text) ?? [];
+  if (unread && !isSafeAddress(unread)) reportUnsafe(env, unread, line);
+  const [expression] = EXPRESSION.exec(text) ?? [];
+  if (expression) reportAsWritten(env, expression, line);
+  if (/^:{3,}\s*$/.test(text)) reportUnmatched(env, text, line);
   for (const [written, label] of text.matchAll(FOOTNOTE)) {
     const message = `The footnote "${written}" is not defined.`;
     const hint = `Write its text below: [^${label}]: …`;

@@ -2,14 +2,12 @@ import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { PostListView } from "../../shared/page.ts";
-import { withBase } from "../../shared/url.ts";
+import { joinPath, withBase } from "../../shared/url.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
-import { joinRoute } from "../joinRoute.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
-import { listRoute, type PageContext, pageStatus } from "../pageContext.ts";
 import { rewriteHtml } from "../rewriteHtml.ts";
-import type { Route, SitePost } from "../site.ts";
-import { writePage } from "../writePage.ts";
+import { listRoute, pageStatus, type Route, type SitePost } from "../site.ts";
+import { type PageContext, writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
 import { groupByTag, tagIndexRoute } from "./tagsRoutes.ts";
 
@@ -21,7 +19,7 @@ export function buildBlog(
   if (entries.length === 0) return { routes: [], posts: [] };
   const { config, memo } = context;
   const { routeBase, title: blogTitle, description, recentPosts, postsPerPage } = config.blog;
-  const base = joinRoute(routeBase, "/").replace(/\/$/, "");
+  const base = joinPath(routeBase, "/").replace(/\/$/, "");
   const listed = entries.filter(({ source }) => !source.frontMatter.unlisted);
   const recent = listed.slice(0, recentPosts).map(toLink);
   const written = entries.map((entry) => {
@@ -47,8 +45,8 @@ export function buildBlog(
       .map(({ post, page }) => ({ ...post, html: page.articleHtml })),
     routes: [
       ...listPages(listed, { path: base, title: blogTitle, heading: blogTitle, description }),
-      archiveRoute(listed, joinRoute(base, "archive")),
-      tagIndexRoute(joinRoute(base, "tags"), groups),
+      archiveRoute(listed, joinPath(base, "archive")),
+      tagIndexRoute(joinPath(base, "tags"), groups),
       ...groups.flatMap(({ tag, items }) =>
         listPages(items, {
           path: tag.href,

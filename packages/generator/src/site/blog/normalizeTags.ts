@@ -1,33 +1,33 @@
 import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
 import type { Tag } from "../../shared/metadata.ts";
-import { joinRoute } from "../joinRoute.ts";
+import { joinPath } from "../../shared/url.ts";
 
 /**
- * Resolves front matter tags, merging different spellings. `base` is the parent route of tag pages, `known` the content
+ * Resolves front matter tags, merging different spellings. `base` is the parent path of tag pages, `listed` the content
  * of `tags.yml`.
  */
 export function normalizeTags(
   tags: DocFrontMatter["tags"],
   base: string,
-  known: Record<string, TagMeta> | null = null,
+  listed: Record<string, TagMeta> | null = null,
 ): Tag[] {
   const byHref = new Map<string, Tag>();
   for (const tag of tags ?? []) {
-    const meta = typeof tag === "string" ? known?.[tag] : undefined;
+    const meta = typeof tag === "string" && listed && Object.hasOwn(listed, tag) ? listed[tag] : undefined;
     const label = typeof tag === "string" ? (meta?.label ?? tag) : tag.label;
     const slug = typeof tag === "string" ? (meta?.permalink ?? tagSlug(tag)) : tag.permalink;
-    const href = joinRoute(base, slug);
+    const href = joinPath(base, slug);
     if (!byHref.has(href)) byHref.set(href, { label, href, description: meta?.description });
   }
   return [...byHref.values()];
 }
 
 /** Redirects the default address of tags that `tags.yml` gives another permalink. */
-export function tagRedirects(known: Record<string, TagMeta> | null, base: string): Record<string, string> {
-  const tags = Object.keys(known ?? {}).flatMap((key) =>
-    normalizeTags([key], base, known).map(({ href }) => [joinRoute(base, tagSlug(key)), href] as const),
+export function tagRedirects(listed: Record<string, TagMeta> | null, base: string): Record<string, string> {
+  const tags = Object.keys(listed ?? {}).flatMap((key) =>
+    normalizeTags([key], base, listed).map(({ href }) => [joinPath(base, tagSlug(key)), href] as const),
   );
-  return Object.fromEntries(tags.filter(([own, href]) => own !== href));
+  return Object.fromEntries(tags.filter(([path, href]) => path !== href));
 }
 
 /** `Multi-Tenancy` and `multi tenancy` share the page `multi-tenancy`, by the same word rules as Docusaurus. */

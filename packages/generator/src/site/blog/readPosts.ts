@@ -1,16 +1,15 @@
-import type { SourcePage } from "../../content/contentTree.ts";
+import type { SiteConfig } from "../../config/siteConfig.ts";
+import type { ContentTree, SourcePage } from "../../content/contentTree.ts";
 import { lineOfKey } from "../../content/parseYaml.ts";
 import { readDate } from "../../content/readDate.ts";
 import type { PostFrontMatter } from "../../content/schemas.ts";
 import type { Section } from "../../markdown/compiledPage.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
-import { type Finding, toProblem } from "../../shared/problem.ts";
-import { isExternal } from "../../shared/url.ts";
-import { externalImageProblem } from "../externalImageProblem.ts";
-import { secondsToIsoDate } from "../formatDate.ts";
-import { joinRoute } from "../joinRoute.ts";
-import type { SiteContext } from "../pageContext.ts";
+import { type Finding, type Problem, toProblem } from "../../shared/problem.ts";
+import { isExternal, joinPath } from "../../shared/url.ts";
+import { formatDate, secondsToIsoDate } from "../formatDate.ts";
+import { checkImageHost } from "../resolveRefs.ts";
 import { normalizeTags } from "./normalizeTags.ts";
 
 export interface PostEntry extends BlogPost {
@@ -20,13 +19,18 @@ export interface PostEntry extends BlogPost {
 const DATED_NAME = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 const WORDS_PER_MINUTE = 200;
 
-/** Reads all posts, newest first; problems of hidden drafts are not reported. */
-export function readPosts({ config, tree, problems, formatDate, drafts }: SiteContext): PostEntry[] {
+/** Reads all posts, newest first, drafts included; the problems of drafts are reported only where they are shown. */
+export function readPosts(
+  config: SiteConfig,
+  tree: ContentTree,
+  drafts: boolean,
+): { posts: PostEntry[]; problems: Problem[] } {
   const base = config.blog.routeBase;
-  checkPictures(Object.values(tree.authors), tree.authorsFile.file);
-  return tree.posts
+  const problems = checkPictures(Object.values(tree.authors), tree.authorsFile.file);
+  const posts = tree.posts
     .flatMap((source) => readPost(source) ?? [])
     .toSorted((a, b) => b.date.localeCompare(a.date));
+  return { posts, problems };
 
   function readPost(source: SourcePage<PostFrontMatter>): PostEntry | null {
     const { file, frontMatter, page, updated } = source;
@@ -46,14 +50,14 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
     return {
       source,
       slug: slug.replace(/^\/+/, ""),
-      path: joinRoute(base, slug),
+      path: joinPath(base, slug),
       title: frontMatter.title || page.contentTitle || named.text,
       description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
       date,
-      dateLabel: formatDate(date),
+      dateLabel: formatDate(date, config.locale),
       readingMinutes: Math.max(1, Math.ceil(countWords(page.sections) / WORDS_PER_MINUTE)),
       authors: readAuthors(source),
-      tags: normalizeTags(frontMatter.tags, joinRoute(base, "tags"), tree.tags),
+      tags: normalizeTags(frontMatter.tags, joinPath(base, "tags"), tree.tags),
     };
   }
 
@@ -65,37 +69,38 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
     const { frontMatter, file, lines } = source;
     const listed = [frontMatter.authors ?? []].flat().flatMap((author, at): Author[] => {
       const key = typeof author === "string" ? author : author.key;
-      const known = key ? tree.authors[key] : undefined;
-      if (key && !known && !tree.authorsFile.isBroken) {
+      const listedAuthor = key && Object.hasOwn(tree.authors, key) ? tree.authors[key] : undefined;
+      if (key && !listedAuthor && !tree.authorsFile.isBroken) {
         const hint = didYouMean(key, Object.keys(tree.authors)) ?? "Add it to authors.yml.";
         const line = lineOfKey(lines, ["authors", String(at)]);
         report(source, { rule: "missing-author", message: `Unknown author "${key}".`, hint, line });
       }
-      if (typeof author === "string") return known ? [withPage(known)] : [];
-      const { name = known?.name ?? "", title = known?.title, url = known?.url } = author;
-      const imageUrl = author.image_url ?? author.imageURL ?? known?.imageUrl;
-      return [withPage({ ...known, key: key ?? "", name, title, url, imageUrl })];
+      if (typeof author === "string") return listedAuthor ? [withPage(listedAuthor)] : [];
+      const {
+        name = listedAuthor?.name ?? "",
+        title = listedAuthor?.title,
+        url = listedAuthor?.url,
+      } = author;
+      const imageUrl = author.image_url ?? author.imageURL ?? listedAuthor?.imageUrl;
+      return [withPage({ ...listedAuthor, key: key ?? "", name, title, url, imageUrl })];
     });
     const authors = [...listed, ...legacyAuthor(frontMatter)];
-    checkPictures(
-      authors.filter(({ key }) => !(key in tree.authors)),
-      file,
-    );
+    const unlisted = authors.filter(({ key }) => !Object.hasOwn(tree.authors, key));
+    problems.push(...checkPictures(unlisted, file));
     return authors;
   }
 
   function withPage(author: Author): Author {
-    return author.key in tree.authors
-      ? { ...author, href: joinRoute(base, `authors/${author.key}`) }
+    return Object.hasOwn(tree.authors, author.key)
+      ? { ...author, href: joinPath(base, `authors/${author.key}`) }
       : author;
   }
 
-  function checkPictures(authors: Author[], file: string) {
-    for (const { imageUrl } of authors) {
-      const problem =
-        imageUrl && isExternal(imageUrl) ? externalImageProblem(imageUrl, config.imageHosts) : null;
-      if (problem) problems.push({ ...problem, file });
-    }
+  function checkPictures(authors: Author[], file: string): Problem[] {
+    return authors
+      .flatMap(({ imageUrl }) => (imageUrl && isExternal(imageUrl) ? [imageUrl] : []))
+      .flatMap((href) => checkImageHost(href, config.imageHosts))
+      .map((problem) => ({ ...problem, file }));
   }
 
   /** With a `tags.yml`, only its tags are allowed. */
@@ -103,7 +108,7 @@ export function readPosts({ config, tree, problems, formatDate, drafts }: SiteCo
     const { tags } = tree;
     if (!tags) return;
     source.frontMatter.tags?.forEach((tag, at) => {
-      if (typeof tag !== "string" || tag in tags) return;
+      if (typeof tag !== "string" || Object.hasOwn(tags, tag)) return;
       const hint = didYouMean(tag, Object.keys(tags)) ?? "Add it to tags.yml.";
       const line = lineOfKey(source.lines, ["tags", String(at)]);
       report(source, { rule: "unknown-tag", message: `Unknown tag "${tag}".`, hint, line });

@@ -1,7 +1,6 @@
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Tag } from "../../shared/metadata.ts";
-import { listRoute } from "../pageContext.ts";
-import type { Route } from "../site.ts";
+import { listRoute, type Route } from "../site.ts";
 
 interface TagGroup<Item> {
   tag: Tag;

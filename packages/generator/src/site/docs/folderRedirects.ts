@@ -1,25 +1,24 @@
-import type { NavFile, SidebarItem } from "../../shared/nav.ts";
-import { pathToKey } from "../../shared/url.ts";
-import { joinRoute } from "../joinRoute.ts";
+import type { SidebarItem } from "../../shared/nav.ts";
+import { joinPath, pathToKey } from "../../shared/url.ts";
 import type { Route } from "../site.ts";
-import { stripNumberPrefixes } from "./docPath.ts";
+import type { Docs } from "./planDocs.ts";
+import { stripNumberPrefixes } from "./readDocs.ts";
 
 /** Redirects folders without a page to their overview, or to the page of their category: people shorten URLs. */
 export function folderRedirects(
-  sidebars: NavFile["sidebars"],
+  { sidebars, path: docsPath }: Pick<Docs, "path"> & { sidebars: { items: SidebarItem[] }[] },
   routes: Pick<Route, "path">[],
-  docsBase: string,
 ): Record<string, string> {
-  const known = new Set(routes.map(({ path }) => pathToKey(path)));
+  const keys = new Set(routes.map(({ path }) => pathToKey(path)));
   const redirects: Record<string, string> = {};
-  Object.values(sidebars).flat().forEach(collect);
+  for (const { items } of sidebars) items.forEach(collect);
   return redirects;
 
   function collect(item: SidebarItem) {
     if (item.type === "page") return;
-    const folder = joinRoute(docsBase, stripNumberPrefixes(item.id));
+    const folder = joinPath(docsPath, stripNumberPrefixes(item.id));
     const overview = `${folder}/overview`;
-    if (!known.has(folder)) redirects[folder] ??= known.has(overview) ? overview : item.href;
+    if (!keys.has(folder)) redirects[folder] ??= keys.has(overview) ? overview : item.href;
     item.items.forEach(collect);
   }
 }

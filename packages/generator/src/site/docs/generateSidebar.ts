@@ -1,14 +1,27 @@
 import type Slugger from "github-slugger";
+import { CONFIG_FILE } from "../../config/siteConfig.ts";
 import type { Category } from "../../content/contentTree.ts";
 import { lineOfKey } from "../../content/parseYaml.ts";
-import type { Problem } from "../../shared/problem.ts";
-import { joinRoute } from "../joinRoute.ts";
-import { missingId } from "../missingId.ts";
-import type { DocEntry } from "./docEntry.ts";
-import { parseNumberPrefix } from "./docPath.ts";
+import type { Link, SidebarCategory, SidebarItem } from "../../shared/nav.ts";
+import { type Problem, warningProblem } from "../../shared/problem.ts";
+import { joinPath } from "../../shared/url.ts";
+import { checkId } from "../checkId.ts";
+import { type Doc, parseNumberPrefix } from "./readDocs.ts";
 
-/** An item of a sidebar that still refers to docs instead of links. */
-export type SidebarNode = { type: "doc"; doc: DocEntry; label: string } | CategoryNode;
+/** A sidebar, for the pages it lists and for the browser. */
+export interface Sidebar {
+  name: string;
+  nodes: SidebarNode[];
+  items: SidebarItem[];
+  /** In reading order, for the previous and next links. */
+  pages: ListedPage[];
+  /** Index of each page by its path. */
+  indexByPath: ReadonlyMap<string, number>;
+  problems: Problem[];
+}
+
+/** An item that still refers to documents instead of links. */
+export type SidebarNode = { type: "doc"; doc: Doc; label: string } | CategoryNode;
 
 export interface CategoryNode {
   type: "category";
@@ -17,105 +30,164 @@ export interface CategoryNode {
   label: string;
   meta: Category;
   /** The category's own page: a generated index, a doc, or none. */
-  page: { type: "generated"; path: string } | { type: "doc"; doc: DocEntry } | null;
+  page: { type: "generated"; path: string } | { type: "doc"; doc: Doc } | null;
   children: SidebarNode[];
 }
 
-interface Generation {
-  docs: DocEntry[];
+/** A page of a sidebar, with the categories around it, outermost first. */
+interface ListedPage extends Link {
+  around: SidebarCategory[];
+}
+
+interface SidebarSources {
+  name: string;
+  /** The folder of the docs that it lists, `.` for all. */
+  dir: string;
+  docs: Doc[];
+  /** The folder of this version of the docs. */
+  folder: string;
   categories: Record<string, Category>;
-  /** Folder of the sidebar, empty for all docs. */
-  root: string;
-  docsBase: string;
+  /** The path of the docs. */
+  path: string;
   /** Shared by all sidebars, so that their generated indexes have unique paths. */
   slugger: Slugger;
-  problems: Problem[];
 }
 
 /** Generates a sidebar from `_category_.json`, positions and index files, by the rules of Docusaurus. */
-export function generateSidebar(generation: Generation): SidebarNode[] {
-  const { docs, categories, root, docsBase, slugger, problems } = generation;
-  return assignPages(itemsOf(root), { slugger, docsBase });
+export function generateSidebar({
+  name,
+  dir,
+  docs,
+  folder: docsFolder,
+  categories,
+  path: docsPath,
+  slugger,
+}: SidebarSources): Sidebar {
+  const problems: Problem[] = [];
+  const nodes = nodesWithPages(nodesOf(dir === "." ? "" : dir));
+  if (nodes.length === 0 && docs.length > 0) {
+    const message = `The sidebar "${name}" is empty: no docs in "${dir}".`;
+    const hint = "Check docs.sidebars.";
+    problems.push(warningProblem({ rule: "empty-sidebar", message, hint, file: CONFIG_FILE }));
+  }
+  const items = nodes.map(toItem);
+  const pages = readingOrder(items);
+  const indexByPath = new Map(pages.map(({ href }, at) => [href, at] as const).reverse());
+  return { name, nodes, items, pages, indexByPath, problems };
 
-  function itemsOf(folder: string): SidebarNode[] {
-    const own = docs
+  function nodesOf(folder: string): SidebarNode[] {
+    const inFolder = docs
       .filter((doc) => doc.folder === folder)
-      .map((doc) => ({ type: "doc" as const, doc, label: docLabel(doc) }));
-    const subfolders = childFolders(folder).map(toCategory);
-    return sortNodes([...own, ...subfolders]);
+      .map((doc) => ({ type: "doc" as const, doc, label: doc.label }));
+    return [...inFolder, ...subfoldersOf(folder).map(toCategory)].toSorted(byPosition);
   }
 
-  function childFolders(folder: string): string[] {
+  function subfoldersOf(folder: string): string[] {
     const prefix = folder ? `${folder}/` : "";
     const below = docs.filter((doc) => doc.folder !== folder && doc.folder.startsWith(prefix));
     return [...new Set(below.map((doc) => prefix + doc.folder.slice(prefix.length).split("/", 1)[0]))];
   }
 
   function toCategory(folder: string): CategoryNode {
-    const meta = categories[folder] ?? {};
-    const items = itemsOf(folder);
-    const linked = findLinkedDoc(items, meta, docs);
-    if (!linked && meta.link?.type === "doc") {
-      const message = `The category links to the doc id "${meta.link.id}", which does not exist.`;
-      const known = docs.map((doc) => doc.id);
-      const { file, lines = {} } = meta;
-      const line = lineOfKey(lines, ["link", "id"]);
-      problems.push(missingId(meta.link.id, known, { rule: "missing-doc-id", message, file, line }));
-    }
-    const children = items.filter((item) => item.type !== "doc" || item.doc !== linked);
-    const name = parseNumberPrefix(folder.split("/").at(-1) ?? folder).name;
-    const label = meta.label ?? (linked ? docLabel(linked) : name);
-    const page: CategoryNode["page"] = linked ? { type: "doc", doc: linked } : null;
-    return { type: "category", folder, label, meta, page, children };
+    const meta = categories[`${docsFolder}/${folder}`] ?? {};
+    const nodesInside = nodesOf(folder);
+    const linked = findLinkedDoc(nodesInside, meta);
+    const children = nodesInside.filter((node) => node.type !== "doc" || node.doc !== linked);
+    const label = meta.label ?? linked?.label ?? parseNumberPrefix(lastPart(folder)).name;
+    return { type: "category", folder, label, meta, page: linked && { type: "doc", doc: linked }, children };
+  }
+
+  /** Finds the doc that a category links to: the one it names, or its index file. */
+  function findLinkedDoc(nodesInside: SidebarNode[], { link, file, lines = {} }: Category): Doc | null {
+    const docsInside = nodesInside.flatMap((node) => (node.type === "doc" ? [node.doc] : []));
+    if (link === undefined) return docsInside.find((doc) => doc.isCategoryIndex) ?? null;
+    if (link?.type !== "doc") return null;
+    const named =
+      docsInside.find((doc) => lastPart(doc.id) === link.id) ?? docs.find((doc) => doc.id === link.id);
+    if (named) return named;
+    const [ids, line] = [docs.map(({ id }) => id), lineOfKey(lines, ["link", "id"])];
+    problems.push(...checkId({ kind: "doc id", id: link.id, ids, by: "The category", file, line }));
+    return null;
+  }
+
+  /** Gives generated indexes their paths in sidebar order, parents first, so that `settings-1` follows `settings`. */
+  function nodesWithPages(unnamed: SidebarNode[]): SidebarNode[] {
+    return unnamed.flatMap((node): SidebarNode[] => {
+      if (node.type === "doc") return [node];
+      const { link } = node.meta;
+      const page =
+        link?.type === "generated-index"
+          ? { type: "generated" as const, path: joinPath(docsPath, link.slug ?? categorySlug(node.label)) }
+          : node.page;
+      const children = nodesWithPages(node.children);
+      if (children.length > 0) return [{ ...node, page, children }];
+      return page?.type === "doc" ? [{ type: "doc", doc: page.doc, label: node.label }] : [];
+    });
+  }
+
+  function categorySlug(label: string): string {
+    return `/category/${slugger.slug(label)}`;
   }
 }
 
-export function docLabel(doc: DocEntry): string {
-  return doc.frontMatter.sidebar_label ?? doc.title;
-}
-
-/** Finds the doc of a category: the linked one, or the index file if no link is set. */
-function findLinkedDoc(items: SidebarNode[], meta: Category, docs: DocEntry[]): DocEntry | null {
-  const { link } = meta;
-  const own = items.flatMap((item) => (item.type === "doc" ? [item.doc] : []));
-  if (link?.type === "doc") {
-    const local = own.find((doc) => doc.id.split("/").at(-1) === link.id);
-    return local ?? docs.find((doc) => doc.id === link.id) ?? null;
-  }
-  if (link !== undefined) return null;
-  return own.find((doc) => doc.isCategoryIndex) ?? null;
-}
-
-/** Sorts by position, then file name; nodes without a position come last. */
-function sortNodes(nodes: SidebarNode[]): SidebarNode[] {
-  return nodes.toSorted((a, b) => {
-    const [left, right] = [positionOf(a), positionOf(b)];
-    if (left !== right) return left - right || 0;
-    return sourceName(a) < sourceName(b) ? -1 : 1;
-  });
+/** Compares positions, then file names; nodes without a position come last. */
+function byPosition(one: SidebarNode, other: SidebarNode): number {
+  return positionOf(one) - positionOf(other) || (fileNameOf(one) < fileNameOf(other) ? -1 : 1);
 }
 
 function positionOf(node: SidebarNode): number {
   if (node.type === "doc") return node.doc.position ?? Number.MAX_VALUE;
   const linked = node.page?.type === "doc" ? node.page.doc.position : undefined;
-  const prefix = parseNumberPrefix(node.folder.split("/").at(-1) ?? "").numberPrefix;
-  return node.meta.position ?? linked ?? prefix ?? Number.MAX_VALUE;
+  const { numberPrefix } = parseNumberPrefix(lastPart(node.folder));
+  return node.meta.position ?? linked ?? numberPrefix ?? Number.MAX_VALUE;
 }
 
-function sourceName(node: SidebarNode): string {
-  return node.type === "doc" ? node.doc.fileName : (node.folder.split("/").at(-1) ?? "");
+function fileNameOf(node: SidebarNode): string {
+  return node.type === "doc" ? node.doc.fileName : lastPart(node.folder);
 }
 
-/** Assigns paths to generated indexes in sidebar order, parents first, so that `settings-1` follows `settings`. */
-function assignPages(nodes: SidebarNode[], at: { slugger: Slugger; docsBase: string }): SidebarNode[] {
-  return nodes.flatMap((node): SidebarNode[] => {
-    if (node.type === "doc") return [node];
-    const { link } = node.meta;
-    const slug =
-      link?.type === "generated-index" ? (link.slug ?? `/category/${at.slugger.slug(node.label)}`) : null;
-    const page = slug ? { type: "generated" as const, path: joinRoute(at.docsBase, slug) } : node.page;
-    const children = assignPages(node.children, at);
-    if (children.length > 0) return [{ ...node, page, children }];
-    return page?.type === "doc" ? [{ type: "doc", doc: page.doc, label: node.label }] : [];
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Converts a node to the item that the browser gets. */
+export function toItem(node: SidebarNode): SidebarItem {
+  if (node.type === "doc") {
+    const { path: href, frontMatter } = node.doc;
+    return { type: "page", label: node.label, href, ...(frontMatter.draft && { isDraft: true }) };
+  }
+  const items = node.children.map(toItem);
+  const { page, folder: id, label } = node;
+  const path = page?.type === "doc" ? page.doc.path : page?.path;
+  const href = path ?? readingOrder(items)[0]?.href ?? "/";
+  const { collapsible = true, collapsed = true } = node.meta;
+  const folding = { collapsible, collapsed: collapsible && collapsed };
+  return { type: "category", id, label, href, hasPage: path !== undefined, ...folding, items };
+}
+
+/** Returns the pages of a sidebar in the order of reading. */
+export function readingOrder(items: SidebarItem[], around: SidebarCategory[] = []): ListedPage[] {
+  return items.flatMap((item): ListedPage[] => {
+    const { href, label } = item;
+    if (item.type === "page") return [{ href, label, around }];
+    const inside = [...around, item];
+    const below = readingOrder(item.items, inside);
+    return item.hasPage ? [{ href, label, around: inside }, ...below] : below;
   });
+}
+
+/** Returns the sidebar, breadcrumbs and neighbors of a page. */
+export function placeInSidebar(path: string, sidebar: Sidebar | undefined) {
+  const at = sidebar?.indexByPath.get(path) ?? -1;
+  const around = sidebar?.pages[at]?.around ?? [];
+  return {
+    sidebar: sidebar?.name ?? null,
+    breadcrumbs: around.filter(({ href }) => href !== path).map(({ label, href }) => ({ label, href })),
+    previous: linkTo(at < 0 ? undefined : sidebar?.pages[at - 1]),
+    next: linkTo(at < 0 ? undefined : sidebar?.pages[at + 1]),
+  };
+}
+
+function linkTo(page: ListedPage | undefined): Link | null {
+  return page ? { href: page.href, label: page.label } : null;
 }

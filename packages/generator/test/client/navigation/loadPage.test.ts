@@ -45,6 +45,14 @@ describe("the page loader", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it("keeps a page whose navigation is over", async () => {
+    const { loader } = loaderFor(() => Response.json(payload("/docs/a")));
+    const navigation = new AbortController();
+    await loader.load("/docs/a", { signal: navigation.signal });
+    navigation.abort();
+    expect(loader.knows("/docs/a")).toBe(true);
+  });
+
   it("bypasses all caches when the content has changed", async () => {
     const { fetch, loader } = loaderFor(() => Response.json(payload("/docs/first")));
     await loader.load("/docs/first", { fresh: true });
@@ -62,25 +70,25 @@ describe("the page loader", () => {
 });
 
 describe("a failed load", () => {
-  const cases: [string, "http" | "invalid" | "other-build", () => Response][] = [
-    ["a status that is not ok", "http", () => new Response("", { status: 404 })],
-    ["HTML instead of JSON", "invalid", () => new Response("<!doctype html>")],
-    ["JSON that is no payload", "invalid", () => Response.json({ hello: 1 })],
-    ["a payload without a page", "invalid", () => Response.json({ ...payload("/a"), view: { kind: "doc" } })],
-    ["another build", "other-build", () => Response.json({ ...payload("/a"), build: "b2" })],
-    ["another format", "other-build", () => Response.json({ ...payload("/a"), format: 99 })],
+  const cases: [string, () => Response][] = [
+    ["a status that is not ok", () => new Response("", { status: 404 })],
+    ["HTML instead of JSON", () => new Response("<!doctype html>")],
+    ["JSON that is no payload", () => Response.json({ hello: 1 })],
+    ["a payload without a page", () => Response.json({ ...payload("/a"), view: { kind: "doc" } })],
+    ["another build", () => Response.json({ ...payload("/a"), build: "b2" })],
+    ["another format", () => Response.json({ ...payload("/a"), format: 99 })],
   ];
 
-  it.each(cases)("names the reason for %s", async (_case, reason, answer) => {
+  it.each(cases)("is one for %s", async (_case, answer) => {
     const { loader } = loaderFor(answer);
-    expect(await loader.load("/a")).toMatchObject({ ok: false, reason });
+    expect(await loader.load("/a")).toMatchObject({ ok: false, isUnreachable: false });
   });
 
   it("keeps the cause of a network failure", async () => {
     const cause = new TypeError("Failed to fetch");
     const { loader } = loaderFor(() => Promise.reject(cause));
     const result = await loader.load("/a");
-    expect(result).toMatchObject({ ok: false, reason: "network" });
+    expect(result).toMatchObject({ ok: false, isUnreachable: true });
     expect(!result.ok && result.error.cause).toBe(cause);
   });
 

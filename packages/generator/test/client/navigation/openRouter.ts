@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { PageState } from "../../../src/app/pageState.ts";
+import type { PageState } from "../../../src/app/components/PageContent.tsx";
 import type { LoadResult } from "../../../src/client/navigation/loadPage.ts";
 import { createRouter } from "../../../src/client/navigation/router.ts";
 import type { ScrollTarget } from "../../../src/client/navigation/scroll.ts";
@@ -26,27 +26,33 @@ export function openRouter(
   const scrolled: (ScrollTarget & { movesFocus: boolean })[] = [];
   const arrivals: (PageView | null)[] = [];
   const progress = { start: vi.fn(), end: vi.fn() };
+  let toggled: (isOpen: boolean) => void = () => {};
   const drawer = {
     open: false,
     isOpen: () => drawer.open,
-    close() {
-      drawer.open = false;
+    close: () => drawer.toggle(false),
+    onToggle(listener: (isOpen: boolean) => void) {
+      toggled = listener;
+    },
+    toggle(isOpen: boolean) {
+      if (drawer.open === isOpen) return;
+      drawer.open = isOpen;
+      // The event follows in a task of its own.
+      setTimeout(() => toggled(drawer.open));
     },
   };
   const window = {
     set y(y: number) {
       vi.stubGlobal("scrollY", y);
     },
-    serverIsUp: true,
   };
   window.y = 0;
   stubStorage({}, "sessionStorage");
   vi.setSystemTime(1000);
   const router = createRouter(
     {
-      scope: { origin: ORIGIN, baseUrl },
+      scope: { origin: ORIGIN, baseUrl, versions: [] },
       load: (key, options) => new Promise((resolve) => asked.set(key, { resolve, signal: options?.signal })),
-      isServerUp: async () => window.serverIsUp,
       show: (page, startsAtTop = false) => {
         shown.push(page);
         fromTop.push(startsAtTop);
@@ -64,6 +70,10 @@ export function openRouter(
     asked.get(key)?.resolve(result);
     await vi.advanceTimersByTimeAsync(0);
   }
+  async function openDrawer() {
+    drawer.toggle(true);
+    await vi.advanceTimersByTimeAsync(0);
+  }
   async function goTo(path: string) {
     browser.click({ href: path });
     await answer(path);
@@ -78,6 +88,7 @@ export function openRouter(
     arrivals,
     progress,
     drawer,
+    openDrawer,
     window,
     answer,
     goTo,

@@ -29,6 +29,7 @@ describe("the address bar", () => {
       title: "Not found",
       description: "",
       heading: "Not found",
+      pages: [],
     };
     expect(openRouter("/docs/nowhere.html", { view }).browser.path).toBe("/docs/nowhere.html");
   });
@@ -195,35 +196,51 @@ describe("back and forward", () => {
     expect(shown.at(-1)).toEqual({ status: "loaded", view: docView("/docs/z") });
   });
 
-  it("close the open drawer first and stay on the page", async () => {
-    const { browser, drawer, asked, goTo } = openRouter("/docs/a");
-    await goTo("/docs/b");
-    drawer.open = true;
-    browser.step(-1);
-    expect(drawer.open).toBe(false);
-    expect(browser.path).toBe("/docs/b");
+  it("close the open drawer first and stay on the page, also on the first one", async () => {
+    const { browser, drawer, openDrawer, asked, goTo } = openRouter("/docs/a");
+    for (const path of ["/docs/a", "/docs/b"]) {
+      if (path !== browser.path) await goTo(path);
+      await openDrawer();
+      browser.step(-1);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(drawer.open).toBe(false);
+      expect(browser.path).toBe(path);
+    }
     expect(asked.has("/docs/a")).toBe(false);
     browser.step(-1);
     expect(asked.has("/docs/a")).toBe(true);
   });
 
-  it("close the open drawer and stay also where the browser made the entry", async () => {
-    const { browser, drawer, goTo } = openRouter("/docs/a");
+  it("need one step after a drawer that was closed by hand", async () => {
+    const { browser, drawer, openDrawer, scrolled, asked, goTo } = openRouter("/docs/a");
     await goTo("/docs/b");
-    browser.push({ href: `${ORIGIN}/docs/b#typed`, state: null });
-    browser.fire(new Event("popstate"));
-    drawer.open = true;
+    scrolled.length = 0;
+    await openDrawer();
+    drawer.toggle(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scrolled).toEqual([]);
     browser.step(-1);
-    expect(drawer.open).toBe(false);
-    expect(browser.path).toBe("/docs/b#typed");
+    expect(asked.has("/docs/a")).toBe(true);
+  });
+
+  it("go from a page that was chosen in the drawer to where the reader was", async () => {
+    const { browser, window, scrolled, openDrawer, answer, goTo } = openRouter("/docs/a");
+    window.y = 640;
+    await openDrawer();
+    await goTo("/docs/b");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(browser.entries).toHaveLength(2);
+    browser.step(-1);
+    await answer("/docs/a");
+    expect(scrolled.at(-1)).toEqual({ kind: "position", y: 640, movesFocus: true });
   });
 
   it("over several entries follow the visitor, who chose the page from a list", async () => {
-    const { browser, drawer, asked, goTo } = openRouter("/docs/a");
+    const { browser, drawer, openDrawer, asked, goTo } = openRouter("/docs/a");
     await goTo("/docs/b");
     await goTo("/docs/c");
-    drawer.open = true;
-    browser.step(-2);
+    await openDrawer();
+    browser.step(-3);
     expect(browser.path).toBe("/docs/a");
     expect(asked.has("/docs/a")).toBe(true);
     expect(drawer.open).toBe(false);

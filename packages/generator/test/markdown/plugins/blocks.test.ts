@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile, compileHtml } from "../../../../../test/support/compile.ts";
+import { siteFrom } from "../../../../../test/support/site.ts";
 import { parseAttributes } from "../../../src/markdown/plugins/directives.ts";
 
 describe("tables", () => {
@@ -105,4 +106,30 @@ describe("fences", () => {
   it("by indentation are code too", () => {
     expect(compileHtml("    <b>")).toContain('<span class="line">&lt;b&gt;</span>');
   });
+});
+
+describe("names that every object of JavaScript has", () => {
+  it("are text as an emoji, and no language, alert or block", () => {
+    const text =
+      ":constructor: and :toString:\n\n```constructor\na\n```\n\n> [!CONSTRUCTOR]\n> Text.\n\n:::constructor\nText.\n:::";
+    const { html } = compile(text);
+    expect(html).toContain(":constructor: and :toString:");
+    expect(html).not.toMatch(/native code/);
+  });
+
+  it.each(["authors: [constructor]", "tags: [toString]"])(
+    "are not known to the lists of the blog: %s",
+    async (keys) => {
+      const { problems } = await siteFrom({
+        "blog/2024-01-02-x.md": `---\n${keys}\n---\nText.`,
+        "blog/authors.yml": "team:\n  name: Team\n",
+        "blog/tags.yml": "news:\n  label: News\n",
+      });
+      expect(problems).toHaveLength(1);
+    },
+  );
+});
+
+it("gives the second of two headings with one id another one, so that lists of headings stay apart", () => {
+  expect(compile("## A {#same}\n\n## B {#same}").headings.map(({ id }) => id)).toEqual(["same", "same-1"]);
 });

@@ -112,7 +112,7 @@ describe("tabs", () => {
   it("are radio buttons with a panel each, the first one open", () => {
     expect(compileHtml(':::tabs\n== Linux\n\nApt.\n\n== Mac "OS"\n\nBrew.\n:::')).toBe(
       [
-        '<div class="tabs">',
+        '<div class="tabs" role="radiogroup" aria-label="Alternatives">',
         '<input type="radio" name="tabs-0" id="tabs-0-0" value="Linux" checked><label for="tabs-0-0">Linux</label>',
         '<div class="tab-panel">',
         "<p>Apt.</p>",

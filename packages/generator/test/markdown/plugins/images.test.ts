@@ -8,11 +8,13 @@ describe("images", () => {
     expect(page.refs).toEqual([{ kind: "image", target: "./a b.png", line: 1 }]);
   });
 
-  it("that stand alone with a title become figures with a caption", () => {
+  it("that stand alone become figures that can be enlarged, with their title as caption", () => {
+    const figure = '<figure class="image"><img src="ref:0" alt="alt" loading="lazy">';
+    const button = '<button type="button" class="zoom">Enlarge</button>';
     expect(compileHtml('![alt](a.png "A <caption>")')).toBe(
-      '<figure class="image"><img src="ref:0" alt="alt" loading="lazy">' +
-        "<figcaption>A &lt;caption&gt;</figcaption></figure>",
+      `${figure}${button}<figcaption>A &lt;caption&gt;</figcaption></figure>`,
     );
+    expect(compileHtml("![alt](a.png)")).toBe(`${figure}${button}</figure>`);
   });
 
   it("with a title inside a sentence stay where they are", () => {

@@ -8,6 +8,18 @@ describe("raw HTML", () => {
     );
   });
 
+  it.each([
+    ["an open block", "<div>\n\nText.", "<p>Text.</p>"],
+    ["open bold text", "Some <b>text.", "<p>Some text.</p>"],
+    ["an open link", 'Some <a href="/x">text.', "<p>Some text.</p>"],
+    ["an end without a beginning", "Text.\n\n</div>", "<p>Text.</p>"],
+    ["an inner end", "<div>\n\nText.</b>\n\n</div>", "<div>\n<p>Text.</p>\n</div>"],
+  ])("leaves out the tag of %s, which would reach beyond the article", (_what, text, html) => {
+    const page = compile(text);
+    expect(page.html.replace(/\n+/g, "\n").trim()).toBe(html);
+    expect(page.problems).toMatchObject([{ severity: "error", rule: "html" }]);
+  });
+
   it("keeps details around Markdown", () => {
     expect(compileHtml("<details>\n<summary>More</summary>\n\nSome **text**.\n\n</details>")).toBe(
       "<details>\n<summary>More</summary>\n<p>Some <strong>text</strong>.</p>\n</details>",

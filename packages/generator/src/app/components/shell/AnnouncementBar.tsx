@@ -1,7 +1,7 @@
 import type { Announcement } from "../../../shared/shell.ts";
 import { messages } from "../../messages/messages.ts";
-import { useHtml } from "../../useHtml.ts";
 import { Icon } from "../Icon.tsx";
+import { useHtml } from "../Prose.tsx";
 
 /** The announcement; the inline script in the head hides it before the first paint if it was dismissed. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from "react";
-import type { SidebarItem } from "../../../shared/nav.ts";
-import { MENU_ID } from "../../../shared/shellIds.ts";
-import { drawerOf } from "../../drawer.ts";
-import { keepFocusInside } from "../../keepFocusInside.ts";
+import { useEffect, useState } from "react";
+import { MENU_ID } from "../../../shared/shell.ts";
+import { drawer } from "../../drawer.ts";
 import { messages } from "../../messages/messages.ts";
+import { holdPage, keepFocusInside } from "../../modal.ts";
 import { useShell } from "../../shellContext.ts";
-import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { Icon } from "../Icon.tsx";
 import { Brand } from "./Brand.tsx";
+import { MenuSidebar, type SidebarsProps } from "./MenuSidebar.tsx";
 import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
-import { Sidebar } from "./Sidebar.tsx";
 
-interface MenuProps {
+interface MenuProps extends SidebarsProps {
   path: string;
-  sidebar: SidebarItem[] | null;
+  /** Name of the page's sidebar. */
+  sidebar: string | null;
   onToggle(isOpen: boolean): void;
 }
 
@@ -21,15 +20,14 @@ interface MenuProps {
 const AS_DRAWER = { role: "dialog", "aria-label": messages.menu.label, onKeyDown: keepFocusInside };
 
 /** A drawer on narrow windows, the sidebar's column on wide ones: one element, so that documents have its links once. */
-export function Menu({ path, sidebar, onToggle }: MenuProps) {
+export function Menu({ path, sidebar, onToggle, ...sidebars }: MenuProps) {
   const { navbar } = useShell().shell;
-  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const desktop = matchMedia("(min-width: 997px)");
     const closeOnDesktop = () => {
-      if (desktop.matches) drawerOf(menu.current).close();
+      if (desktop.matches) drawer.close();
     };
     desktop.addEventListener("change", closeOnDesktop);
     return () => desktop.removeEventListener("change", closeOnDesktop);
@@ -41,14 +39,16 @@ export function Menu({ path, sidebar, onToggle }: MenuProps) {
       data-menu=""
       className="menu"
       popover="auto"
-      ref={menu}
       {...(isOpen ? AS_DRAWER : {})}
       onToggle={({ currentTarget, newState, target }) => {
         if (target !== currentTarget) return;
         setOpen(newState === "open");
         onToggle(newState === "open");
+        holdPage(newState === "open");
+        if (newState !== "open") return;
         // Start with the links of the navbar, not at the sidebar's scroll position.
-        if (newState === "open") currentTarget.scrollTop = 0;
+        currentTarget.scrollTop = 0;
+        currentTarget.querySelector("button")?.focus();
       }}
     >
       <div className="menu-head">
@@ -72,17 +72,7 @@ export function Menu({ path, sidebar, onToggle }: MenuProps) {
           ))}
         </ul>
       </nav>
-      {sidebar && (
-        <ErrorBoundary
-          fallback={(error) => (
-            <p className="notice" role="alert">
-              {`${messages.sidebar.failed}: ${error.message}`}
-            </p>
-          )}
-        >
-          <Sidebar items={sidebar} path={path} />
-        </ErrorBoundary>
-      )}
+      {sidebar !== null && <MenuSidebar name={sidebar} path={path} {...sidebars} />}
     </div>
   );
 }

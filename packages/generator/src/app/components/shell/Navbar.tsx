@@ -1,10 +1,8 @@
-import type { NavbarEntry } from "../../../shared/shell.ts";
-import { MENU_ID } from "../../../shared/shellIds.ts";
+import { MENU_ID, type NavbarEntry } from "../../../shared/shell.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 import { Icon } from "../Icon.tsx";
 import { Brand } from "./Brand.tsx";
-import { ColorToggle } from "./ColorToggle.tsx";
 import { NavbarItem, navbarKey } from "./NavbarItem.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 
@@ -40,5 +38,20 @@ export function Navbar({ path }: { path: string }) {
         <ColorToggle />
       </nav>
     </header>
+  );
+}
+
+/** The toggle for light, dark and system mode. Markup only: the inline script in the head handles it before hydration. */
+function ColorToggle() {
+  const { toDark, toSystem, toLight } = messages.navbar;
+  return (
+    <button type="button" className="icon-button" data-color-toggle="">
+      <Icon name="sun" className="when-light" />
+      <Icon name="moon" className="when-dark" />
+      <Icon name="system" className="when-system" />
+      <span className="visually-hidden when-light">{toDark}</span>
+      <span className="visually-hidden when-dark">{toSystem}</span>
+      <span className="visually-hidden when-system">{toLight}</span>
+    </button>
   );
 }

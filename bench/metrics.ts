@@ -1,0 +1,103 @@
+import type { BudgetName } from "./budgets.ts";
+
+export const PARTS = ["build", "sizes", "programs", "visit", "search"] as const;
+export type Part = (typeof PARTS)[number];
+
+export type Unit = "bytes" | "memory" | "ms" | "seconds" | "times" | "share" | "score" | "count";
+
+/** One row of the tables. In every row, less is better. */
+export interface Metric {
+  id: string;
+  part: Part;
+  label: string;
+  unit: Unit;
+  /** What our site promises. */
+  budget?: BudgetName;
+}
+
+const VISIT = rows("visit", [
+  { id: "requests", label: "Requests before `load`", unit: "count" },
+  { id: "before", label: "Bytes before `load`", unit: "bytes", budget: "bytesBeforeLoad" },
+  { id: "laterRequests", label: "Requests after `load`", unit: "count" },
+  { id: "after", label: "Bytes after `load`, without those of workers", unit: "bytes" },
+  { id: "total", label: "Bytes of the whole first visit", unit: "bytes" },
+  { id: "html", label: "of it HTML", unit: "bytes" },
+  { id: "css", label: "of it CSS", unit: "bytes" },
+  { id: "js", label: "of it script", unit: "bytes" },
+  { id: "font", label: "of it fonts", unit: "bytes" },
+  { id: "other", label: "of it other", unit: "bytes" },
+  { id: "blocking", label: "Responses before the first paint", unit: "count", budget: "blockingResponses" },
+  { id: "fcp", label: "First contentful paint", unit: "ms" },
+  { id: "lcp", label: "Largest contentful paint", unit: "ms" },
+  { id: "tbt", label: "Total blocking time", unit: "ms", budget: "blockingTime" },
+  { id: "cls", label: "Layout shift", unit: "score", budget: "layoutShift" },
+]);
+
+/** In the order of the tables, in which what a run has not measured has no row. */
+export const METRICS: Metric[] = [
+  ...rows("build", [
+    { id: "cold", label: "Build from nothing", unit: "seconds" },
+    { id: "changed", label: "Build after one page changed", unit: "seconds" },
+    { id: "unchanged", label: "Build after nothing changed", unit: "seconds" },
+    { id: "changedShare", label: "One page changed / from nothing", unit: "share", budget: "changedShare" },
+    { id: "growth", label: "4× the pages / from nothing", unit: "times", budget: "fourfoldGrowth" },
+    { id: "memory", label: "Peak memory of a build", unit: "memory", budget: "coldMemory" },
+    { id: "packages", label: "Packages installed", unit: "count" },
+    { id: "installed", label: "Installed size", unit: "memory" },
+  ]),
+  ...rows("sizes", [
+    { id: "postgresql.html", label: "PostgreSQL: HTML with CSS", unit: "bytes", budget: "postgresqlHtml" },
+    { id: "postgresql.payload", label: "PostgreSQL: payload", unit: "bytes" },
+    { id: "rcpt.html", label: "RCPT stage: HTML with CSS", unit: "bytes", budget: "rcptHtml" },
+    { id: "inlinedCss", label: "CSS in a document, by itself", unit: "bytes" },
+    { id: "rcpt.payload", label: "RCPT stage: payload", unit: "bytes" },
+    { id: "firstScript", label: "React and shell", unit: "bytes", budget: "firstScript" },
+    { id: "stylesheet", label: "Stylesheets after `load`", unit: "bytes" },
+    { id: "nav", label: "Nav file", unit: "bytes" },
+    { id: "engine", label: "Search: engine and worker", unit: "bytes", budget: "searchEngine" },
+    { id: "firstIndex", label: "Search: engine and first index file", unit: "bytes", budget: "searchFirst" },
+    { id: "index", label: "Search: both index files", unit: "bytes", budget: "searchAll" },
+  ]),
+  ...rows("programs", [
+    { id: "lostPoints", label: "Programs that read: points missing of 100 (afdocs)", unit: "count" },
+    { id: "failedChecks", label: "Programs that read: failed checks", unit: "count" },
+    { id: "warnedChecks", label: "Programs that read: checks with a warning", unit: "count" },
+  ]),
+  ...VISIT,
+  ...rows("visit", [
+    {
+      id: "hoverClick",
+      label: "Click to next page after 300 ms on the link",
+      unit: "ms",
+      budget: "prefetchedClick",
+    },
+  ]),
+  ...VISIT.map((one) => ({ ...one, id: `rcpt.visit.${one.id}`, label: `RCPT stage: ${one.label}` })),
+  ...rows("search", [
+    { id: "searchOpen", label: "Search: click to its field", unit: "ms", budget: "searchOpenTime" },
+    {
+      id: "searchBytes",
+      label: "Search: bytes to the first results, with what came with the page",
+      unit: "bytes",
+    },
+    { id: "searchFirst", label: "Search: query to first results", unit: "ms" },
+    { id: "searchNext", label: "Search: next query to its results", unit: "ms", budget: "searchScreenTime" },
+    { id: "searchAll", label: "Search: bytes of both queries, with what is fetched ahead", unit: "bytes" },
+  ]),
+];
+
+/** What is shown of larger sites as well. */
+export const GROWING = [
+  ...["cold", "changed", "memory", "postgresql.html", "firstScript", "nav", "html", "js", "total", "lcp"],
+  ...["searchBytes", "searchFirst", "index"],
+];
+
+function rows(part: Part, metrics: Omit<Metric, "part">[]): Metric[] {
+  return metrics.map((metric) => ({ part, ...metric }));
+}
+
+/** An ordinary page and a long one, for which sizes and visits are measured. */
+export const MEASURED_PAGES = {
+  postgresql: "/docs/storage/backends/postgresql",
+  rcpt: "/docs/mta/inbound/rcpt",
+} as const;

@@ -1,0 +1,101 @@
+import { compilePattern } from "./compilePattern.ts";
+import { functions, sort } from "./functions.ts";
+import { type Lookups, lookUp } from "./lookups.ts";
+import { negate, operators } from "./operators.ts";
+import type { ExpressionNode } from "./readTokens.ts";
+import {
+  fromBoolean,
+  Keyword,
+  readInteger,
+  readNumber,
+  toBoolean,
+  toCount,
+  toList,
+  toText,
+  type Value,
+} from "./values.ts";
+
+export interface Surroundings {
+  release: "0.15" | "0.16";
+  /** Values by the name of the variable. */
+  variables: Record<string, Value>;
+  lookups: Lookups;
+  /** What the latest `matches` found; shared by all conditions of a list. */
+  captures: string[];
+}
+
+/** A part of an expression with what it gave, after those that it needed. */
+export interface Step {
+  node: ExpressionNode;
+  /** Undefined if the value was not needed. */
+  value?: Value;
+  /** What surprises about it. */
+  note?: string;
+  steps: Step[];
+}
+
+const UNITS: Record<string, bigint> = { d: 86_400_000n, h: 3_600_000n, m: 60_000n, s: 1000n, ms: 1n };
+
+/** Evaluates an expression as the server does, and tells each step. */
+export function evaluate(node: ExpressionNode, around: Surroundings): Step & { value: Value } {
+  const { type, name, args } = node;
+  if (type === "binary" && (name === "&&" || name === "||")) return evaluateLogic(node, around);
+  const steps = args.map((arg) => evaluate(arg, around));
+  const [first = "", second = "", third = ""] = steps.map(({ value }) => value);
+  const note = noteOn(node, [first, second]);
+  return { node, steps, value: compute(), ...(note ? { note } : {}) };
+
+  function compute(): Value {
+    if (type === "constant") return node.text ?? readConstant(name);
+    if (type === "name") return around.variables[name] ?? (name.startsWith("$") ? 0n : new Keyword(name));
+    if (type === "capture") return around.captures[Number(name.slice(1))] ?? "";
+    if (type === "unary") return name === "!" ? fromBoolean(!toBoolean(first)) : negate(first);
+    if (type === "array") return steps.map(({ value }) => value);
+    if (type === "index") return toList(first)[toCount(second)] ?? "";
+    if (type === "binary") return operators[name]?.(first, second) ?? "";
+    if (name === "matches") {
+      const match = compilePattern(node.text ?? "").exec(toText(first));
+      around.captures.splice(0, around.captures.length, ...(match ?? []).map((part) => part ?? ""));
+      return fromBoolean(match !== null);
+    }
+    if (name === "sort") return sort(first, toBoolean(second) === (around.release === "0.15"));
+    return functions[name]?.(first, second, third) ?? lookUp(node, [first, second, third], around);
+  }
+}
+
+/** The right side is evaluated only if it decides; the result is then a boolean, otherwise the left value itself. */
+function evaluateLogic(node: ExpressionNode, around: Surroundings): Step & { value: Value } {
+  const [leftNode, rightNode] = node.args as [ExpressionNode, ExpressionNode];
+  const left = evaluate(leftNode, around);
+  if (toBoolean(left.value) === (node.name === "||"))
+    return { node, value: left.value, steps: [left, { node: rightNode, steps: [] }] };
+  const right = evaluate(rightNode, around);
+  return { node, value: fromBoolean(toBoolean(right.value)), steps: [left, right] };
+}
+
+function readConstant(text: string): Value {
+  if (text === "true" || text === "false") return fromBoolean(text === "true");
+  const [, digits = "", unit] = /^(\d+)([a-z]+)$/i.exec(text) ?? [];
+  if (unit) return BigInt(digits) * (UNITS[unit.toLowerCase()] ?? 1n);
+  return readInteger(text) ?? Number(text);
+}
+
+const show = (value: Value) => `“${toText(value).slice(0, 40)}”`;
+
+/** Tells where types do not fit: the server converts them without a word. */
+function noteOn({ type, name }: ExpressionNode, [left, right]: [Value, Value]): string | undefined {
+  if (type === "index" && !Array.isArray(left)) return `${show(left)} is not a list.`;
+  if (type === "unary" && name === "-") return noNumber(left);
+  if (type !== "binary" || name === "^") return undefined;
+  if (Array.isArray(left) !== Array.isArray(right) && /^(==|!=|[<>]=?)$/.test(name))
+    return "A list and a single value are never equal. Use contains(list, value).";
+  if (name === "+" || Array.isArray(left) || Array.isArray(right)) return undefined;
+  const areTexts = typeof left === "string" && typeof right === "string";
+  if (areTexts && !/^[-*/]$/.test(name)) return undefined;
+  return noNumber(left) ?? noNumber(right);
+}
+
+function noNumber(value: Value): string | undefined {
+  if (typeof value !== "string" || readNumber(value) !== null) return undefined;
+  return `${show(value)} is not a number, so it counts as 0.`;
+}

@@ -1,0 +1,85 @@
+import { errorProblem, type Problem, type SitePage } from "@docs/generator";
+import type { Permission, ServerEvent } from "../data/schemas.ts";
+import { shortName } from "./areas.ts";
+import { objectAnchor } from "./drawObjects.ts";
+import type { SchemaIndex } from "./schemaIndex.ts";
+
+interface Input {
+  files: {
+    events: { entries: ServerEvent[] };
+    permissions: { entries: Permission[] };
+  };
+  index: SchemaIndex;
+  pages: SitePage[];
+  folder: string;
+}
+
+/** Checks that the reference draws every type once, and that everything has a sentence, and every sentence a subject. */
+export function checkReference({ files, index, pages, folder }: Input): Problem[] {
+  const { schema, sentences } = index;
+  const problem = (rule: string, file: string, message: string, hint: string) =>
+    errorProblem({ rule, message, hint, file: `${folder}/${file}.json` });
+  const drawn = new Map<string, number>();
+  for (const { anchors } of pages)
+    for (const anchor of anchors) drawn.set(anchor, (drawn.get(anchor) ?? 0) + 1);
+  const timesDrawn = (type: string) => drawn.get(objectAnchor(shortName(type))) ?? 0;
+  const types = Object.keys(schema.types);
+  const hasField = (type: string, name: string) => schema.types[type]?.fields?.[name] !== undefined;
+  const hasValue = (name: string, value: string) => schema.enums[name]?.some((one) => one.name === value);
+  const hasVariant = (type: string, name: string) =>
+    schema.types[type]?.variants?.some((one) => one.name === name);
+  const wanted = [
+    ...Object.keys(schema.objects).filter((name) => !sentences.objects[name]),
+    ...types.flatMap((type) =>
+      Object.keys(schema.types[type]?.fields ?? {})
+        .filter((name) => !sentences.fields[type]?.[name])
+        .map((name) => `${type}.${name}`),
+    ),
+  ];
+  const unknown = [
+    ...Object.keys(sentences.objects).filter((name) => !schema.types[name]),
+    ...unknownNames(sentences.fields, hasField),
+    ...unknownNames(sentences.enums, hasValue),
+    ...unknownNames(sentences.variants, hasVariant),
+  ];
+  return [
+    ...types
+      .filter((type) => timesDrawn(type) === 0)
+      .map((type) =>
+        problem(
+          "undrawn",
+          "schema",
+          `No page draws "${type}".`,
+          `Write ::fields{of="${type}"} on the page of its object, or run npm run schema.`,
+        ),
+      ),
+    ...types
+      .filter((type) => timesDrawn(type) > 1)
+      .map((type) => problem("undrawn", "schema", `Two pages draw "${type}".`, "Draw it once, for links.")),
+    ...wanted.map((name) =>
+      problem("sentence", "sentences", `"${name}" has no sentence.`, "Say in a sentence what it does."),
+    ),
+    ...unknown.map((name) =>
+      problem("sentence", "sentences", `There is no "${name}".`, "Remove its sentence, or correct the name."),
+    ),
+    ...files.events.entries
+      .filter(({ meaning }) => meaning === "")
+      .map(({ name }) => problem("sentence", "events", `The event "${name}" has no meaning.`, "Write it.")),
+    ...files.permissions.entries
+      .filter(({ allows }) => allows === "")
+      .map(({ name }) =>
+        problem("sentence", "permissions", `"${name}" does not say what it allows.`, "Write it."),
+      ),
+  ];
+}
+
+function unknownNames(
+  texts: Record<string, Record<string, string>>,
+  isKnown: (owner: string, name: string) => boolean | undefined,
+): string[] {
+  return Object.entries(texts).flatMap(([owner, named]) =>
+    Object.keys(named)
+      .filter((name) => !isKnown(owner, name))
+      .map((name) => `${owner}.${name}`),
+  );
+}

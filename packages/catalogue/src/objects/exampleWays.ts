@@ -1,0 +1,200 @@
+import type { Block, Inline } from "@docs/generator";
+import { code, link, paragraph, small } from "@docs/generator";
+import { tryPath } from "../expression/tryPath.ts";
+import { isRecord } from "./checkObject.ts";
+import type { Field } from "./schemaFile.ts";
+import type { SchemaIndex } from "./schemaIndex.ts";
+import { inWords } from "./typeLabel.ts";
+
+interface Example {
+  object: string;
+  value: Record<string, unknown>;
+  /** Changes an object instead of making one. */
+  isUpdate: boolean;
+}
+
+/** The placeholder for the id of an object that an example changes. */
+const ID = "ID";
+
+/** Draws an example as the steps in the WebUI, a command, a plan and a request. */
+export function drawExample(example: Example, index: SchemaIndex): Block[] {
+  const json = (value: unknown, indent?: number) => JSON.stringify(value, null, indent);
+  return [
+    {
+      type: "tabs",
+      tabs: [
+        { label: "WebUI", children: drawSteps(example, index) },
+        ...(example.object.startsWith("x:")
+          ? [
+              {
+                label: "CLI",
+                children: [{ type: "code" as const, lang: "bash", text: toCommand(example, index) }],
+              },
+            ]
+          : []),
+        ...(example.object.startsWith("x:")
+          ? [
+              {
+                label: "Plan",
+                children: [{ type: "code" as const, lang: "json", text: json(toOperation(example, index)) }],
+              },
+            ]
+          : []),
+        {
+          label: "JMAP",
+          children: [{ type: "code", lang: "json", text: json(toRequest(example, index), 2) }],
+        },
+      ],
+    },
+    ...tryLinks(example, index),
+  ];
+}
+
+/** Links that open the expressions of an example in the playground. */
+function tryLinks({ object, value }: Example, index: SchemaIndex): Block[] {
+  const fields = index.schema.types[object]?.fields ?? {};
+  const expressions = Object.keys(value).filter((name) => fields[name]?.objectName === "x:Expression");
+  return expressions.map((name) => {
+    const text = JSON.stringify(value[name], null, 2);
+    const path = tryPath({ text, release: "0.16", setting: `${object.slice("x:".length)}.${name}` });
+    return paragraph(link(path, "Try ", code(name)), " with your own values.");
+  });
+}
+
+function isSingleton({ object }: Example, { schema }: SchemaIndex): boolean {
+  return schema.objects[object]?.kind === "singleton";
+}
+
+/** Returns the command of `stalwart-cli`, quoted for a shell. */
+export function toCommand(example: Example, index: SchemaIndex): string {
+  const { object, value, isUpdate } = example;
+  const { "@type": variant, ...members } = value;
+  const name = object.slice("x:".length);
+  const fields = index.fieldsOf(object, typeof variant === "string" ? variant : undefined);
+  const target = isUpdate
+    ? ["update", name, ...(isSingleton(example, index) ? [] : [ID])]
+    : ["create", typeof variant === "string" ? `${name}/${variant}` : name];
+  const all = Object.entries(isUpdate ? value : members);
+  // The command reads texts that begin like JSON, and paths of an update, as JSON or by their looks.
+  const isPlain =
+    all.length > 0 &&
+    all.every(
+      ([key, item]) =>
+        !(
+          typeof item === "string" &&
+          (/^\s*[{[]/.test(item) || item === "null" || (key.includes("/") && !fields[key]))
+        ),
+    );
+  const values = isPlain
+    ? all.map(
+        ([key, item]) =>
+          `--field ${quote(`${key}=${typeof item === "string" ? item : JSON.stringify(item)}`)}`,
+      )
+    : [`--json ${quote(JSON.stringify(Object.fromEntries(all)))}`];
+  const first = `stalwart-cli ${target.join(" ")}`;
+  return values.length === 1 && first.length + (values[0]?.length ?? 0) < 80
+    ? `${first} ${values[0]}`
+    : [first, ...values].join(" \\\n  ");
+}
+
+function quote(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function toOperation(example: Example, index: SchemaIndex) {
+  const { object, value, isUpdate } = example;
+  const name = object.slice("x:".length);
+  if (!isUpdate)
+    return {
+      "@type": "create",
+      object: name,
+      value: { [`${name.charAt(0).toLowerCase()}${name.slice(1)}-1`]: value },
+    };
+  return { "@type": "update", object: name, ...(isSingleton(example, index) ? {} : { id: ID }), value };
+}
+
+function toRequest(example: Example, index: SchemaIndex) {
+  const { object, value, isUpdate } = example;
+  const change = isUpdate
+    ? { update: { [isSingleton(example, index) ? "singleton" : ID]: value } }
+    : { create: { "new-1": value } };
+  return {
+    using: ["urn:ietf:params:jmap:core", "urn:stalwart:jmap"],
+    methodCalls: [[`${object}/set`, { accountId: "ACCOUNT_ID", ...change }, "0"]],
+  };
+}
+
+function drawSteps(example: Example, index: SchemaIndex): Block[] {
+  const { object, value, isUpdate } = example;
+  const { places = [], singular = "object" } = index.schema.objects[object] ?? {};
+  const { "@type": variant } = value;
+  const fields = index.fieldsOf(object, typeof variant === "string" ? variant : undefined);
+  const first = Object.keys(value)
+    .map((key) => fields[key.split("/")[0] ?? ""]?.view)
+    .find(Boolean);
+  const place =
+    places.find(({ view }) => view === first) ?? places.find(({ view }) => view === variant) ?? places[0];
+  if (!place)
+    return [paragraph("The WebUI has no page for this object: use the command line, a plan or JMAP.")];
+  const how = isSingleton(example, index)
+    ? "Open"
+    : isUpdate
+      ? `Open the ${singular} at`
+      : `Create a new ${singular} at`;
+  return [
+    paragraph(`${how} `, { type: "strong", text: place.path.join(" › ") }, ", and set:"),
+    { type: "table", head: ["Field", "Value"], rows: fieldRows(value, object, [], index) },
+  ];
+}
+
+/** The labels of fields with what to enter; fields inside of others follow them. */
+function fieldRows(
+  value: Record<string, unknown>,
+  type: string,
+  above: string[],
+  index: SchemaIndex,
+): Inline[][][] {
+  const { variants, typeCaption = "Type" } = index.schema.types[type] ?? {};
+  const variant = variants?.find(({ name }) => name === value["@type"]);
+  const fields = index.fieldsOf(type, variant?.name);
+  return Object.entries(value).flatMap(([key, item]): Inline[][][] => {
+    if (key === "@type") return variant ? [row(above, typeCaption, [variant.caption])] : [];
+    const field = fields[key.split("/")[0] ?? ""];
+    if (!field) return [];
+    const label = field.caption ?? key;
+    const path = [...above, label];
+    if (field.type === "object" && isRecord(item))
+      return fieldRows(item, field.objectName ?? "", path, index);
+    if (field.type === "objectList" && isRecord(item)) {
+      const items = Object.values(item).filter(isRecord);
+      return items.flatMap((one, at) =>
+        fieldRows(one, field.objectName ?? "", [...above, `${label} ${at + 1}`], index),
+      );
+    }
+    return [
+      row(
+        field.section && above.length === 0 && field.section !== label ? [field.section] : above,
+        label,
+        entered(item, field, index),
+      ),
+    ];
+  });
+}
+
+function row(above: string[], label: string, value: Inline[]): Inline[][] {
+  return [[...(above.length > 0 ? [small(`${above.join(" › ")} › `)] : []), label], value];
+}
+
+function entered(value: unknown, field: Field, { schema }: SchemaIndex): Inline[] {
+  if (value === null) return ["(empty)"];
+  if (typeof value === "boolean") return [value ? "on" : "off"];
+  if (field.type === "enum")
+    return [
+      schema.enums[field.enumName ?? ""]?.find(({ name }) => name === value)?.caption ?? code(String(value)),
+    ];
+  if (field.type === "set" && isRecord(value))
+    return Object.keys(value).flatMap((key, at): Inline[] => (at === 0 ? [code(key)] : [" ", code(key)]));
+  const words = inWords(value, field);
+  if (words) return [words];
+  return [code(typeof value === "string" ? value : JSON.stringify(value))];
+}

@@ -1,0 +1,205 @@
+import type { z } from "zod";
+import type { Field, FieldType, ObjectType, SchemaFile } from "../objects/schemaFile.ts";
+import type { RustType } from "./readRust.ts";
+import { menuPaths, type RawSchema } from "./readSchema.ts";
+
+/** Enums that have a data file of their own. */
+const OWN_FILES = new Set(["EventType", "Permission", "MetricType", "Key", "ExpressionVariable"]);
+
+interface Sources {
+  release: string;
+  raw: RawSchema;
+  rust: { types: Map<string, RustType>; variableSets: Record<string, string[]> };
+  /** Returns the first release that has a name, if it is not the oldest one. */
+  since(name: string): string | undefined;
+}
+
+/** Makes `schema.json` of what the server's sources say. */
+export function makeSchema({ release, raw, rust, since }: Sources): SchemaFile {
+  const paths = menuPaths(raw);
+  return {
+    version: release,
+    objects: mapSorted(raw.objects, (name, object) => {
+      if (object.type === "view") return undefined;
+      const views = Object.keys(raw.objects).filter((view) => raw.objects[view]?.objectName === name);
+      const places = [name, ...views].flatMap((view) => {
+        const path = paths.get(view);
+        return path ? [{ path, ...(view === name ? {} : { view: view.slice(name.length + 1) }) }] : [];
+      });
+      const list = raw.lists[name];
+      return {
+        kind: object.type,
+        permissions: object.permissionPrefix ?? "",
+        caption:
+          list?.title ??
+          raw.forms[name]?.title ??
+          (places.map(({ path: menu }) => menu.at(-1)).join(", ") || name.replace("x:", "")),
+        ...(list ? { singular: list.singularName, plural: list.pluralName } : {}),
+        ...flags({ enterprise: object.enterprise, since: since(`object ${name}`) }),
+        places,
+      };
+    }),
+    types: mapSorted(raw.schemas, (name, { variants }): ObjectType => {
+      if (!variants) return { fields: fieldsOf(name) };
+      const caption = labelsOf(name).get("@type")?.caption;
+      return {
+        variants: variants.map(({ schemaName: type, ...variant }) => ({
+          name: variant.name,
+          caption: variant.label,
+          ...(type ? { type } : {}),
+          ...flags({ since: since(`variant ${name}/${variant.name}`) }),
+        })),
+        ...(caption ? { typeCaption: caption } : {}),
+      };
+    }),
+    enums: mapSorted(raw.enums, (name, values) =>
+      OWN_FILES.has(name)
+        ? undefined
+        : values.map((value) => ({
+            name: value.name,
+            ...(value.label && name !== "Locale" && value.label !== value.name
+              ? { caption: value.label }
+              : {}),
+            ...flags({ since: since(`value ${name}.${value.name}`) }),
+          })),
+    ),
+    variableSets: rust.variableSets,
+  };
+
+  /** The fields of a type, in the order of the WebUI's form. */
+  function fieldsOf(type: string): Record<string, Field> {
+    const { properties = {}, defaults = {} } = raw.fields[type] ?? {};
+    const labels = labelsOf(type);
+    const order = [...labels.keys()];
+    const place = (name: string) => (labels.has(name) ? order.indexOf(name) : order.length);
+    const names = Object.keys(properties).toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+    const rules = rust.types.get(type.replace("x:", ""));
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const property = properties[name];
+        if (!property) return [];
+        const { variables, constants = [] } = rules?.expressions.get(name) ?? {};
+        const usual = normalDefault(defaults[name], property.type, raw);
+        const isRequired =
+          rules?.required.has(name) && usual === undefined && property.update !== "serverSet";
+        const validator = rules?.validators.get(name);
+        const field: Field = {
+          ...property.type,
+          ...(property.update === "immutable" || property.update === "serverSet"
+            ? { update: property.update }
+            : {}),
+          ...(usual === undefined ? {} : { default: usual }),
+          ...(validator ? { validator } : {}),
+          ...flags({
+            required: isRequired,
+            unique: rules?.unique.has(name),
+            enterprise: property.enterprise,
+            since: sinceOf(type, name),
+          }),
+          ...labels.get(name),
+          ...(variables ? { variables } : {}),
+          ...(constants.length > 0 ? { constants } : {}),
+        };
+        return [[name, field] as const];
+      }),
+    );
+  }
+
+  /** A field of a new type says nothing new. */
+  function sinceOf(type: string, name: string): string | undefined {
+    const first = since(`field ${type}.${name}`);
+    return first === since(`type ${type}`) ? undefined : first;
+  }
+
+  /** Labels and sections of the form of a type and of its views, in their order. */
+  function labelsOf(type: string) {
+    const views = Object.keys(raw.forms).filter((form) => form.startsWith(`${type}/`));
+    const found = new Map<string, Pick<Field, "caption" | "section" | "view">>();
+    for (const form of [type, ...views]) {
+      const view = form === type ? {} : { view: form.slice(type.length + 1) };
+      for (const { title, fields } of raw.forms[form]?.sections ?? []) {
+        for (const { name, label } of fields) {
+          if (!found.has(name))
+            found.set(name, { caption: label, ...(title ? { section: title } : {}), ...view });
+        }
+      }
+    }
+    return found;
+  }
+}
+
+interface Flags {
+  required?: boolean | undefined;
+  unique?: boolean | undefined;
+  enterprise?: boolean | undefined;
+  since?: string | undefined;
+}
+
+/** Keeps only the flags that are set. */
+function flags({ since, ...set }: Flags) {
+  const names = Object.entries(set).flatMap(([name, value]) => (value ? [[name, true as const]] : []));
+  return { ...Object.fromEntries(names), ...(since ? { since } : {}) } as {
+    [Name in keyof Flags]?: Name extends "since" ? string : true;
+  };
+}
+
+function mapSorted<In, Out>(record: Record<string, In>, map: (name: string, value: In) => Out | undefined) {
+  const entries = Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => {
+      const mapped = map(name, value);
+      return mapped === undefined ? [] : [[name, mapped]];
+    }),
+  ) as Record<string, Exclude<Out, undefined>>;
+}
+
+/**
+ * Writes a default as JMAP does: the schema has those of nested objects in the notation of its generator, `1m` and lists,
+ * and a zero where there is no valid default.
+ */
+function normalDefault(value: Json | undefined, type: FieldType, raw: RawSchema): Json | undefined {
+  if (typeof value === "number" && type.min !== undefined && value < type.min) return undefined;
+  if (typeof value === "string" && type.type === "number") {
+    const [, digits = "", unit = "ms"] = /^(\d+)([a-z]*)$/.exec(value) ?? [];
+    return Number(digits) * (MILLISECONDS[unit] ?? 1);
+  }
+  if (Array.isArray(value)) return Object.fromEntries(value.map((item, at) => [String(at), item]));
+  if (value === null || typeof value !== "object" || type.type !== "object") return value;
+  if (type.objectName === "x:Expression") {
+    const { default: plain, else: otherwise = plain, match } = value as { [key: string]: Json };
+    const branches = Array.isArray(match) ? match : [];
+    return {
+      ...(branches.length > 0
+        ? { match: Object.fromEntries(branches.map((item, at) => [String(at), item])) }
+        : {}),
+      else: otherwise ?? "",
+    };
+  }
+  const { properties = {} } = raw.fields[type.objectName ?? ""] ?? {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const inner = properties[name];
+      return [name, inner ? (normalDefault(item, inner.type, raw) ?? item) : item];
+    }),
+  );
+}
+
+type Json = z.output<ReturnType<typeof z.json>>;
+const MILLISECONDS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+
+/** Every name of a schema that can have a first release. */
+export function namesOf(raw: RawSchema): string[] {
+  return [
+    ...Object.keys(raw.objects).map((name) => `object ${name}`),
+    ...Object.keys(raw.fields).map((type) => `type ${type}`),
+    ...Object.entries(raw.fields).flatMap(([type, { properties }]) =>
+      Object.keys(properties).map((name) => `field ${type}.${name}`),
+    ),
+    ...Object.entries(raw.schemas).flatMap(([type, { variants = [] }]) =>
+      variants.map(({ name }) => `variant ${type}/${name}`),
+    ),
+    ...Object.entries(raw.enums).flatMap(([type, values]) =>
+      values.map(({ name }) => `value ${type}.${name}`),
+    ),
+  ];
+}

@@ -1,0 +1,29 @@
+import { errorProblem, type Problem, type SitePage } from "@docs/generator";
+import type { TomlCatalogue } from "./tomlModel.ts";
+
+/** Checks that every event has links, all link targets exist, and every row matches an event. */
+export function checkEventLinks(catalogue: TomlCatalogue, pages: SitePage[], file: string): Problem[] {
+  const docs = new Set(pages.map(({ id }) => id));
+  const rows = catalogue["event-links"].entries;
+  const names = catalogue.events.entries.map(({ name }) => name);
+  const used = new Set(names.map((name) => catalogue.linksOfEvent(name)));
+  const wrong = (message: string, hint: string) => errorProblem({ rule: "event-links", message, hint, file });
+  return [
+    ...names
+      .filter((name) => !catalogue.linksOfEvent(name))
+      .map((name) => wrong(`The event "${name}" has no settings and pages.`, "Add a row with its prefix.")),
+    ...rows
+      .filter((row) => !used.has(row))
+      .map(({ prefix }) => wrong(`No event is meant by "${prefix}".`, "Remove the row.")),
+    ...rows.flatMap(({ prefix, settings }) =>
+      settings
+        .filter((key) => !catalogue.settingByKey.find(key))
+        .map((key) => wrong(`"${prefix}" names the setting "${key}".`, "There is no such setting.")),
+    ),
+    ...rows.flatMap(({ prefix, pages: ids }) =>
+      ids
+        .filter((id) => !docs.has(id))
+        .map((id) => wrong(`"${prefix}" names the page "${id}".`, "There is no such file below docs.")),
+    ),
+  ];
+}

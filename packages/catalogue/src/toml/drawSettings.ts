@@ -1,0 +1,90 @@
+import { code, codes, type Drawing, type Inline, paragraph, strong } from "@docs/generator";
+import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
+import { historyChips, historyLines } from "../draw/drawHistory.ts";
+import { listEntries, plain, sentences } from "../draw/listEntries.ts";
+import { referenceAnchor } from "../reference/reference.ts";
+import type { Conditional, Setting } from "./settingSchema.ts";
+
+export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing {
+  const listed = settings.map((setting) => {
+    const { key, summary, note, variables, constants } = setting;
+    const history = historyOf("setting", key);
+    return {
+      kind: "Settings",
+      id: referenceAnchor("settings", key),
+      name: key,
+      text: settingText(setting, history),
+      draw: () => ({
+        chips: [...chipsOf(setting), ...historyChips(history)],
+        body: [
+          sentences(summary, note),
+          ...(constants ? [paragraph("Can return ", ...codes(constants), ".")] : []),
+          ...historyLines(history),
+        ],
+        more: variables
+          ? [{ type: "details" as const, summary: "Variables", children: codes(variables) }]
+          : [],
+      }),
+    };
+  });
+  return listEntries(listed);
+}
+
+/** The text for search, which includes former names for readers with an old configuration. */
+function settingText(setting: Setting, { replaces }: EntryHistory): string {
+  const { summary, note, values, default: usual, constants, enterprise } = setting;
+  const facts = [
+    typeLabel(setting),
+    typeof usual === "string" && usual !== "" && `default ${usual}`,
+    values && `values ${values.join(" ")}`,
+    constants && `answers ${constants.join(" ")}`,
+    enterprise && "Enterprise",
+    replaces.length > 0 && `replaces ${replaces.map((old) => old.name).join(" ")}`,
+  ];
+  return plain(summary, note, facts.filter(Boolean).join(", "));
+}
+
+function chipsOf(setting: Setting): Inline[][] {
+  const { values, required, requiredWhen, appliesTo, enterprise, stored, status, fallsBackTo } = setting;
+  return [
+    [typeLabel(setting)],
+    ...defaultChips(setting),
+    ...(values ? [["values ", ...codes(values)]] : []),
+    ...(fallsBackTo ? [["else ", code(fallsBackTo)]] : []),
+    ...(required ? [["required"]] : []),
+    ...(requiredWhen ? [[`required when ${requiredWhen}`]] : []),
+    ...(appliesTo ? [["for ", ...codes(appliesTo)]] : []),
+    [stored === "local" ? "in config.toml" : "in the database"],
+    ...(status === "written-by-server" ? [["written by the server"]] : []),
+    ...(status === "webadmin-only" ? [["web admin only"]] : []),
+    ...(enterprise ? [[strong("Enterprise")]] : []),
+  ];
+}
+
+/** `list of durations`, `size or false`, `text: PEM`. */
+export function typeLabel({ type, list, canBeOff, format, unit }: Setting): string {
+  const name = list ? `list of ${type}` : type;
+  const counted = unit && !format ? `${name}, ${unit}` : name;
+  return `${counted}${canBeOff ? " or false" : ""}${format ? `: ${format}` : ""}`;
+}
+
+function defaultChips({ default: value, defaultsBy }: Setting): Inline[][] {
+  const by = Object.entries(defaultsBy ?? {}).map(([name, text]): Inline[] => [
+    "default ",
+    code(text),
+    " for ",
+    code(name),
+  ]);
+  if (value === null) return by;
+  return [["default ", ...(typeof value === "string" ? [code(value || '""')] : conditional(value))], ...by];
+}
+
+function conditional({ if: cases, else: otherwise }: Conditional): Inline[] {
+  const branches = cases.flatMap(({ if: condition, then }): Inline[] => [
+    code(then),
+    " if ",
+    code(condition),
+    ", ",
+  ]);
+  return [...branches, "else ", code(otherwise)];
+}

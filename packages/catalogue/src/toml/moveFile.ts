@@ -1,0 +1,20 @@
+import type { TomlData } from "./tomlSchemas.ts";
+
+export const MOVE_FORMAT = 1;
+
+export type MoveFile = ReturnType<typeof moveFile>;
+export type MovedSetting = MoveFile["settings"][number];
+
+/** Returns the data file of the tool that moves settings to the release that is configured by objects. */
+export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings">) {
+  const settingOf = new Map(settings.entries.map((setting) => [setting.key, setting]));
+  return {
+    format: MOVE_FORMAT,
+    version: moves.version,
+    to: moves.to,
+    settings: moves.entries.map(({ evidence, ...move }) => {
+      const { type = "string", list, default: usual = null } = settingOf.get(move.key) ?? {};
+      return { ...move, type, list, default: typeof usual === "string" ? usual : null };
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { text } from "../data/referenceSchemas.ts";
+
+/** How a value is written in the new field; without it, the value needs a decision. */
+const forms = ["boolean", "number", "duration", "size", "string", "enum", "expression", "rate"] as const;
+
+const moveSchema = z.strictObject({
+  key: text,
+  became: z
+    .enum(["kept", "renamed", "moved", "manual", "gone"])
+    .describe("`moved` changes its form as well, and `manual` needs a decision."),
+  to: text.optional().describe("Object and field that take its place, `x:Http.redirectRoot`."),
+  also: z.array(text).optional().describe("Further fields that it becomes."),
+  form: z.enum(forms).optional(),
+  values: z.array(text).optional().describe("The values of an enum."),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  unread: z.literal(true).optional().describe("The field exists, but the server does not read it."),
+  note: text.optional(),
+  defaults: z
+    .tuple([z.string().nullable(), z.string().nullable()])
+    .optional()
+    .describe("The defaults of both releases, if they differ; null for none."),
+  script: z.literal(true).optional().describe("The migration script of the server converts it."),
+  evidence: text.describe("Where both releases read it."),
+});
+
+/** `moves.json`: what became of each setting in the release that is configured by objects. */
+export const movesFile = z.strictObject({ version: text, to: text, entries: z.array(moveSchema).min(1) });

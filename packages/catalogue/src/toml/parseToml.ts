@@ -1,0 +1,277 @@
+import { TomlCursor } from "./tomlCursor.ts";
+
+/** The parts of a key; a quoted part may contain dots. */
+export type KeyParts = readonly string[];
+
+/** A key with its value as the server stores it: lists and tables are flattened, every value is text. */
+export interface ConfigEntry {
+  parts: KeyParts;
+  text: string;
+  /** Line of the value, counted from 1. */
+  line: number;
+  /** Position of the value in the text, including quotes. */
+  from: number;
+  to: number;
+  /** The value ends at the quotes of another value. */
+  isBroken?: boolean;
+}
+
+/** An assignment `key = value`, which may span lines. */
+export interface Statement {
+  /** The parts of its table, followed by those of the key. */
+  parts: KeyParts;
+  table: KeyParts;
+  line: number;
+  /** Position of the key in the text. */
+  from: number;
+  to: number;
+  entries: ConfigEntry[];
+}
+
+const MAX_NESTED = 10;
+/** A text with more faults is not a configuration, and each may take a scan to the end of the text. */
+const MAX_FAULTS = 100;
+/** A table or an assignment, where parsing resumes after a fault. */
+const RESUME_POINT = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
+
+/**
+ * Parses a file as the server does, which differs from TOML: bare values have no underscores, single quotes allow
+ * escapes, table names are lowercased. The server stops at the first fault; this parser continues.
+ */
+export function parseToml(text: string) {
+  const parser = new TomlParser(text);
+  parser.readAll();
+  const { statements, tables, cursor } = parser;
+  return { statements, tables, faults: cursor.faults };
+}
+
+/** Its methods return null after a fault. */
+class TomlParser {
+  readonly cursor: TomlCursor;
+  readonly statements: Statement[] = [];
+  /** Headers, with the position of the name in brackets. */
+  readonly tables: { parts: KeyParts; line: number; from: number; to: number }[] = [];
+  private readonly assignedKeys = new Set<string>();
+  private table: KeyParts = [];
+  private lastArray = { name: "", position: 0 };
+
+  constructor(text: string) {
+    this.cursor = new TomlCursor(text);
+  }
+
+  readAll() {
+    const { cursor } = this;
+    while (cursor.skipBlanks() && cursor.faults.length < MAX_FAULTS) {
+      const begin = { at: cursor.at, line: cursor.line };
+      if (!this.readNext()) this.resumeAfter(begin);
+    }
+  }
+
+  private readNext(): boolean | null {
+    const { current } = this.cursor;
+    if (current === "[") return this.readTable();
+    if (/[a-zA-Z0-9"]/.test(current)) return this.readStatement();
+    return this.unexpectedCharacter(current);
+  }
+
+  /** Continues at the next assignment, so that one missing quote does not hide other faults. */
+  private resumeAfter(begin: { at: number; line: number }) {
+    const { cursor } = this;
+    const fault = cursor.faults.at(-1);
+    if (fault?.isOnlyEnd) return;
+    // An unclosed string ends far from the mistake: at the next quotes or at the end of the file.
+    const lastEntry = this.statements.at(-1)?.entries.at(-1);
+    if (fault?.message.startsWith("Unexpected EOF")) Object.assign(fault, begin);
+    else if (fault && lastEntry && lastEntry.line >= begin.line && lastEntry.text.includes("\n")) {
+      lastEntry.isBroken = true;
+      Object.assign(fault, { at: lastEntry.from, line: lastEntry.line });
+    }
+    cursor.at = begin.at;
+    cursor.line = begin.line;
+    do cursor.skipLine();
+    while (
+      cursor.at < cursor.text.length &&
+      !RESUME_POINT.test(cursor.text.slice(cursor.at, cursor.at + 200))
+    );
+  }
+
+  private readTable(): true | null {
+    const { cursor } = this;
+    const { line } = cursor;
+    const from = cursor.at + (cursor.text.startsWith("[[", cursor.at) ? 2 : 1);
+    cursor.at++;
+    const parts = this.readTableName();
+    if (!parts) return null;
+    this.table = parts;
+    this.tables.push({ parts, line, from, to: cursor.text.indexOf("]", from) });
+    cursor.skipLine();
+    return true;
+  }
+
+  /** Reads the name behind the first bracket, up to the last one; tables in double brackets get a number. */
+  private readTableName(): string[] | null {
+    const first = this.cursor.next({ blanks: false, breaks: false });
+    if (first === null) return null;
+    let isArray = first === "[";
+    const parts = [""];
+    if (!isArray) appendToKey(parts, first);
+    let isQuoted = false;
+    let last = "";
+    for (;;) {
+      const character = this.cursor.next({ blanks: isQuoted, breaks: false });
+      if (character === null) return null;
+      if (character === '"' && (!isQuoted || last !== "\\")) isQuoted = !isQuoted;
+      else if (isQuoted) {
+        if (character !== "\\") parts[parts.length - 1] += character;
+      } else if (character === "]") {
+        const name = parts.join(".");
+        if (name === "") return this.cursor.fail(`Empty table name at line ${this.cursor.line}.`);
+        if (!isArray) return parts;
+        isArray = false;
+        const { lastArray } = this;
+        this.lastArray = { name, position: name === lastArray.name ? lastArray.position + 1 : 0 };
+        parts.push(numbered(this.lastArray.position));
+      } else if (/[\p{Alphabetic}\p{N}._-]/u.test(character)) appendToKey(parts, character.toLowerCase());
+      else return this.unexpectedCharacter(character);
+      last = character;
+    }
+  }
+
+  private readStatement(): boolean {
+    const { cursor } = this;
+    const { at: from, line } = cursor;
+    const key = this.readKey(this.table, false);
+    if (!key) return false;
+    const to = from + cursor.text.slice(from, cursor.at - 1).trimEnd().length;
+    this.statements.push({ parts: key.parts, table: this.table, line, from, to, entries: [] });
+    return this.readValue(key.parts, "\n", 0) !== null;
+  }
+
+  /** Reads a key and the character that ends it. */
+  private readKey(base: KeyParts, isInline: boolean): { parts: KeyParts; end: string } | null {
+    const { cursor } = this;
+    const parts = [...base, ""];
+    const isEmpty = () => parts.length === base.length + 1 && parts.at(-1) === "";
+    while (cursor.at < cursor.text.length) {
+      const character = cursor.text[cursor.at++] ?? "";
+      if (character === "=" || (isInline && (character === "," || character === "}"))) {
+        return isEmpty() ? cursor.fail(`Empty key at line: ${cursor.line}`) : { parts, end: character };
+      }
+      if (character === '"') {
+        const quoted = cursor.readQuotedKey();
+        if (quoted === null) return null;
+        parts[parts.length - 1] += quoted;
+      } else if (character === "\n") {
+        if (!isEmpty()) {
+          const key = quote(parts.join("."), '"');
+          return cursor.fail(`Unexpected end of line while parsing key ${key} at line: ${cursor.line}`);
+        }
+        cursor.line++;
+      } else if (!/[ \t\r]/.test(character)) appendToKey(parts, character);
+    }
+    return cursor.fail(`Unexpected EOF at line: ${cursor.line}`);
+  }
+
+  /** Reads a value up to one of the characters in `ends`, and returns that character. */
+  private readValue(parts: KeyParts, ends: string, depth: number): string | null {
+    const { cursor } = this;
+    if (depth === MAX_NESTED) return cursor.fail(`Too many nested structures at line ${cursor.line}.`);
+    const first = cursor.next({ blanks: false, breaks: false });
+    if (first === null) return null;
+    const begin = { from: cursor.at - 1, line: cursor.line };
+    if (first === "[") {
+      if (!this.readArray(parts, depth)) return null;
+    } else if (first === "{") {
+      if (!this.readInlineTable(parts, depth)) return null;
+    } else if (first === '"' || first === "'") {
+      const value = cursor.readString(first);
+      if (value === null || !this.store(parts, value, begin)) return null;
+    } else if (isBare(first)) {
+      while (isBare(cursor.current)) cursor.at++;
+      if (!this.store(parts, cursor.text.slice(begin.from, cursor.at), begin)) return null;
+    } else {
+      return ends.includes(first) ? first : this.unexpectedEnd(ends, first);
+    }
+    return this.readEnd(ends);
+  }
+
+  private readEnd(ends: string): string | null {
+    const { cursor } = this;
+    for (;;) {
+      const character = cursor.next({ blanks: false, breaks: true });
+      const fault = cursor.faults.at(-1);
+      if (character === null && ends === "\n" && fault) fault.isOnlyEnd = true;
+      if (character === null) return null;
+      if (character === "#") {
+        cursor.skipLine();
+        if (ends === "\n") return "\n";
+      } else if (ends.includes(character)) return character;
+      else if (character !== "\n") return this.unexpectedEnd(ends, character);
+    }
+  }
+
+  private readArray(parts: KeyParts, depth: number): boolean {
+    this.cursor.skipBlanks();
+    for (let position = 0; ; position++) {
+      const end = this.readValue([...parts, numbered(position)], ",]", depth + 1);
+      if (end !== ",") return end === "]";
+      this.cursor.skipBlanks();
+    }
+  }
+
+  private readInlineTable(parts: KeyParts, depth: number): boolean {
+    const { cursor } = this;
+    for (;;) {
+      const key = this.readKey(parts, true);
+      if (!key) return false;
+      let { end } = key;
+      if (end === "=") {
+        cursor.skipBlanks();
+        end = this.readValue(key.parts, ",}", depth + 1) ?? "";
+        if (end === ",") cursor.skipBlanks();
+      } else if (!this.store(key.parts, "", { from: cursor.at - 1, line: cursor.line })) return false;
+      if (end !== ",") return end === "}";
+    }
+  }
+
+  /** Stores a value that ends at the position as an entry of the current statement. */
+  private store(parts: KeyParts, value: string, begin: { from: number; line: number }): true | null {
+    const key = parts.join(".");
+    if (this.assignedKeys.has(key))
+      return this.cursor.fail(`Duplicate key ${quote(key, '"')} at line ${this.cursor.line}.`);
+    this.assignedKeys.add(key);
+    this.statements.at(-1)?.entries.push({ parts, text: value, ...begin, to: this.cursor.at });
+    return true;
+  }
+
+  private unexpectedCharacter(character: string): null {
+    return this.cursor.fail(`Unexpected character ${quote(character)} at line ${this.cursor.line}.`);
+  }
+
+  private unexpectedEnd(ends: string, character: string): null {
+    const expected = Array.from(ends, (end) => (end === "\n" ? "'\\n'" : `'${end}'`)).join(", ");
+    this.cursor.at--;
+    const { line } = this.cursor;
+    return this.cursor.fail(`Expected [${expected}] but found ${quote(character)} in value at line ${line}.`);
+  }
+}
+
+/** Appends to the last part of a key; a dot outside quotes begins the next part. */
+function appendToKey(parts: string[], character: string) {
+  if (character === ".") parts.push("");
+  else parts[parts.length - 1] += character;
+}
+
+function isBare(character: string): boolean {
+  return /^[\p{Alphabetic}\p{N}.+-]$/u.test(character);
+}
+
+/** Formats the position of a list item as the server does for files. */
+function numbered(position: number): string {
+  return String(position).padStart(4, "0");
+}
+
+/** Formats a character or a text as the server's messages do. */
+function quote(text: string, mark = "'"): string {
+  return `${mark}${text.replaceAll("\n", "\\n").replaceAll("\t", "\\t")}${mark}`;
+}

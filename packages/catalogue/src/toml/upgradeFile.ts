@@ -1,0 +1,77 @@
+import { compareReleases } from "../data/historyIndex.ts";
+import type { HistoryEntry } from "../data/historySchema.ts";
+import type { ReferenceInput } from "../reference/connectReference.ts";
+import type { TomlData } from "./tomlSchemas.ts";
+
+export const UPGRADE_FORMAT = 1;
+
+interface Link {
+  label: string;
+  href?: string;
+}
+
+/** A setting that was removed, or whose default changed. */
+export interface ChangedSetting {
+  key: string;
+  release: string;
+  /** Current replacements of a removed setting; empty if there are none. */
+  to?: Link[];
+  /** The old and the new default; null for none. */
+  defaults?: [from: string | null, to: string | null];
+  note?: string;
+}
+
+type UpgradeData = Pick<TomlData, "upgrades" | "history" | "releases" | "stores">;
+
+export type UpgradeFile = ReturnType<typeof upgradeFile>;
+
+/** Returns the data file of the upgrade planner. */
+export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: ReferenceInput) {
+  const { changes, ...upgrades } = catalogue.upgrades;
+  const { entries, first, releases } = catalogue.history;
+  const backedUp = new Set(upgrades.backups.map(({ store }) => store));
+  return {
+    format: UPGRADE_FORMAT,
+    ...upgrades,
+    /** Releases to upgrade from, newest first. Some have release notes but no tag, others a tag but no notes. */
+    known: [...new Set([...releases, ...catalogue.releases.entries.map(({ version }) => version)])]
+      .filter(
+        (version) =>
+          compareReleases(version, first.setting) >= 0 && compareReleases(version, upgrades.version) < 0,
+      )
+      .toSorted((a, b) => compareReleases(b, a)),
+    changes: changes.map(({ page, ...change }) => ({ ...change, ...linkTo(page) })),
+    stores: catalogue.stores.entries
+      .filter(({ type }) => backedUp.has(type))
+      .map(({ type, name }) => ({ type, name })),
+    settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
+  };
+
+  function linkTo(page: string | undefined): { link?: Link } {
+    const [doc, hash] = page?.split("#") ?? [];
+    const linked = pages.find(({ id }) => id === doc);
+    if (!linked) return {};
+    return { link: { label: linked.label, href: `${absolute(linked.path)}${hash ? `#${hash}` : ""}` } };
+  }
+
+  function toChanges({ name, removed, defaults = [] }: HistoryEntry): ChangedSetting[] {
+    if (!removed)
+      return defaults.map(({ release, from, to }) => ({ key: name, release, defaults: [from, to] }));
+    const { release, note, replacedBy = [] } = removed;
+    const to = [...new Set(replacedBy.flatMap(currentNames))].map((label) => {
+      const place = index.find(label);
+      return place ? { label, href: absolute(place) } : { label };
+    });
+    return [{ key: name, release, to, ...(note ? { note } : {}) }];
+  }
+
+  /** Follows replacements that have been replaced themselves. */
+  function currentNames(name: string): string[] {
+    const { removed } = entries.find((entry) => entry.kind === "setting" && entry.name === name) ?? {};
+    return removed ? (removed.replacedBy ?? []).flatMap(currentNames) : [name];
+  }
+
+  function absolute(path: string): string {
+    return baseUrl + path.slice(1);
+  }
+}

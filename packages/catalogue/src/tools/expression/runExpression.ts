@@ -1,0 +1,297 @@
+import { didYouMean } from "@docs/generator/nearest";
+import { evaluate, type Step } from "../../expression/evaluate.ts";
+import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
+import { createLookups, type Lookups, MissingAnswer, writeValue } from "../../expression/lookups.ts";
+import { parseExpression } from "../../expression/parseExpression.ts";
+import type { ExpressionNode } from "../../expression/readTokens.ts";
+import { readNumber, toBoolean, toText, type Value } from "../../expression/values.ts";
+import { indexKeys } from "../../toml/keyIndex.ts";
+import examples from "./exampleValues.json" with { type: "json" };
+import { type ExpressionPart, type FoundExpression, readExpressions } from "./readExpressions.ts";
+
+export interface ExpressionInput extends Pick<Lookups, "tables" | "answers"> {
+  text: string;
+  /** Which of the text's expressions. */
+  at: number;
+  /** The setting that the reader has chosen, for a text that names none. */
+  setting: string;
+  /** What the fields of the variables hold. */
+  values: Record<string, string>;
+}
+
+/** A mistake, with the text around it. */
+interface Fault {
+  label: string;
+  message: string;
+  hint: string;
+  before: string;
+  marked: string;
+  after: string;
+}
+
+export interface StepView {
+  text: string;
+  /** Null if it was not needed. */
+  value: string | null;
+  note?: string;
+  steps: StepView[];
+}
+
+interface VariableView {
+  name: string;
+  summary: string;
+  kind: "text" | "number" | "boolean" | "list";
+  value: string;
+  error?: string;
+}
+
+/** All that the tool shows, as plain data. */
+export interface ExpressionReport {
+  error?: string;
+  keys: string[];
+  setting: string;
+  /** Whether the text names the setting. */
+  isNamed: boolean;
+  faults: Fault[];
+  variables: VariableView[];
+  /** Names of the variables that the setting knows. */
+  known: string[];
+  asked: { tables: string[]; answers: string[] };
+  result?: { value: string; from: string; note?: string };
+  /** Why there is no result, without being a mistake. */
+  missing?: string;
+  parts: (StepView & { label: string })[];
+}
+
+/** What calls return before the reader enters something else. */
+export const exampleAnswers: Record<string, string> = {
+  "config_get('server.hostname')": "mail.example.org",
+  "config_get('report.domain')": "example.org",
+  "system('hostname')": "mail.example.org",
+  "system('domain')": "example.org",
+};
+export const exampleTables: Record<string, string> = {
+  "Local domains": "example.org",
+  "Local addresses": "alice@example.org",
+};
+const MAX_SHOWN = 300;
+/** Characters shown around a mistake. */
+const CONTEXT = 60;
+
+/** Finds the expression in a text, and evaluates it with the given values as the server does. */
+export function runExpression(input: ExpressionInput, facts: ExpressionFacts): ExpressionReport {
+  const settings = indexKeys(facts.settings);
+  // An object of 0.16 names the field alone, which several types may have.
+  const findNamed = (key: string) => {
+    const fields = facts.settings.filter((one) => one.key.endsWith(`.${key}`));
+    return settings.find(key) ?? (facts.release === "0.16" && fields.length === 1 ? fields[0] : undefined);
+  };
+  const reading = readExpressions(input.text, (key) => settings.find(key) !== undefined);
+  const expressions = "expressions" in reading ? reading.expressions : [];
+  const found = expressions[input.at] ?? expressions[0];
+  const named = findNamed(found?.key ?? "");
+  const setting = named ?? settings.find(input.setting);
+  const known = (setting ? (facts.lists[setting.list] ?? "") : Object.keys(facts.variables).join(" ")).split(
+    " ",
+  );
+  const report: ExpressionReport = {
+    ...("error" in reading ? { error: reading.error } : {}),
+    keys: expressions.map(({ key }) => key),
+    setting: setting?.key ?? "",
+    isNamed: named !== undefined,
+    known: known.filter((name) => name !== ""),
+    faults: [],
+    variables: [],
+    asked: { tables: [], answers: [] },
+    parts: [],
+  };
+  if (!found) return report;
+
+  const trees = new Map<ExpressionPart, ExpressionNode | null>();
+  const constants = setting
+    ? (setting.constants ?? [])
+    : facts.settings.flatMap((one) => one.constants ?? []);
+  for (const part of partsOf(found)) {
+    const parsed = parsePart(part, { facts, known, constants });
+    if ("message" in parsed) report.faults.push(parsed);
+    else trees.set(part, parsed.node);
+  }
+  const used = new Set([...trees.values()].flatMap((node) => (node ? namesIn(node) : [])));
+  const names = [...used].filter((name) => name.startsWith("$") || known.includes(name));
+  const read = names.map((name) =>
+    readVariable(name, input.values[name], {
+      isQueue: setting !== undefined && known.includes("retry_num"),
+      isAlert: /^metrics\./.test(setting?.key ?? ""),
+      facts,
+    }),
+  );
+  report.variables = read.map(({ view }) => view);
+  if (report.faults.length > 0 || report.variables.some(({ error }) => error !== undefined)) return report;
+
+  const lookups = createLookups(
+    { ...exampleTables, ...input.tables },
+    { ...exampleAnswers, ...input.answers },
+  );
+  const variables = Object.fromEntries(read.map(({ view, value }) => [view.name, value]));
+  const around = { release: facts.release, variables, lookups, captures: [] };
+  try {
+    const { raw, ...outcome } = run(found);
+    report.result = { ...outcome, ...noteOnResult(raw, setting?.default) };
+  } catch (error) {
+    if (error instanceof MissingAnswer)
+      report.missing = `Enter below what ${error.message} returns. On the server, a lookup that fails leaves the setting without a value.`;
+    else report.missing = `This cannot be tried here: ${error instanceof Error ? error.message : error}`;
+  }
+  report.asked = { tables: [...lookups.asked.tables], answers: [...lookups.asked.answers] };
+  return report;
+
+  function run({ branches, otherwise }: FoundExpression) {
+    for (const { condition, outcome } of branches) {
+      if (toBoolean(evaluatePart(condition))) return finish(outcome);
+    }
+    return finish(otherwise);
+  }
+
+  function finish(part: ExpressionPart) {
+    const raw = evaluatePart(part);
+    const text = report.parts.at(-1)?.value ?? "";
+    return { raw, value: text, from: part.label === "expression" ? "" : `${part.label}${place(part)}` };
+  }
+
+  function evaluatePart(part: ExpressionPart): Value {
+    const node = trees.get(part);
+    const step: Step = node ? evaluate(node, around) : { node: EMPTY, value: "", steps: [] };
+    report.parts.push({ label: `${part.label}${place(part)}`, ...viewStep(step, part.text) });
+    return step.value ?? "";
+  }
+}
+
+const EMPTY: ExpressionNode = { type: "constant", name: "", text: "", from: 0, to: 0, args: [] };
+const place = ({ line }: ExpressionPart) => (line === undefined ? "" : `, line ${line}`);
+
+function partsOf({ branches, otherwise }: FoundExpression): ExpressionPart[] {
+  return [...branches.flatMap(({ condition, outcome }) => [condition, outcome]), otherwise];
+}
+
+interface Names {
+  facts: ExpressionFacts;
+  known: string[];
+  constants: readonly string[];
+}
+
+function parsePart(
+  part: ExpressionPart,
+  { facts, known, constants }: Names,
+): Fault | { node: ExpressionNode | null } {
+  const usable = new Set([...known, ...constants]);
+  const parsed = parseExpression(part.text, {
+    argumentsOf: (name) => (Object.hasOwn(facts.functions, name) ? facts.functions[name] : undefined),
+    isName: (name) => usable.has(name),
+    ...(facts.release === "0.16" ? { canBeZero: true, textFunctions: ["metric", "system"] } : {}),
+  });
+  if (parsed.ok) return parsed;
+  const fault = (message: string, hint: string): Fault => ({
+    label: `${part.label}${place(part)}`,
+    message,
+    hint,
+    before: part.text.slice(Math.max(0, parsed.from - CONTEXT), parsed.from),
+    marked: truncate(part.text.slice(parsed.from, parsed.to)),
+    after: part.text.slice(parsed.to, parsed.to + CONTEXT),
+  });
+  if (parsed.kind === "syntax") return fault(`The expression ${parsed.fault}.`, parsed.hint);
+  const { word, isCall } = parsed;
+  if (!isCall && Object.hasOwn(facts.variables, word))
+    return fault(`This setting does not know the variable ${word}.`, `It knows ${known.join(", ")}.`);
+  const meant = didYouMean(word, isCall ? Object.keys(facts.functions) : usable);
+  const quotes = isCall ? "The reference lists all functions." : `A text needs quotes of its own: '${word}'.`;
+  return fault(`Unknown ${isCall ? "function" : "variable"} ${word}.`, meant ?? quotes);
+}
+
+function namesIn({ type, name, args }: ExpressionNode): string[] {
+  return [...(type === "name" ? [name] : []), ...args.flatMap(namesIn)];
+}
+
+interface Stage extends Pick<Names, "facts"> {
+  isQueue: boolean;
+  isAlert: boolean;
+}
+
+/** Reads the field of a variable; what kind of value it has follows from the example. */
+function readVariable(name: string, entered: string | undefined, stage: Stage) {
+  const example = exampleOf(name, stage);
+  const kind = Array.isArray(example)
+    ? "list"
+    : typeof example === "string"
+      ? "text"
+      : (typeof example as "number" | "boolean");
+  const text = entered ?? (Array.isArray(example) ? example.join(", ") : String(example));
+  const view: VariableView = { name, kind, value: text, summary: stage.facts.variables[name] ?? "" };
+  if (kind === "list") {
+    const items = text.split(",").map((item) => item.trim());
+    return {
+      view,
+      value: text.trim() === "" ? [] : items.map((item) => (name === "octets" ? toCountable(item) : item)),
+    };
+  }
+  if (kind === "boolean") return { view, value: text === "true" ? 1n : 0n };
+  if (kind === "text") return { view, value: text };
+  const number = readNumber(text.trim());
+  return number === null
+    ? { view: { ...view, error: "This variable holds a number." }, value: 0n }
+    : { view, value: number };
+}
+
+const toCountable = (item: string) => readNumber(item) ?? item;
+
+function exampleOf(
+  name: string,
+  { isQueue, isAlert }: Stage,
+): string | number | boolean | (string | number)[] {
+  // Counts of events, tags of the spam filter, and the priority in the queue are numbers.
+  if (isAlert || name.startsWith("$") || (isQueue && name === "priority")) return 0;
+  return Object.hasOwn(examples, name) ? (examples[name as keyof typeof examples] ?? "") : "";
+}
+
+function viewStep({ node, value, note, steps }: Step, text: string): StepView {
+  return {
+    text: truncate(text.slice(node.from, node.to).replace(/\s+/g, " ")),
+    value: value === undefined ? null : truncate(describe(value, node)),
+    ...(note ? { note } : {}),
+    steps: steps.map((step) => viewStep(step, text)),
+  };
+}
+
+const TRUTHS =
+  /^(is_|has_|contains|starts_|ends_|eq_|matches|key_exists|true|false|!|&&|\|\||\^|[=!<>]=|<|>)/;
+
+/** Writes a value as an expression has it; what is 1 or 0 for true or false is told. */
+function describe(value: Value, { name, type }: ExpressionNode): string {
+  const isTruth = (value === 0n || value === 1n) && (TRUTHS.test(name) || type === "unary") && name !== "-";
+  return isTruth ? String(value === 1n) : writeValue(value);
+}
+
+function truncate(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+type Default = ExpressionFacts["settings"][number]["default"] | undefined;
+
+/** Tells whether the setting can use the result; what it takes follows from its default. */
+function noteOnResult(value: Value, usual: Default): { note?: string } {
+  const sample =
+    typeof usual === "object" && usual !== null ? (usual.if[0]?.then ?? usual.else) : (usual ?? "");
+  const isText = typeof value === "string" || Array.isArray(value);
+  const isAmount = readNumber(toText(value)) !== null || /^\d+ ?(d|h|m|s|ms)$/.test(toText(value));
+  if (/^\[?'|^config_get/.test(sample) && !isText)
+    return {
+      note:
+        value === 0n
+          ? "For this setting, false means none."
+          : "This setting takes a text. With a number it has no value, and the server uses its fallback.",
+    };
+  if (/^\d/.test(sample) && !isAmount)
+    return {
+      note: "This setting takes a number. With a text it has no value, and the server uses its fallback.",
+    };
+  return {};
+}

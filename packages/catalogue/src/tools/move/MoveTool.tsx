@@ -1,0 +1,124 @@
+import type { IslandProps } from "@docs/generator";
+import { useMemo } from "react";
+import { useFile } from "../../islands/useFile.ts";
+import { MOVE_FORMAT, type MovedSetting, type MoveFile } from "../../toml/moveFile.ts";
+import { CodeOutput } from "../CodeOutput.tsx";
+import { Sentence } from "../Findings.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+import { useSessionForm } from "../useSessionForm.ts";
+import example from "./example.toml?raw";
+import { indexMoves, type MoveRow, planMove, type Task, tasks } from "./planMove.ts";
+
+const headings: Record<Task, string> = {
+  decide: "Decide and enter yourself",
+  plan: "In the plan",
+  script: "Converted by the migration script",
+  gone: "Without a successor",
+  unknown: "Unknown keys",
+  default: "Equal to the default: nothing to do",
+};
+
+/** Says what becomes of each setting in the release that is configured by objects. */
+export default function MoveTool({ element }: IslandProps) {
+  const file = useFile<MoveFile>(element.dataset["moves"] ?? "", MOVE_FORMAT);
+  if (file === null) return <p role="status">Loading the settings …</p>;
+  if (file === "unavailable")
+    return <p role="status">The settings cannot be loaded now. Reload this page.</p>;
+  return <Mover file={file} />;
+}
+
+function Mover({ file }: { file: MoveFile }) {
+  const { values, field } = useSessionForm("move", { text: "" });
+  const index = useMemo(() => indexMoves(file), [file]);
+  const { rows, plan, changedDefaults } = useMemo(() => planMove(values.text, index), [values.text, index]);
+  const isUnread = values.text.trim() !== "" && rows.length === 0;
+  return (
+    <div className="tool">
+      <TextInput
+        label="config.toml, the output of list-config, or settings.json"
+        {...field("text")}
+        example={example}
+        error={isUnread ? "No setting was found. Paste one of these three texts, unchanged." : undefined}
+      />
+      <p role="status" className="tool-status">
+        {rows.length > 0 && describeCounts(rows)}
+      </p>
+      {plan.length > 0 && (
+        <>
+          <h2>Plan</h2>
+          <p>
+            Review it, save it, and run <code>stalwart-cli apply --dry-run --file plan.ndjson</code> on a
+            server with {file.to} first. Then apply it without <code>--dry-run</code>, and reload.
+          </p>
+          <CodeOutput title="plan.ndjson" text={plan.join("\n")} />
+        </>
+      )}
+      {rows.length > 0 &&
+        tasks.map((task) => <Rows key={task} task={task} rows={rows.filter((row) => row.task === task)} />)}
+      {rows.length > 0 && changedDefaults.length > 0 && <Defaults settings={changedDefaults} />}
+    </div>
+  );
+}
+
+function describeCounts(rows: MoveRow[]): string {
+  const count = (task: Task) => rows.filter((row) => row.task === task).length;
+  return (
+    `${rows.length} settings: ${count("decide")} to decide, ${count("plan")} in the plan, ` +
+    `${count("script")} converted by the script, ${count("gone")} without a successor, ` +
+    `${count("default")} equal to the default, ${count("unknown")} unknown.`
+  );
+}
+
+function Rows({ task, rows }: { task: Task; rows: MoveRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details open={task === "decide" || task === "gone" || task === "unknown"}>
+      <summary>
+        {headings[task]} ({rows.length})
+      </summary>
+      <ul className="tool-findings">
+        {rows.map(({ key, value, setting }) => (
+          <li key={key} data-severity={task === "decide" ? "warning" : "note"}>
+            <p>
+              <code>{key}</code> = <code>{value}</code>
+              {setting?.to && (
+                <>
+                  {" "}
+                  → <code>{setting.to}</code>
+                </>
+              )}
+            </p>
+            <p>
+              {setting?.unread && "The server does not read the new field. "}
+              <Sentence text={setting?.note ?? (setting ? "" : "It is no setting of this release.")} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Changed defaults matter to those who never set the setting. */
+function Defaults({ settings }: { settings: MovedSetting[] }) {
+  return (
+    <details>
+      <summary>Defaults that changed ({settings.length})</summary>
+      <ul>
+        {settings.map(({ key, to, defaults }) => (
+          <li key={key}>
+            <code>{key}</code>: <code>{defaults?.[0] ?? "none"}</code> →{" "}
+            <code>{defaults?.[1] ?? "none"}</code>
+            {to && (
+              <>
+                {" "}
+                (<code>{to}</code>)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import { findSetting } from "../../toml/findSetting.ts";
+import { groupEntries } from "../../toml/groupEntries.ts";
+import { indexKeys } from "../../toml/keyIndex.ts";
+import type { MovedSetting, MoveFile } from "../../toml/moveFile.ts";
+import { isListing, parseListing } from "../../toml/parseListing.ts";
+import { parseToml } from "../../toml/parseToml.ts";
+
+/** What has to be done about a setting, in the order of work. */
+export const tasks = ["decide", "plan", "script", "gone", "unknown", "default"] as const;
+export type Task = (typeof tasks)[number];
+
+export interface MoveRow {
+  key: string;
+  value: string;
+  task: Task;
+  setting?: MovedSetting;
+}
+
+/** A value that was assigned: one text, the items of a list, or the branches of a conditional. */
+type Assigned = ReturnType<typeof groupEntries>[number]["value"];
+
+type MoveIndex = ReturnType<typeof indexMoves>;
+
+export function indexMoves({ settings }: Pick<MoveFile, "settings">) {
+  return { settings, settingByKey: indexKeys(settings) };
+}
+
+/** Says of each setting of a configuration what becomes of it, and writes the plan of those that need no decision. */
+export function planMove(text: string, { settings, settingByKey }: MoveIndex) {
+  const patches = new Map<string, Record<string, unknown>>();
+  const rows = groupEntries(readEntries(text), { settingByKey }).map(({ parts, value }): MoveRow => {
+    const key = parts.join(".");
+    const row = { key, value: describe(value) };
+    const setting = findSetting(parts, { settingByKey })?.setting;
+    if (!setting) return { ...row, task: "unknown" };
+    const task = taskOf(setting, value);
+    const converted = task === "plan" ? convert(setting, value) : undefined;
+    if (task === "plan" && converted === undefined) return { ...row, setting, task: "decide" };
+    if (converted !== undefined) addPatch(patches, setting.to ?? "", converted);
+    return { ...row, setting, task };
+  });
+  const set = new Set(rows.map(({ setting }) => setting?.key));
+  return {
+    rows,
+    /** One operation a line, as `stalwart-cli apply` reads them. */
+    plan: Array.from(patches, ([object, value]) => JSON.stringify({ "@type": "update", object, value })),
+    /** Settings that are not set here, and whose default changed. */
+    changedDefaults: settings.filter(({ key, defaults }) => defaults && !set.has(key)),
+  };
+}
+
+/** Reads a configuration file, the output of `list-config`, or the `settings.json` of the migration script. */
+function readEntries(text: string): { parts: readonly string[]; text: string }[] {
+  if (isListing(text)) return parseListing(text);
+  if (text.trimStart().startsWith("{")) {
+    try {
+      const values: unknown = JSON.parse(text);
+      return Object.entries(values ?? {}).map(([key, value]) => ({
+        parts: key.split("."),
+        text: String(value),
+      }));
+    } catch {
+      return [];
+    }
+  }
+  return parseToml(`${text}\n`).statements.flatMap(({ entries }) => entries);
+}
+
+function taskOf(setting: MovedSetting, value: Assigned): Task {
+  if (setting.script) return "script";
+  if (setting.became === "gone") return "gone";
+  const isDefault = value.kind === "single" && value.text === setting.default && !setting.defaults;
+  if (isDefault) return "default";
+  return setting.form ? "plan" : "decide";
+}
+
+/** Objects are patched by the path of each field. */
+function addPatch(patches: Map<string, Record<string, unknown>>, to: string, value: unknown) {
+  const [object = "", ...path] = to.split(".");
+  const name = object.replace(/^x:/, "");
+  patches.set(name, { ...patches.get(name), [path.join("/")]: value });
+}
+
+const DURATIONS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+
+/** Returns the value in the new form; undefined if it does not fit. */
+function convert({ form, values, min, max }: MovedSetting, value: Assigned): unknown {
+  if (form === "expression") return toExpression(value);
+  if (value.kind !== "single" || value.text.includes("%{")) return undefined;
+  const { text } = value;
+  if (form === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
+  if (form === "string") return text;
+  if (form === "enum") return values?.includes(text) ? text : undefined;
+  if (form === "rate") {
+    const [, count, period = ""] = /^(\d+)\/(.+)$/.exec(text.trim()) ?? [];
+    const milliseconds = toMilliseconds(period);
+    return count && milliseconds ? { count: Number(count), period: milliseconds } : undefined;
+  }
+  const number =
+    form === "duration" ? toMilliseconds(text) : /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  const fits = number !== undefined && number >= (min ?? 0) && number <= (max ?? Number.MAX_SAFE_INTEGER);
+  return fits ? number : undefined;
+}
+
+function toMilliseconds(text: string): number | undefined {
+  const [, number, unit = "ms"] = /^\s*(\d+)\s*(d|h|m|s|ms)?\s*$/.exec(text) ?? [];
+  return number === undefined ? undefined : Number(number) * (DURATIONS[unit] ?? 1);
+}
+
+/** Functions with other parameters or results, and variables that have another name, meaning or none. */
+const CHANGED_NAMES =
+  /\b(is_local_domain|is_local_address|config_get|(key|counter)_\w+|sql_query|sort|auth_as|ehlo_domain|input|result|url_path|url|path)\b/;
+
+function toExpression(value: Assigned): unknown {
+  if (CHANGED_NAMES.test(JSON.stringify(value))) return undefined;
+  if (value.kind === "single") return { match: {}, else: value.text };
+  if (value.kind !== "conditional") return undefined;
+  const last = value.branches.at(-1)?.["else"];
+  const conditions = last === undefined ? value.branches : value.branches.slice(0, -1);
+  const isWhole = conditions.every((branch) => branch["if"] !== undefined && branch["then"] !== undefined);
+  if (!isWhole || last === undefined) return undefined;
+  return { match: Object.fromEntries(conditions.entries()), else: last };
+}
+
+function describe(value: Assigned): string {
+  if (value.kind === "single") return value.text;
+  if (value.kind === "list") return value.texts.join(", ");
+  return value.kind === "conditional" ? `${value.branches.length} branches` : "";
+}

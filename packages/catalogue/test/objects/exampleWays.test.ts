@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { realSchema } from "../../../../test/support/objects.ts";
+import { writeHtml } from "../../../generator/src/nodes/writeHtml.ts";
+import { writeMarkdown } from "../../../generator/src/nodes/writeMarkdown.ts";
+import { checkObject } from "../../src/objects/checkObject.ts";
+import { exampleOf } from "../../src/objects/exampleObject.ts";
+import { drawExample, toCommand } from "../../src/objects/exampleWays.ts";
+
+const index = realSchema();
+const create = (object: string, value: Record<string, unknown>) => ({ object, value, isUpdate: false });
+
+describe("the command of an example", () => {
+  it("has the variant behind the object, and a field for each value", () => {
+    const relay = create("x:MtaRoute", { "@type": "Relay", name: "hub", port: 25, implicitTls: true });
+    expect(toCommand(relay, index)).toBe(
+      "stalwart-cli create MtaRoute/Relay \\\n  --field name=hub \\\n  --field port=25 \\\n  --field implicitTls=true",
+    );
+  });
+
+  it("quotes for a shell", () => {
+    expect(toCommand(create("x:Domain", { description: "it's ours" }), index)).toBe(
+      "stalwart-cli create Domain --field 'description=it'\\''s ours'",
+    );
+    expect(toCommand(create("x:NetworkListener", { bind: { "[::]:25": true } }), index)).toBe(
+      `stalwart-cli create NetworkListener --field 'bind={"[::]:25":true}'`,
+    );
+  });
+
+  it("passes texts that would be read as JSON in a JSON object", () => {
+    expect(toCommand(create("x:Domain", { description: "[a]" }), index)).toBe(
+      `stalwart-cli create Domain --json '{"description":"[a]"}'`,
+    );
+  });
+
+  it("updates a single object without an id, and others with one", () => {
+    const value = { defaultHostname: "mail.example.org" };
+    expect(toCommand({ object: "x:SystemSettings", value, isUpdate: true }, index)).toBe(
+      "stalwart-cli update SystemSettings --field defaultHostname=mail.example.org",
+    );
+    expect(toCommand({ object: "x:MtaRoute", value: { port: 25 }, isUpdate: true }, index)).toBe(
+      "stalwart-cli update MtaRoute ID --field port=25",
+    );
+  });
+});
+
+describe("an example", () => {
+  const relay = create("x:MtaRoute", {
+    "@type": "Relay",
+    name: "hub",
+    authSecret: { "@type": "Value", secret: "s" },
+  });
+  const html = writeHtml(drawExample(relay, index), { baseUrl: "/", linkCode: () => null });
+
+  it("is shown in four ways, the WebUI first, with its labels and menu", () => {
+    expect([...html.matchAll(/value="(\w+)"/g)].map(([, label]) => label)).toEqual([
+      "WebUI",
+      "CLI",
+      "Plan",
+      "JMAP",
+    ]);
+    expect(html).toContain("<strong>Settings › MTA › Outbound › Routes</strong>");
+    expect(html).toContain("Relay Host");
+    expect(html).toContain("<small>Secret › </small>");
+  });
+
+  it("is plain Markdown in the copy for programs", () => {
+    const markdown = writeMarkdown(drawExample(relay, index), (path) => path);
+    expect(markdown).toContain("**CLI**\n\n```bash\nstalwart-cli create MtaRoute/Relay");
+    expect(markdown).toContain(
+      '```json\n{"@type":"create","object":"MtaRoute","value":{"mtaRoute-1":{"@type":"Relay"',
+    );
+  });
+
+  it("of every object that is made for it passes the checks", () => {
+    const { objects } = index.schema;
+    const made = Object.keys(objects).flatMap((object) => {
+      const value = exampleOf(object, index.schema);
+      return value ? [{ object, value, isUpdate: objects[object]?.kind === "singleton" }] : [];
+    });
+    expect(made.length).toBeGreaterThan(90);
+    expect(
+      made.flatMap(({ object, value, isUpdate }) =>
+        checkObject(value, object, { index, names: {}, isUpdate }),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
+import { loadCatalogue } from "../../src/data/loadCatalogue.ts";
+import { objectsModel } from "../../src/objects/objectsModel.ts";
+import { checkMoves } from "../../src/toml/checkMoves.ts";
+import { moveFile } from "../../src/toml/moveFile.ts";
+import { indexMoves, planMove } from "../../src/tools/move/planMove.ts";
+import { servers } from "./movedServers.ts";
+
+const catalogue = await realCatalogue();
+const file = moveFile(catalogue);
+const index = indexMoves(file);
+const { catalogue: objects } = await loadCatalogue([objectsModel], {
+  folder: "versioned_data/version-0.16",
+  readText(name) {
+    const url = new URL(`../../../../content/${name}`, import.meta.url);
+    return existsSync(url) ? readFileSync(url, "utf8") : null;
+  },
+});
+
+const PARTS = [
+  ...["[session.rcpt]\n", "relay = [", "{ if = ", "'x'", ", then = true }", ", { else = false }", "]\n"],
+  ...["imap.timeout.idle = ", '"5m"', "5m", "52428800", "\n", '{"', '": ', '"', "}", "store.a.type", "é"],
+  ...["| Key | Value |", "+---+---+\n", "| a.b | 1 |\n", "queue.limiter.inbound.x.rate", "=", "."],
+];
+
+const tasksOf = (text: string) =>
+  Object.fromEntries(planMove(text, index).rows.map(({ key, task }) => [key, task]));
+
+describe("the map of settings", () => {
+  it("has every setting once, and names objects and fields that exist", () => {
+    expect(checkMoves(catalogue, "data/moves.json")).toEqual([]);
+    const fields = new Set(objects?.entriesOf("objects").map(({ name }) => name));
+    const lost = file.settings.filter(({ form, to = "" }) => {
+      const [object = "", field = ""] = to.replace(/^x:/, "").split(".");
+      return form !== undefined && !fields.has(`${object}.${field}`);
+    });
+    expect(lost.map(({ key, to }) => [key, to])).toEqual([]);
+  });
+
+  it("reports a setting that is missing and one that does not exist", () => {
+    const [first, ...entries] = catalogue.moves.entries;
+    const moves = { ...catalogue.moves, entries: [...entries, { ...first, key: "no.such.key" }] };
+    const problems = checkMoves({ ...catalogue, moves } as typeof catalogue, "data/moves.json");
+    expect(problems.map(({ message }) => message)).toEqual([
+      '"account.purge.frequency" is missing.',
+      '"no.such.key" is no setting of 0.15.5.',
+    ]);
+  });
+});
+
+describe("moving settings", () => {
+  it.for(Object.entries(servers))("finds what becomes of each: %s", ([, { text, tasks, plan }]) => {
+    expect(tasksOf(text)).toEqual(tasks);
+    expect(planMove(text, index).plan.map((line) => JSON.parse(line))).toEqual(plan);
+  });
+
+  it.for(Object.entries(servers))("writes a plan that the schema accepts: %s", ([, { text }]) => {
+    const code = planMove(text, index).plan.join("\n");
+    const attributes = { plan: "" };
+    const snippet = { lang: "json", code, line: 1, attributes } as never;
+    expect(objects?.fenceChecks["json"]?.(snippet)).toEqual([]);
+  });
+
+  it("names the settings that were never set and have another default now", () => {
+    const unset = planMove("", index).changedDefaults.map(({ key }) => key);
+    expect(unset).toContain("queue.schedule.<id>.retry");
+    const set = planMove('queue.schedule.remote.retry = ["1h"]', index).changedDefaults;
+    expect(set.map(({ key }) => key)).not.toContain("queue.schedule.<id>.retry");
+  });
+
+  it("takes any text", () => {
+    fuzz({
+      make: (random) => random.times(random.below(20), () => random.pick(PARTS)).join(""),
+      run(text) {
+        const { rows, plan } = planMove(text, index);
+        for (const line of plan) JSON.parse(line);
+        if (plan.length > rows.length) throw new Error("more operations than settings");
+      },
+    });
+  });
+});

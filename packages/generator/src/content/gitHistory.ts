@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Problem, warningProblem } from "../shared/problem.ts";
+
+const run = promisify(execFile);
+
+/** Both maps are empty outside git. */
+export interface GitHistory {
+  /** Seconds since 1970 of each file's last commit; empty in a clone that lacks a part of the history. */
+  dates: Map<string, number>;
+  /** The present names of renamed files, by their former ones. */
+  renamed: Map<string, string>;
+}
+
+/** Reads when files were changed and what they were called before. */
+export async function readGitHistory(root: string, problems: Problem[] = []): Promise<GitHistory> {
+  const history: GitHistory = { dates: new Map(), renamed: new Map() };
+  const { dates, renamed } = history;
+  const git = async (command: string) =>
+    (await run("git", command.split(" "), { cwd: root, maxBuffer: 1 << 28 })).stdout;
+  try {
+    const isShallow = (await git("rev-parse --is-shallow-repository")).trim() === "true";
+    if (isShallow) problems.push(shallowClone());
+    const staged = await git("-c core.quotepath=off diff --cached --name-status -M --relative -- .");
+    const log = await git("-c core.quotepath=off log --format=%x00%ct --name-status -M --relative -- .");
+    for (const commit of [`\n${staged}`, ...log.split("\0").slice(1)]) {
+      const [seconds = "", ...changes] = commit.split("\n");
+      for (const change of changes.filter(Boolean)) {
+        const [, file = "", newName = file] = change.split("\t");
+        if (newName !== file && !renamed.has(file)) renamed.set(file, renamed.get(newName) ?? newName);
+        if (seconds && !isShallow && !dates.has(newName)) dates.set(newName, Number(seconds));
+      }
+    }
+  } catch {
+    // No git, or not a checkout: pages show no date.
+  }
+  return history;
+}
+
+/** The oldest commit of such a clone seems to have changed every file. */
+function shallowClone(): Problem {
+  const message = "Pages have no date of their last change: this is a shallow clone, without the history.";
+  const hint = 'Run "git fetch --unshallow"; in CI, check out with the whole history (fetch-depth: 0).';
+  return warningProblem({ rule: "shallow-clone", message, hint });
+}

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { CONFIG_FILE, type SiteConfig } from "../config/siteConfig.ts";
+import { didYouMean } from "../shared/nearest.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import { joinPath } from "../shared/url.ts";
+import { type KeyLines, parseYaml } from "./parseYaml.ts";
+
+/** The version that is written in `docs`; the others are frozen copies. */
+export const CURRENT = "current";
+export const VERSIONS_FILE = "versions.json";
+const VERSION_FOLDERS = "versioned_docs";
+
+/** A version of the documentation, as it is configured. */
+export interface Version {
+  /** `current`, or the name in `versions.json`. */
+  name: string;
+  label: string;
+  /** The documented release, such as `Harbour 2.1`. */
+  release: string | null;
+  /** The path that all of its pages are below, such as `/docs/` or `/docs/1.0/`. */
+  path: string;
+  /** Folder of its pages: `docs` or `versioned_docs/version-NAME`. */
+  folder: string;
+  /** Folder of the data that extensions read: `data` or `versioned_data/version-NAME`. */
+  dataFolder: string;
+  /** True for the one that visitors should read. */
+  isLast: boolean;
+  /** What its pages say of themselves. */
+  banner: "none" | "unreleased" | "unmaintained";
+  noIndex: boolean;
+  /** Shown at the end of its pages, in inline Markdown. */
+  note: string | null;
+  /** The id of its main page, if configured. */
+  mainDocId: string | null;
+  /** Paths that it had before, such as `/docs/next/`. */
+  formerPaths: string[];
+}
+
+/** True for a version that is still written: of the others, only links and syntax are checked. */
+export function isMaintained({ banner }: Pick<Version, "banner">): boolean {
+  return banner !== "unmaintained";
+}
+
+export interface Versions {
+  versions: Version[];
+  problems: Problem[];
+}
+
+/** The name of a frozen version. */
+export const versionName = z
+  .string()
+  .regex(/^[^/\\\s]+$/, "must be a name without spaces and slashes")
+  .refine((name) => name !== CURRENT && !/^\.+$/.test(name), `must not be "${CURRENT}" or dots`);
+
+/** Where the pages of a frozen version are, and the data that extensions read. */
+export function frozenFolders(name: string) {
+  return { folder: `${VERSION_FOLDERS}/version-${name}`, dataFolder: `versioned_data/version-${name}` };
+}
+
+/** Reads which versions of the docs a content folder has, newest first, by the rules of Docusaurus. */
+export function readVersions(content: string, config: SiteConfig["docs"]): Versions {
+  const file = join(content, VERSIONS_FILE);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
+  const source = { text, file: VERSIONS_FILE, firstLine: 1, schema: z.array(versionName), rule: "versions" };
+  const parsed = parseYaml(source);
+  const frozen = [...new Set(parsed.value ?? [])];
+  // Without a docs folder, the frozen versions are all there is.
+  const hasCurrent = frozen.length === 0 || existsSync(join(content, "docs"));
+  const names = [...(hasCurrent ? [CURRENT] : []), ...frozen];
+  const last = names.includes(config.lastVersion ?? "") ? config.lastVersion : (frozen[0] ?? CURRENT);
+  const versions = names.map((name, at) => describe(name, at, { names, last, config }));
+  const problems = [
+    ...parsed.problems,
+    ...checkNames(config, names),
+    // Names that cannot be read are reported once, and not again as missing.
+    ...(parsed.problems.length > 0 ? [] : checkFolders(content, frozen, parsed.lines)),
+    ...checkPaths(versions),
+  ];
+  return { versions, problems };
+}
+
+function describe(
+  name: string,
+  at: number,
+  { names, last, config }: { names: string[]; last: string | undefined; config: SiteConfig["docs"] },
+): Version {
+  const { versions, routeBase } = config;
+  const own = versions[name] ?? {};
+  const isLast = name === last;
+  const isCurrent = name === CURRENT;
+  const pathOf = (part: string) => joinPath(joinPath(routeBase, part), "/");
+  const usualPart = isLast ? "" : isCurrent ? "next" : name;
+  const usualBanner = isLast ? "none" : at < names.indexOf(last ?? "") ? "unreleased" : "unmaintained";
+  return {
+    name,
+    label: own.label ?? (isCurrent ? "Next" : name),
+    release: own.release ?? null,
+    path: pathOf(own.path ?? usualPart),
+    ...(isCurrent ? { folder: "docs", dataFolder: "data" } : frozenFolders(name)),
+    isLast,
+    banner: own.banner ?? usualBanner,
+    noIndex: own.noIndex ?? false,
+    note: own.note ?? null,
+    mainDocId: own.mainDocId ?? null,
+    formerPaths: (own.formerPaths ?? []).map(pathOf),
+  };
+}
+
+/** Reports versions that the configuration names and that do not exist. */
+function checkNames({ versions, lastVersion }: SiteConfig["docs"], names: string[]): Problem[] {
+  const named = [
+    ...Object.keys(versions).map((name) => ({ name, key: "docs.versions" })),
+    ...(lastVersion === undefined ? [] : [{ name: lastVersion, key: "docs.lastVersion" }]),
+  ];
+  return named
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, key }) =>
+      errorProblem({
+        rule: "versions",
+        message: `${key} names the version "${name}", which does not exist.`,
+        hint:
+          didYouMean(name, names) ?? `Add it to ${VERSIONS_FILE}, or name one of these: ${names.join(", ")}.`,
+        file: CONFIG_FILE,
+      }),
+    );
+}
+
+/** Reports entries without a folder, and folders without an entry. */
+function checkFolders(content: string, frozen: string[], lines: KeyLines): Problem[] {
+  const root = join(content, VERSION_FOLDERS);
+  const folders = existsSync(root)
+    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const names = folders.map((folder) => folder.name.replace(/^version-/, ""));
+  const without = frozen.flatMap((name, at) =>
+    names.includes(name)
+      ? []
+      : errorProblem({
+          rule: "versions",
+          message: `The version "${name}" has no folder ${VERSION_FOLDERS}/version-${name}.`,
+          hint: didYouMean(name, names) ?? "Remove it from the file, or restore its folder.",
+          file: VERSIONS_FILE,
+          line: lines[at] ?? 1,
+        }),
+  );
+  const unlisted = names
+    .filter((name) => !frozen.includes(name))
+    .map((name) =>
+      errorProblem({
+        rule: "versions",
+        message: `The folder ${VERSION_FOLDERS}/version-${name} is not read: ${VERSIONS_FILE} does not name "${name}".`,
+        hint: "Add the name, newest first, or remove the folder.",
+        file: VERSIONS_FILE,
+      }),
+    );
+  return [...without, ...unlisted];
+}
+
+/** Reports versions with the same path. */
+function checkPaths(versions: Version[]): Problem[] {
+  return versions.flatMap(({ name, path }, at) => {
+    const other = versions.slice(0, at).find((each) => each.path === path);
+    if (!other) return [];
+    return errorProblem({
+      rule: "versions",
+      message: `The versions "${other.name}" and "${name}" have the same path, ${path}.`,
+      hint: `Set another docs.versions["${name}"].path.`,
+      file: CONFIG_FILE,
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { CONFIG_FILE, type SiteConfig } from "../config/siteConfig.ts";
+import { lineOfKey } from "../content/parseYaml.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
+import { pathToKey } from "../shared/url.ts";
+import type { PageLink, Route } from "./site.ts";
+
+type Redirects = Record<string, string>;
+
+interface WrittenRedirect extends Pick<Route, "version"> {
+  from: string;
+  to: string;
+  file: string | undefined;
+  line?: number | undefined;
+}
+
+interface Planning {
+  config: SiteConfig;
+  routes: Route[];
+  lastVersion: string;
+  /** The redirects that follow from the pages. */
+  automatic: Redirects;
+}
+
+/** Adds the redirects that writers ask for, in front matter and in the configuration; reports what leads nowhere, or takes several steps. */
+export function planRedirects({ config, routes, lastVersion, automatic }: Planning) {
+  const asked = [
+    ...routes.flatMap(({ path: to, file, lines = {}, version, formerAddresses }) =>
+      formerAddresses.map((from, at): WrittenRedirect => {
+        const line = lineOfKey(lines, ["formerAddresses", String(at)]);
+        return { from: pathToKey(from), to, version, file: file ?? undefined, line };
+      }),
+    ),
+    ...config.redirects.flatMap(({ from, to }) =>
+      [from]
+        .flat()
+        .map((each): WrittenRedirect => ({ from: pathToKey(each), to, version: null, file: CONFIG_FILE })),
+    ),
+  ];
+  const isLast = ({ version }: WrittenRedirect) => version === null || version === lastVersion;
+  const pageByKey = new Map(routes.map((route) => [pathToKey(route.path), route]));
+  // A frozen page names what the page of the last version names.
+  const written = asked
+    .toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)))
+    .filter((redirect, at, all) => {
+      const { from } = redirect;
+      const takenBy = pageByKey.get(from) ?? all.slice(0, at).find((other) => other.from === from);
+      return !isOfOther(redirect, takenBy);
+    });
+  const first = new Map(written.toReversed().map((redirect) => [redirect.from, redirect]));
+  const all: Redirects = { ...automatic };
+  for (const { from, to } of first.values()) all[from] = pageByKey.get(pathToKey(to))?.path ?? to;
+  const mistakes = new Map(
+    written.flatMap((redirect) => {
+      const mistake = mistakeIn(redirect);
+      return mistake ? [[redirect, mistake] as const] : [];
+    }),
+  );
+  const isRight = (redirect: WrittenRedirect | undefined) => !redirect || !mistakes.has(redirect);
+  return {
+    redirects: Object.fromEntries(Object.entries(all).filter(([from]) => isRight(first.get(from)))),
+    problems: [...mistakes].map(([{ file, line }, mistake]) =>
+      errorProblem({ rule: "redirect", file, line, ...mistake }),
+    ),
+    /** For the link check, which knows the pages' own addresses. */
+    links: written
+      .filter((redirect) => redirect.file === CONFIG_FILE && isRight(redirect))
+      .map(({ to }): PageLink => ({ href: to, file: CONFIG_FILE, line: 0 })),
+  };
+
+  function mistakeIn(redirect: WrittenRedirect): Pick<Problem, "message" | "hint"> | null {
+    const { from, to } = redirect;
+    if (pageByKey.has(from)) {
+      const message = `"${from}" cannot be redirected to "${to}": there is a page.`;
+      return { message, hint: "Remove the redirect, or give that page another address." };
+    }
+    const other = first.get(from);
+    if (other && other !== redirect) {
+      const message = `"${from}" is redirected to "${other.to}" already, in ${other.file}.`;
+      return { message, hint: "Keep the one that is right." };
+    }
+    const steps = stepsFrom(from);
+    const last = steps.at(-1) ?? to;
+    if (steps.indexOf(last) < steps.length - 1) {
+      const message = `The redirects of "${from}" form a loop: ${steps.join(" → ")}.`;
+      return { message, hint: "Name a page as the target." };
+    }
+    if (steps.length > 2) {
+      const message = `"${from}" is redirected more than once: ${steps.join(" → ")}.`;
+      return { message, hint: `Name the page as the target: "${last}".` };
+    }
+    return null;
+  }
+
+  /** Follows the redirects until they end, or come back to an address. */
+  function stepsFrom(from: string): string[] {
+    const steps = [from];
+    for (let next = all[from]; next !== undefined; next = all[pathToKey(next)]) {
+      const isBack = steps.includes(next);
+      steps.push(next);
+      if (isBack) break;
+    }
+    return steps;
+  }
+}
+
+function isOfOther({ version }: WrittenRedirect, other: Pick<Route, "version"> | undefined): boolean {
+  return version !== null && typeof other?.version === "string" && other.version !== version;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { codeOfFile } from "../../src/markdown/code/codeOfFile.ts";
+
+const FILE = `import os
+
+# region setup
+def setup():
+    # region inner
+    return 1
+    # endregion
+# endregion
+
+setup()
+`;
+
+describe("the code of a file", () => {
+  it.each([
+    ["L3-L4", 3, "def setup():"],
+    ["1", 1, "import os"],
+    ["L9-", 9, "\nsetup()"],
+    ["setup", 4, "def setup():\n    return 1"],
+    ["inner", 6, "return 1"],
+  ])("is what #%s names, without marks and common indentation", (hash, firstLine, code) => {
+    expect(codeOfFile(FILE, hash)).toEqual({ firstLine, code });
+  });
+
+  it("is all of it without a hash", () => {
+    expect(codeOfFile("a\r\nb\r\n", "")).toEqual({ firstLine: 1, code: "a\nb" });
+  });
+
+  it.each(["// #region x", "<!-- #region x -->", "/* #region x */", "-- region x", ";; region x"])(
+    "knows regions of all languages: %s",
+    (start) => {
+      const end = start.replace(/(#?)region x/, "$1endregion");
+      expect(codeOfFile(`a\n${start}\nb\n${end}\n`, "x")).toEqual({ firstLine: 3, code: "b" });
+    },
+  );
+
+  it.each([
+    ["L3-L99", "The file has no lines L3-L99: it has 10."],
+    ["L0", "The file has no lines L0: it has 10."],
+    ["L5-L3", "The file has no lines L5-L3: it has 10."],
+    ["setpu", 'The file has no region "setpu".'],
+  ])("is missed at #%s", (hash, message) => {
+    expect(codeOfFile(FILE, hash)).toMatchObject({ message });
+  });
+
+  it("ends where its region ends", () => {
+    expect(codeOfFile("# region x\na\n", "x")).toMatchObject({ message: 'The region "x" does not end.' });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../../test/support/compile.ts";
+import { loadSite } from "../../../../test/support/site.ts";
+import { tempTree } from "../../../../test/support/tempTree.ts";
+import { checkSite } from "../../src/check/checkSite.ts";
+import { makeAnew } from "../../src/content/remember.ts";
+import { emitSite } from "../../src/emit/emitSite.ts";
+import { checkSpelling, englishDictionary, parseWordList } from "../../src/prose/checkSpelling.ts";
+import { checkLongText } from "../../src/prose/longText.ts";
+import { proseOfJson, proseOfMarkdown } from "../../src/prose/readProse.ts";
+import { checkVocabulary, parseVocabulary } from "../../src/prose/vocabulary.ts";
+
+const dictionary = englishDictionary();
+const vocabulary = parseVocabulary('[{ "phrase": "has to", "instead": "must" }]', "vocabulary.json");
+
+const times = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
+
+/** Texts of about the given length that once took quadratic time, or look as if they could. */
+const TEXTS: [what: string, make: (length: number) => string][] = [
+  ["a long line", (length) => times("some words that it has to have, ", length)],
+  ["a long word", (length) => times("a", length)],
+  ["digits", (length) => `${times("1", length)}a`],
+  ["quotes", (length) => `.${times('"', length)}`],
+  ["escaped quotes", (length) => times('\\"', length)],
+  ["spaces in a heading", (length) => `## a${times(" ", length)}x {#`],
+  ["spaces in a block", (length) => `:::note${times(" ", length)}x`],
+  ["open blocks", (length) => times(":::note\n", length / 2)],
+  ["brackets", (length) => times("[", length / 20)],
+  ["brackets and their ends", (length) => times("[", length / 40) + times("]", length / 40)],
+  ["open footnotes", (length) => times("[^", length / 20)],
+  ["open comments", (length) => times("<!--", length)],
+  ["open comments of MDX", (length) => times("{/*\n", length / 4)],
+  ["open tabs of Docusaurus", (length) => times('<Tabs "\n\n', length / 4)],
+  ["open images", (length) => times("<img ", length / 4)],
+  ["open tags", (length) => `<div>${times("<", length)}`],
+  ["a long word of code", (length) => `\`\`\`bash\n${times("a", length / 4)}\n\`\`\``],
+  ["a long address", (length) => `[a](${times("a", length)})`],
+  ["a long address of pipes", (length) => `[a](${times("a|b", length)})`],
+  ["quotes in front matter", (length) => `---\ndescription: ${times('"', length)}\n---\n`],
+  ["brackets in front matter", (length) => `---\ndescription: ${times("[", length / 8)}\n---\n`],
+  ["aliases in front matter", (length) => `---\ndescription: ${times("*a ", length)}\n---\n`],
+  ["lines in front matter that are no keys", (length) => `---\ntitle: a\n${times("b\n", length / 8)}---\n`],
+  ["alerts", (length) => times("> [!NOTE]\n> a\n\n", length / 4)],
+];
+
+function check(text: string) {
+  const files = [{ file: "x.md", prose: [...proseOfMarkdown(text, 1), ...proseOfJson(text)] }];
+  checkLongText(files);
+  checkVocabulary(files, vocabulary);
+  checkSpelling(files, dictionary, parseWordList("", "words.txt"));
+}
+
+/** Makes a site of the text, with all that is written for programs, and checks it. */
+async function publish(text: string) {
+  const content = await tempTree({ "docs/x.md": text });
+  const loaded = await loadSite({ content, public: `${content}/public` });
+  await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
+  emitSite(loaded.config, loaded.site, []);
+}
+
+/** Processor time, which other programs do not change much; of several runs, the shortest. */
+async function costOf(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const start = process.cpuUsage();
+    await work();
+    least = Math.min(least, process.cpuUsage(start).user);
+  }
+  return least;
+}
+
+describe.each([
+  ["compiling", compile],
+  ["checking the wording of", check],
+  ["publishing", publish],
+])("%s", (_what, work: (text: string) => unknown) => {
+  it.each(TEXTS)(
+    "%s takes eight times as long for eight times the text, not sixty-four",
+    async (_text, make) => {
+      const [short, long] = [make(8_000), make(64_000)];
+      await work(short);
+      const cost = await costOf(() => work(long));
+      expect(cost / ((await costOf(() => work(short))) + 2_000)).toBeLessThan(24);
+    },
+  );
+});
+
+it("publishes and checks what is nested deeply, or a megabyte long", async () => {
+  const lists = Array.from({ length: 300 }, (_, depth) => `${"  ".repeat(depth)}- a\n`).join("");
+  for (const text of [lists, `${">".repeat(3_000)} a`, times("a", 1_000_000), times("a b. ", 1_000_000)]) {
+    await publish(text);
+    check(text);
+  }
+  await publish("[".repeat(50_000));
+}, 120_000);

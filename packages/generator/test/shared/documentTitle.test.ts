@@ -1,7 +1,0 @@
-import { expect, it } from "vitest";
-import { documentTitle } from "../../src/shared/documentTitle.ts";
-
-it("puts the site's name after the page's, and only once", () => {
-  expect(documentTitle("Queues", "Stalwart")).toBe("Queues | Stalwart");
-  expect(documentTitle("Stalwart", "Stalwart")).toBe("Stalwart");
-});
