@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
-import { test } from "./support/browserTest.ts";
+import { siteUrl, test } from "./support/browserTest.ts";
+import { layoutShifts } from "./support/layoutShifts.ts";
 import { pageTypes } from "./support/pageTypes.ts";
+import { servePieces } from "./support/servePieces.ts";
 
 describe("columns", () => {
   const columns = { sidebar: ".sidebar", text: ".prose", contents: ".toc" };
@@ -67,3 +69,26 @@ describe("columns", () => {
     },
   );
 });
+
+test.for(pageTypes.filter(({ path }) => path !== "/no/such/page"))(
+  "what has arrived of a document stays where it is while the rest arrives: $name",
+  async ({ site, path }, { browser }) => {
+    const pieces = await servePieces(await (await fetch(siteUrl(path, site))).text(), 24);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    try {
+      const page = await context.newPage();
+      await page.goto(pieces.url, { waitUntil: "commit" });
+      for (let sent = 1; sent < pieces.count; sent++) {
+        pieces.send();
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      }
+      await page.waitForLoadState("load");
+      expect(await layoutShifts(page)).toEqual([]);
+    } finally {
+      await context.close();
+      pieces.close();
+    }
+  },
+);
