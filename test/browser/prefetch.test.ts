@@ -102,6 +102,28 @@ describe("prefetch", () => {
     expect(prefetched()).not.toContain("/many-b.json");
   });
 
+  test("ends for links in view once something is entered into an island, which may promise to send nothing", async ({
+    open,
+  }) => {
+    const page = await open("/docs/reading/long", {
+      prepare: (prepared) =>
+        prepared.route("**/docs/reading/long", async (route) => {
+          const response = await route.fetch();
+          const field = '<p data-island="form"><input aria-label="Secret"></p>';
+          const body = (await response.text()).replace(/<h2/, `${field}$&`);
+          await route.fulfill({ response, body });
+        }),
+    });
+    await untilIdle(page);
+    const requests = recordRequests(page);
+    await page.getByLabel("Secret").fill("a");
+    await scrollTo(page, 1_000_000);
+    await untilIdle(page);
+    expect(requests).toEqual([]);
+    await page.locator("[data-main] a[href$='/leaf']").first().hover();
+    await expect.poll(() => requests).toEqual(["/docs/deep/second/third/leaf.json"]);
+  });
+
   const meagre = [
     ["data-saver", { saveData: true, effectiveType: "4g" }],
     ["2g", { saveData: false, effectiveType: "2g" }],

@@ -13,6 +13,12 @@ const step = (page: Page, shown: string) => page.locator(".expression-step", { h
 describeTool({
   path: PATH,
   async use(page) {
+    await page.getByLabel("Setting", { exact: true }).selectOption("session.rcpt.relay");
+    const list = page.locator("summary", { hasText: "All variables" });
+    await list.click();
+    await page.locator("li", { hasText: "rcpt_domain" }).waitFor();
+    // The end of the page comes into view, with its links.
+    await list.click();
     await page.getByRole("button", { name: "Load an example" }).click();
     await result(page, "Result: true from then 2, line 4").waitFor();
     await text(page).fill("is_emty(rcpt)");

@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { type Problem, warningProblem } from "../shared/problem.ts";
 
@@ -16,14 +19,14 @@ export interface GitHistory {
 export async function readGitHistory(root: string, problems: Problem[] = []): Promise<GitHistory> {
   const history: GitHistory = { dates: new Map(), renamed: new Map() };
   const { dates, renamed } = history;
-  const git = async (command: string) =>
-    (await run("git", command.split(" "), { cwd: root, maxBuffer: 1 << 28 })).stdout;
+  const git = async (command: string, env = process.env) =>
+    (await run("git", command.split(" "), { cwd: root, env, maxBuffer: 1 << 28 })).stdout;
   try {
     const isShallow = (await git("rev-parse --is-shallow-repository")).trim() === "true";
     if (isShallow) problems.push(shallowClone());
-    const staged = await git("-c core.quotepath=off diff --cached --name-status -M --relative -- .");
+    const uncommitted = await diffWithNewFiles(git, root);
     const log = await git("-c core.quotepath=off log --format=%x00%ct --name-status -M --relative -- .");
-    for (const commit of [`\n${staged}`, ...log.split("\0").slice(1)]) {
+    for (const commit of [`\n${uncommitted}`, ...log.split("\0").slice(1)]) {
       const [seconds = "", ...changes] = commit.split("\n");
       for (const change of changes.filter(Boolean)) {
         const [, file = "", newName = file] = change.split("\t");
@@ -35,6 +38,22 @@ export async function readGitHistory(root: string, problems: Problem[] = []): Pr
     // No git, or not a checkout: pages show no date.
   }
   return history;
+}
+
+/** Compares with an index of its own, which has the files that git was not told of; git's own stays as it is. */
+async function diffWithNewFiles(
+  git: (command: string, env?: NodeJS.ProcessEnv) => Promise<string>,
+  root: string,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "git-index-"));
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, "index") };
+  try {
+    await copyFile(resolve(root, (await git("rev-parse --git-path index")).trim()), env.GIT_INDEX_FILE);
+    await git("add --intent-to-add -- .", env);
+    return await git("-c core.quotepath=off diff HEAD --name-status -M --relative -- .", env);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The oldest commit of such a clone seems to have changed every file. */

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compileSource } from "../../../../test/support/compile.ts";
@@ -50,9 +51,10 @@ it("takes the last commit of each file, relative to the content folder", async (
   );
 });
 
-it("knows what renamed files are called now, even if they were renamed twice or only just now", async () => {
+it("knows what renamed files are called now, even if they were renamed twice, or only just now and git was not told", async () => {
   const text = (word: string) => `${word} `.repeat(100);
   const root = await tempTree({ "content/docs/a.md": text("first"), "content/docs/x.md": text("other") });
+  await writeTree(root, { "content/docs/w.md": text("third") });
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
   git("init", "-q");
   commit(root, 1_700_000_000);
@@ -61,10 +63,14 @@ it("knows what renamed files are called now, even if they were renamed twice or 
   git("mv", "content/docs/b.md", "content/docs/c.md");
   commit(root, 1_720_000_000);
   git("mv", "content/docs/x.md", "content/docs/y.md");
+  await rename(join(root, "content/docs/w.md"), join(root, "content/docs/v.md"));
+  const before = git("status", "--porcelain").toString();
   const { renamed } = await readGitHistory(join(root, "content"));
   expect(Object.fromEntries(renamed)).toEqual({
     "docs/a.md": "docs/c.md",
     "docs/b.md": "docs/c.md",
+    "docs/w.md": "docs/v.md",
     "docs/x.md": "docs/y.md",
   });
+  expect(git("status", "--porcelain").toString()).toBe(before);
 });

@@ -77,6 +77,10 @@ export function createPrefetch(scope: SiteScope, loader: PageLoader): () => void
       if (link) hover = setTimeout(() => prefetch(link), HOVER_DELAY);
     });
   }
+  // Where something is entered, a request that only follows from what comes into view would look like a leak.
+  document.addEventListener("input", (event) => {
+    if (closestTo(event, "[data-island]")) left = 0;
+  });
   document.addEventListener("touchstart", (event) => prefetch(closestTo(event, "a[href]")), {
     passive: true,
   });
