@@ -67,6 +67,7 @@ export function catalogue(): Extension {
         problems,
         checkPage,
         directives: catalogueDirectives(loaded),
+        ...(loaded.downloads && { downloads: loaded.downloads }),
         connect(pages, baseUrl) {
           const releases = [...expressions.values()].toSorted((a, b) => (a.release < b.release ? -1 : 1));
           const file: ExpressionFactsFile = { format: EXPRESSION_FACTS_FORMAT, releases };

@@ -42,8 +42,10 @@ export interface Catalogue extends SharedData {
   directives: Record<string, (attributes: Record<string, string>) => ReturnType<Directive>>;
   /** What the expression playground needs. */
   expressions(): ExpressionFacts;
-  /** Data files for tools, and files at an address of their own. */
-  publish?(input: ReferenceInput): { tools: Record<string, unknown>; files: Record<string, string> };
+  /** Data files for tools. */
+  publish?(input: ReferenceInput): Record<string, unknown>;
+  /** Files that pages link to, by name. */
+  downloads?: Record<string, string>;
 
   // Checks.
   /** Checks of fences by their language, besides those that need no data. */

@@ -40,7 +40,7 @@ export function connectReference(
     const file = referenceFile(kind);
     return { kind, file, ...hashedFile(kind, file) };
   });
-  const { tools, files } = catalogue.publish?.({ pages, index, baseUrl }) ?? { tools: {}, files: {} };
+  const tools = catalogue.publish?.({ pages, index, baseUrl });
   const toolFiles = Object.entries({ ...tools, ...shared }).map(([name, data]) => ({
     name,
     ...hashedFile(name, data),
@@ -64,10 +64,7 @@ export function connectReference(
         children: [],
       },
     ],
-    files: {
-      ...Object.fromEntries([...built, ...toolFiles].map(({ path, content }) => [path, content])),
-      ...files,
-    },
+    files: Object.fromEntries([...built, ...toolFiles].map(({ path, content }) => [path, content])),
     explorer(kind) {
       return built
         .filter((each) => each.kind === kind)

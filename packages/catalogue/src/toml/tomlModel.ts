@@ -61,14 +61,12 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     publish({ pages, index, baseUrl }) {
       const pageOf = ({ key }: { key: string }) => index.pageOf(referenceAnchor("settings", key))?.path;
       return {
-        tools: {
-          configuration: configFactsFile(files, pageOf),
-          upgrades: upgradeFile(files, { pages, index, baseUrl }),
-          moves: moveFile(files),
-        },
-        files: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
+        configuration: configFactsFile(files, pageOf),
+        upgrades: upgradeFile(files, { pages, index, baseUrl }),
+        moves: moveFile(files),
       };
     },
+    downloads: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
     expressions: () =>
       expressionFacts({
         release: "0.15",

@@ -41,6 +41,7 @@ export async function loadExtensions(
         ...loaded,
         name: extension.name,
         version: version.name,
+        downloadsAt: version.isLast ? "/" : version.path,
         key: hashOf(loaded.key),
         problems: [...problems, ...loaded.problems],
       };

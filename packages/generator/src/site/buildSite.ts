@@ -23,6 +23,7 @@ import { planDocs } from "./docs/planDocs.ts";
 import { createMemo, type Memo } from "./memo.ts";
 import { planRedirects } from "./planRedirects.ts";
 import {
+  findDownloads,
   includedParts,
   type Resolvable,
   type ResolvedPage,
@@ -167,6 +168,7 @@ export function buildSite(
     files: Object.assign(
       {},
       ...[...connected.values()].flatMap(({ links }) => [...links.values()]).map(({ files }) => files),
+      ...findDownloads(extensions).map(({ path, content }) => ({ [path.slice(1)]: content })),
     ),
     problems: reporters.flatMap(({ problems }) => problems),
   };

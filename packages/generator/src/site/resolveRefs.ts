@@ -12,6 +12,8 @@ export interface LinkTargets {
   pathByFile: Map<string, string>;
   tree: Pick<ContentTree, "assets" | "publicFiles" | "renamed">;
   baseUrl: string;
+  /** Where the files of extensions are for the page, by the path that links to them say. */
+  downloads?: ReadonlyMap<string, string>;
   /** Other hosts that images may be loaded from. */
   imageHosts: string[];
   /** Drafts, which have a route in development only. */
@@ -103,7 +105,9 @@ export function resolveRefs(
     if (path === "") return pageLink(ref, tail || "#");
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
     const published = findFile(path)?.published;
-    return published ? leadTo("href", published) : pageLink(ref, path + tail);
+    return published
+      ? leadTo("href", published)
+      : pageLink(ref, (targets.downloads?.get(path) ?? path) + tail);
   }
 
   function resolveFile(ref: Reference, path: string, tail: string): Resolution {
