@@ -1,14 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
 import { CURRENT } from "../content/readVersions.ts";
-import {
-  type ConnectedPage,
-  isForVersion,
-  type LoadedExtension,
-  type SiteLinks,
-  type SitePage,
-} from "../extension.ts";
-import { extensionProblem, type Problem } from "../shared/problem.ts";
+import { type ConnectedPage, isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
 import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
 import { tagRedirects } from "./blog/normalizeTags.ts";
@@ -76,12 +69,12 @@ export function buildSite(
   ];
   const pathByFile = new Map(sources.map(({ file, path }) => [file, path]));
 
-  const { baseUrl, imageHosts } = config;
+  const { baseUrl } = config;
   const draftFiles = new Set(Object.values(draftByPath));
   const files = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
   const places = JSON.stringify([[...pathByFile], [...draftFiles], files]);
   const targets = memo("targets", [config, places], () => {
-    return { pathByFile, draftFiles, tree, baseUrl, imageHosts } as const;
+    return { pathByFile, draftFiles, tree, baseUrl } as const;
   });
   const extensionsOf = memo(
     "extensions",
@@ -132,8 +125,7 @@ export function buildSite(
   const connected = new Map(versions.map(({ name }) => [name, connectVersion(name)]));
 
   const contextOf = (version: string): PageContext => {
-    const links = connected.get(version)?.links ?? new Map();
-    return { config, resolved, extensions: links, writesText, memo };
+    return { config, resolved, extensions: connected.get(version) ?? new Map(), writesText, memo };
   };
   const context = contextOf(lastVersion);
   const built = buildBlog(posts, context);
@@ -153,7 +145,7 @@ export function buildSite(
   const reporters = [
     ...[tree, ...extensions, ...versions, blog, ...resolved.values()],
     ...[...parts.values()].map((part) => part.resolved),
-    ...[...connected.values(), ...written, unique, shell, redirects],
+    ...[...written, unique, shell, redirects],
   ];
   const site: Site = {
     routes,
@@ -166,7 +158,7 @@ export function buildSite(
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
     files: Object.assign(
       {},
-      ...[...connected.values()].flatMap(({ links }) => [...links.values()]).map(({ files }) => files),
+      ...[...connected.values()].flatMap((links) => [...links.values()].map(({ files }) => files)),
     ),
     problems: reporters.flatMap(({ problems }) => problems),
   };
@@ -190,18 +182,7 @@ export function buildSite(
       });
     const ofVersion = extensionsOf.get(name) ?? [];
     return memo(`connect ${name}`, [ofVersion, baseUrl, JSON.stringify(drawn)], () => {
-      const problems: Problem[] = [];
-      const links = new Map(ofVersion.map((each) => [each, connect(each, drawn, problems)]));
-      return { links, problems };
+      return new Map(ofVersion.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
     });
-  }
-
-  function connect(extension: LoadedExtension, drawn: ConnectedPage[], problems: Problem[]): SiteLinks {
-    try {
-      return extension.connect?.(drawn, baseUrl) ?? {};
-    } catch (cause) {
-      problems.push(extensionProblem(extension, "link its entries", cause));
-      return {};
-    }
   }
 }

@@ -99,7 +99,7 @@ export function readPosts(
   function checkPictures(authors: Author[], file: string): Problem[] {
     return authors
       .flatMap(({ imageUrl }) => (imageUrl && isExternal(imageUrl) ? [imageUrl] : []))
-      .flatMap((href) => checkImageHost(href, config.imageHosts))
+      .flatMap((href) => checkImageHost(href))
       .map((problem) => ({ ...problem, file }));
   }
 
