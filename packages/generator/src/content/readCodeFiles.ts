@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeFilePath } from "../markdown/code/codeFilePath.ts";
+import { namedFile } from "../markdown/code/codeOfFile.ts";
 import { splitHref } from "../shared/url.ts";
 
 const FENCE_WITH_FILE = /^[ \t>]*(?:`{3,}|~{3,}).*?\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/gm;
@@ -12,7 +12,7 @@ export function readCodeFiles(root: string, page: string, body: string): Record<
   );
   const found = named.flatMap((name) => {
     const { path } = splitHref(name);
-    const file = codeFilePath(page, path);
+    const file = namedFile(page, path);
     if (file === "" || file.startsWith("..") || !existsSync(join(root, file))) return [];
     return [[path, readFileSync(join(root, file), "utf8")]];
   });

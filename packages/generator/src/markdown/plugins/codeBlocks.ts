@@ -4,9 +4,8 @@ import type { MarkdownIt } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { splitHref } from "../../shared/url.ts";
-import { codeFilePath } from "../code/codeFilePath.ts";
 import { codeMarks, type MarkedCode } from "../code/codeMarks.ts";
-import { codeOfFile } from "../code/codeOfFile.ts";
+import { codeOfFile, namedFile } from "../code/codeOfFile.ts";
 import { type FenceMeta, fenceMeta } from "../code/fenceMeta.ts";
 import { languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
@@ -84,7 +83,7 @@ function readSource(env: PageEnv, { attributes }: FenceMeta, { code, line }: { c
   };
   const mistake = "message" in found ? found : own;
   if (mistake) report(env, { rule: "code-file", line, ...mistake });
-  return "message" in found ? null : { ...found, file: codeFilePath(env.file, path) };
+  return "message" in found ? null : { ...found, file: namedFile(env.file, path) };
 }
 
 function missingFile(path: string) {

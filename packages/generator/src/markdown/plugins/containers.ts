@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock, StateCore, Token } from "markdown-it";
-import { TABS_START, tabHtml } from "../../nodes/tabsMarkup.ts";
+import { TABS_START, tabHtml } from "../../nodes/markup.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";

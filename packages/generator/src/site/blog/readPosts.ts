@@ -10,7 +10,7 @@ import { type Finding, type Problem, toProblem } from "../../shared/problem.ts";
 import { isExternal, joinPath } from "../../shared/url.ts";
 import { formatDate, secondsToIsoDate } from "../formatDate.ts";
 import { checkImageHost } from "../resolveRefs.ts";
-import { normalizeTags } from "./normalizeTags.ts";
+import { normalizeTags } from "./tags.ts";
 
 export interface PostEntry extends BlogPost {
   source: SourcePage<PostFrontMatter>;
