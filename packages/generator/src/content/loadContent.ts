@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
-import type { ContentTree } from "./contentTree.ts";
+import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import { type GitHistory, readGitHistory } from "./gitHistory.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
@@ -33,9 +33,8 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
     remember = makeAnew,
   } = loading;
   const docsFolders = versions.map(({ folder }) => folder);
-  const gitProblems: Problem[] = [];
   // Not awaited here: git is slow, and pages are read in parallel.
-  const history = loading.history ?? readGitHistory(roots.content, gitProblems);
+  const history = loading.history ?? readGitHistory(roots.content);
   const { texts, assetFiles, publicFiles, links, unread } = await readSources(roots, docsFolders);
   const problems: Problem[] = [...versionProblems, ...links.map(symbolicLink)];
   if (unread.length > 0) problems.push(unreadFiles(unread));
@@ -44,25 +43,32 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
     { root: roots.public, files: publicFiles, hasOwnNames: true },
     remember,
   );
-  const metadata = await loadMetadata(texts, problems, remember);
+  const { problems: metadataProblems, ...metadata } = await loadMetadata(texts, remember);
+  problems.push(...metadataProblems);
 
-  const reading = { compile, problems, remember, history, root: roots.content };
-  const read = <Schema extends z.ZodObject>(folders: string[], schema: Schema) => {
+  const reading = { compile, remember, history, root: roots.content };
+  const read = async <Schema extends z.ZodObject>(schema: Schema, texts: SourceTexts, areParts = false) => {
+    const { pages, problems: pageProblems } = await readPages(schema, texts, { ...reading, areParts });
+    problems.push(...pageProblems);
+    return pages;
+  };
+  const pagesIn = (folders: string[]) => {
     const isPage = (file: string) =>
       folders.some((folder) => file.startsWith(`${folder}/`) && !HIDDEN.test(file.slice(folder.length))) &&
       MARKDOWN.test(file);
-    const own = new Map([...texts].filter(([file]) => isPage(file)));
-    return readPages(schema, own, reading);
+    return new Map([...texts].filter(([file]) => isPage(file)));
   };
-  const docs = await read(docsFolders, docFrontMatterSchema);
-  const posts = await read(["blog"], postFrontMatterSchema);
-  const pages = await read(["pages"], pageFrontMatterSchema);
+  const docs = await read(docFrontMatterSchema, pagesIn(docsFolders));
+  const posts = await read(postFrontMatterSchema, pagesIn(["blog"]));
+  const pages = await read(pageFrontMatterSchema, pagesIn(["pages"]));
   const hidden = new Map([...texts].filter(([file]) => MARKDOWN.test(file) && HIDDEN.test(file)));
-  const { parts, problems: partProblems } = await readParts([...docs, ...posts, ...pages], hidden, (own) =>
-    readPages(partFrontMatterSchema, own, { ...reading, areParts: true }),
+  const { parts, problems: partProblems } = await readParts(
+    [...docs, ...posts, ...pages],
+    hidden,
+    (included) => read(partFrontMatterSchema, included, true),
   );
   problems.push(...partProblems);
-  const { renamed } = await history;
+  const { renamed, problems: gitProblems = [] } = await history;
   problems.push(...gitProblems);
   if (docs.length + posts.length + pages.length === 0) problems.push(noPages(roots.content));
   return {

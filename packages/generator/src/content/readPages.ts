@@ -15,7 +15,6 @@ export type Compile = (source: MarkdownSource) => CompiledPage | Promise<Compile
 
 interface Reading {
   compile: Compile;
-  problems: Problem[];
   remember: Remember;
   history: GitHistory | Promise<GitHistory>;
   /** The content folder, for the files whose code they show. */
@@ -28,13 +27,13 @@ interface Reading {
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
   texts: SourceTexts,
-  { compile, problems, remember, history, root, areParts = false }: Reading,
-): Promise<SourcePage<z.output<Schema>>[]> {
+  { compile, remember, history, root, areParts = false }: Reading,
+): Promise<{ pages: SourcePage<z.output<Schema>>[]; problems: Problem[] }> {
+  const problems: Problem[] = [];
   const knownKeys = Object.keys(schema.shape);
   const pages: SourcePage<z.output<Schema>>[] = [];
   for (const [file, bytes] of texts) pages.push(await readPage(file, bytes));
-  problems.push(...pages.flatMap(({ page }) => page.problems));
-  return pages;
+  return { pages, problems: [...problems, ...pages.flatMap(({ page }) => page.problems)] };
 
   async function readPage(file: string, bytes: Uint8Array): Promise<SourcePage<z.output<Schema>>> {
     const read = readText(bytes, file);
