@@ -76,16 +76,7 @@ export function buildSite(
   const targets = memo("targets", [config, places], () => {
     return { pathByFile, draftFiles, tree, baseUrl } as const;
   });
-  const extensionsOf = memo(
-    "extensions",
-    [extensions, JSON.stringify(versions.map(({ name }) => name))],
-    () => {
-      const byVersion = versions.map(
-        ({ name }) => [name, extensions.filter((each) => isForVersion(each, name))] as const,
-      );
-      return new Map(byVersion);
-    },
-  );
+  const extensionsOf = (version: string) => extensions.filter((each) => isForVersion(each, version));
   const partSources = [...tree.parts.values()].map((part) => {
     const { name: version = lastVersion } =
       tree.versions.find(({ folder }) => part.file.startsWith(`${folder}/`)) ?? {};
@@ -167,8 +158,8 @@ export function buildSite(
   /** Resolves what a page refers to, in the version of the docs that it belongs to. */
   function resolve(source: Resolvable & Pick<SitePage, "version">): ResolvedPage {
     const { file, version, page, frontMatter, lines } = source;
-    const ofVersion = extensionsOf.get(version) ?? [];
-    const inputs = [page, frontMatter, lines, targets, ofVersion, ...includedParts(source, parts)];
+    const ofVersion = extensionsOf(version);
+    const inputs = [page, frontMatter, lines, targets, ...ofVersion, ...includedParts(source, parts)];
     const context = { targets, extensions: ofVersion, parts };
     return memo(`resolve ${file}`, inputs, () => resolvePage(source, context));
   }
@@ -180,8 +171,8 @@ export function buildSite(
       .map(({ file, id, path, label, position }): ConnectedPage => {
         return { file, id, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
       });
-    const ofVersion = extensionsOf.get(name) ?? [];
-    return memo(`connect ${name}`, [ofVersion, baseUrl, JSON.stringify(drawn)], () => {
+    const ofVersion = extensionsOf(name);
+    return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn)], () => {
       return new Map(ofVersion.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
     });
   }
