@@ -39,7 +39,7 @@ export interface ExtensionInput {
 
 /** An extension with its data loaded. `Links` is the result of `connect`. */
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
-  /** Set by the generator, for its messages. */
+  /** Set by the generator, for the cache. */
   name?: string;
   /** Set by the generator: the version of the docs whose pages it is for; all if undefined. */
   version?: string;

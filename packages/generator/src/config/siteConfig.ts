@@ -176,8 +176,6 @@ const optionsSchema = z.strictObject({
   /** Links on the not-found page, and in search before the first query. */
   likelyPages: z.array(link).default([]),
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
-  /** Hosts that images may be loaded from, `img.example.org`; the Content-Security-Policy blocks all others. */
-  imageHosts: z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, "must be a host without a scheme")).default([]),
 });
 
 /** Adds the default locale to the options. */

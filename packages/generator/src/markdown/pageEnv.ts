@@ -63,6 +63,10 @@ export function report(env: PageEnv, finding: Finding) {
   env.problems.push(toProblem(finding, env.file));
 }
 
+export function warn(env: PageEnv, finding: Finding) {
+  report(env, { severity: "warning", ...finding });
+}
+
 /** Undoes the percent-encoding of markdown-it, because targets are compared as written. */
 export function decodeTarget(target: string): string {
   try {

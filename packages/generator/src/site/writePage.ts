@@ -9,7 +9,6 @@ import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { TocEntry } from "../shared/page.ts";
-import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import type { Memo } from "./memo.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
@@ -73,7 +72,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
-  const problems: Problem[] = [];
   let groups = 0;
   const text = openText({ source, resolved });
   const articleHtml = text.write(page.html);
@@ -103,7 +101,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
         noindex: frontMatter.unlisted ?? false,
       }),
       inSitemap: !frontMatter.unlisted,
-      problems,
+      problems: [],
     },
     /** Parts of the view, including what extensions append to the article. */
     article: {
@@ -123,9 +121,9 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
 
   /** Prepares a page, or a part of it, for being written. */
   function openText({ source, resolved }: Omit<ResolvedPart, "source"> & { source: Text }): OpenText {
-    const { file, page } = source;
+    const { page } = source;
     const { paths, attributes, drawings } = resolved;
-    const blocks = drawings.map((found, at) => found && draw(found, file, page.directives[at]?.line));
+    const blocks = drawings.map((found) => found && draw(found));
     const parts = resolved.parts.map((part) => part && openText(part));
     return {
       hasCode: page.snippets.length > 0 || parts.some((part) => part?.hasCode),
@@ -163,14 +161,8 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     }
   }
 
-  function draw({ drawing, extension }: FoundDrawing, file: string, line: number | undefined): Block[] {
-    if (!writesText) return [];
-    try {
-      return drawing.draw(extensions.get(extension) ?? {});
-    } catch (cause) {
-      problems.push(extensionProblem(extension, "draw its directive", cause, { file, line }));
-      return [];
-    }
+  function draw({ drawing, extension }: FoundDrawing): Block[] {
+    return writesText ? drawing.draw(extensions.get(extension) ?? {}) : [];
   }
 
   function linkCode(text: string): string | null {

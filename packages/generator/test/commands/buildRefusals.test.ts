@@ -166,25 +166,6 @@ describe("a site with errors", () => {
     expect(await readFile(join(other, "docs/broken.html"), "utf8")).toContain("<h1>Broken</h1>");
   });
 
-  it("reports a forbidden inline script again after it was written with --keep-going", async () => {
-    const island = { type: "island" as const, name: "x", data: { "x onclick": "y" }, children: [] };
-    const draw = () => ({ anchors: [], entries: [], draw: () => [island] });
-    const forbidding: Extension = {
-      name: "forbidding",
-      load: () => ({ key: "", problems: [], directives: { forbidden: draw } }),
-    };
-    await writeTree(site.content, { "docs/forbidden.md": "# Forbidden\n\n::forbidden\n" });
-    const parts = {
-      config: { ...fixtureConfig, extensions: [forbidding] },
-      out: join(site.path, "forbidden"),
-    };
-    const written = await site.run({ ...parts, keepGoing: true });
-    const refused = await site.run(parts);
-    await rm(join(site.content, "docs/forbidden.md"));
-    for (const { problems } of [written, refused])
-      expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
-  });
-
   it("is not read when the configuration is invalid", async () => {
     const { ok, printed } = await site.run({
       config: { ...fixtureConfig, baseUrl: "sub" },

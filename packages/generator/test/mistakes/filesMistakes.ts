@@ -148,14 +148,14 @@ export const filesMistakes: Mistake[] = [
   [
     "a page in a folder with a similar name",
     { ...body("Text."), "doc/y.md": "# Y\n" },
-    `warning site Not read: doc/y.md. [ignored-files]
-    Sidebars follow from the folders of docs/, pages are .md or .mdx files in docs/, blog/ and pages/, settings are in site.config.ts, and files to copy are in the folder of --public.`,
+    `warning site Not read: doc/y.md. [unread-files]
+    Put pages into docs/, blog/ or pages/.`,
   ],
   [
     "a page beside the folders",
     { ...body("Text."), "y.md": "# Y\n" },
-    `warning site Not read: y.md. [ignored-files]
-    Sidebars follow from the folders of docs/, pages are .md or .mdx files in docs/, blog/ and pages/, settings are in site.config.ts, and files to copy are in the folder of --public.`,
+    `warning site Not read: y.md. [unread-files]
+    Put pages into docs/, blog/ or pages/.`,
   ],
   [
     "a page with a comment only",

@@ -5,7 +5,7 @@ import { isExternal } from "../../shared/url.ts";
 import { addHole, addTag, type RawTag } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 import { reportSameId } from "./headings.ts";
 import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
 import { reportAsWritten, reportNoAlt, reportUnsafe } from "./writingMistakes.ts";
@@ -143,7 +143,7 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
     if (name === "img" && !("alt" in attributes)) reportNoAlt(env, at);
     for (const key of Object.keys(attributes).filter((each) => !ATTRIBUTES.has(each))) {
       const message = `The attribute "${key}" of <${name}> is left out.`;
-      report(env, { severity: "warning", rule: "html", message, hint: attributeHint(key), line: at });
+      warn(env, { rule: "html", message, hint: attributeHint(key), line: at });
     }
   }
 

@@ -9,7 +9,7 @@ import { rewriteHtml } from "../rewriteHtml.ts";
 import { listRoute, pageStatus, type Route, type SitePost } from "../site.ts";
 import { type PageContext, writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
-import { groupByTag, tagIndexRoute } from "./tagsRoutes.ts";
+import { groupByTag, tagIndexRoute } from "./tags.ts";
 
 /** Builds posts, list pages, archive, tags and authors; a site without posts has no blog. */
 export function buildBlog(

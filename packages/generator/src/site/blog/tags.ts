@@ -1,6 +1,8 @@
 import type { DocFrontMatter, TagMeta } from "../../content/schemas.ts";
+import { groupBy } from "../../shared/groupBy.ts";
 import type { Tag } from "../../shared/metadata.ts";
 import { joinPath } from "../../shared/url.ts";
+import { listRoute, type Route } from "../site.ts";
 
 /**
  * Resolves front matter tags, merging different spellings. `base` is the parent path of tag pages, `listed` the content
@@ -38,4 +40,38 @@ export function tagSlug(label: string): string {
     .replaceAll("ß", "ss")
     .match(/\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}?[\p{Ll}\p{Lo}]+|\d+/gu);
   return (words ?? [label]).join("-").toLowerCase();
+}
+
+interface TagGroup<Item> {
+  tag: Tag;
+  items: Item[];
+}
+
+/** Groups items by tag, in order of first appearance. */
+export function groupByTag<Item>(items: Item[], tagsOf: (item: Item) => Tag[]): TagGroup<Item>[] {
+  const groups = new Map<string, TagGroup<Item>>();
+  for (const item of items) {
+    for (const tag of tagsOf(item)) {
+      const group = groups.get(tag.href) ?? { tag, items: [] };
+      group.items.push(item);
+      groups.set(tag.href, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** The A–Z index of tags. */
+export function tagIndexRoute(path: string, groups: TagGroup<unknown>[]): Route {
+  const tags = groups
+    .map(({ tag, items }) => ({ ...tag, count: items.length }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  const byLetter = groupBy(tags, ({ label }) => label.charAt(0).toUpperCase());
+  return listRoute({
+    kind: "tags",
+    path,
+    title: "Tags",
+    heading: "Tags",
+    description: "Every topic, from A to Z.",
+    groups: [...byLetter].map(([letter, tagsOfLetter]) => ({ letter, tags: tagsOfLetter })),
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalizeTags, tagRedirects, tagSlug } from "../../../src/site/blog/normalizeTags.ts";
+import { normalizeTags, tagRedirects, tagSlug } from "../../../src/site/blog/tags.ts";
 
 it.each([
   ["spam", "spam"],
