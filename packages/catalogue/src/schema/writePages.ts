@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { groupBy } from "@docs/generator/groupBy";
 import { slug } from "../draw/listEntries.ts";
 import { areaOf, ownersOf, shortName, usedTypes } from "../objects/areas.ts";
-import { exampleOf } from "../objects/exampleObject.ts";
 import type { SchemaFile, ServerObject } from "../objects/schemaFile.ts";
 
 /** Writes a page for each object that has none, and returns their files. Existing pages belong to writers. */
@@ -34,7 +33,6 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
     const own = ownTypes(name);
     const variants = (schema.types[name]?.variants ?? []).filter(({ type }) => type && own.includes(type));
     const others = own.filter((type) => type !== name && !variants.some((variant) => variant.type === type));
-    const example = exampleOf(name, schema);
     const [place] = object.places;
     const where = place ? `, in the WebUI at ${place.path.slice(-3).join(" › ")}` : "";
     const long = `All fields of ${titleOf(name)}${where}, with types, defaults and limits, and its permissions.`;
@@ -45,9 +43,6 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
       `description: ${JSON.stringify(long.length > 160 ? short : long)}`,
       "---",
       `::object{name="${name}"}`,
-      ...(example
-        ? ["## Example", `\`\`\`json object="${name}"\n${JSON.stringify(example, null, 2)}\n\`\`\``]
-        : []),
       "## Fields",
       `::fields{of="${name}"}`,
       ...[...groupBy(variants, ({ type }) => type)].flatMap(([type, sharing]) => {
