@@ -171,7 +171,7 @@ describe("renewing the data of a release", () => {
       expect.arrayContaining([
         "added: x:Box.fresh",
         "default changed: x:Box.size: 1024 → 2048; its sentence may be stale",
-        "sentence without a field: x:Box.gone",
+        "sentence about nothing: x:Box.gone",
       ]),
     );
     expect(await readFile(page, "utf8")).toBe("Written by hand.");
