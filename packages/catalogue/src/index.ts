@@ -9,6 +9,7 @@ import {
   EXPRESSION_FACTS_FORMAT,
   type ExpressionFacts,
   type ExpressionFactsFile,
+  expressionFacts,
 } from "./expression/expressionFacts.ts";
 import { objectsModel } from "./objects/objectsModel.ts";
 import { sentencesFile } from "./objects/sentencesFile.ts";
@@ -59,7 +60,7 @@ export function catalogue(): Extension {
       });
       const checkPage = createPageCheck(loaded);
       if (!loaded) return { key, problems, checkPage, isBroken: problems.length > 0 };
-      expressions.set(version.name, loaded.expressions());
+      expressions.set(version.name, expressionFacts(loaded));
       const list = `${folder}/undescribed.txt`;
       const undescribed = readText(list);
       return {

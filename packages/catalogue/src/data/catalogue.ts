@@ -1,7 +1,7 @@
 import type { Drawing, Finding, Mistake, Problem, SitePage, Snippet } from "@docs/generator";
 import type { z } from "zod";
 import type { Mentions } from "../check/checkCoverage.ts";
-import type { ExpressionFacts } from "../expression/expressionFacts.ts";
+import type { ExpressionSetting } from "../expression/expressionFacts.ts";
 import type { ReferenceInput, ReferenceLinks } from "../reference/connectReference.ts";
 import type { ReferenceKind, UnplacedEntry } from "../reference/reference.ts";
 import type { HistoryIndex } from "./historyIndex.ts";
@@ -40,8 +40,9 @@ export interface Catalogue extends SharedData {
 
   // Drawing.
   directives: Record<string, (attributes: Record<string, string>) => ReturnType<Directive>>;
-  /** What the expression playground needs. */
-  expressions(): ExpressionFacts;
+  release: "0.15" | "0.16";
+  /** The settings that take an expression, for the playground. */
+  expressionSettings(): ExpressionSetting[];
   /** Data files for tools, and files at an address of their own. */
   publish?(input: ReferenceInput): { tools: Record<string, unknown>; files: Record<string, string> };
 
@@ -56,6 +57,10 @@ export interface Catalogue extends SharedData {
   coverage(mentions: Mentions): Coverage[];
   /** Checks data against pages. */
   checkSite(site: CheckedSite): Problem[];
+}
+
+export function indexByName<Entry extends { name: string }>({ entries }: { entries: Entry[] }) {
+  return new Map(entries.map((entry) => [entry.name, entry]));
 }
 
 interface CheckedSite {

@@ -1,5 +1,5 @@
 import type { Catalogue, Directive } from "../data/catalogue.ts";
-import { directive, drawChosen, inGroup, nameOf, unknown, unlisted } from "./directive.ts";
+import { bindDirectives, directive, drawChosen, inGroup, nameOf, unknown, unlisted } from "./directive.ts";
 import { drawCommand, drawOptions } from "./drawCli.ts";
 import { drawEndpoints } from "./drawEndpoints.ts";
 import { drawEvents, drawMetrics } from "./drawEvents.ts";
@@ -65,9 +65,5 @@ const sharedDirectives: Record<string, Directive> = {
 
 /** Returns all directives that pages of the catalogue's version can use, by name. */
 export function catalogueDirectives(catalogue: Catalogue): Catalogue["directives"] {
-  const shared = Object.entries(sharedDirectives).map(([name, draw]) => [
-    name,
-    (attributes: Record<string, string>) => draw(catalogue, attributes),
-  ]);
-  return { ...Object.fromEntries(shared), ...catalogue.directives };
+  return { ...bindDirectives(sharedDirectives, () => catalogue), ...catalogue.directives };
 }

@@ -1,3 +1,5 @@
+import type { Catalogue } from "../data/catalogue.ts";
+
 export const EXPRESSION_FACTS_FORMAT = 1;
 
 /** The data file of the expression playground: the facts of each version. */
@@ -6,31 +8,33 @@ export interface ExpressionFactsFile {
   releases: ExpressionFacts[];
 }
 
+/** An expression with conditions, or one without. */
+export interface Conditional {
+  if: { if: string; then: string }[];
+  else: string;
+}
+
 /** A setting that takes an expression, as the playground needs it. */
-interface ExpressionSetting {
+export interface ExpressionSetting {
   key: string;
   /** Variables it knows; null for a setting that knows all. */
   variables: readonly string[] | null;
   constants: readonly string[];
-  default: string | { if: { if: string; then: string }[]; else: string } | null;
-}
-
-interface ExpressionSource {
-  release: "0.15" | "0.16";
-  settings: readonly ExpressionSetting[];
-  variables: readonly { name: string; summary: string }[];
-  functions: readonly { name: string; args: number }[];
+  default: string | Conditional | null;
 }
 
 export type ExpressionFacts = ReturnType<typeof expressionFacts>;
 
 /** The subset of a version's data that the expression playground needs. */
-export function expressionFacts({ release, settings, variables, functions }: ExpressionSource) {
+export function expressionFacts(
+  catalogue: Pick<Catalogue, "release" | "expressionSettings" | "variables" | "functions">,
+) {
+  const { release, variables, functions } = catalogue;
   const lists = new Map<string, number>();
   const names = new Map<string, string>();
-  for (const { name, summary } of variables) if (!names.has(name)) names.set(name, summary);
-  const entries = settings.map(({ key, variables: known, constants, default: value }) => {
-    const list = (known ?? [...names.keys()]).join(" ");
+  for (const { name, summary } of variables.entries) if (!names.has(name)) names.set(name, summary);
+  const settings = catalogue.expressionSettings().map(({ key, constants, default: value, ...setting }) => {
+    const list = (setting.variables ?? [...names.keys()]).join(" ");
     if (!lists.has(list)) lists.set(list, lists.size);
     return {
       key,
@@ -41,10 +45,10 @@ export function expressionFacts({ release, settings, variables, functions }: Exp
   });
   return {
     release,
-    settings: entries,
+    settings,
     /** Names of variables, with spaces between; a setting has the position of its list. */
     lists: [...lists.keys()],
     variables: Object.fromEntries(names),
-    functions: Object.fromEntries(functions.map(({ name, args }) => [name, args])),
+    functions: Object.fromEntries(functions.entries.map(({ name, args }) => [name, args])),
   };
 }

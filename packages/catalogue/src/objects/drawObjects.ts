@@ -11,9 +11,11 @@ import {
   strong,
 } from "@docs/generator";
 import { releaseLabel } from "../data/historyIndex.ts";
+import { drawConditional } from "../draw/drawConditional.ts";
 import { listEntries, plain } from "../draw/listEntries.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
+import { readConditional } from "./expressionSource.ts";
 import type { Field } from "./schemaFile.ts";
 import type { ListedField, SchemaIndex } from "./schemaIndex.ts";
 import { inWords, typeLabel, typeText } from "./typeLabel.ts";
@@ -189,24 +191,9 @@ function defaultChips(field: Field): Inline[][] {
 
 function defaultInline(value: unknown, field: Field): Inline[] {
   if (value === null || typeof value !== "object") return [code(value === "" ? '""' : String(value))];
-  if (field.objectName === "x:Expression") return expressionInline(value);
+  if (field.objectName === "x:Expression") return drawConditional(readConditional(value));
   if (field.type === "set") return codes(Object.keys(value));
-  const members = Object.entries(value);
-  return members.length === 0 ? [code("{}")] : [code(JSON.stringify(value))];
-}
-
-function expressionInline(value: object): Inline[] {
-  const { else: otherwise = "", match = {} } = value as {
-    else?: string;
-    match?: Record<string, { if: string; then: string }>;
-  };
-  const branches = Object.values(match).flatMap((branch): Inline[] => [
-    code(branch.then),
-    " if ",
-    code(branch.if),
-    ", ",
-  ]);
-  return branches.length > 0 ? [...branches, "else ", code(otherwise)] : [code(otherwise)];
+  return [code(JSON.stringify(value))];
 }
 
 /** The values of an enum, with a field that has few of them. */

@@ -1,9 +1,10 @@
 import { code, codes, type Drawing, type Inline, paragraph, strong } from "@docs/generator";
 import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
+import { drawConditional } from "../draw/drawConditional.ts";
 import { historyChips, historyLines } from "../draw/drawHistory.ts";
 import { listEntries, plain, sentences } from "../draw/listEntries.ts";
 import { referenceAnchor } from "../reference/reference.ts";
-import type { Conditional, Setting } from "./settingSchema.ts";
+import type { Setting } from "./settingSchema.ts";
 
 export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing {
   const listed = settings.map((setting) => {
@@ -76,15 +77,8 @@ function defaultChips({ default: value, defaultsBy }: Setting): Inline[][] {
     code(name),
   ]);
   if (value === null) return by;
-  return [["default ", ...(typeof value === "string" ? [code(value || '""')] : conditional(value))], ...by];
-}
-
-function conditional({ if: cases, else: otherwise }: Conditional): Inline[] {
-  const branches = cases.flatMap(({ if: condition, then }): Inline[] => [
-    code(then),
-    " if ",
-    code(condition),
-    ", ",
-  ]);
-  return [...branches, "else ", code(otherwise)];
+  return [
+    ["default ", ...(typeof value === "string" ? [code(value || '""')] : drawConditional(value))],
+    ...by,
+  ];
 }

@@ -1,7 +1,7 @@
 import { countCovered } from "../check/checkCoverage.ts";
-import type { Catalogue, ServerModel } from "../data/catalogue.ts";
+import { type Catalogue, indexByName, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
-import { expressionFacts } from "../expression/expressionFacts.ts";
+import { bindDirectives } from "../draw/directive.ts";
 import { openApiDocument } from "../reference/openApiDocument.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { checkDefaults } from "./checkDefaults.ts";
@@ -45,19 +45,14 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     },
     historyOf: indexHistory(files.history),
     linksOfEvent: (name) => eventLinks.find(({ prefix }) => name.startsWith(prefix)),
-    eventByName: new Map(files.events.entries.map((event) => [event.name, event])),
-    permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
+    eventByName: indexByName(files.events),
+    permissionByName: indexByName(files.permissions),
     findCode: (text) => (text.includes(".") ? catalogue.findKey(text.split(".")) : null),
     findKey(parts) {
       const match = findSetting(parts, catalogue);
       return match ? { kind: "settings", name: match.setting.key } : null;
     },
-    directives: Object.fromEntries(
-      Object.entries(tomlDirectives).map(([name, draw]) => [
-        name,
-        (attributes) => draw(catalogue, attributes),
-      ]),
-    ),
+    directives: bindDirectives(tomlDirectives, () => catalogue),
     publish({ pages, index, baseUrl }) {
       const pageOf = ({ key }: { key: string }) => index.pageOf(referenceAnchor("settings", key))?.path;
       return {
@@ -69,13 +64,8 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
         files: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
       };
     },
-    expressions: () =>
-      expressionFacts({
-        release: "0.15",
-        settings: expressionSource(files),
-        variables: files.variables.entries,
-        functions: files.functions.entries,
-      }),
+    release: "0.15",
+    expressionSettings: () => expressionSource(files),
     fenceChecks: { toml: (snippet) => checkToml(snippet, catalogue) },
     checkCall: (call) => checkKeyCall(call, catalogue),
     checkText: (page) => [
