@@ -3,7 +3,7 @@ import { compareSentences, type Sentences } from "../objects/sentencesFile.ts";
 
 /** Lists what a renewal adds, removes and changes, and the sentences that are missing, stale or without a field. */
 export function compareSchemas(before: SchemaFile | null, now: SchemaFile, sentences: Sentences): string[] {
-  const oldFields = before ? fieldsOf(before) : new Map<string, ReturnType<typeof describeField>>();
+  const oldFields: FieldFacts = before ? fieldsOf(before) : new Map();
   const newFields = fieldsOf(now);
   const lines: string[] = [];
   const { missing, unknown } = compareSentences(now, sentences);
@@ -25,7 +25,10 @@ export function compareSchemas(before: SchemaFile | null, now: SchemaFile, sente
   ];
 }
 
-function fieldsOf({ types }: SchemaFile) {
+/** Type and default of each field as text. */
+type FieldFacts = Map<string, Record<"type" | "default", string>>;
+
+function fieldsOf({ types }: SchemaFile): FieldFacts {
   return new Map(
     Object.entries(types).flatMap(([type, { fields = {} }]) =>
       Object.entries(fields).map(([name, field]) => [`${type}.${name}`, describeField(field)] as const),
@@ -33,7 +36,7 @@ function fieldsOf({ types }: SchemaFile) {
   );
 }
 
-function describeField(field: Field): { type: string; default: string } {
+function describeField(field: Field) {
   const {
     default: usual,
     caption,

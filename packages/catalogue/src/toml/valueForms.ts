@@ -1,3 +1,4 @@
+import { ipVersion } from "../expression/ipAddresses.ts";
 import type { Setting } from "./settingSchema.ts";
 
 interface ValueForm {
@@ -25,7 +26,7 @@ export const valueForms: Record<PlainKind, ValueForm> = {
   hostname: { form: "a host name", fits: domainName },
   domain: { form: "a domain name", fits: domainName },
   email: { form: "an e-mail address", fits: (text) => /^\S+@\S+$/.test(text) },
-  ip: { form: "an IP address", fits: (text) => isIPv4(text) || isIPv6(text) },
+  ip: { form: "an IP address", fits: (text) => ipVersion(text) !== 0 },
   "ip-mask": { form: "an IP address or network", fits: isNetwork },
   address: { form: 'an IP address and port, such as "[::]:25"', fits: isSocketAddress },
   path: anything,
@@ -107,21 +108,12 @@ export function isPort(text: string): boolean {
 
 export function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
-  if (more.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
-  return bits === undefined || isBetween(bits.trim(), 8, isIPv4(address) ? 32 : 128);
-}
-
-const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
-
-export function isIPv4(text: string): boolean {
-  return IPV4.test(text);
-}
-
-export function isIPv6(text: string): boolean {
-  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`);
+  const version = ipVersion(address);
+  if (more.length > 0 || version === 0) return false;
+  return bits === undefined || isBetween(bits.trim(), 8, version === 4 ? 32 : 128);
 }
 
 function isSocketAddress(text: string): boolean {
   const [, six, four, port = ""] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
-  return isPort(port) && (six === undefined ? isIPv4(four ?? "") : isIPv6(six));
+  return isPort(port) && (six === undefined ? ipVersion(four ?? "") === 4 : ipVersion(six) === 6);
 }

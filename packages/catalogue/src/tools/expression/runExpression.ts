@@ -6,7 +6,7 @@ import { parseExpression } from "../../expression/parseExpression.ts";
 import type { ExpressionNode } from "../../expression/readTokens.ts";
 import { readNumber, toBoolean, toText, type Value } from "../../expression/values.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
-import examples from "./exampleValues.json" with { type: "json" };
+import exampleValues from "./exampleValues.json" with { type: "json" };
 import { type ExpressionPart, type FoundExpression, readExpressions } from "./readExpressions.ts";
 
 export interface ExpressionInput extends Pick<Lookups, "tables" | "answers"> {
@@ -40,7 +40,8 @@ export interface StepView {
 interface VariableView {
   name: string;
   summary: string;
-  kind: "text" | "number" | "boolean" | "list";
+  /** `list`, or the JavaScript type of the example. */
+  kind: string;
   value: string;
   error?: string;
 }
@@ -63,17 +64,10 @@ export interface ExpressionReport {
   parts: (StepView & { label: string })[];
 }
 
-/** What calls return before the reader enters something else. */
-export const exampleAnswers: Record<string, string> = {
-  "config_get('server.hostname')": "mail.example.org",
-  "config_get('report.domain')": "example.org",
-  "system('hostname')": "mail.example.org",
-  "system('domain')": "example.org",
-};
-export const exampleTables: Record<string, string> = {
-  "Local domains": "example.org",
-  "Local addresses": "alice@example.org",
-};
+/** What variables hold, calls return and tables have before the reader enters something else. */
+export const examples: Record<"answers" | "tables", Record<string, string>> & {
+  variables: Record<string, string | number | boolean | (string | number)[]>;
+} = exampleValues;
 const MAX_SHOWN = 300;
 /** Characters shown around a mistake. */
 const CONTEXT = 60;
@@ -88,8 +82,8 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   };
   const reading = readExpressions(input.text, (key) => settings.find(key) !== undefined);
   const expressions = "expressions" in reading ? reading.expressions : [];
-  const found = expressions[input.at] ?? expressions[0];
-  const named = findNamed(found?.key ?? "");
+  const chosen = expressions[input.at] ?? expressions[0];
+  const named = findNamed(chosen?.key ?? "");
   const setting = named ?? settings.find(input.setting);
   const known = (setting ? (facts.lists[setting.list] ?? "") : Object.keys(facts.variables).join(" ")).split(
     " ",
@@ -105,13 +99,13 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
     asked: { tables: [], answers: [] },
     parts: [],
   };
-  if (!found) return report;
+  if (!chosen) return report;
 
   const trees = new Map<ExpressionPart, ExpressionNode | null>();
   const constants = setting
     ? (setting.constants ?? [])
     : facts.settings.flatMap((one) => one.constants ?? []);
-  for (const part of partsOf(found)) {
+  for (const part of partsOf(chosen)) {
     const parsed = parsePart(part, { facts, known, constants });
     if ("message" in parsed) report.faults.push(parsed);
     else trees.set(part, parsed.node);
@@ -129,13 +123,13 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   if (report.faults.length > 0 || report.variables.some(({ error }) => error !== undefined)) return report;
 
   const lookups = createLookups(
-    { ...exampleTables, ...input.tables },
-    { ...exampleAnswers, ...input.answers },
+    { ...examples.tables, ...input.tables },
+    { ...examples.answers, ...input.answers },
   );
   const variables = Object.fromEntries(read.map(({ view, value }) => [view.name, value]));
   const around = { release: facts.release, variables, lookups, captures: [] };
   try {
-    const { raw, ...outcome } = run(found);
+    const { raw, ...outcome } = run(chosen);
     report.result = { ...outcome, ...noteOnResult(raw, setting?.default) };
   } catch (error) {
     if (error instanceof MissingAnswer)
@@ -219,11 +213,7 @@ interface Stage extends Pick<Names, "facts"> {
 /** Reads the field of a variable; what kind of value it has follows from the example. */
 function readVariable(name: string, entered: string | undefined, stage: Stage) {
   const example = exampleOf(name, stage);
-  const kind = Array.isArray(example)
-    ? "list"
-    : typeof example === "string"
-      ? "text"
-      : (typeof example as "number" | "boolean");
+  const kind = Array.isArray(example) ? "list" : typeof example;
   const text = entered ?? (Array.isArray(example) ? example.join(", ") : String(example));
   const view: VariableView = { name, kind, value: text, summary: stage.facts.variables[name] ?? "" };
   if (kind === "list") {
@@ -234,7 +224,7 @@ function readVariable(name: string, entered: string | undefined, stage: Stage) {
     };
   }
   if (kind === "boolean") return { view, value: text === "true" ? 1n : 0n };
-  if (kind === "text") return { view, value: text };
+  if (kind === "string") return { view, value: text };
   const number = readNumber(text.trim());
   return number === null
     ? { view: { ...view, error: "This variable holds a number." }, value: 0n }
@@ -243,13 +233,10 @@ function readVariable(name: string, entered: string | undefined, stage: Stage) {
 
 const toCountable = (item: string) => readNumber(item) ?? item;
 
-function exampleOf(
-  name: string,
-  { isQueue, isAlert }: Stage,
-): string | number | boolean | (string | number)[] {
+function exampleOf(name: string, { isQueue, isAlert }: Stage) {
   // Counts of events, tags of the spam filter, and the priority in the queue are numbers.
   if (isAlert || name.startsWith("$") || (isQueue && name === "priority")) return 0;
-  return Object.hasOwn(examples, name) ? (examples[name as keyof typeof examples] ?? "") : "";
+  return examples.variables[name] ?? "";
 }
 
 function viewStep({ node, value, note, steps }: Step, text: string): StepView {
