@@ -86,9 +86,10 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
 function directivesOf(index: SchemaIndex): Record<string, Directive> {
   const { objects, types } = index.schema;
   return {
-    object: directive(["name"], (_, { name = "" }) =>
-      objects[name] ? drawObject(name, index) : unknown("object", name, Object.keys(objects)),
-    ),
+    object: directive(["name"], (_, { name = "" }) => {
+      const object = objects[name];
+      return object ? drawObject(name, object, index) : unknown("object", name, Object.keys(objects));
+    }),
     fields: directive(["of"], (_, { of = "" }) =>
       types[of] ? drawFields(of, index) : unknown("type", of, Object.keys(types)),
     ),
