@@ -1,3 +1,4 @@
+import { DURATION_UNITS } from "../data/durations.ts";
 import { compilePattern } from "./compilePattern.ts";
 import { functions, sort } from "./functions.ts";
 import { type Lookups, lookUp } from "./lookups.ts";
@@ -33,8 +34,6 @@ export interface Step {
   note?: string;
   steps: Step[];
 }
-
-const UNITS: Record<string, bigint> = { d: 86_400_000n, h: 3_600_000n, m: 60_000n, s: 1000n, ms: 1n };
 
 /** Evaluates an expression as the server does, and tells each step. */
 export function evaluate(node: ExpressionNode, around: Surroundings): Step & { value: Value } {
@@ -76,7 +75,7 @@ function evaluateLogic(node: ExpressionNode, around: Surroundings): Step & { val
 function readConstant(text: string): Value {
   if (text === "true" || text === "false") return fromBoolean(text === "true");
   const [, digits = "", unit] = /^(\d+)([a-z]+)$/i.exec(text) ?? [];
-  if (unit) return BigInt(digits) * (UNITS[unit.toLowerCase()] ?? 1n);
+  if (unit) return BigInt(digits) * BigInt(DURATION_UNITS[unit.toLowerCase()] ?? 1);
   return readInteger(text) ?? Number(text);
 }
 

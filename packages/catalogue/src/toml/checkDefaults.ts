@@ -1,4 +1,5 @@
 import type { Finding, SitePage } from "@docs/generator";
+import { toMilliseconds } from "../data/durations.ts";
 import { findSetting } from "./findSetting.ts";
 import type { TomlCatalogue } from "./tomlModel.ts";
 
@@ -57,8 +58,6 @@ function checkDefault(name: string, value: string, catalogue: TomlCatalogue): Fi
 /** Ignores quotes, thousands separators and units of durations. */
 function normalize(text: string): string {
   const bare = text.replace(/^["']|["']$/g, "").replace(/(?<=\d),(?=\d{3})/g, "");
-  const [, number, unit = "ms"] = /^(\d+)\s*(d|h|m|s|ms)$/.exec(bare) ?? [];
-  return number === undefined ? bare : `${Number(number) * (MILLISECONDS[unit] ?? 1)} ms`;
+  const milliseconds = toMilliseconds(bare);
+  return milliseconds === null ? bare : `${milliseconds} ms`;
 }
-
-const MILLISECONDS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };

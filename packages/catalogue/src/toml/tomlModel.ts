@@ -8,7 +8,6 @@ import { checkDefaults } from "./checkDefaults.ts";
 import { checkEventLinks } from "./checkEventLinks.ts";
 import { checkInlineCode } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
-import { checkMoves } from "./checkMoves.ts";
 import { checkToml } from "./checkToml.ts";
 import { configFactsFile } from "./configFacts.ts";
 import { expressionSource } from "./expressionSource.ts";
@@ -86,12 +85,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       ];
     },
     checkSite: ({ pages, folder, isComplete }) =>
-      isComplete
-        ? [
-            ...checkEventLinks(catalogue, pages, `${folder}/event-links.json`),
-            ...checkMoves(files, `${folder}/moves.json`),
-          ]
-        : [],
+      isComplete ? checkEventLinks(catalogue, pages, `${folder}/event-links.json`) : [],
   };
   const names = knownNames(catalogue);
   return catalogue;

@@ -1,3 +1,4 @@
+import { toMilliseconds } from "../data/durations.ts";
 import { ipVersion } from "../expression/ipAddresses.ts";
 import type { Setting } from "./settingSchema.ts";
 
@@ -79,8 +80,7 @@ export function hasMacro(text: string): boolean {
 }
 
 function isDuration(text: string): boolean {
-  const number = /^\s*(\d+)\s*(d|h|m|s|ms)?\s*$/i.exec(text)?.[1];
-  return number !== undefined && Number(number) > 0;
+  return (toMilliseconds(text) ?? 0) > 0;
 }
 
 function isRate(text: string): boolean {
