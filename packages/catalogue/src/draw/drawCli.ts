@@ -2,10 +2,10 @@ import { type Block, code, codes, type Drawing, type Inline, paragraph, prose } 
 import type { HistoryIndex } from "../data/historyIndex.ts";
 import type { Program, Subcommand } from "../data/referenceSchemas.ts";
 import { historyChips } from "./drawHistory.ts";
-import { listEntries, plain } from "./listEntries.ts";
+import { describeParameter, listEntries, plain } from "./listEntries.ts";
 
 export function drawOptions({ options }: Program): Block[] {
-  const rows = options.map((option) => [optionName(option), describe(option)]);
+  const rows = options.map((option) => [optionName(option), describeParameter(option)]);
   return [{ type: "table", head: ["Option", "Meaning"], rows }];
 }
 
@@ -54,8 +54,8 @@ function usage({ arguments: args, options }: Callable): string[] {
 
 function parameterTable({ arguments: args, options }: Callable): Block[] {
   const rows = [
-    ...args.map((argument) => [[code(argument.name)], describe(argument)]),
-    ...options.map((option) => [optionName(option), describe(option)]),
+    ...args.map((argument) => [[code(argument.name)], describeParameter(argument)]),
+    ...options.map((option) => [optionName(option), describeParameter(option)]),
   ];
   return rows.length > 0 ? [{ type: "table", head: ["Parameter", "Meaning"], rows }] : [];
 }
@@ -65,13 +65,3 @@ function optionName({ name, short, value }: Option): Inline[] {
 }
 
 type Option = Program["options"][number];
-type Described = Pick<Option, "summary" | "values" | "default" | "environment">;
-
-function describe({ summary, values, default: usual, environment }: Described): Inline[] {
-  return [
-    ...prose(summary),
-    ...(values ? [" One of ", ...codes(values), "."] : []),
-    ...(usual ? [` Default: ${usual}.`] : []),
-    ...(environment ? [" Also ", code(environment), "."] : []),
-  ];
-}
