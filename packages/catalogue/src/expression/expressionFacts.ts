@@ -1,6 +1,6 @@
 import type { Catalogue } from "../data/catalogue.ts";
 
-export const EXPRESSION_FACTS_FORMAT = 1;
+export const EXPRESSION_FACTS_FORMAT = 2;
 
 /** The data file of the expression playground: the facts of each version. */
 export interface ExpressionFactsFile {
@@ -30,25 +30,13 @@ export function expressionFacts(
   catalogue: Pick<Catalogue, "release" | "expressionSettings" | "variables" | "functions">,
 ) {
   const { release, variables, functions } = catalogue;
-  const lists = new Map<string, number>();
-  const names = new Map<string, string>();
-  for (const { name, summary } of variables.entries) if (!names.has(name)) names.set(name, summary);
-  const settings = catalogue.expressionSettings().map(({ key, constants, default: value, ...setting }) => {
-    const list = (setting.variables ?? [...names.keys()]).join(" ");
-    if (!lists.has(list)) lists.set(list, lists.size);
-    return {
-      key,
-      list: lists.get(list) ?? 0,
-      ...(constants.length > 0 ? { constants } : {}),
-      default: value,
-    };
-  });
+  const summaries = new Map<string, string>();
+  // Of a variable with several entries, the first is the general one.
+  for (const { name, summary } of variables.entries) if (!summaries.has(name)) summaries.set(name, summary);
   return {
     release,
-    settings,
-    /** Names of variables, with spaces between; a setting has the position of its list. */
-    lists: [...lists.keys()],
-    variables: Object.fromEntries(names),
+    settings: catalogue.expressionSettings(),
+    variables: Object.fromEntries(summaries),
     functions: Object.fromEntries(functions.entries.map(({ name, args }) => [name, args])),
   };
 }

@@ -84,8 +84,8 @@ export function toNumber(value: Value): bigint | number {
 export function readNumber(text: string): bigint | number | null {
   const integer = readInteger(text);
   if (integer !== null) return integer;
-  const [found, infinite, none] = FLOAT.exec(text) ?? [];
-  if (found === undefined) return null;
+  const [written, infinite, none] = FLOAT.exec(text) ?? [];
+  if (written === undefined) return null;
   if (none) return Number.NaN;
   return infinite
     ? text.startsWith("-")
