@@ -17,13 +17,13 @@ interface CheckOptions {
   names: Record<string, ReadonlySet<string>>;
   /** An update names only what changes, also by paths such as `aliases/0/name`. */
   isUpdate?: boolean;
-  /** Objects that a plan makes, to which `#id` refers. */
-  made?: ReadonlySet<string>;
+  /** Ids of objects that a plan makes, to which `#id` refers. */
+  madeIds?: ReadonlySet<string>;
 }
 
 /** Checks an object against the schema as the server does. */
 export function checkObject(value: unknown, type: string, options: CheckOptions): ObjectFinding[] {
-  const { index, names, made = new Set() } = options;
+  const { index, names, madeIds = new Set() } = options;
   return checkMembers(value, type, [], options.isUpdate ?? false);
 
   function checkMembers(
@@ -107,7 +107,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
 
   function checkReference(id: unknown, path: string[]): ObjectFinding[] {
     if (typeof id !== "string" || id === "") return wrong(path, "Write the id of an object as text.", id);
-    if (!id.startsWith("#") || made.has(id.slice(1))) return [];
+    if (!id.startsWith("#") || madeIds.has(id.slice(1))) return [];
     const hint = "Write the id of an object, or create it in the same plan.";
     return [{ rule: "object-reference", message: `Nothing here makes the object "${id}".`, hint, path }];
   }

@@ -26,7 +26,7 @@ export function checkObjectFence(
 
 /** Checks the operations of a plan, one on each line. */
 function checkPlan(code: string, index: SchemaIndex, names: Names): (Finding & { line: number })[] {
-  const made = new Set<string>();
+  const madeIds = new Set<string>();
   return code
     .split("\n")
     .flatMap((text, at) =>
@@ -45,9 +45,9 @@ function checkPlan(code: string, index: SchemaIndex, names: Names): (Finding & {
     if (kind === "destroy") return [];
     const isUpdate = kind === "update";
     const created = !isUpdate && isRecord(value) ? value : {};
-    for (const id of Object.keys(created)) made.add(id.replace(/^#/, ""));
+    for (const id of Object.keys(created)) madeIds.add(id.replace(/^#/, ""));
     return (isUpdate ? [value] : Object.values(created)).flatMap((one) =>
-      checkObject(one, type, { index, names, made, isUpdate }).map(({ path, ...finding }) => finding),
+      checkObject(one, type, { index, names, madeIds, isUpdate }).map(({ path, ...finding }) => finding),
     );
   }
 }

@@ -22,7 +22,7 @@ export function indexEntries(pages: ConnectedPage[], catalogue: Catalogue) {
     return page ? `${page.path}#${anchor}` : null;
   }
 
-  const placed = (found: EntryName | null) => found && placeOf(found.kind, found.name);
+  const placed = (entry: EntryName | null) => entry && placeOf(entry.kind, entry.name);
 
   return {
     /** Returns the path of the page with the entry's anchor as hash. */

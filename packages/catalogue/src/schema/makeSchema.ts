@@ -115,17 +115,17 @@ export function makeSchema({ release, raw, rust, since }: Sources): SchemaFile {
   /** Labels and sections of the form of a type and of its views, in their order. */
   function labelsOf(type: string) {
     const views = Object.keys(raw.forms).filter((form) => form.startsWith(`${type}/`));
-    const found = new Map<string, Pick<Field, "caption" | "section" | "view">>();
+    const labels = new Map<string, Pick<Field, "caption" | "section" | "view">>();
     for (const form of [type, ...views]) {
       const view = form === type ? {} : { view: form.slice(type.length + 1) };
       for (const { title, fields } of raw.forms[form]?.sections ?? []) {
         for (const { name, label } of fields) {
-          if (!found.has(name))
-            found.set(name, { caption: label, ...(title ? { section: title } : {}), ...view });
+          if (!labels.has(name))
+            labels.set(name, { caption: label, ...(title ? { section: title } : {}), ...view });
         }
       }
     }
-    return found;
+    return labels;
   }
 }
 

@@ -30,9 +30,13 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
   }
 
   function objectPage(name: string, object: ServerObject): string {
-    const own = ownTypes(name);
-    const variants = (schema.types[name]?.variants ?? []).filter(({ type }) => type && own.includes(type));
-    const others = own.filter((type) => type !== name && !variants.some((variant) => variant.type === type));
+    const describedHere = ownTypes(name);
+    const variants = (schema.types[name]?.variants ?? []).filter(
+      ({ type }) => type && describedHere.includes(type),
+    );
+    const others = describedHere.filter(
+      (type) => type !== name && !variants.some((variant) => variant.type === type),
+    );
     const [place] = object.places;
     const where = place ? `, in the WebUI at ${place.path.slice(-3).join(" › ")}` : "";
     const long = `All fields of ${titleOf(name)}${where}, with types, defaults and limits, and its permissions.`;
@@ -65,12 +69,12 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
 
   /** The types that are described on the page of an object, as they are met. */
   function ownTypes(object: string): string[] {
-    const found = [object];
-    for (const type of found) {
+    const types = [object];
+    for (const type of types) {
       for (const next of usedTypes(schema.types, type))
-        if (owners.get(next) === object && !found.includes(next)) found.push(next);
+        if (owners.get(next) === object && !types.includes(next)) types.push(next);
     }
-    return found;
+    return types;
   }
 
   function typesPage(): string {
