@@ -1,4 +1,4 @@
-import type { Drawing, Finding, Mistake, Problem, SitePage, Snippet } from "@docs/generator";
+import type { Drawing, Finding, InlineCode, Mistake, Problem, SitePage, Snippet } from "@docs/generator";
 import type { z } from "zod";
 import type { Mentions } from "../check/checkCoverage.ts";
 import type { ExpressionSetting } from "../expression/expressionFacts.ts";
@@ -50,8 +50,8 @@ export interface Catalogue extends SharedData {
   /** Checks of fences by their language, besides those that need no data. */
   fenceChecks: Record<string, (snippet: Snippet) => Finding[]>;
   checkCall(call: ProgramCall): Finding[];
-  /** Checks names and statements in running text. */
-  checkText(page: Pick<SitePage, "inlineCodes" | "body" | "bodyLine" | "snippets">): Finding[];
+  /** Checks names in running text. */
+  checkText(codes: readonly InlineCode[]): Finding[];
   sieveExtensions: readonly string[];
   /** The names that pages have to describe, and whether the given pages do. */
   coverage(mentions: Mentions): Coverage[];

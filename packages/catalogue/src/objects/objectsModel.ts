@@ -66,8 +66,8 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       expressionSettings: () => expressionSource(index),
       fenceChecks: { json: (snippet) => checkObjectFence(snippet, index, names) },
       checkCall: (call) => checkObjectCall(call, index, names),
-      checkText: ({ inlineCodes }) =>
-        inlineCodes.flatMap(({ text, line }) =>
+      checkText: (codes) =>
+        codes.flatMap(({ text, line }) =>
           checkName(text, index, names).map((finding) => ({ ...finding, line })),
         ),
       sieveExtensions: (files.schema.enums["SieveCapability"] ?? []).map(({ name }) => name),

@@ -4,7 +4,6 @@ import { indexHistory } from "../data/historyIndex.ts";
 import { bindDirectives } from "../draw/directive.ts";
 import { openApiDocument } from "../reference/openApiDocument.ts";
 import { referenceAnchor } from "../reference/reference.ts";
-import { checkDefaults } from "./checkDefaults.ts";
 import { checkEventLinks } from "./checkEventLinks.ts";
 import { checkInlineCode } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
@@ -67,10 +66,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     expressionSettings: () => expressionSource(files),
     fenceChecks: { toml: (snippet) => checkToml(snippet, catalogue) },
     checkCall: (call) => checkKeyCall(call, catalogue),
-    checkText: (page) => [
-      ...page.inlineCodes.flatMap((code) => checkInlineCode(code, catalogue, names)),
-      ...checkDefaults(page, catalogue),
-    ],
+    checkText: (codes) => codes.flatMap((code) => checkInlineCode(code, catalogue, names)),
     sieveExtensions: files.sieve.extensions.map(({ name }) => name),
     coverage({ codes, anchors, snippets }) {
       const keys = [...[...codes].map((code) => code.split(".")), ...snippets.flatMap(keysSet)];
