@@ -2,20 +2,19 @@ import { countCovered } from "../check/checkCoverage.ts";
 import { type Catalogue, indexByName, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
 import { bindDirectives } from "../draw/directive.ts";
-import { openApiDocument } from "../reference/openApiDocument.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { checkEventLinks } from "./checkEventLinks.ts";
-import { checkInlineCode } from "./checkInlineCode.ts";
+import { checkInlineCode, collectNames } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
 import { checkToml } from "./checkToml.ts";
 import { configFactsFile } from "./configFacts.ts";
+import { settingEntry } from "./drawSettings.ts";
 import { expressionSource } from "./expressionSource.ts";
 import { findSetting } from "./findSetting.ts";
 import { indexKeys } from "./keyIndex.ts";
-import { knownNames } from "./knownNames.ts";
 import { moveFile } from "./moveFile.ts";
+import { openApiDocument } from "./openApiDocument.ts";
 import { parseToml } from "./parseToml.ts";
-import { settingEntry } from "./settingEntries.ts";
 import { tomlDirectives } from "./tomlDirectives.ts";
 import { type TomlData, tomlFiles } from "./tomlSchemas.ts";
 import { upgradeFile } from "./upgradeFile.ts";
@@ -83,7 +82,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     checkSite: ({ pages, folder, isComplete }) =>
       isComplete ? checkEventLinks(catalogue, pages, `${folder}/event-links.json`) : [],
   };
-  const names = knownNames(catalogue);
+  const names = collectNames(catalogue);
   return catalogue;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
+import { referenceEntries } from "../../src/reference/connectReference.ts";
 import { referenceKinds } from "../../src/reference/reference.ts";
-import { referenceEntries } from "../../src/reference/referenceEntries.ts";
 
 it("has no backquotes in the sentences of explorers and cards, which show no code", async () => {
   const catalogue = await realCatalogue();
