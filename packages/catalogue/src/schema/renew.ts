@@ -30,7 +30,7 @@ export function renew(paths: string[], content: string): number {
       .filter((tree) => tree.release.startsWith(`${version}.`))
       .map((tree) => ({ release: tree.release, names: namesOf(readSchema(tree)) })),
   );
-  const remembered = before && trees.length === 1 ? rememberedReleases(before) : null;
+  const remembered = before && trees.length === 1 ? rememberedReleases(before, folder) : null;
   const since = (name: string) => {
     if (!remembered) return firsts(name);
     return remembered.has(name) ? remembered.get(name) : release;
@@ -164,9 +164,15 @@ function firstReleases(releases: { release: string; names: string[] }[]) {
   return (name: string) => firsts.get(name);
 }
 
-/** The first releases that a schema file remembers. */
-function rememberedReleases({ objects, types, enums }: SchemaFile): Map<string, string | undefined> {
-  return new Map([
+/** The first releases that the data of a version remembers. */
+function rememberedReleases({ objects, types, enums }: SchemaFile, folder: string) {
+  const ofEntries = (file: string, type: string) =>
+    readData(entriesFile, join(folder, `${file}.json`))?.entries.map(
+      ({ name, since }) => [`value ${type}.${name}`, since as string | undefined] as const,
+    ) ?? [];
+  return new Map<string, string | undefined>([
+    ...ofEntries("events", "EventType"),
+    ...ofEntries("permissions", "Permission"),
     ...Object.entries(objects).map(([name, { since }]) => [`object ${name}`, since] as const),
     ...Object.entries(types).flatMap(([type, { fields = {}, variants = [] }]) => [
       [`type ${type}`, undefined] as const,
