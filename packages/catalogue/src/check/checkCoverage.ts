@@ -32,7 +32,7 @@ export function countMentions(pages: SitePage[], catalogue: Catalogue): Coverage
   const isNamed = (kind: ReferenceKind, name: string) =>
     mentions.codes.has(name) || mentions.anchors.has(referenceAnchor(kind, name));
   return [
-    ...catalogue.coverage(mentions),
+    catalogue.coverage(mentions),
     countCovered("events", [...catalogue.eventByName.keys()], (name) => isNamed("events", name)),
     countCovered("permissions", [...catalogue.permissionByName.keys()], (name) =>
       isNamed("permissions", name),

@@ -43,8 +43,8 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
     const entryNames = new Set(entries.map(({ name }) => name));
     const catalogue: Catalogue = {
       ...files,
-      kinds: ["objects", "events", "permissions"],
-      entriesOf: () => entries,
+      entryKind: "objects",
+      entries: () => entries,
       historyOf: (kind, name) => ({
         since: (kind === "event" ? eventByName : permissionByName).get(name)?.since ?? null,
         replaces: [],
@@ -57,8 +57,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       findCode(text) {
         const name = text.replace(/^x:/, "");
         const type = text.startsWith("x:") ? index.findType(text)?.slice(2) : undefined;
-        const entry = index.findField(text) ?? type ?? (entryNames.has(name) ? name : undefined);
-        return entry ? { kind: "objects", name: entry } : null;
+        return index.findField(text) ?? type ?? (entryNames.has(name) ? name : null);
       },
       findKey: () => null,
       directives: bindDirectives(directivesOf(index), () => catalogue),
@@ -75,7 +74,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
         const shown = new Set(snippets.flatMap(({ attributes }) => attributes?.["object"] ?? []));
         const isNamed = (name: string) =>
           codes.has(name) || shown.has(name) || anchors.has(referenceAnchor("objects", shortName(name)));
-        return [countCovered("objects", Object.keys(files.schema.objects), isNamed)];
+        return countCovered("objects", Object.keys(files.schema.objects), isNamed);
       },
       checkSite: ({ pages, folder }) => checkReference({ files, index, pages, folder }),
     };
@@ -94,7 +93,6 @@ function directivesOf(index: SchemaIndex): Record<string, Directive> {
       types[of] ? drawFields(of, index) : unknown("type", of, Object.keys(types)),
     ),
     enums: directive([], () => drawEnums(index)),
-    "objects-explorer": directive([], () => unlisted(({ explorer }) => explorer("objects"))),
     "object-example": directive(["object", "update", "code"], (_, { object = "", update, code = "" }) => {
       const { kind } = objects[object] ?? {};
       if (!kind) return unknown("object", object, Object.keys(objects));

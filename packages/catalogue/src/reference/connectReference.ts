@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
-import type { Catalogue } from "../data/catalogue.ts";
+import { type Catalogue, kindsOf } from "../data/catalogue.ts";
 import type { Permission, ServerEvent } from "../data/schemas.ts";
 import { plain } from "../draw/listEntries.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";
@@ -39,7 +39,7 @@ export function connectReference(
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
-  const built = catalogue.kinds.map((kind) => {
+  const built = kindsOf(catalogue).map((kind) => {
     const file = referenceFile(kind);
     return { kind, file, ...hashedFile(kind, file) };
   });
@@ -130,7 +130,7 @@ export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): Unp
 function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
   if (kind === "events") return catalogue.events.entries.map((event) => eventEntry(event, catalogue));
   if (kind === "permissions") return catalogue.permissions.entries.map(permissionEntry);
-  return catalogue.entriesOf(kind);
+  return catalogue.entries();
 }
 
 function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "linksOfEvent">): UnplacedEntry {

@@ -42,7 +42,6 @@ export const tomlDirectives: Record<string, Directive<TomlCatalogue>> = {
   ),
   listeners: directive([], ({ listeners }) => drawListeners(listeners.entries)),
   releases: directive([], ({ releases }) => drawReleases(releases.entries)),
-  "settings-explorer": directive([], () => unlisted(({ explorer }) => explorer("settings"))),
   calculator: directive(["name"], ({ calculators }, { name = "" }) => {
     const calculator = calculators.entries.find((one) => one.name === name);
     return calculator

@@ -34,8 +34,8 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
   const catalogue: TomlCatalogue = {
     ...files,
     settingByKey: indexSettings(files),
-    kinds: ["settings", "events", "permissions"],
-    entriesOf() {
+    entryKind: "settings",
+    entries() {
       const keys = files["first-start"].entries.map(({ key }) => key.split("."));
       const atFirstStart = new Set(keys.map((parts) => findSetting(parts, catalogue)?.setting.key));
       return files.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
@@ -45,10 +45,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     eventByName: indexByName(files.events),
     permissionByName: indexByName(files.permissions),
     findCode: (text) => (text.includes(".") ? catalogue.findKey(text.split(".")) : null),
-    findKey(parts) {
-      const match = findSetting(parts, catalogue);
-      return match ? { kind: "settings", name: match.setting.key } : null;
-    },
+    findKey: (parts) => findSetting(parts, catalogue)?.setting.key ?? null,
     directives: bindDirectives(tomlDirectives, () => catalogue),
     publish({ pages, index, baseUrl }) {
       const pageOf = ({ key }: { key: string }) => index.pageOf(referenceAnchor("settings", key))?.path;
@@ -70,14 +67,12 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     coverage({ codes, anchors, snippets }) {
       const keys = [...[...codes].map((code) => code.split(".")), ...snippets.flatMap(keysSet)];
       const mentioned = new Set(keys.map((key) => findSetting(key, catalogue)?.setting.key));
-      const settings = files.settings.entries.map(({ key }) => key);
-      return [
-        countCovered(
-          "settings",
-          settings,
-          (key) => mentioned.has(key) || anchors.has(referenceAnchor("settings", key)),
-        ),
-      ];
+      const isNamed = (key: string) => mentioned.has(key) || anchors.has(referenceAnchor("settings", key));
+      return countCovered(
+        "settings",
+        files.settings.entries.map(({ key }) => key),
+        isNamed,
+      );
     },
     checkSite: ({ pages, folder, isComplete }) =>
       isComplete ? checkEventLinks(catalogue, pages, `${folder}/event-links.json`) : [],

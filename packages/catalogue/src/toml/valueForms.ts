@@ -8,14 +8,11 @@ interface ValueForm {
   fits(text: string): boolean;
 }
 
-type PlainKind = Exclude<Setting["type"], "enum" | "expression">;
-
-const anything = { form: "text", fits: () => true };
 const wholeNumber = (text: string) => /^\+?\d+$/.test(text);
 const domainName = (text: string) => /^(\*\.)?[\w-]+(\.[\w-]+)*\.?$/.test(text);
 
 /** The syntax of each type that depends on the text alone. */
-export const valueForms: Record<PlainKind, ValueForm> = {
+export const valueForms: Partial<Record<Setting["type"], ValueForm>> = {
   boolean: { form: "true or false", fits: (text) => text === "true" || text === "false" },
   integer: { form: "a whole number from 0", fits: wholeNumber },
   float: { form: "a number", fits: (text) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) },
@@ -30,12 +27,6 @@ export const valueForms: Record<PlainKind, ValueForm> = {
   ip: { form: "an IP address", fits: (text) => ipVersion(text) !== 0 },
   "ip-mask": { form: "an IP address or network", fits: isNetwork },
   address: { form: 'an IP address and port, such as "[::]:25"', fits: isSocketAddress },
-  path: anything,
-  pattern: anything,
-  reference: anything,
-  secret: anything,
-  string: anything,
-  text: anything,
 };
 
 const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };

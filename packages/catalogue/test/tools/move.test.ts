@@ -32,7 +32,7 @@ describe("the map of settings", () => {
   it("has every setting once, and names objects and fields that exist", () => {
     const settings = catalogue.settings.entries.map(({ key }) => key);
     expect(catalogue.moves.entries.map(({ key }) => key).toSorted()).toEqual(settings.toSorted());
-    const fields = new Set(objects?.entriesOf("objects").map(({ name }) => name));
+    const fields = new Set(objects?.entries().map(({ name }) => name));
     const lost = file.settings.filter(({ form, to = "" }) => {
       const [object = "", field = ""] = to.replace(/^x:/, "").split(".");
       return form !== undefined && !fields.has(`${object}.${field}`);
