@@ -15,7 +15,7 @@ import { drawConditional } from "../draw/drawConditional.ts";
 import { listEntries, plain } from "../draw/listEntries.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
-import { readConditional } from "./expressionSource.ts";
+import { readConditional } from "./expressionFields.ts";
 import type { Field, ServerObject } from "./schemaFile.ts";
 import type { ListedField, SchemaIndex } from "./schemaIndex.ts";
 import { inWords, typeLabel, typeText } from "./typeLabel.ts";

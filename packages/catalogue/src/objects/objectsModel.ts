@@ -13,7 +13,7 @@ import { checkObjectFence } from "./checkObjectFence.ts";
 import { checkReference } from "./checkReference.ts";
 import { drawEnums, drawFields, drawObject } from "./drawObjects.ts";
 import { drawExample } from "./exampleWays.ts";
-import { expressionSource } from "./expressionSource.ts";
+import { expressionFields } from "./expressionFields.ts";
 import { schemaFile } from "./schemaFile.ts";
 import { indexSchema, type SchemaIndex } from "./schemaIndex.ts";
 import { sentencesFile } from "./sentencesFile.ts";
@@ -45,12 +45,11 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       ...files,
       entryKind: "objects",
       entries: () => entries,
-      historyOf: (kind, name) => ({
-        since: (kind === "event" ? eventByName : permissionByName).get(name)?.since ?? null,
-        replaces: [],
-        defaults: [],
-        unreadSince: null,
-      }),
+      historyOf(kind, name) {
+        const entry = kind === "event" ? eventByName.get(name) : undefined;
+        const { since } = entry ?? (kind === "permission" ? permissionByName.get(name) : undefined) ?? {};
+        return { since: since ?? null, replaces: [], defaults: [], unreadSince: null };
+      },
       linksOfEvent: () => undefined,
       eventByName,
       permissionByName,
@@ -62,7 +61,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       findKey: () => null,
       directives: bindDirectives(directivesOf(index), () => catalogue),
       release: "0.16",
-      expressionSettings: () => expressionSource(index),
+      expressionSettings: () => expressionFields(index),
       fenceChecks: { json: (snippet) => checkObjectFence(snippet, index, names) },
       checkCall: (call) => checkObjectCall(call, index, names),
       checkText: (codes) =>

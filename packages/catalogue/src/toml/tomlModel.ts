@@ -9,18 +9,19 @@ import { checkKeyCall } from "./checkKeyCall.ts";
 import { checkToml } from "./checkToml.ts";
 import { configFactsFile } from "./configFacts.ts";
 import { settingEntry } from "./drawSettings.ts";
-import { expressionSource } from "./expressionSource.ts";
+import { expressionSettings } from "./expressionSettings.ts";
 import { findSetting } from "./findSetting.ts";
-import { indexKeys } from "./keyIndex.ts";
+import { indexKeys, type KeyIndex } from "./keyIndex.ts";
 import { moveFile } from "./moveFile.ts";
 import { openApiDocument } from "./openApiDocument.ts";
 import { parseToml } from "./parseToml.ts";
+import type { Setting } from "./settingSchema.ts";
 import { tomlDirectives } from "./tomlDirectives.ts";
 import { type TomlData, tomlFiles } from "./tomlSchemas.ts";
 import { upgradeFile } from "./upgradeFile.ts";
 
 export interface TomlCatalogue extends Catalogue, TomlLookups {}
-type TomlLookups = Omit<TomlData, keyof Catalogue> & { settingByKey: ReturnType<typeof indexSettings> };
+type TomlLookups = Omit<TomlData, keyof Catalogue> & { settingByKey: KeyIndex<Setting> };
 
 /** Releases that are configured by keys of TOML files, up to 0.15. */
 export const tomlModel: ServerModel<typeof tomlFiles, TomlCatalogue> = {
@@ -33,7 +34,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
   const eventLinks = files["event-links"].entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
   const catalogue: TomlCatalogue = {
     ...files,
-    settingByKey: indexSettings(files),
+    settingByKey: indexKeys(files.settings.entries),
     entryKind: "settings",
     entries() {
       const keys = files["first-start"].entries.map(({ key }) => key.split("."));
@@ -59,7 +60,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       };
     },
     release: "0.15",
-    expressionSettings: () => expressionSource(files),
+    expressionSettings: () => expressionSettings(files),
     fenceChecks: { toml: (snippet) => checkToml(snippet, catalogue) },
     checkCall: (call) => checkKeyCall(call, catalogue),
     checkText: (codes) => codes.flatMap((code) => checkInlineCode(code, catalogue, names)),
@@ -68,21 +69,14 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       const keys = [...[...codes].map((code) => code.split(".")), ...snippets.flatMap(keysSet)];
       const mentioned = new Set(keys.map((key) => findSetting(key, catalogue)?.setting.key));
       const isNamed = (key: string) => mentioned.has(key) || anchors.has(referenceAnchor("settings", key));
-      return countCovered(
-        "settings",
-        files.settings.entries.map(({ key }) => key),
-        isNamed,
-      );
+      const settings = files.settings.entries.map(({ key }) => key);
+      return countCovered("settings", settings, isNamed);
     },
     checkSite: ({ pages, folder, isComplete }) =>
       isComplete ? checkEventLinks(catalogue, pages, `${folder}/event-links.json`) : [],
   };
   const names = collectNames(catalogue);
   return catalogue;
-}
-
-function indexSettings({ settings }: Pick<TomlData, "settings">) {
-  return indexKeys(settings.entries);
 }
 
 function keysSet({ lang, code }: { lang: string; code: string }): (readonly string[])[] {

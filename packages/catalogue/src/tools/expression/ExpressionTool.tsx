@@ -128,7 +128,7 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
             <details className="tool-group">
               <summary>All variables of {report.setting}</summary>
               <ul>
-                {report.known.map((name) => (
+                {report.variableNames.map((name) => (
                   <li key={name}>
                     <code>{name}</code> <Sentence text={facts.variables[name] ?? ""} />
                   </li>

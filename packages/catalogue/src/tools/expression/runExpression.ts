@@ -56,7 +56,7 @@ export interface ExpressionReport {
   faults: Fault[];
   variables: VariableView[];
   /** Names of the variables that the setting knows. */
-  known: readonly string[];
+  variableNames: readonly string[];
   asked: { tables: string[]; answers: string[] };
   result?: { value: string; from: string; note?: string | undefined };
   /** Why there is no result, without being a mistake. */
@@ -85,13 +85,13 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   const chosen = expressions[input.at] ?? expressions[0];
   const named = findNamed(chosen?.key ?? "");
   const setting = named ?? settings.find(input.setting);
-  const known = setting?.variables ?? Object.keys(facts.variables);
+  const variableNames = setting?.variables ?? Object.keys(facts.variables);
   const report: ExpressionReport = {
     ...("error" in reading ? { error: reading.error } : {}),
     keys: expressions.map(({ key }) => key),
     setting: setting?.key ?? "",
     isNamed: named !== undefined,
-    known,
+    variableNames,
     faults: [],
     variables: [],
     asked: { tables: [], answers: [] },
@@ -102,13 +102,13 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   const trees = new Map<ExpressionPart, ExpressionNode | null>();
   const constants = setting?.constants ?? facts.settings.flatMap((one) => one.constants);
   for (const part of partsOf(chosen)) {
-    const parsed = parsePart(part, { facts, known, constants });
+    const parsed = parsePart(part, { facts, variableNames, constants });
     if ("message" in parsed) report.faults.push(parsed);
     else trees.set(part, parsed.node);
   }
   const used = new Set([...trees.values()].flatMap((node) => (node ? namesIn(node) : [])));
-  const names = [...used].filter((name) => name.startsWith("$") || known.includes(name));
-  const isQueue = setting !== undefined && known.includes("retry_num");
+  const names = [...used].filter((name) => name.startsWith("$") || variableNames.includes(name));
+  const isQueue = setting !== undefined && variableNames.includes("retry_num");
   const isAlert = setting?.key.startsWith("metrics.") ?? false;
   const variables: Record<string, Value> = {};
   for (const name of names) {
@@ -159,15 +159,15 @@ function partsOf({ branches, otherwise }: WrittenExpression): ExpressionPart[] {
 
 interface Names {
   facts: ExpressionFacts;
-  known: readonly string[];
+  variableNames: readonly string[];
   constants: readonly string[];
 }
 
 function parsePart(
   part: ExpressionPart,
-  { facts, known, constants }: Names,
+  { facts, variableNames, constants }: Names,
 ): Fault | { node: ExpressionNode | null } {
-  const usable = new Set([...known, ...constants]);
+  const usable = new Set([...variableNames, ...constants]);
   const parsed = parseExpression(part.text, {
     argumentsOf: (name) => (Object.hasOwn(facts.functions, name) ? facts.functions[name] : undefined),
     isName: (name) => usable.has(name),
@@ -185,7 +185,7 @@ function parsePart(
   if (parsed.kind === "syntax") return fault(`The expression ${parsed.fault}.`, parsed.hint);
   const { word, isCall } = parsed;
   if (!isCall && Object.hasOwn(facts.variables, word))
-    return fault(`This setting does not know the variable ${word}.`, `It knows ${known.join(", ")}.`);
+    return fault(`This setting does not know the variable ${word}.`, `It knows ${variableNames.join(", ")}.`);
   const meant = didYouMean(word, isCall ? Object.keys(facts.functions) : usable);
   const quotes = isCall ? "The reference lists all functions." : `A text needs quotes of its own: '${word}'.`;
   return fault(`Unknown ${isCall ? "function" : "variable"} ${word}.`, meant ?? quotes);

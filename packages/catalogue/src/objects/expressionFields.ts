@@ -3,7 +3,7 @@ import { shortName } from "./areas.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 
 /** Returns the fields that hold an expression, with the variables of each. */
-export function expressionSource({ schema }: SchemaIndex) {
+export function expressionFields({ schema }: SchemaIndex) {
   return Object.entries(schema.types).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields)
       .filter(([, { objectName }]) => objectName === "x:Expression")
