@@ -128,7 +128,7 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
     { ...examples.tables, ...input.tables },
     { ...examples.answers, ...input.answers },
   );
-  const around = { release: facts.release, variables, lookups, captures: [] };
+  const context = { release: facts.release, variables, lookups, captures: [] };
   try {
     const { branches, otherwise } = chosen;
     const taken = branches.find(({ condition }) => toBoolean(evaluatePart(condition)))?.outcome ?? otherwise;
@@ -145,7 +145,7 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
 
   function evaluatePart(part: ExpressionPart): Value {
     const node = trees.get(part);
-    const step: Step = node ? evaluate(node, around) : { node: EMPTY, value: "", steps: [] };
+    const step: Step = node ? evaluate(node, context) : { node: EMPTY, value: "", steps: [] };
     report.parts.push({ label: part.label, ...viewStep(step, part.text) });
     return step.value ?? "";
   }
