@@ -39,26 +39,21 @@ export function connectReference(
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
-  const built = kindsOf(catalogue).map((kind) => {
-    const file = referenceFile(kind);
-    return { kind, file, ...hashedFile(kind, file) };
-  });
+  const kinds = kindsOf(catalogue);
+  const referenceFiles = new Map(kinds.map((kind) => [kind as ReferenceKind, referenceFile(kind)]));
   const { tools, files } = catalogue.publish?.({ pages, index, baseUrl }) ?? { tools: {}, files: {} };
-  const toolFiles = Object.entries({ ...tools, ...shared }).map(([name, data]) => ({
-    name,
-    ...hashedFile(name, data),
-  }));
-  const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
+  const hashedFiles = Object.entries({ ...Object.fromEntries(referenceFiles), ...tools, ...shared }).map(
+    ([name, data]) => ({ name, ...hashedFile(name, data) }),
+  );
+  const addresses = Object.fromEntries(hashedFiles.map(({ name, path }) => [name, baseUrl + path]));
+  const cardSources = Object.fromEntries(kinds.map((kind) => [kind, addresses[kind] ?? ""]));
   return {
-    addresses: {
-      ...addresses,
-      ...Object.fromEntries(toolFiles.map(({ name, path }) => [name, baseUrl + path])),
-    },
+    addresses,
     findDoc: (id) => docs.get(id),
     linkCode: index.find,
     linkKey: index.findKey,
     articleEnd: [
-      { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
+      { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...cardSources }, children: [] },
       // Loaded when the reader points at an example or a link to the form, or at once if values are stored.
       {
         type: "island",
@@ -67,14 +62,10 @@ export function connectReference(
         children: [],
       },
     ],
-    files: {
-      ...Object.fromEntries([...built, ...toolFiles].map(({ path, content }) => [path, content])),
-      ...files,
-    },
+    files: { ...Object.fromEntries(hashedFiles.map(({ path, content }) => [path, content])), ...files },
     explorer(kind) {
-      return built
-        .filter((each) => each.kind === kind)
-        .flatMap(({ file, path }) => explorerIsland(kind, file, baseUrl + path));
+      const file = referenceFiles.get(kind);
+      return file ? explorerIsland(kind, file, addresses[kind] ?? "") : [];
     },
   };
 
