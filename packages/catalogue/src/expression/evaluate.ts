@@ -1,5 +1,5 @@
-import { DURATION_UNITS } from "../data/durations.ts";
 import { compilePattern } from "./compilePattern.ts";
+import { DURATION_UNITS } from "./durations.ts";
 import { functions, sort } from "./functions.ts";
 import { type Lookups, lookUp } from "./lookups.ts";
 import { negate, operators } from "./operators.ts";

@@ -1,5 +1,3 @@
-import type { Catalogue } from "../data/catalogue.ts";
-
 export const EXPRESSION_FACTS_FORMAT = 2;
 
 /** The data file of the expression playground: the facts of each version. */
@@ -23,19 +21,23 @@ export interface ExpressionSetting {
   default: string | Conditional | null;
 }
 
+interface ExpressionSource {
+  release: "0.15" | "0.16";
+  expressionSettings(): ExpressionSetting[];
+  variables: { entries: readonly { name: string; summary: string }[] };
+  functions: { entries: readonly { name: string; args: number }[] };
+}
+
 export type ExpressionFacts = ReturnType<typeof expressionFacts>;
 
 /** The subset of a version's data that the expression playground needs. */
-export function expressionFacts(
-  catalogue: Pick<Catalogue, "release" | "expressionSettings" | "variables" | "functions">,
-) {
-  const { release, variables, functions } = catalogue;
+export function expressionFacts({ release, expressionSettings, variables, functions }: ExpressionSource) {
   const summaries = new Map<string, string>();
   // Of a variable with several entries, the first is the general one.
   for (const { name, summary } of variables.entries) if (!summaries.has(name)) summaries.set(name, summary);
   return {
     release,
-    settings: catalogue.expressionSettings(),
+    settings: expressionSettings(),
     variables: Object.fromEntries(summaries),
     functions: Object.fromEntries(functions.entries.map(({ name, args }) => [name, args])),
   };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toMilliseconds } from "../data/durations.ts";
+import { toMilliseconds } from "../expression/durations.ts";
 import type { Field, FieldType, ObjectType, SchemaFile } from "../objects/schemaFile.ts";
 import type { RustType } from "./readRust.ts";
 import { menuPaths, type RawSchema } from "./readSchema.ts";

@@ -1,4 +1,4 @@
-import { toMilliseconds } from "../data/durations.ts";
+import { toMilliseconds } from "../expression/durations.ts";
 import { ipVersion } from "../expression/ipAddresses.ts";
 import type { Setting } from "./settingSchema.ts";
 

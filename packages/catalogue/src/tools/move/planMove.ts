@@ -1,4 +1,4 @@
-import { toMilliseconds } from "../../data/durations.ts";
+import { toMilliseconds } from "../../expression/durations.ts";
 import { findSetting } from "../../toml/findSetting.ts";
 import { groupEntries } from "../../toml/groupEntries.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
