@@ -43,11 +43,13 @@ const program = z.strictObject({
 export type Program = z.output<typeof program>;
 export type Subcommand = z.output<typeof subcommand>;
 
+type Callable = Omit<Subcommand, "example"> & { example?: string | undefined };
+
 /** What can be called: the subcommands with the name of their command, or the command itself. */
-export function callableCommands({ subcommands, ...whole }: Program["commands"][number]) {
+export function callableCommands({ subcommands, ...whole }: Program["commands"][number]): Callable[] {
   return subcommands.length > 0
     ? subcommands.map((each) => ({ ...each, name: `${whole.name} ${each.name}` }))
-    : [{ ...whole, uses: undefined }];
+    : [whole];
 }
 
 const parameter = z.strictObject({
