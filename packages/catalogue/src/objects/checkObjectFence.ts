@@ -1,5 +1,5 @@
 import { didYouMean, type Finding, type Snippet } from "@docs/generator";
-import { checkObject, isRecord, type ObjectFinding } from "./checkObject.ts";
+import { checkObject, isRecord } from "./checkObject.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 
 type Names = Record<string, ReadonlySet<string>>;
@@ -26,37 +26,36 @@ export function checkObjectFence(
 
 /** Checks the operations of a plan, one on each line. */
 function checkPlan(code: string, index: SchemaIndex, names: Names): (Finding & { line: number })[] {
-  const made = new Set<string>();
-  return code.split("\n").flatMap((text, at) => {
-    if (text.trim() === "") return [];
+  const madeIds = new Set<string>();
+  return code
+    .split("\n")
+    .flatMap((text, at) =>
+      text.trim() === "" ? [] : checkOperation(text).map((finding) => ({ ...finding, line: at + 1 })),
+    );
+
+  function checkOperation(text: string): Finding[] {
     const operation = parse(text);
-    const found = (finding: Omit<ObjectFinding, "path">) => ({ ...finding, line: at + 1 });
-    if (!isRecord(operation)) {
-      return [
-        found({
-          rule: "plan",
-          message: "The line is not a JSON object.",
-          hint: "A plan has one operation on each line.",
-        }),
-      ];
-    }
+    if (!isRecord(operation))
+      return wrongPlan("The line is not a JSON object.", "A plan has one operation on each line.");
     const { "@type": kind, object = "", value } = operation;
     const type = index.findObject(String(object));
-    if (!type) return [found(unknownObject(String(object), index))];
-    if (!["create", "update", "upsert", "reconcile", "destroy"].includes(String(kind))) {
-      const hint = "Operations: create, update, upsert, reconcile, destroy.";
-      return [found({ rule: "plan", message: `A plan has no operation "${String(kind)}".`, hint })];
-    }
+    if (!type) return [unknownObject(String(object), index)];
+    if (!OPERATIONS.includes(String(kind)))
+      return wrongPlan(`A plan has no operation "${String(kind)}".`, `Operations: ${OPERATIONS.join(", ")}.`);
     if (kind === "destroy") return [];
-    const objects = kind === "update" ? [value] : isRecord(value) ? Object.values(value) : [];
-    if (kind !== "update" && isRecord(value))
-      for (const id of Object.keys(value)) made.add(id.replace(/^#/, ""));
-    return objects.flatMap((one) =>
-      checkObject(one, type, { index, names, made, isUpdate: kind === "update" }).map(
-        ({ path, ...finding }) => found(finding),
-      ),
+    const isUpdate = kind === "update";
+    const created = !isUpdate && isRecord(value) ? value : {};
+    for (const id of Object.keys(created)) madeIds.add(id.replace(/^#/, ""));
+    return (isUpdate ? [value] : Object.values(created)).flatMap((one) =>
+      checkObject(one, type, { index, names, madeIds, isUpdate }).map(({ path, ...finding }) => finding),
     );
-  });
+  }
+}
+
+const OPERATIONS = ["create", "update", "upsert", "reconcile", "destroy"];
+
+function wrongPlan(message: string, hint: string): Finding[] {
+  return [{ rule: "plan", message, hint }];
 }
 
 export function unknownObject(name: string, { schema }: SchemaIndex) {
@@ -81,8 +80,8 @@ function parse(code: string): unknown {
 function lineOf(code: string, path: string[]): number {
   let at = 0;
   for (const key of path) {
-    const found = code.indexOf(JSON.stringify(key), at);
-    if (found >= 0) at = found;
+    const position = code.indexOf(JSON.stringify(key), at);
+    if (position >= 0) at = position;
   }
   return code.slice(0, at).split("\n").length;
 }

@@ -15,15 +15,13 @@ export function checkEventLinks(catalogue: TomlCatalogue, pages: SitePage[], fil
     ...rows
       .filter((row) => !used.has(row))
       .map(({ prefix }) => wrong(`No event is meant by "${prefix}".`, "Remove the row.")),
-    ...rows.flatMap(({ prefix, settings }) =>
-      settings
+    ...rows.flatMap(({ prefix, settings, pages: ids }) => [
+      ...settings
         .filter((key) => !catalogue.settingByKey.find(key))
         .map((key) => wrong(`"${prefix}" names the setting "${key}".`, "There is no such setting.")),
-    ),
-    ...rows.flatMap(({ prefix, pages: ids }) =>
-      ids
+      ...ids
         .filter((id) => !docs.has(id))
         .map((id) => wrong(`"${prefix}" names the page "${id}".`, "There is no such file below docs.")),
-    ),
+    ]),
   ];
 }

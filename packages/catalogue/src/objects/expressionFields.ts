@@ -1,26 +1,29 @@
+import type { Conditional } from "../expression/expressionFacts.ts";
 import { shortName } from "./areas.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 
-interface Expression {
-  match?: Record<string, { if: string; then: string }>;
-  else?: string;
-}
-
 /** Returns the fields that hold an expression, with the variables of each. */
-export function expressionSource({ schema }: SchemaIndex) {
+export function expressionFields({ schema }: SchemaIndex) {
   return Object.entries(schema.types).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields)
       .filter(([, { objectName }]) => objectName === "x:Expression")
       .map(([name, { variables, constants = [], default: json }]) => {
-        // The schema states it as any JSON.
-        const { match = {}, else: otherwise = "" } = (json ?? {}) as Expression;
-        const branches = Object.values(match);
+        const value = readConditional(json ?? {});
         return {
           key: `${shortName(type)}.${name}`,
           variables: variables === undefined ? null : (schema.variableSets[variables] ?? []),
           constants,
-          default: branches.length > 0 ? { if: branches, else: otherwise } : otherwise || null,
+          default: value.if.length > 0 ? value : value.else || null,
         };
       }),
   );
+}
+
+/** Reads an expression as objects have it, which the schema states as any JSON. */
+export function readConditional(json: unknown): Conditional {
+  const { match = {}, else: otherwise = "" } = json as {
+    match?: Record<string, { if: string; then: string }>;
+    else?: string;
+  };
+  return { if: Object.values(match), else: otherwise };
 }

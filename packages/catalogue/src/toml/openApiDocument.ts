@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointParameter } from "../data/referenceSchemas.ts";
+import frame from "./openApiFrame.json" with { type: "json" };
 
 type Json = Record<string, unknown>;
 
@@ -12,37 +13,8 @@ export function openApiDocument({ version, entries }: { version: string; entries
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, path) };
     }
   }
-  return {
-    openapi: "3.1.0",
-    info: {
-      title: "Stalwart HTTP API",
-      version,
-      description:
-        "Below /api, a request that a rule rejects has status 200 and the member error instead of data. DAV is not part of this description.",
-      license: { name: "AGPL-3.0-only", identifier: "AGPL-3.0-only" },
-    },
-    servers: [{ url: "https://mail.example.org" }],
-    security: [{ bearer: [] }, { basic: [] }],
-    tags: [...new Set(entries.map(({ group }) => group))].map((name) => ({ name })),
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: {
-          type: "http",
-          scheme: "bearer",
-          description: "Token of an API key, or an OAuth access token.",
-        },
-        basic: { type: "http", scheme: "basic", description: "Name and password of an account." },
-      },
-      schemas: { Rejection: rejection, Problem: problem },
-      responses: Object.fromEntries(
-        Object.entries(failures).map(([name, description]) => [
-          name,
-          { description, content: { "application/problem+json": { schema: reference("schemas/Problem") } } },
-        ]),
-      ),
-    },
-  };
+  const tags = [...new Set(entries.map(({ group }) => group))].map((name) => ({ name }));
+  return { ...frame, info: { ...frame.info, version }, tags, paths };
 }
 
 /** `/a[/{b}]` stands for `/a` and `/a/{b}`. */
@@ -102,7 +74,7 @@ function requestBody({ media, list, fields, summary, example }: NonNullable<Endp
 
 function responses({ path, auth, body, response, notFound }: Endpoint): Json {
   const isManaged = path.startsWith("/api/");
-  const failed = (name: keyof typeof failures) => reference(`responses/${name}`);
+  const failed = (name: keyof typeof frame.components.responses) => reference(`responses/${name}`);
   return {
     200: response ? success(response, isManaged) : { description: "Success." },
     ...(body ? { 400: failed("BadRequest") } : {}),
@@ -156,43 +128,6 @@ const schemas: Record<EndpointParameter["type"] | NonNullable<Endpoint["response
   objects: { type: "array", items: { type: "object" } },
   any: {},
   null: { type: "null" },
-};
-
-const rejection = {
-  type: "object",
-  properties: {
-    error: {
-      type: "string",
-      enum: ["fieldAlreadyExists", "fieldMissing", "notFound", "unsupported", "assertFailed", "other"],
-    },
-    field: { type: "string" },
-    value: { type: "string" },
-    item: { type: "string" },
-    details: { type: "string" },
-    reason: { type: ["string", "null"] },
-  },
-  required: ["error"],
-};
-
-const problem = {
-  type: "object",
-  properties: {
-    type: { type: "string" },
-    status: { type: "integer" },
-    title: { type: "string" },
-    detail: { type: "string" },
-  },
-  required: ["status"],
-};
-
-const failures = {
-  BadRequest: "The body cannot be read, or a parameter is missing.",
-  Unauthorized: "The credentials are missing or wrong.",
-  MissingCode: "The one-time code is missing.",
-  Forbidden: "The caller lacks the permission.",
-  NotFound: "The path or the object does not exist.",
-  TooManyRequests: "A rate limit was reached, or the address is banned.",
-  ServerError: "A store or another component failed.",
 };
 
 function reference(path: string): Json {

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { openApiDocument } from "../../src/reference/openApiDocument.ts";
+import { openApiDocument } from "../../src/toml/openApiDocument.ts";
 
 const { endpoints } = await realCatalogue();
 const document = openApiDocument(endpoints) as {
