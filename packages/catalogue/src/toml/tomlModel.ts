@@ -8,6 +8,7 @@ import { checkDefaults } from "./checkDefaults.ts";
 import { checkEventLinks } from "./checkEventLinks.ts";
 import { checkInlineCode } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
+import { checkMessages } from "./checkMessages.ts";
 import { checkMoves } from "./checkMoves.ts";
 import { checkToml } from "./checkToml.ts";
 import { configFactsFile } from "./configFacts.ts";
@@ -15,6 +16,7 @@ import { expressionSource } from "./expressionSource.ts";
 import { findSetting } from "./findSetting.ts";
 import { indexKeys } from "./keyIndex.ts";
 import { knownNames } from "./knownNames.ts";
+import { messageFacts } from "./messageFacts.ts";
 import { moveFile } from "./moveFile.ts";
 import { parseToml } from "./parseToml.ts";
 import { settingEntry } from "./settingEntries.ts";
@@ -65,6 +67,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
           configuration: configFactsFile(files, pageOf),
           upgrades: upgradeFile(files, { pages, index, baseUrl }),
           moves: moveFile(files),
+          message: messageFacts(files),
         },
         files: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
       };
@@ -100,6 +103,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
         ? [
             ...checkEventLinks(catalogue, pages, `${folder}/event-links.json`),
             ...checkMoves(files, `${folder}/moves.json`),
+            ...checkMessages(files, pages, `${folder}/message.json`),
           ]
         : [],
   };

@@ -9,13 +9,15 @@ interface TextInputProps {
   example?: string;
   error?: string | undefined;
   rows?: number;
+  /** Returns the text of a file, if it can be something else than text. */
+  read?(file: File): Promise<string>;
 }
 
 /** Browsers take seconds to render a text area with more. */
 const MAX_BYTES = 10_000_000;
 
 /** A text area that also accepts a file, chosen or dropped. */
-export function TextInput({ label, value, onChange, example, error, rows = 12 }: TextInputProps) {
+export function TextInput({ label, value, onChange, example, error, rows = 12, read }: TextInputProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? error;
@@ -26,7 +28,7 @@ export function TextInput({ label, value, onChange, example, error, rows = 12 }:
     setRefused(isTooLarge ? `“${file.name}” is larger than 10 MB. Paste the part you need.` : undefined);
     if (isTooLarge) return;
     try {
-      onChange(await file.text());
+      onChange(await (read ? read(file) : file.text()));
     } catch {
       setRefused(`“${file.name}” cannot be read. Paste its text instead.`);
     }
