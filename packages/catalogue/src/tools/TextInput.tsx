@@ -9,7 +9,7 @@ interface TextInputProps {
   example?: string;
   error?: string | undefined;
   rows?: number;
-  /** Returns the text of a file, if it can be something else than text. */
+  /** Returns the text of a file that can be packed or larger than what is needed of it. */
   read?(file: File): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export function TextInput({ label, value, onChange, example, error, rows = 12, r
 
   async function open(file: File | undefined) {
     if (!file) return;
-    const isTooLarge = file.size > MAX_BYTES;
+    const isTooLarge = !read && file.size > MAX_BYTES;
     setRefused(isTooLarge ? `“${file.name}” is larger than 10 MB. Paste the part you need.` : undefined);
     if (isTooLarge) return;
     try {

@@ -105,8 +105,8 @@ describe("a message shows", () => {
         value: "support@bank.example <a@shop.example.com>",
         note: "The name shows another address than the message comes from.",
       },
-      { label: "Return-Path", value: "<b@mailer.example>", note: "Not of shop.example.com." },
-      { label: "Reply-To", value: "c@example.com", note: "Aligned with shop.example.com." },
+      { label: "Return-Path", value: "<b@mailer.example>", note: "Not aligned with From." },
+      { label: "Reply-To", value: "c@example.com", note: "Aligned with From." },
     ]);
   });
 

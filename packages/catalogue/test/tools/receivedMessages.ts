@@ -282,6 +282,11 @@ export const messages: ReceivedMessage[] = [
     says: "neither SPF nor DKIM passed",
   },
   {
+    name: "unproven, with a policy",
+    text: message(ours(), stalwartResults({ spf: "none", dkim: "none", dmarc: "none" }, "quarantine")),
+    says: "It failed DMARC: nothing proves that example.com sent it. The policy of example.com is `quarantine`.",
+  },
+  {
     name: "a temporary error",
     text: message(
       ours(),
@@ -395,6 +400,14 @@ export const messages: ReceivedMessage[] = [
     text: message(received("mx.example.org", "mx.example.com", 0)),
     says: "no server wrote down whether SPF, DKIM and DMARC passed",
   },
+  {
+    name: "a message of ours at another server",
+    text: message(
+      received("mx.example.net", "mail.example.org", 5),
+      received("mail.example.org", "laptop", 0, "(Stalwart SMTP) with ESMTPSA id 1"),
+    ),
+    says: "no server wrote down whether",
+  },
   { name: "a draft", text: message(), says: "It has no trace of a delivery" },
   // Bounces and reports.
   {
@@ -429,6 +442,14 @@ export const messages: ReceivedMessage[] = [
     says: "on a list of Spamhaus",
   },
   {
+    name: "a bounce of Microsoft",
+    text: bounce({
+      status: "5.7.515",
+      reply: "550 5.7.515 Access denied, sending domain does not meet the required level.",
+    }),
+    says: "Microsoft requires SPF, DKIM and DMARC of the sender.",
+  },
+  {
     name: "a delay",
     text: bounce({ action: "delayed", status: "4.4.1", reply: "421 4.4.1 Connection timed out" }),
     says: "is delayed, but not lost. The other server cannot be reached.",
@@ -451,7 +472,7 @@ export const messages: ReceivedMessage[] = [
   {
     name: "a DMARC report",
     text: FAILING,
-    says: "It is a DMARC report of google.com: 2 of 120 messages of example.org failed, 2026-11-17.",
+    says: "It is a DMARC report of google.com: 2 of 120 messages of example.org failed on 2026-11-17.",
   },
   {
     name: "a DMARC report without failures",

@@ -3,6 +3,7 @@ import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice, Topic } from "../../toml/messageSchema.ts";
 import { Sentence } from "../Findings.tsx";
 import type { ExplainedMessage, MessageReport } from "./explainMessage.ts";
+import { type AuthResult, isOfEhlo } from "./readAuthentication.ts";
 import type { Hop } from "./readHops.ts";
 import type { Report } from "./readReports.ts";
 import type { SpamResult, SpamTagRow } from "./readSpam.ts";
@@ -161,8 +162,30 @@ export function SpamSection({ spam: { tags, score, confidence, model }, scoring,
 }
 
 export function SenderSection({ message, pages }: { message: ExplainedMessage; pages: Pages }) {
-  const { addresses, authentication, signatures, seals, domain } = message;
+  const { addresses, authentication, signatures, seals } = message;
   const { server, results, notes } = authentication;
+  const toResultRow = (checked: AuthResult) => {
+    const { method, result, reason, subject, isAligned, advice } = checked;
+    return {
+      key: (
+        <>
+          {method.toUpperCase()}
+          {isOfEhlo(checked) && " of EHLO"}
+          <span>{subject}</span>
+        </>
+      ),
+      value: result,
+      isBad: !/^(?:pass|none|neutral)$/.test(result) && advice !== undefined,
+      text: (
+        <>
+          <Sentence text={[advice?.text, advice?.do].filter(Boolean).join(" ")} />
+          {isAligned !== undefined && ` ${isAligned ? "Aligned" : "Not aligned"} with From.`}
+          <See topic={advice?.topic} pages={pages} />
+          {reason && <span>{reason}</span>}
+        </>
+      ),
+    };
+  };
   return (
     <section>
       <h2>Sender</h2>
@@ -176,24 +199,7 @@ export function SenderSection({ message, pages }: { message: ExplainedMessage; p
       {results.length > 0 ? (
         <ResultTable
           heads={[`Checked${server ? ` by ${server}` : ""}`, "Result", "Meaning"]}
-          rows={results.map(({ method, result, reason, subject, isAligned, advice }) => ({
-            key: (
-              <>
-                {method.toUpperCase()}
-                <span>{subject}</span>
-              </>
-            ),
-            value: result,
-            isBad: !/^(?:pass|none|neutral)$/.test(result) && advice !== undefined,
-            text: (
-              <>
-                <Sentence text={[advice?.text, advice?.do].filter(Boolean).join(" ")} />
-                {isAligned !== undefined && domain && ` ${isAligned ? "Aligned" : "Not aligned"} with From.`}
-                <See topic={advice?.topic} pages={pages} />
-                {reason && <span>{reason}</span>}
-              </>
-            ),
-          }))}
+          rows={results.map(toResultRow)}
         />
       ) : (
         <p>No server wrote down results of SPF, DKIM and DMARC.</p>
@@ -248,7 +254,9 @@ export function HopSection({ hops }: { hops: Hop[] }) {
           ),
         }))}
       />
-      <p className="tool-note">Times are in UTC.</p>
+      <p className="tool-note">
+        Times are in UTC. The first server is compared with the date of the message.
+      </p>
     </section>
   );
 }

@@ -23,6 +23,8 @@ import { unpackReport } from "./unpackReport.ts";
 import { useMessage } from "./useMessage.ts";
 
 const RELEASES = ["0.15", "0.16"] as const;
+const MAX_BYTES = 20_000_000;
+const MAX_LENGTH = 500_000;
 /** Where the generator keeps the version that the reader chose. */
 const PREFERRED = "docs-preferred-version-default";
 
@@ -58,19 +60,21 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
         error={answer !== null && "error" in answer ? answer.error : undefined}
         // A pasted message leaves the window to its explanation.
         rows={values.text.includes("\n") ? 4 : 12}
-        read={async (file) => unpackReport(new Uint8Array(await file.arrayBuffer()))}
+        read={readFile}
       />
-      <div className="tool-fields">
-        <SelectField label="Release of your server" {...field("release")} value={release}>
-          {RELEASES.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
-      </div>
       <section className="message-verdict" data-severity={verdict?.severity}>
         <p role="status">{verdict ? <Sentence text={verdict.text} /> : statusOf(values.text, answer)}</p>
         {verdict && <ToDo advice={verdict} pages={pages} />}
       </section>
+      {report && (
+        <div className="tool-fields">
+          <SelectField label="Release of your server" {...field("release")} value={release}>
+            {RELEASES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       {report && report.deliveries.length > 0 && (
         <DeliverySection deliveries={report.deliveries} pages={pages} />
       )}
@@ -85,6 +89,12 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
       )}
     </div>
   );
+}
+
+/** Of a message, the rest is attachments; reports are read as a whole. */
+async function readFile(file: File): Promise<string> {
+  const text = await unpackReport(new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer()));
+  return /^\s*[<{]/.test(text) ? text : text.slice(0, MAX_LENGTH);
 }
 
 function statusOf(text: string, answer: Explanation | null): string {

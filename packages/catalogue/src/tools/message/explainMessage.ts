@@ -31,7 +31,6 @@ export interface Address {
 }
 
 export interface ExplainedMessage {
-  subject: string;
   /** The domain in From. */
   domain: string;
   addresses: Address[];
@@ -40,7 +39,7 @@ export interface ExplainedMessage {
   /** The forwarding servers that sealed it, the first one first. */
   seals: string[];
   spam: SpamResult | null;
-  /** Whether a Stalwart was on the way. */
+  /** Whether a Stalwart was the last server on the way. */
   isOurs: boolean;
   hops: Hop[];
   masked: string;
@@ -88,14 +87,13 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
   const domain = domainOf(from);
   const hops = readHops(headers("received"), readDate(headers("date")[0] ?? ""));
   const message: ExplainedMessage = {
-    subject: email.subject ?? "",
     domain,
     addresses: readAddresses(email, headers, domain),
     authentication: readAuthentication(headers, domain, hops, facts),
     signatures: readSignatures(headers, hops.at(-1)?.time ?? null),
     seals: readArcSeals(headers),
     spam: readSpam(headers, facts),
-    isOurs: headers("received").some((value) => value.includes("(Stalwart ")),
+    isOurs: headers("received")[0]?.includes("(Stalwart ") ?? false,
     hops,
     masked: maskHeaders(source),
   };
@@ -122,9 +120,7 @@ function readAddresses(email: Email, headers: Headers, domain: string): Address[
   const [path] = headers("return-path");
   const relation = (address: string) => {
     if (address === "") return "Empty: nobody gets a bounce for it.";
-    return isAligned(domainOf(address), domain)
-      ? `Aligned with ${domain}.`
-      : `Not of ${domain || "the sender"}.`;
+    return isAligned(domainOf(address), domain) ? "Aligned with From." : "Not aligned with From.";
   };
   const [from] = email.from?.group ?? (email.from ? [email.from] : []);
   const shown = /[^\s"'<>@]+@([^\s"'<>@]+)/.exec(from?.name ?? "");

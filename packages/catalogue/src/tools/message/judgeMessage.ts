@@ -80,19 +80,10 @@ export function adviseOnReply({ reply, status }: Delivery, { replies, statuses }
   const text = reply.toLowerCase();
   const code = status || (/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0] ?? "5");
   const [byCode] = statuses
-    .filter(
-      (each) =>
-        code === each.code ||
-        code.startsWith(`${each.code}.`) ||
-        (each.code.length === 1 && code.startsWith(each.code)),
-    )
+    .filter((each) => `${code}.`.startsWith(`${each.code}.`))
     .toSorted((a, b) => b.code.length - a.code.length);
-  const found = replies.find(({ contains }) => text.includes(contains.toLowerCase())) ?? byCode;
-  return {
-    text: found?.text ?? "The reply has an unknown code.",
-    ...(found?.do ? { do: found.do } : {}),
-    ...(found?.topic ? { topic: found.topic } : {}),
-  };
+  const byWords = replies.find(({ contains }) => text.includes(contains.toLowerCase()));
+  return byWords ?? byCode ?? { text: "The reply has an unknown code." };
 }
 
 /** Judges by the worst that happened to a recipient. */
@@ -123,14 +114,14 @@ export function judgeReport(
 ): Verdict {
   const day = (time: number) =>
     Math.abs(time) < 8e15 ? new Date(time).toISOString().slice(0, 10) : "an unknown day";
-  const days = [...new Set([day(begin), day(Math.max(begin, end - 1000))])].join(" to ");
+  const [first, last] = [day(begin), day(Math.max(begin, end - 1000))];
   const unit = kind === "dmarc" ? "message" : "connection";
   const values = {
     reporter,
     domain,
     failed,
     total: `${total} ${unit}${total === 1 ? "" : "s"}`,
-    period: days,
+    period: first === last ? `on ${first}` : `from ${first} to ${last}`,
   };
   return verdict(
     verdicts[`${kind}${failed > 0 ? "Failures" : "Fine"}`],

@@ -121,16 +121,25 @@ function readReceivedSpf(value: string): AuthResult {
 }
 
 function explain(found: AuthResult, from: string, facts: MessageFacts): AuthResult {
-  const result = SYNONYMS[found.result] ?? found.result;
+  // Stalwart writes "none" where SPF and DKIM neither passed nor failed; the policy applies all the same.
+  const isUnproven =
+    found.result === "none" && /^(?:reject|quarantine)$/.test(found.properties["policy.dmarc"] ?? "");
+  const result = isUnproven ? "fail" : (SYNONYMS[found.result] ?? found.result);
   const sentences: Record<string, Record<string, Advice>> = facts.results;
   const method = found.method === "dkim2" ? "dkim" : found.method;
+  // The name in EHLO says nothing about From.
+  const canAlign = method === "dkim" || (method === "spf" && !isOfEhlo(found));
   const advice = Object.hasOwn(sentences, method) ? sentences[method] : undefined;
   return {
     ...found,
     result,
     ...(advice && Object.hasOwn(advice, result) ? { advice: advice[result] as Advice } : {}),
-    ...(method === "spf" || method === "dkim" ? { isAligned: isAligned(found.subject, from) } : {}),
+    ...(canAlign ? { isAligned: isAligned(found.subject, from) } : {}),
   };
+}
+
+export function isOfEhlo({ properties }: AuthResult): boolean {
+  return properties["smtp.helo"] !== undefined && properties["smtp.mailfrom"] === undefined;
 }
 
 function rank(method: string): number {
