@@ -67,4 +67,3 @@ export const messageFile = z.strictObject({
     .describe("Enhanced status codes, the longest prefix is used."),
   tlsFailures: z.record(text, sentence).describe("Result types of TLS reports."),
 });
-export type MessageData = z.output<typeof messageFile>;

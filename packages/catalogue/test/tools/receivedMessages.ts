@@ -133,7 +133,7 @@ Subject: Hello
 `;
 }
 
-export function dmarcXml(rows: { ip: string; count: number; isPassed: boolean }[]): string {
+function dmarcXml(rows: { ip: string; count: number; isPassed: boolean }[]): string {
   const records = rows.map(
     ({ ip, count, isPassed }) => `<record><row><source_ip>${ip}</source_ip><count>${count}</count>
 <policy_evaluated><disposition>${isPassed ? "none" : "reject"}</disposition><dkim>${isPassed ? "pass" : "fail"}</dkim><spf>fail</spf></policy_evaluated></row>
@@ -183,7 +183,7 @@ Content-Transfer-Encoding: base64
 ${lines(bytes)}
 `;
 
-export const TLS_REPORT = JSON.stringify({
+const TLS_REPORT = JSON.stringify({
   "organization-name": "Google Inc.",
   "date-range": { "start-datetime": "2026-11-17T00:00:00Z", "end-datetime": "2026-11-17T23:59:59Z" },
   policies: [

@@ -1,5 +1,5 @@
 import { groupBy } from "@docs/generator/groupBy";
-import PostalMime, { type Attachment, type Email } from "postal-mime";
+import PostalMime, { type Attachment, type Email, type Address as EmailAddress } from "postal-mime";
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
 import { domainOf, isAligned, readDate } from "./headerText.ts";
@@ -24,7 +24,7 @@ import { type Delivery, type Report, readDeliveries, readReport } from "./readRe
 import { readSpam, type SpamResult } from "./readSpam.ts";
 import { unpackReport } from "./unpackReport.ts";
 
-export interface Address {
+interface Address {
   label: string;
   value: string;
   note: string;
@@ -83,8 +83,7 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
   const values = groupBy(email.headers, ({ key }) => key);
   const headers = (name: string) =>
     values.get(name)?.map(({ value }) => value.replace(/\s+/g, " ").trim()) ?? [];
-  const from = email.from?.address ?? email.from?.group?.[0]?.address ?? "";
-  const domain = domainOf(from);
+  const domain = domainOf(mailboxesOf(email.from)[0]?.address ?? "");
   const hops = readHops(headers("received"), readDate(headers("date")[0] ?? ""));
   const message: ExplainedMessage = {
     domain,
@@ -117,38 +116,35 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
 type Headers = (name: string) => string[];
 
 function readAddresses(email: Email, headers: Headers, domain: string): Address[] {
-  const [path] = headers("return-path");
-  const relation = (address: string) => {
-    if (address === "") return "Empty: nobody gets a bounce for it.";
-    return isAligned(domainOf(address), domain) ? "Aligned with From." : "Not aligned with From.";
-  };
-  const [from] = email.from?.group ?? (email.from ? [email.from] : []);
-  const shown = /[^\s"'<>@]+@([^\s"'<>@]+)/.exec(from?.name ?? "");
-  const isDisguised = shown !== null && !isAligned(domainOf(shown[0]), domain);
-  const others = [
-    ...(email.sender ? [{ label: "Sender", list: [email.sender] }] : []),
-    ...(email.replyTo ? [{ label: "Reply-To", list: email.replyTo }] : []),
-  ];
+  const relate = (address: string) =>
+    address === ""
+      ? "Empty: nobody gets a bounce for it."
+      : `${isAligned(domainOf(address), domain) ? "Aligned" : "Not aligned"} with From.`;
+  const [from] = mailboxesOf(email.from);
+  const [shown = ""] = /[^\s"'<>@]+@[^\s"'<>@]+/.exec(from?.name ?? "") ?? [];
+  const isDisguised = shown !== "" && !isAligned(domainOf(shown), domain);
+  const disguise = isDisguised ? "The name shows another address than the message comes from." : "";
+  const value = from ? `${from.name} <${from.address}>`.trim() : "";
+  const toRow = (label: string) => (address: string) => ({
+    label,
+    value: address,
+    note: relate(address.replace(/^<|>$/g, "")),
+  });
   return [
-    {
-      label: "From",
-      value: from ? [from.name, `<${from.address}>`].filter(Boolean).join(" ") : "",
-      note: isDisguised
-        ? "The name shows another address than the message comes from."
-        : from
-          ? ""
-          : "There is no address.",
-    },
-    ...(path === undefined
-      ? []
-      : [{ label: "Return-Path", value: path, note: relation(path.replace(/^<|>$/g, "")) }]),
-    ...others.flatMap(({ label, list }) =>
-      list
-        .flatMap((each) => each.group ?? [each])
-        .map(({ address }) => ({ label, value: address, note: relation(address) })),
-    ),
+    { label: "From", value, note: from ? disguise : "There is no address." },
+    ...headers("return-path").slice(0, 1).map(toRow("Return-Path")),
+    ...mailboxesOf(email.sender)
+      .map(({ address }) => address)
+      .map(toRow("Sender")),
+    ...(email.replyTo ?? [])
+      .flatMap(mailboxesOf)
+      .map(({ address }) => address)
+      .map(toRow("Reply-To")),
   ];
 }
+
+/** Returns the addresses of a group, or the one address. */
+const mailboxesOf = (address: EmailAddress | undefined) => address?.group ?? (address ? [address] : []);
 
 /** Reads the first attachment that is a report of DMARC or TLS. */
 async function findReport(

@@ -38,7 +38,7 @@ export function splitHeader(value: string, separator = ";"): HeaderPart[] {
 const SHARED = new Set("ac co com edu go gob gov gv ltd me net ne nom or org plc sch".split(" "));
 
 /** The domain that is registered, as far as it can be told without the list of all public suffixes. */
-export function organizationOf(domain: string): string {
+function organizationOf(domain: string): string {
   const labels = domain.toLowerCase().replace(/\.$/, "").split(".");
   const isShared = labels.at(-1)?.length === 2 && SHARED.has(labels.at(-2) ?? "");
   return labels.slice(isShared ? -3 : -2).join(".");
@@ -63,19 +63,10 @@ export function readDate(text: string): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-const UNITS: [name: string, seconds: number][] = [
-  ["d", 86_400],
-  ["h", 3600],
-  ["min", 60],
-  ["s", 1],
-];
-
 /** `3723` → `1 h 2 min`. */
 export function formatSeconds(seconds: number): string {
-  const first = UNITS.findIndex(([, size]) => seconds >= size);
-  if (first < 0) return "0 s";
-  const [unit, next] = UNITS.slice(first);
-  const [name, size] = unit ?? ["s", 1];
-  const rest = next ? Math.floor((seconds % size) / next[1]) : 0;
-  return `${Math.floor(seconds / size)} ${name}${rest > 0 ? ` ${rest} ${next?.[0]}` : ""}`;
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  if (seconds < 172_800) return `${Math.floor(seconds / 3600)} h ${Math.floor(seconds / 60) % 60} min`;
+  return `${Math.floor(seconds / 86_400)} days`;
 }

@@ -41,7 +41,7 @@ function fieldOf(fields: ReadonlyMap<string, string>, name: string): string {
 }
 
 /** A line of a report: a source of mail, or a kind of failure. */
-export interface ReportRow {
+interface ReportRow {
   name: string;
   count: number;
   isFailed: boolean;
