@@ -6,12 +6,14 @@ import { referenceAnchor } from "../reference/reference.ts";
 import { checkEventLinks } from "./checkEventLinks.ts";
 import { checkInlineCode, collectNames } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
+import { checkMessages } from "./checkMessages.ts";
 import { checkToml } from "./checkToml.ts";
 import { configFactsFile } from "./configFacts.ts";
 import { settingEntry } from "./drawSettings.ts";
 import { expressionSettings } from "./expressionSettings.ts";
 import { findSetting } from "./findSetting.ts";
 import { indexKeys, type KeyIndex } from "./keyIndex.ts";
+import { messageFacts } from "./messageFacts.ts";
 import { moveFile } from "./moveFile.ts";
 import { openApiDocument } from "./openApiDocument.ts";
 import { parseToml } from "./parseToml.ts";
@@ -54,6 +56,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
         configuration: configFactsFile(files, pageOf),
         upgrades: upgradeFile(files, { pages, index, baseUrl }),
         moves: moveFile(files),
+        message: messageFacts(files),
       };
     },
     downloads: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
@@ -71,7 +74,12 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       return countCovered("settings", settings, isNamed);
     },
     checkSite: ({ pages, folder, isComplete }) =>
-      isComplete ? checkEventLinks(catalogue, pages, `${folder}/event-links.json`) : [],
+      isComplete
+        ? [
+            ...checkEventLinks(catalogue, pages, `${folder}/event-links.json`),
+            ...checkMessages(files, pages, `${folder}/message.json`),
+          ]
+        : [],
   };
   const names = collectNames(catalogue);
   return catalogue;
