@@ -16,7 +16,7 @@ describe("the OpenAPI description", () => {
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     // The validator compiles the schema of OpenAPI.
-  }, 60_000);
+  });
 
   it("names each operation once", () => {
     const names = operations.map(({ operationId }) => operationId);
