@@ -42,11 +42,13 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Returns a function that gives the terms of words, caching them per word. Adjacent words that are also written as one
+ * Returns a function that gives the terms of words, which `cache` collects. Adjacent words that are also written as one
  * (`host name`) yield the term of the compound, too.
  */
-export function createTermReader(compounds: ReadonlySet<string>): (words: string[]) => string[] {
-  const cache = new Map<string, Pick<Word, "folded" | "terms">>();
+export function createTermReader(
+  compounds: ReadonlySet<string>,
+  cache = new Map<string, Pick<Word, "folded" | "terms">>(),
+): (words: string[]) => string[] {
   const read = (raw: string) => {
     const folded = fold(raw);
     const word = { folded, terms: termsOf(folded) };
