@@ -4,7 +4,7 @@ const MAX_TYPOS = 3;
 
 /** Returns the most similar of some words with the same first letter, the first of equals; null if none is similar enough. */
 export function correctWord(word: string, words: Iterable<string>): string | null {
-  let least = Math.min(MAX_TYPOS, Math.floor(word.length / LETTERS)) || 1;
+  let least = Math.min(MAX_TYPOS, Math.floor(word.length / LETTERS) || 1);
   let best: string | null = null;
   for (const each of words) {
     if (each[0] !== word[0] || Math.abs(each.length - word.length) > least) continue;

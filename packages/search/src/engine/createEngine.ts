@@ -16,10 +16,11 @@ import {
   type SearchQuery,
   SearchUnavailable,
 } from "../search.ts";
+import { readWords } from "../text/readWords.ts";
 import type { Match } from "./createIndex.ts";
 import { type Indexes, openIndexes } from "./openIndexes.ts";
 import { type RankedHit, rankHits } from "./rankHits.ts";
-import { readQuery } from "./readQuery.ts";
+import { type ReadQuery, readQuery } from "./readQuery.ts";
 
 export interface SearchedSite {
   /** Absolute URL of the site's root, with a trailing slash. */
@@ -45,8 +46,9 @@ const CLEAR = 0.7;
 const DECISIVE = 0.6;
 /** Unless the query is less than this part of the phrase, or a single pair of words of a longer message. */
 const COVERED = 0.5;
-/** Number of words up to which a query is about a page as a whole. */
+/** A query of at most this many words is about the page that has half of them in its title, unless it is most of a phrase. */
 const BROAD = 3;
+const COVERED_BROADLY = 0.75;
 
 /** Answers queries from the index files, which are fetched lazily and at most once. */
 export function createEngine({ root, baseUrl, version, fetch }: EngineHost): SearchProvider {
@@ -133,7 +135,7 @@ function answerQuery({ query, indexes, baseUrl, isLast }: Question): SearchAnswe
   const isSure = read.isPlain && best * CLEAR >= (ranked[1]?.score ?? 0) && (ranked[0]?.met ?? 0) > WEAK;
   const shown = found.slice(0, isLast ? query.limit : Number(isSure));
   return {
-    hits: shown.map((hit) => toHit(hit, baseUrl, read.words <= BROAD)),
+    hits: shown.map((hit) => toHit(hit, read, baseUrl)),
     total: found.length,
     kinds: isLast ? [...counts].map(([kind, count]) => ({ kind, count })) : [],
     marked: [...new Set(shown.flatMap((hit) => [...hit.found]))],
@@ -147,12 +149,17 @@ function kindOf({ page, entry }: RankedHit): string {
   return entry?.kind ?? (page.kind === "blog" ? "blog" : "docs");
 }
 
-function toHit(hit: RankedHit, baseUrl: string, isBroad: boolean): SearchHit {
+function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): SearchHit {
   const { page, entry, best } = hit;
   const decides = (match: RankedHit["best"]["text"], isEnough: (match: Match) => boolean) =>
     match && match.met >= DECISIVE && isEnough(match) ? match.place : null;
   const message = decides(best.messages, ({ words, covered }) => words.size > 1 || covered >= COVERED);
-  const phrase = decides(best.phrases, ({ covered }) => covered >= COVERED);
+  const isBroad = words <= BROAD;
+  const inTitle = new Set(
+    readWords(page.title).flatMap((word) => word.terms.flatMap((term) => terms.get(term) ?? [])),
+  );
+  const isAboutPage = isBroad && inTitle.size * 2 >= words;
+  const phrase = decides(best.phrases, ({ covered }) => covered >= (isAboutPage ? COVERED_BROADLY : COVERED));
   // A broad query opens the page at its top, unless only the text has its words.
   const isText = (best.text?.met ?? 0) - (isBroad ? 0.01 : 0) >= (best.pages?.met ?? 0);
   const place = message ?? phrase ?? (isText ? best.text?.place : null);
