@@ -186,9 +186,9 @@ const REST = "**/assets/search/*.json";
 
 describe("while the text index is on its way", () => {
   test("shows a sure hit alone, and moves nothing when the others come", async ({ open }) => {
-    const page = await open("/docs/start");
+    const page = await open("/docs/faq", { site: "real" });
     const goOn = await holdBack(page, REST);
-    await openDialog(page, "more blocks");
+    await openDialog(page, "greylisting");
     await hits(page).first().waitFor();
     expect(await hits(page).count()).toBe(1);
     const all = page.getByRole("link", { name: /^See / });
@@ -210,7 +210,7 @@ describe("while the text index is on its way", () => {
     expect(await hits(page).first().boundingBox()).toMatchObject({ x, y });
     expect(await all.boundingBox()).toMatchObject({ x: foot?.x, y: foot?.y });
     const total = (await all.textContent())?.match(/\d+/)?.[0];
-    expect(await dialog(page).getByRole("status").textContent()).toBe(`${total} results for “more blocks”`);
+    expect(await dialog(page).getByRole("status").textContent()).toBe(`${total} results for “greylisting”`);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     await page.mouse.click(x + 20, y + 10);
     await expect.poll(() => new URL(page.url()).pathname).toBe(url?.split("#")[0]);
