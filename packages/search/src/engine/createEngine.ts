@@ -49,6 +49,8 @@ const COVERED = 0.5;
 /** A query of at most this many words is about the page that has half of them in its title, unless it is most of a phrase. */
 const BROAD = 3;
 const COVERED_BROADLY = 0.75;
+/** How much more of a broad query a section of the text must match than title, headings and questions together. */
+const MORE = 0.01;
 
 /** Answers queries from the index files, which are fetched lazily and at most once. */
 export function createEngine({ root, baseUrl, version, fetch }: EngineHost): SearchProvider {
@@ -154,14 +156,13 @@ function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): Se
   const decides = (match: RankedHit["best"]["text"], isEnough: (match: Match) => boolean) =>
     match && match.met >= DECISIVE && isEnough(match) ? match.place : null;
   const message = decides(best.messages, ({ words, covered }) => words.size > 1 || covered >= COVERED);
-  const isBroad = words <= BROAD;
   const inTitle = new Set(
     readWords(page.title).flatMap((word) => word.terms.flatMap((term) => terms.get(term) ?? [])),
   );
-  const isAboutPage = isBroad && inTitle.size * 2 >= words;
+  const isAboutPage = words <= BROAD && inTitle.size * 2 >= words;
   const phrase = decides(best.phrases, ({ covered }) => covered >= (isAboutPage ? COVERED_BROADLY : COVERED));
-  // A broad query opens the page at its top, unless only the text has its words.
-  const isText = (best.text?.met ?? 0) - (isBroad ? 0.01 : 0) >= (best.pages?.met ?? 0);
+  const metByPage = (best.pages?.met ?? 0) + (isAboutPage || words === 1 ? MORE : 0);
+  const isText = (best.text?.met ?? 0) >= metByPage;
   const place = message ?? phrase ?? (isText ? best.text?.place : null);
   const section = sectionOf(page, place?.section ?? 0);
   const [id, heading] = entry ? [entry.id, entry.name] : section;
