@@ -187,6 +187,7 @@ const REST = "**/assets/search/*.json";
 describe("while the text index is on its way", () => {
   test("shows a sure hit alone, and moves nothing when the others come", async ({ open }) => {
     const page = await open("/docs/faq", { site: "real" });
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const goOn = await holdBack(page, REST);
     await openDialog(page, "greylisting");
     await hits(page).first().waitFor();
