@@ -12,7 +12,7 @@ interface KindChipsProps {
 
 const LABELS = new Map<string, string>(Object.entries(messages.kinds.own));
 
-/** Filters the results by kind, as radio buttons. */
+/** Filters the results by kind, as radio buttons; the first one holds the place of all until they are counted. */
 export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
   const counts = new Map(kinds.map(({ kind, count }) => [kind, count]));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
@@ -34,7 +34,9 @@ export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
             }}
           />
           <span>{LABELS.get(kind) ?? kind}</span>{" "}
-          <small aria-hidden="true">{all > 0 && (kind === "" ? all : (counts.get(kind) ?? 0))}</small>
+          <small aria-hidden="true">
+            {all === 0 ? "\u00a0" : kind === "" ? all : (counts.get(kind) ?? 0)}
+          </small>
         </label>
       ))}
     </fieldset>
