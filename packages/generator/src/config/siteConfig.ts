@@ -48,7 +48,14 @@ const locale = z.strictObject({
 const reportUrl = z.string().default("");
 /** Links shown when search finds little, with `{query}` as placeholder. */
 const searchLinks = z
-  .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
+  .array(
+    z.strictObject({
+      label: z.string().min(1),
+      href: z.string().startsWith("/"),
+      /** A regular expression: queries that match it get the link with their results, too. */
+      pattern: z.string().default(""),
+    }),
+  )
   .default([]);
 
 const optionsSchema = z.strictObject({
