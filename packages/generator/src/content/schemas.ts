@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POSTAL_SHAPES } from "../shared/metadata.ts";
 import { ADDRESS } from "../shared/url.ts";
 import { readDate } from "./readDate.ts";
 
@@ -169,6 +170,14 @@ export const authorsSchema = z.record(
 
 export const tagsSchema = z.record(
   z.string(),
-  z.strictObject({ label: text.optional(), permalink: z.string().optional(), description: text.optional() }),
+  z.strictObject({
+    label: text.optional(),
+    permalink: z.string().optional(),
+    description: text.optional(),
+    shape: z
+      .enum(POSTAL_SHAPES)
+      .optional()
+      .describe("What covers of posts with this tag show, if it is their first tag with a shape."),
+  }),
 );
 export type TagMeta = z.output<typeof tagsSchema>[string];
