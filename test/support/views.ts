@@ -99,6 +99,7 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Guide",
     description: "Step by step.",
     heading: "Guide",
+    tasks: [{ label: "Sign mail", href: "/docs/guide/deep#sign" }],
     cards: [{ label: "Deep", href: "/docs/category/deep", description: "Deep text.", count: 3 }],
     ...place,
   },

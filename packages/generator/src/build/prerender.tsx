@@ -147,9 +147,6 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     .join("\n");
 }
 
-/** Pages that need no more than the common styles. */
-const DOCS_KINDS: PageKind[] = ["doc", "category"];
-
 /** Pages on which feed readers look for the blog's feeds. */
 const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];
 

@@ -148,6 +148,14 @@ export const categoryMetaSchema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
   description: z.string().optional().describe("Shown on cards and on the category's own page."),
+  heading: text
+    .optional()
+    .describe("A heading above the category in the sidebar, for it and those below it."),
+  tasks: z
+    .array(z.string())
+    .max(3)
+    .optional()
+    .describe("What the generated page begins with: pages or sections of this folder, as guide.md#section."),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
   className: z.string().optional(),

@@ -63,6 +63,8 @@ export interface CategoryCard extends Link {
 export interface CategoryView extends BaseView, SidebarPlace {
   kind: "category";
   heading: string;
+  /** Frequent tasks, which the page begins with. */
+  tasks: Link[];
   cards: CategoryCard[];
 }
 

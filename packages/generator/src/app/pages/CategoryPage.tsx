@@ -2,6 +2,7 @@ import type { CategoryView } from "../../shared/page.ts";
 import { versionAt } from "../../shared/versionAt.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { CategoryCards } from "../components/CategoryCards.tsx";
+import { LinkList } from "../components/LinkList.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { VersionBanner } from "../components/VersionBanner.tsx";
 import { messages } from "../messages/messages.ts";
@@ -18,6 +19,11 @@ export function CategoryPage({ view }: { view: CategoryView }) {
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />
         <h1>{view.heading}</h1>
         {view.description && <p className="lead">{view.description}</p>}
+        {view.tasks.length > 0 && (
+          <nav className="tasks" aria-label={messages.category.tasks}>
+            <LinkList links={view.tasks} />
+          </nav>
+        )}
         <CategoryCards cards={view.cards} />
         <footer>
           {release && (
