@@ -52,6 +52,13 @@ describe("code blocks", () => {
     await block.getByRole("button", { name: /^Copy / }).waitFor();
   });
 
+  test("have a counterpart for each key of a reference", async ({ open }) => {
+    const page = await open("/docs/reference/settings/email", { ...mayCopy, site: "real" });
+    await page.locator(".entry").nth(1).hover();
+    await page.getByRole("button", { name: "Copy email.auto-expunge", exact: true }).click();
+    expect(await clipboard(page)).toBe("email.auto-expunge");
+  });
+
   test("fill their box, with buttons that need no pointer and add no height", async ({ open }) => {
     const page = await open("/docs/more-blocks");
     const block = page.locator(".code").first();
@@ -321,8 +328,12 @@ describe("diagrams", () => {
       page.locator("figure.diagram svg").boundingBox(),
     ]);
     expect(large?.width).toBeGreaterThan(small?.width ?? 0);
+    const scrolled = await page.evaluate(() => scrollY);
+    await dialog.hover();
+    await page.mouse.wheel(0, 500);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await zoom.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await zoom.click();

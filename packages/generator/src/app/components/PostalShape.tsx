@@ -8,14 +8,14 @@ const SHAPES: Record<PostalShapeName, { solid: string; dotted: string; accent: s
     accent: "M97 34h11v13H97z",
   },
   postmark: {
-    solid: "M74 40a32 32 0 1 1-64 0 32 32 0 0 1 64 0z",
-    dotted: "M66 40a24 24 0 1 1-48 0 24 24 0 0 1 48 0z",
-    accent: "m31 40 8 8 15-16M78 26q6-5 12 0t12 0 12 0M80 40q6-5 12 0t12 0 10 0M78 54q6-5 12 0t12 0 12 0",
+    solid: "M68 40a31 31 0 1 1-62 0 31 31 0 0 1 62 0z",
+    dotted: "M60 40a23 23 0 1 1-46 0 23 23 0 0 1 46 0z",
+    accent: "m26 40 8 8 15-16M73 26q6-5 12 0t12 0 12 0M75 40q6-5 12 0t12 0 10 0M73 54q6-5 12 0t12 0 12 0",
   },
   stamp: {
-    solid: "M36 16h48v48H36z",
-    dotted: "M28 8h64v64H28z",
-    accent: "M46 32h28v20H46zM46 33l14 10 14-10",
+    solid: "M14 16h48v48H14z",
+    dotted: "M6 8h64v64H6z",
+    accent: "M24 32h28v20H24zM24 33l14 10 14-10",
   },
   route: {
     solid: "M24 60a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM114 20a9 9 0 1 1-18 0 9 9 0 0 1 18 0z",
