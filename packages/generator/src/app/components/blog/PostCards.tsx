@@ -8,15 +8,16 @@ interface PostCardsProps {
   heading: "h2" | "h3";
 }
 
-/** Posts as cards, each with a cover: its title, and the shape and colors of its topic. */
+/** Posts as cards, each with a cover: its title, and the shape and colors of its topic. In rows of three, none stands alone. */
 export function PostCards({ posts, heading: Heading }: PostCardsProps) {
   const { href } = useShell();
   return (
     <ul className="posts">
-      {posts.map((post) => {
+      {posts.map((post, at) => {
+        const isWide = at === 0 && posts.length % 3 === 1;
         const shape = post.tags.find((tag) => tag.shape)?.shape ?? "envelope";
         return (
-          <li key={post.path} className="post-card">
+          <li key={post.path} className={isWide ? "post-card wide-card" : "post-card"}>
             <div className="cover" data-shape={shape}>
               <PostalShape name={shape} />
               <Heading>
