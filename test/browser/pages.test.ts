@@ -12,7 +12,7 @@ describe("landing pages", () => {
     expect(await heading(page)).toBe("Everything in one place");
     expect(await page.locator(".hero-actions a").allInnerTexts()).toEqual(["Start here", "Documentation"]);
     expect(await page.locator("#quick-start").count()).toBe(1);
-    expect(await page.locator(".latest li a").allInnerTexts()).toEqual([
+    expect(await page.locator(".latest h3 > a").allInnerTexts()).toEqual([
       "Letter 12",
       "Letter 11",
       "Letter 10",
@@ -60,7 +60,7 @@ describe("landing pages", () => {
     open,
   }) => {
     const page = await open("/docs/", { site: "real", until: "load" });
-    const first = await page.locator(".prose .cards").boundingBox();
+    const first = await page.locator(".prose .cards").first().boundingBox();
     const diagram = await page.locator(".prose .diagram").first().boundingBox();
     expect(first?.y ?? 0).toBeLessThan(diagram?.y ?? 0);
     const lost = await open("/docs/management/backups", { site: "real" });

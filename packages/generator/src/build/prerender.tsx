@@ -75,7 +75,7 @@ export function createPrerender(context: DocumentContext) {
 ${headTags(config, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
-${DOCS_KINDS.includes(view.kind) ? docsStyles : laterStyles}
+${view.kind === "doc" ? docsStyles : laterStyles}
 </head>
 <body>
 <p hidden>${escapeHtml(POINTER)}<a href="${outline}">${outline}</a></p>

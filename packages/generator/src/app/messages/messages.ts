@@ -85,10 +85,7 @@ export const messages = {
     updated: "Last updated",
   },
 
-  category: {
-    tasks: "Frequent tasks",
-    pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
-  },
+  category: { pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`) },
 
   blog: {
     recent: "Recent posts",

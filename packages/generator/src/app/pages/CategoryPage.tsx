@@ -24,9 +24,9 @@ export function CategoryPage({ view }: { view: CategoryView }) {
           <PostalShape name="route" />
         </header>
         {view.tasks.length > 0 && (
-          <nav className="tasks" aria-label={messages.category.tasks}>
+          <div className="tasks">
             <LinkList links={view.tasks} />
-          </nav>
+          </div>
         )}
         <CategoryCards cards={view.cards} />
         <footer>

@@ -65,9 +65,7 @@ export function filterSidebar(items: SidebarItem[], query: string) {
     if (isFound) found.push(item);
     if (item.type === "page") return isFound ? [item] : [];
     const below = item.items.flatMap(keep);
-    // Without its heading, because others that it stands for may not be found.
-    const { heading: _, ...category } = item;
-    return isFound || below.length > 0 ? [{ ...category, items: below }] : [];
+    return isFound || below.length > 0 ? [{ ...item, items: below }] : [];
   }
 
   return { items: items.flatMap(keep), count: found.length, first: found[0]?.href };
