@@ -52,8 +52,8 @@ export const METRICS: Metric[] = [
     { id: "rcpt.html", label: "RCPT stage: HTML with CSS", unit: "bytes", budget: 20_000 },
     { id: "inlinedCss", label: "CSS in a document, by itself", unit: "bytes" },
     { id: "rcpt.payload", label: "RCPT stage: payload", unit: "bytes" },
-    // With everything they import at once.
-    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_000 },
+    // With everything they import at once; 300 are the four shapes of covers, categories and the not-found page.
+    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_300 },
     { id: "stylesheet", label: "Stylesheets after `load`", unit: "bytes" },
     { id: "nav", label: "Nav file", unit: "bytes" },
     // The dialog has 8,000 beside it.

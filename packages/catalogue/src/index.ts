@@ -104,5 +104,5 @@ function describePlace(code: string): FencePlace | null {
   // The server's parser requires the final line break, which the code of a fence lacks.
   const place = fencePlace(`${code}\n`);
   if (place === "file") return { label: "config.toml" };
-  return place && { label: "Settings (database)", island: "settings-example" };
+  return place && { label: "How it is stored (database)", island: "settings-example" };
 }

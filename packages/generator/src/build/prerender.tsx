@@ -75,7 +75,7 @@ export function createPrerender(context: DocumentContext) {
 ${headTags(config, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
-${DOCS_KINDS.includes(view.kind) ? docsStyles : laterStyles}
+${view.kind === "doc" ? docsStyles : laterStyles}
 </head>
 <body>
 <p hidden>${escapeHtml(POINTER)}<a href="${outline}">${outline}</a></p>
@@ -146,9 +146,6 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     .filter(Boolean)
     .join("\n");
 }
-
-/** Pages that need no more than the common styles. */
-const DOCS_KINDS: PageKind[] = ["doc", "category"];
 
 /** Pages on which feed readers look for the blog's feeds. */
 const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];

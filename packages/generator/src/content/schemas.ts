@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POSTAL_SHAPES } from "../shared/metadata.ts";
 import { ADDRESS } from "../shared/url.ts";
 import { readDate } from "./readDate.ts";
 
@@ -147,6 +148,14 @@ export const categoryMetaSchema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
   description: z.string().optional().describe("Shown on cards and on the category's own page."),
+  heading: text
+    .optional()
+    .describe("A heading above the category in the sidebar, for it and those below it."),
+  tasks: z
+    .array(z.string())
+    .max(3)
+    .optional()
+    .describe("What the generated page begins with: pages or sections of this folder, as guide.md#section."),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
   className: z.string().optional(),
@@ -169,6 +178,14 @@ export const authorsSchema = z.record(
 
 export const tagsSchema = z.record(
   z.string(),
-  z.strictObject({ label: text.optional(), permalink: z.string().optional(), description: text.optional() }),
+  z.strictObject({
+    label: text.optional(),
+    permalink: z.string().optional(),
+    description: text.optional(),
+    shape: z
+      .enum(POSTAL_SHAPES)
+      .optional()
+      .describe("What covers of posts with this tag show, if it is their first tag with a shape."),
+  }),
 );
 export type TagMeta = z.output<typeof tagsSchema>[string];

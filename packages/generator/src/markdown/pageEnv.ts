@@ -26,7 +26,6 @@ export function createPageEnv({ file, firstLine, isPart, codeFiles = {} }: Omit<
     directives: [] as Directive[],
     holes: [] as Hole[],
     /** The first diagram. */
-    figure: null as CompiledPage["figure"],
     anchors: [] as string[],
     /** Empty until the page is parsed. */
     headings: [] as Heading[],

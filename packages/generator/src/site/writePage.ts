@@ -112,7 +112,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     },
     /** The article without additions of extensions. */
     articleHtml,
-    excerptHtml: page.excerpt && text.write(page.excerpt),
   };
 
   function nameGroup(): string {
@@ -155,8 +154,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
             ? renderKey(hole.text)
             : `<a href="${escapeHtml(href)}">${escapeHtml(hole.text)}</a>`;
         }
-        case "truncate":
-          return "";
       }
     }
   }

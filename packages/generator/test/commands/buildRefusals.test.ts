@@ -133,7 +133,6 @@ describe("a site with errors", () => {
       "missing-author",
       "missing-icon",
       "missing-image",
-      "no-excerpt",
       "not-utf8",
       "post-date",
       "unknown-tag",

@@ -46,7 +46,7 @@ function resolve(
   const refs = resolveRefs({ file, refs: page.refs }, { ...targets, ...parts });
   const write = (html: Html) =>
     fillHtml(html, (hole) => (hole.type === "ref" ? (refs.attributes[hole.index] ?? "") : ""));
-  return { ...refs, html: write(page.html), excerptHtml: page.excerpt && write(page.excerpt) };
+  return { ...refs, html: write(page.html) };
 }
 
 function hrefOf(target: string, options = {}) {
@@ -164,11 +164,6 @@ describe("files next to pages", () => {
       { rule: "unreadable-image", message: 'The image cannot be read: "bad.png".', line: 1 },
     ]);
   });
-});
-
-it("fills in the excerpt as well", () => {
-  const page = resolve("[x](top.md)\n\n<!-- truncate -->\n\n[y](top.md)");
-  expect(page.excerptHtml).toBe('<p><a href="/docs/top">x</a></p>\n');
 });
 
 describe("images from other hosts", () => {

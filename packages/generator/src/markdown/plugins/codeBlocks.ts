@@ -135,7 +135,6 @@ function diagram(
     report(env, { rule: "diagram", message, hint, line });
     return "";
   }
-  env.figure ??= { svg: drawn.svg, label: drawn.label };
   return (
     `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="${escapeHtml(drawn.label)}">` +
     `${drawn.svg}</div><button type="button" class="zoom">Enlarge</button>` +

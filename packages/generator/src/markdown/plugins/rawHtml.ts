@@ -49,9 +49,7 @@ export function rawHtml(markdown: MarkdownIt) {
 
 function clean(token: Token, env: PageEnv, line: number) {
   if (token.meta?.trusted) return;
-  token.content = isTruncateMarker(token.content)
-    ? addHole(env.holes, { type: "truncate" })
-    : sanitizeHtml(token.content, env, line);
+  token.content = sanitizeHtml(token.content, env, line);
 }
 
 function tagName(html: string): string {
@@ -175,9 +173,4 @@ function keepClosingTags(html: string, keep: (name: string, html: string) => str
     const name = written.toLowerCase();
     return TAGS.has(name) ? keep(name, `</${name}>`) : escapeHtml(tag);
   });
-}
-
-/** Matches `<!-- truncate -->`, which `{/* truncate *\/}` has been converted to. */
-function isTruncateMarker(html: string): boolean {
-  return /^\s*<!--\s*truncate\s*-->\s*$/.test(html);
 }

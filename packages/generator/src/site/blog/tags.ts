@@ -19,7 +19,8 @@ export function normalizeTags(
     const label = typeof tag === "string" ? (meta?.label ?? tag) : tag.label;
     const slug = typeof tag === "string" ? (meta?.permalink ?? tagSlug(tag)) : tag.permalink;
     const href = joinPath(base, slug);
-    if (!byHref.has(href)) byHref.set(href, { label, href, description: meta?.description });
+    if (!byHref.has(href))
+      byHref.set(href, { label, href, description: meta?.description, shape: meta?.shape });
   }
   return [...byHref.values()];
 }
