@@ -51,6 +51,15 @@ const everyPage = {
     .union([address, z.array(address)])
     .optional()
     .describe("Addresses that the page had before, which redirect to it: [/docs/old]."),
+  questions: z
+    .array(
+      z.union([
+        text,
+        z.strictObject({ ask: text, at: z.string().regex(/^#/, 'Begin it with a hash: "#section".') }),
+      ]),
+    )
+    .optional()
+    .describe("What people type when this page is the answer; `at` names the section that answers."),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
@@ -77,15 +86,6 @@ export const docFrontMatterSchema = z.strictObject({
     .describe(
       "The id that the page had before it was renamed: older versions are compared by it, and its address redirects.",
     ),
-  questions: z
-    .array(
-      z.union([
-        text,
-        z.strictObject({ ask: text, at: z.string().regex(/^#/, 'Begin it with a hash: "#section".') }),
-      ]),
-    )
-    .optional()
-    .describe("What people type when this page is the answer; `at` names the section that answers."),
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 

@@ -23,6 +23,7 @@ type FrontMatter = Pick<
   | "keywords"
   | "unlisted"
   | "formerAddresses"
+  | "questions"
 >;
 
 /** What all pages are written with. */
@@ -93,7 +94,11 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       entries,
       sections,
       formerAddresses: [frontMatter.formerAddresses ?? []].flat(),
-      questions: [],
+      questions: (frontMatter.questions ?? []).map((question) =>
+        typeof question === "string"
+          ? { ask: question, at: null }
+          : { ask: question.ask, at: question.at.slice(1) },
+      ),
       markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
       head: plainHead({
         keywords: frontMatter.keywords ?? [],

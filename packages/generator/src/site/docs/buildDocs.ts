@@ -64,11 +64,6 @@ export function buildDocs(
         modified,
         jsonLd: [techArticleLd(config, { path, title, modified, release }), breadcrumbLd(config, crumbs)],
       },
-      questions: (frontMatter.questions ?? []).map((question) =>
-        typeof question === "string"
-          ? { ask: question, at: null }
-          : { ask: question.ask, at: question.at.slice(1) },
-      ),
       problems: [...parts.problems, ...checkIds(doc)],
     };
   }
