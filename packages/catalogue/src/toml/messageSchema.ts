@@ -58,7 +58,7 @@ export const messageFile = z.strictObject({
     .describe("Where each release keeps the threshold and the scores."),
   tagFamilies: z
     .array(z.strictObject({ prefix: text, text: sentence, topic }))
-    .describe("Meaning of tags without a sentence of their own; the longest prefix is used."),
+    .describe("Meaning of tags that have no sentence; the longest prefix is used."),
   replies: z
     .array(advice.extend({ contains: text }))
     .describe("Replies by their text, first match; they take precedence over status codes."),

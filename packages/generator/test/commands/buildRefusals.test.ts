@@ -161,7 +161,7 @@ describe("a site with errors", () => {
     const { ok, printed } = await site.run({ out: other, keepGoing: true });
     await rm(join(site.content, "docs/broken.md"));
     expect(ok).toBe(false);
-    expect(printed).toContain("1 error, 9 warnings");
+    expect(printed).toContain("1 error, 8 warnings");
     expect(await readFile(join(other, "docs/broken.html"), "utf8")).toContain("<h1>Broken</h1>");
   });
 

@@ -17,7 +17,7 @@ const MAX_TAG = 10_000;
 
 /**
  * Treats MDX as Markdown. Imports and components are reported, once per page, except for `<TOCInline />` and tabs; the
- * expressions of an image become text. An MDX comment becomes an HTML comment, so that a truncate marker works.
+ * expressions of an image become text. An MDX comment becomes an HTML comment.
  */
 export function jsx(markdown: MarkdownIt) {
   markdown.block.ruler.before(
