@@ -2,8 +2,8 @@ import { didYouMean, type Finding } from "@docs/generator";
 import { hasPlaceholder } from "../check/snippets/readArguments.ts";
 import type { ProgramCall } from "../data/catalogue.ts";
 import { checkObject } from "./checkObject.ts";
-import { unknownObject } from "./checkObjectFence.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
+import { unknownObject } from "./schemaLookup.ts";
 
 const COMMANDS = /^(get|query|create|update|delete|snapshot)$/;
 
@@ -80,7 +80,7 @@ export function checkObjectCall(
           const chosen = variantName(object, variant);
           const value = { ...(chosen ? { "@type": chosen } : {}), ...JSON.parse(text) };
           return checkObject(value, object, { index, names, isUpdate: command === "update" }).map(
-            ({ path, ...finding }) => finding,
+            ({ path, type, field, ...finding }) => finding,
           );
         } catch {
           return [{ rule: "command", message: `"${text}" is not valid JSON.`, hint: "Correct the syntax." }];

@@ -15,6 +15,7 @@ import { checkReference } from "./checkReference.ts";
 import { drawEnums, drawFields, drawObject } from "./drawObjects.ts";
 import { drawExample } from "./exampleWays.ts";
 import { expressionSource } from "./expressionSource.ts";
+import { objectFactsFile } from "./objectFacts.ts";
 import { schemaFile } from "./schemaFile.ts";
 import { indexSchema, type SchemaIndex } from "./schemaIndex.ts";
 import { sentencesFile } from "./sentencesFile.ts";
@@ -70,6 +71,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
           (attributes: Record<string, string>) => draw(catalogue, attributes),
         ]),
       ),
+      publish: (input) => ({ tools: { schema: objectFactsFile(index, names, input) }, files: {} }),
       expressions: () =>
         expressionFacts({
           release: "0.16",

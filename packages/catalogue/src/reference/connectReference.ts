@@ -28,11 +28,19 @@ export interface ReferenceInput {
   baseUrl: string;
 }
 
-/** Connects names with entries; `shared` are data files of tools that are the same in all versions. */
+interface Options {
+  baseUrl: string;
+  /** Addresses of the versions before. */
+  published: Record<string, string>;
+  /** Data files of tools that are the same in all versions. */
+  shared: Record<string, unknown>;
+}
+
+/** Connects names with entries. */
 export function connectReference(
   pages: ConnectedPage[],
   catalogue: Catalogue,
-  { baseUrl, shared }: { baseUrl: string; shared: Record<string, unknown> },
+  { baseUrl, published, shared }: Options,
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
@@ -46,9 +54,12 @@ export function connectReference(
     ...hashedFile(name, data),
   }));
   const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
+  const line = catalogue.events.version.replace(/\.\d+$/, "");
   return {
     addresses: {
+      ...published,
       ...addresses,
+      ...(addresses["events"] ? { [`events-${line}`]: addresses["events"] } : {}),
       ...Object.fromEntries(toolFiles.map(({ name, path }) => [name, baseUrl + path])),
     },
     findDoc: (id) => docs.get(id),
