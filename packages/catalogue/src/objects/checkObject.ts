@@ -7,12 +7,8 @@ export interface ObjectFinding {
   rule: string;
   message: string;
   hint?: string | undefined;
-  severity?: "warning";
   /** Keys that lead to it. */
   path: string[];
-  /** The type that it is about, and the field. */
-  type?: string;
-  field?: string;
 }
 
 export interface CheckOptions {
@@ -56,33 +52,21 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
       }
     }
     const fields = index.fieldsOf(typeName, typeof variant === "string" ? variant : undefined);
-    const type = variants?.find(({ name }) => name === variant)?.type ?? typeName;
     const findings = Object.entries(members).flatMap(([key, member]) => {
       if (key === "@type" && (variants || variant === undefined || typeName.endsWith(String(variant))))
         return [];
       const [name = "", ...below] = isUpdate ? key.split("/") : [key];
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const at = [...path, key];
-      if (!field) return [{ ...unknownField(typeName, name, Object.keys(fields), at), type }];
-      const found =
-        field.update === "serverSet"
-          ? [setByServer(at)]
-          : isUpdate && field.update === "immutable"
-            ? [immutable(at)]
-            : below.length > 0
-              ? []
-              : checkValue(member, field, at, isUpdate);
-      // What is found inside of the value is about another type.
-      return found.map((finding) => ({ type, field: name, ...finding }));
+      if (!field) return [unknownField(typeName, name, Object.keys(fields), [...path, key])];
+      if (field.update === "serverSet") return [setByServer([...path, key])];
+      if (isUpdate && field.update === "immutable") return [immutable([...path, key])];
+      return below.length > 0 ? [] : checkValue(member, field, [...path, key], isUpdate);
     });
     if (isUpdate) return findings;
     const lacking = Object.entries(fields).filter(
       ([name, field]) => isRequired(field) && !Object.hasOwn(members, name),
     );
-    return [
-      ...findings,
-      ...lacking.map(([name]) => ({ ...missing([...path, name], typeName), type, field: name })),
-    ];
+    return [...findings, ...lacking.map(([name]) => missing([...path, name], typeName))];
   }
 
   function checkValue(

@@ -80,7 +80,7 @@ export function checkObjectCall(
           const chosen = variantName(object, variant);
           const value = { ...(chosen ? { "@type": chosen } : {}), ...JSON.parse(text) };
           return checkObject(value, object, { index, names, isUpdate: command === "update" }).map(
-            ({ path, type, field, ...finding }) => finding,
+            ({ path, ...finding }) => finding,
           );
         } catch {
           return [{ rule: "command", message: `"${text}" is not valid JSON.`, hint: "Correct the syntax." }];

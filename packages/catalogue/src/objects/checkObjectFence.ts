@@ -10,7 +10,7 @@ export function checkObjectFence(
   names: Record<string, ReadonlySet<string>>,
 ): Finding[] {
   if ("plan" in attributes)
-    return checkPlan(code, { index, names }).map(({ path, type, field, ...finding }) => ({
+    return checkPlan(code, { index, names }).map(({ path, of, ...finding }) => ({
       ...finding,
       line: line + finding.line,
     }));
@@ -20,7 +20,7 @@ export function checkObjectFence(
   if (!index.schema.objects[object]) return [{ ...unknownObject(object, index), line }];
   if (value === undefined) return [];
   const isUpdate = "update" in attributes || index.schema.objects[object]?.kind === "singleton";
-  return checkObject(value, object, { index, names, isUpdate }).map(({ path, type, field, ...finding }) => ({
+  return checkObject(value, object, { index, names, isUpdate }).map(({ path, ...finding }) => ({
     ...finding,
     line: line + lineOf(code, path),
   }));

@@ -1,15 +1,17 @@
 import { checkJson } from "../check/snippets/checkJson.ts";
-import { checkObject, isRecord, type ObjectFinding } from "./checkObject.ts";
+import { checkObject, isRecord } from "./checkObject.ts";
 import { lineOf } from "./checkObjectFence.ts";
-import { checkPlan, OPERATIONS, parseJson } from "./checkPlan.ts";
+import { checkPlan, OPERATIONS, type PlanFinding, parseJson } from "./checkPlan.ts";
 import type { ObjectFacts } from "./objectFacts.ts";
+
+const DATA_STORE = "x:DataStore";
 
 /** Operations and files of objects begin with a brace, which TOML and lists of settings do not. */
 export function isObjectText(text: string): boolean {
   return /^\s*(\{|\[\s*\{)/.test(text);
 }
 
-/** Checks a plan for `apply`, or the file `config.json`, which is one object of the type `x:DataStore`. */
+/** Checks a plan for `apply`, or the file `config.json`, which is one object of its type. */
 export function checkObjectText(text: string, { index, names }: ObjectFacts) {
   const whole = parseJson(text);
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -26,7 +28,7 @@ export function checkObjectText(text: string, { index, names }: ObjectFacts) {
   }
   return { read: "config.json", findings: checkFile(text, whole) };
 
-  function checkFile(code: string, value: unknown): (ObjectFinding & { line: number })[] {
+  function checkFile(code: string, value: unknown): PlanFinding[] {
     if (value === undefined)
       return checkJson({ lang: "json", code, line: 0 }).map(({ rule, message, hint, line = 1 }) => ({
         rule,
@@ -41,8 +43,9 @@ export function checkObjectText(text: string, { index, names }: ObjectFacts) {
       const message = "These are settings of 0.15, as the migration script reads them.";
       return [{ rule: "file", message, hint: "Paste them into the tool Move to 0.16.", path: [], line: 1 }];
     }
-    return checkObject(value, "x:DataStore", { index, names }).map((finding) => ({
+    return checkObject(value, DATA_STORE, { index, names }).map((finding) => ({
       ...finding,
+      of: { type: DATA_STORE, value },
       line: lineOf(code, finding.path),
     }));
   }

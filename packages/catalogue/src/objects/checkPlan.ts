@@ -2,7 +2,14 @@ import { didYouMean } from "@docs/generator/nearest";
 import { type CheckOptions, checkObject, isRecord, type ObjectFinding } from "./checkObject.ts";
 import { unknownObject } from "./schemaLookup.ts";
 
-export type PlanFinding = ObjectFinding & { line: number };
+/** What is wrong with an operation, or with an object in it. */
+interface OperationFinding extends ObjectFinding {
+  severity?: "warning";
+  /** The object, in which `path` leads to the value. */
+  of?: { type: string; value: unknown };
+}
+
+export type PlanFinding = OperationFinding & { line: number };
 
 /** The operations of a plan, each with the keys that it takes beside `object` and `value`. */
 export const OPERATIONS: Record<string, string[]> = {
@@ -33,7 +40,7 @@ export function checkPlan(
     return found.map((finding) => ({ ...finding, line: at + 1 }));
   });
 
-  function checkOperation(operation: Record<string, unknown>): ObjectFinding[] {
+  function checkOperation(operation: Record<string, unknown>): OperationFinding[] {
     const { "@type": kind, object: written = "", id, value } = operation;
     const taken = typeof kind === "string" && Object.hasOwn(OPERATIONS, kind) ? OPERATIONS[kind] : undefined;
     if (!taken) {
@@ -67,7 +74,7 @@ export function checkPlan(
         findings.push(wrong(`An update of ${type} needs "id" beside "value".`, 'Add it, or use "upsert".'));
       else if (typeof id === "string" && id.startsWith("#") && !made.has(id.slice(1)))
         findings.push(wrong(`Nothing above makes the object "${id}".`, "Create it in a line before."));
-      return [...findings, ...checkObject(value, type, { index, names, made, isUpdate: true })];
+      return [...findings, ...checkWhole(value, type, true)];
     }
     if (value !== undefined && !isRecord(value))
       return [...findings, wrong('"value" is not an object.', 'Write it as {"name": {…}}.')];
@@ -79,13 +86,14 @@ export function checkPlan(
       ...findings,
       ...(kind === "create" ? [] : checkMatching(operation, type, entries)),
       ...entries.flatMap(([, entry]) =>
-        checkObject(isRecord(entry) ? { ...scopeOf(operation), ...entry } : entry, type, {
-          index,
-          names,
-          made,
-        }),
+        checkWhole(isRecord(entry) ? { ...scopeOf(operation), ...entry } : entry, type),
       ),
     ];
+  }
+
+  function checkWhole(value: unknown, type: string, isUpdate = false): OperationFinding[] {
+    const found = checkObject(value, type, { index, names, made, isUpdate });
+    return found.map((finding) => ({ ...finding, of: { type, value } }));
   }
 
   /** Checks how existing objects are found, and which of them are deleted. */
@@ -93,7 +101,7 @@ export function checkPlan(
     operation: Record<string, unknown>,
     type: string,
     entries: [string, unknown][],
-  ): ObjectFinding[] {
+  ): OperationFinding[] {
     const { "@type": kind, matchOn, scope } = operation;
     const limits = scopeOf(operation);
     const findings = checkScope(scope, type);
@@ -124,7 +132,8 @@ export function checkPlan(
       const lacking = fields.filter((field) => !Object.hasOwn(whole, field));
       for (const field of lacking) {
         const hint = isList ? "Add it." : 'Add it, or name other fields in "matchOn".';
-        findings.push({ ...wrong(`"${name}" needs "${field}", by which it is found.`, hint), type, field });
+        const found = wrong(`"${name}" needs "${field}", by which it is found.`, hint);
+        findings.push({ ...found, path: [field], of: { type, value: entry } });
       }
       for (const [field, limit] of Object.entries(limits))
         if (JSON.stringify(whole[field]) !== JSON.stringify(limit))
@@ -138,7 +147,7 @@ export function checkPlan(
     return findings;
   }
 
-  function checkScope(scope: unknown, type: string): ObjectFinding[] {
+  function checkScope(scope: unknown, type: string): OperationFinding[] {
     if (scope === undefined || scope === null) return [];
     if (!isRecord(scope)) return [wrong('"scope" is not an object.', 'Write it as {"field": "value"}.')];
     const variants = index.schema.types[type]?.variants?.map(({ name }) => name) ?? [];
@@ -170,6 +179,6 @@ export function parseJson(code: string): unknown {
   }
 }
 
-function wrong(message: string, hint: string): ObjectFinding {
+function wrong(message: string, hint: string): OperationFinding {
   return { rule: "plan", message, hint, path: [] };
 }

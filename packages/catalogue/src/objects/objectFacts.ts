@@ -1,6 +1,8 @@
 import type { ReferenceInput } from "../reference/connectReference.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
+import { isRecord } from "./checkObject.ts";
+import type { PlanFinding } from "./checkPlan.ts";
 import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 import { lookUpSchema } from "./schemaLookup.ts";
@@ -49,18 +51,36 @@ export function objectFactsFile(
 export type ObjectFacts = ReturnType<typeof createObjectFacts>;
 
 export function createObjectFacts({ schema, names, pages, planPage }: ObjectFactsFile) {
+  const index = lookUpSchema(schema);
   return {
-    index: lookUpSchema(schema),
+    index,
     names: mapValues(names, (known) => new Set(known)),
-    /** The entry of a type, or of its field, in the reference. */
-    linkTo({ type, field }: { type?: string; field?: string }) {
-      if (type === undefined) return planPage && { href: planPage, label: "plans" };
+    /** The entry of the reference that a finding is about; the page on plans, if it is about no object. */
+    linkTo({ path, of }: Pick<PlanFinding, "path" | "of">) {
+      if (!of) return planPage ? { href: planPage, label: "plans" } : null;
+      const { type, field } = subjectOf(path, of.type, of.value);
       const listedIn = schema.types[type]?.fields?.[field ?? ""]?.listedIn ?? shortName(type);
-      const page = pages[type] ?? pages[`x:${listedIn}`];
-      const name = field === undefined || field === "@type" ? shortName(type) : `${listedIn}.${field}`;
-      return page && { href: `${page}#${referenceAnchor("objects", name)}`, label: name };
+      const page = pages[`x:${listedIn}`] ?? pages[type];
+      const name = field === undefined ? shortName(type) : `${listedIn}.${field}`;
+      return page ? { href: `${page}#${referenceAnchor("objects", name)}`, label: name } : null;
     },
   };
+
+  /** The type and the field to which keys lead in an object. */
+  function subjectOf(path: string[], type: string, value: unknown): { type: string; field?: string } {
+    const [key = "", ...below] = path;
+    const variant = isRecord(value) ? value["@type"] : undefined;
+    const own = schema.types[type]?.variants?.find(({ name }) => name === variant)?.type ?? type;
+    const name = key.split("/")[0] ?? "";
+    const field = index.fieldsOf(own)[name];
+    if (!field) return { type: own };
+    const member = isRecord(value) ? value[key] : undefined;
+    const [item = "", ...inItem] = below;
+    const ofItem = field.type === "map" ? field.valueClass?.objectName : field.objectName;
+    if (field.type === "object" && below.length > 0) return subjectOf(below, field.objectName ?? "", member);
+    if (ofItem && inItem.length > 0 && isRecord(member)) return subjectOf(inItem, ofItem, member[item]);
+    return { type: own, field: name };
+  }
 }
 
 function mapValues<Value, Result>(

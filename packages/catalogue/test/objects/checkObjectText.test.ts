@@ -54,7 +54,7 @@ describe("config.json", () => {
       { line: 4, message: 'Wrong value of "port": "5432".', hint: "Write a number." },
       { line: 1, message: '"x:DataStore" needs "host".' },
     ]);
-    expect(facts.linkTo(findings[1] ?? {})).toEqual({
+    expect(facts.linkTo(findings[1] ?? { path: [] })).toEqual({
       href: "/docs/0.16/p#object-PostgreSqlStore.port",
       label: "PostgreSqlStore.port",
     });
@@ -74,7 +74,7 @@ describe("a plan", () => {
       "MtaRoute.name",
       "MtaRouteRelay.port",
     ]);
-    expect(facts.linkTo({})).toEqual({ href: "/docs/0.16/apply", label: "plans" });
+    expect(facts.linkTo({ path: [] })).toEqual({ href: "/docs/0.16/apply", label: "plans" });
   });
 
   it.each([
