@@ -1,7 +1,8 @@
 import { didYouMean, type Finding, nearest } from "@docs/generator";
 import { z } from "zod";
 import { countCovered } from "../check/checkCoverage.ts";
-import type { Catalogue, Directive, ServerModel } from "../data/catalogue.ts";
+import { checkEventLinks } from "../check/checkEventLinks.ts";
+import { type Catalogue, type Directive, indexEventLinks, type ServerModel } from "../data/catalogue.ts";
 import { referenceFiles } from "../data/referenceSchemas.ts";
 import { entryFiles } from "../data/schemas.ts";
 import { directive, unknown, unlisted } from "../draw/directive.ts";
@@ -55,7 +56,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
         defaults: [],
         unreadSince: null,
       }),
-      linksOfEvent: () => undefined,
+      linksOfEvent: indexEventLinks(files["event-links"]),
       eventByName: since.event,
       permissionByName: since.permission,
       findCode(text) {
@@ -92,7 +93,10 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
           codes.has(name) || shown.has(name) || anchors.has(referenceAnchor("objects", shortName(name)));
         return [countCovered("objects", Object.keys(files.schema.objects), isNamed)];
       },
-      checkSite: ({ pages, folder }) => checkReference({ files, index, pages, folder }),
+      checkSite: ({ pages, folder }) => [
+        ...checkReference({ files, index, pages, folder }),
+        ...checkEventLinks(catalogue, pages, `${folder}/event-links.json`),
+      ],
     };
     return catalogue;
   },

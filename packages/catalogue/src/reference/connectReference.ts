@@ -9,6 +9,7 @@ import {
   type ReferenceFile,
   type ReferenceKind,
   referenceAnchor,
+  settingAnchor,
 } from "./reference.ts";
 import { referenceEntries } from "./referenceEntries.ts";
 
@@ -99,7 +100,7 @@ export function connectReference(
       if (!listed) return [];
       const explained = homes.flatMap((home) => docs.get(home) ?? []).map(position);
       const related = settings.flatMap((key): [string, number][] => {
-        const page = index.pageOf(referenceAnchor("settings", key));
+        const page = index.pageOf(settingAnchor(key));
         return page ? [[key, position(page)]] : [];
       });
       return [

@@ -65,7 +65,7 @@ export function renew(paths: string[], content: string): number {
         ...event,
         ...(first ? { since: first } : {}),
         meaning: remember("event", event.name, meaning),
-        ...(check && /error|warn/.test(event.level) ? { check } : {}),
+        ...(check ? { check } : {}),
       };
     }),
   });

@@ -1,11 +1,11 @@
 import { countCovered } from "../check/checkCoverage.ts";
-import type { Catalogue, ServerModel } from "../data/catalogue.ts";
+import { checkEventLinks } from "../check/checkEventLinks.ts";
+import { type Catalogue, indexEventLinks, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
 import { expressionFacts } from "../expression/expressionFacts.ts";
 import { openApiDocument } from "../reference/openApiDocument.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { checkDefaults } from "./checkDefaults.ts";
-import { checkEventLinks } from "./checkEventLinks.ts";
 import { checkInlineCode } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
 import { checkMoves } from "./checkMoves.ts";
@@ -33,7 +33,6 @@ export const tomlModel: ServerModel<typeof tomlFiles, TomlCatalogue> = {
 };
 
 export function createTomlCatalogue(files: TomlData): TomlCatalogue {
-  const eventLinks = files["event-links"].entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
   const catalogue: TomlCatalogue = {
     ...files,
     settingByKey: indexSettings(files),
@@ -44,7 +43,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       return files.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
     },
     historyOf: indexHistory(files.history),
-    linksOfEvent: (name) => eventLinks.find(({ prefix }) => name.startsWith(prefix)),
+    linksOfEvent: indexEventLinks(files["event-links"]),
     eventByName: new Map(files.events.entries.map((event) => [event.name, event])),
     permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
     findCode: (text) => (text.includes(".") ? catalogue.findKey(text.split(".")) : null),
@@ -65,6 +64,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
           configuration: configFactsFile(files, pageOf),
           upgrades: upgradeFile(files, { pages, index, baseUrl }),
           moves: moveFile(files),
+          replies: { format: 1, ...files.replies },
         },
         files: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
       };
