@@ -217,6 +217,7 @@ function makeForm(random: Random): DnsForm {
     Array.from({ length: random.below(most + 1) }, () => random.pick(from)).join(between);
   const zone = random.pick(ZONES);
   return {
+    release: random.pick(["0.16", "0.15", ""]),
     domain: random.below(4) === 0 ? `${random.pick(LABELS)}.${zone}` : zone,
     host: random.pick([
       "",

@@ -138,7 +138,7 @@ describe("upgradeCommands", () => {
   });
 
   it("says what to do in order: back up, install, wait for a line of the log, check", () => {
-    const titles = ["Back up", "Install", "Wait for the log line", "Check"];
+    const titles = ["Back up", "Install", "Wait for the log line", "Reload", "Check"];
     expect(plan("0.15.2").boxes[0]?.map(({ title }) => title)).toEqual(titles);
     expect(plan("0.15.2").boxes[0]?.[2]?.text).toContain("server.startup");
     expect(plan("0.14.1").boxes[0]?.[2]?.text).toContain("Migration to v0.15 completed");
