@@ -29,7 +29,6 @@ const box = z.strictObject({
   /** Lines for a shell, by platform. */
   commands: z.partialRecord(z.enum([...upgradePlatforms, "all"]), z.array(text)).optional(),
 });
-export type UpgradeBox = z.output<typeof box>;
 
 const change = z.strictObject({
   release,
