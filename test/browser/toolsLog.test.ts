@@ -23,15 +23,16 @@ describe("the log tool", () => {
     const page = await open(PATH, real);
     await load(page);
     const event = page.locator(".tool-events > *", { hasText: "smtp.mailbox-does-not-exist" });
-    await event.getByRole("link", { name: "session.rcpt.directory" }).waitFor();
+    await event.getByRole("link", { name: "MtaStageRcpt" }).waitFor();
+    await event.getByText("Do this: Check the spelling of the recipient").waitFor();
     await page.getByText("What the keys mean").first().click();
     await page
       .getByRole("listitem")
       .filter({ hasText: /^remoteIp [A-Z]/ })
       .first()
       .waitFor();
-    await event.getByRole("link", { name: "session.rcpt.catch-all" }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe("#setting-session.rcpt.catch-all");
+    await event.getByRole("link", { name: "Domain.catchAllAddress" }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#object-Domain.catchAllAddress");
     await page.goBack();
     await page.getByText("7 of 7 events shown.").waitFor();
   });
