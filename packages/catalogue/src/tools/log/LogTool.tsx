@@ -113,7 +113,11 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
           label="Release"
           {...field("release")}
           value={release.name}
-          note={values.release === "" ? "Recognized by the events. Choose another one if it is wrong." : ""}
+          note={
+            values.release === "" && events.length > 0
+              ? "Recognized by the events. Choose another one if it is wrong."
+              : "The explanations are for this release."
+          }
         >
           {releases.map(({ name }) => (
             <option key={name}>{name}</option>
