@@ -86,7 +86,9 @@ describe("the log tool", () => {
   test("says that other text is not a log, and keeps it", async ({ open }) => {
     const page = await open(PATH, real);
     await page.getByLabel("Log, or the reply").fill("hello\nworld");
-    await page.getByText("No line looks like the log of the server.").waitFor();
+    await page
+      .getByText("No line looks like the log of the server, or the reply of an SMTP server.")
+      .waitFor();
     expect(await page.getByLabel("Log, or the reply").inputValue()).toBe("hello\nworld");
   });
 

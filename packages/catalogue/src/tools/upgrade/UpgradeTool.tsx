@@ -115,7 +115,7 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
     <>
       <p role="status">
         {"problem" in plan ? plan.problem : describeRoute(plan, file.objects.version)}{" "}
-        {plan.steps.length > 0 && describeChanges(all, inFile)}
+        {(plan.steps.length > 0 || inFile) && describeChanges(all, inFile)}
       </p>
       {plan.steps.length > 0 && (backups.length > 0 || setup.isCluster) && (
         <ul>
