@@ -102,7 +102,7 @@ export default {
     links: [
       { label: "All settings", href: "/docs/reference/settings" },
       { label: "All events", href: "/docs/reference/events" },
-      { label: "Explain a log", href: "/tools/log" },
+      { label: "Explain a log", href: "/tools/log", pattern: String.raw`\S \([a-z-]+\.[a-z-]+\)` },
       { label: "FAQ", href: "/docs/faq" },
     ],
   },

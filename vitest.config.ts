@@ -19,13 +19,26 @@ export default defineConfig({
           ],
           exclude: [BUILDS],
           environment: "node",
+          // A busy machine can be ten times slower than an idle one, and some tests start a command.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Reloading all modules for every file would take longer than the tests.
           isolate: false,
           // By default, Vitest would leave one of two processors idle.
           maxWorkers: 2,
         },
       },
-      { test: { name: "build", include: [BUILDS], environment: "node", isolate: false, maxWorkers: 2 } },
+      {
+        test: {
+          name: "build",
+          include: [BUILDS],
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: "browser",

@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { projectRoot } from "../packages/generator/src/build/projectPaths.ts";
 import { listFiles } from "../packages/generator/src/content/listFiles.ts";
 import { buildRounds } from "./build/buildRounds.ts";
@@ -7,7 +9,6 @@ import { clearAside } from "./build/setAside.ts";
 import { listPages } from "./content/makeCorpus.ts";
 import { readContent } from "./content/readContent.ts";
 import { PARTS } from "./metrics.ts";
-import { type Options, readOptions } from "./options.ts";
 import { describeMachine, formatFigures, writeReport } from "./report/writeReport.ts";
 import { addValues, OURS, type Results, siteResult } from "./results.ts";
 import { scoreForPrograms } from "./scoreForPrograms.ts";
@@ -15,8 +16,7 @@ import { weighSite } from "./siteSizes.ts";
 import { docusaurus } from "./sites/docusaurus.ts";
 import type { MeasuredSite } from "./sites/measuredSite.ts";
 import { cacheRoot, createOurSite } from "./sites/ourSite.ts";
-import type { Peer } from "./sites/peer.ts";
-import { createPeerSite } from "./sites/peerSite.ts";
+import { createPeerSite, type Peer } from "./sites/peerSite.ts";
 import { rspress } from "./sites/rspress.ts";
 import { starlight } from "./sites/starlight.ts";
 import { vitepress } from "./sites/vitepress.ts";
@@ -78,6 +78,36 @@ export async function main(args: string[], findChromium: () => Promise<string>):
   return 0;
 }
 
+/** Reads the command line; throws a sentence that says what is wrong with it. */
+function readOptions(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      /** Whether other generators are measured as well. */
+      peers: { type: "boolean", default: false },
+      /** Ids of the sites of `--peers` to measure; all when empty. */
+      only: { type: "string", default: "" },
+      /** Builds of each kind. */
+      rounds: { type: "string", default: "3" },
+      /** Visits of each kind. */
+      visits: { type: "string", default: "5" },
+      /** Where everything is installed and built: outside the project, because packages are looked for in the folders above. */
+      folder: { type: "string", default: join(tmpdir(), "bench") },
+    },
+  });
+  const unknown = positionals.find((name) => !PARTS.some((part) => part === name));
+  if (unknown) throw new Error(`There is no part "${unknown}". Known: ${PARTS.join(", ")}.`);
+  return {
+    parts: PARTS.filter((part) => positionals.length === 0 || positionals.includes(part)),
+    peers: values.peers,
+    only: values.only.split(",").filter(Boolean),
+    rounds: Number(values.rounds),
+    visits: Number(values.visits),
+    folder: resolve(values.folder),
+  };
+}
+
 async function startRun(): Promise<Results> {
   const { docs, posts } = listPages(await listFiles(CONTENT));
   return {
@@ -91,7 +121,10 @@ async function startRun(): Promise<Results> {
 }
 
 /** Ours as it is, the others, and ours with four times the pages. One that cannot be installed is named as skipped. */
-async function createSites({ peers, only, folder }: Options, results: Results): Promise<MeasuredSite[]> {
+async function createSites(
+  { peers, only, folder }: ReturnType<typeof readOptions>,
+  results: Results,
+): Promise<MeasuredSite[]> {
   const plain = peers ? await readContent() : null;
   const makers = [
     { id: OURS, name: "This site", make: () => createOurSite(folder, 1) },

@@ -6,33 +6,33 @@ import { INDEX_FILE, INDEX_FOLDER } from "@docs/search";
 import { keyToPayload, pathToFile } from "../packages/generator/src/shared/url.ts";
 import { MEASURED_PAGES } from "./metrics.ts";
 
-/** Returns the transfer sizes of a built site, in bytes after brotli 11; `routes` are the pages to look at. */
-export async function siteSizes(root: string, routes: string[]) {
+/** Returns the transfer sizes of our built site, in bytes after brotli 11, by the names of `metrics.ts`. */
+export async function weighSite(root: string): Promise<Record<string, number>> {
   const read = (file: string) => readFile(join(root, file), "utf8");
-  const documents = await Promise.all(routes.map((route) => read(pathToFile(route))));
-  const pages = await Promise.all(
-    routes.map(async (route, at) => {
-      const html = documents[at] ?? "";
-      const [whole, css, payload] = await Promise.all([
-        brotliSize(html),
-        brotliSize(inlinedCss(html)),
-        brotliSize(await read(keyToPayload(route))),
-      ]);
-      return [route, { html: whole, css, payload }] as const;
-    }),
-  );
-  const first = await withImports(entryOf(documents[0] ?? ""), read);
+  const weigh = async (files: Iterable<string>) => {
+    const sizes = await Promise.all([...files].map(async (file) => brotliSize(await read(file))));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  const { postgresql, rcpt } = MEASURED_PAGES;
+  const html = await read(pathToFile(postgresql));
   const assets = (await readdir(join(root, "assets"))).map((name) => `assets/${name}`);
-  const size = async (file: string) => brotliSize(await read(file));
-  const sizeOfAll = async (pattern: RegExp) =>
-    sum(await Promise.all(assets.filter((file) => pattern.test(file)).map(size)));
+  const { rest } = JSON.parse(await read(INDEX_FILE)) as { rest: string };
+  const weighAssets = (pattern: RegExp) => weigh(assets.filter((file) => pattern.test(file)));
+  const engine = await weighAssets(/\/searchWorker-.*\.js$/);
+  const firstIndex = await weigh([INDEX_FILE]);
   return {
-    pages: Object.fromEntries(pages),
-    /** The entry with everything it imports at once. */
-    firstScript: sum(await Promise.all([...first].map(size))),
-    /** Of islands, fetched with them. */
-    stylesheet: await sizeOfAll(/\.css$/),
-    nav: await sizeOfAll(/\/nav-[^/]+\.json$/),
+    "postgresql.html": await weigh([pathToFile(postgresql)]),
+    "postgresql.payload": await weigh([keyToPayload(postgresql)]),
+    "rcpt.html": await weigh([pathToFile(rcpt)]),
+    "rcpt.payload": await weigh([keyToPayload(rcpt)]),
+    inlinedCss: await brotliSize(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ""),
+    firstScript: await weigh(await withImports(entryOf(html), read)),
+    // Of islands, fetched with them.
+    stylesheet: await weighAssets(/\.css$/),
+    nav: await weighAssets(/\/nav-[^/]+\.json$/),
+    engine,
+    firstIndex: engine + firstIndex,
+    index: firstIndex + (await weigh([`${INDEX_FOLDER}/${rest}`])),
   };
 }
 
@@ -56,14 +56,6 @@ async function withImports(entry: string, read: (file: string) => Promise<string
   return found;
 }
 
-function inlinedCss(html: string): string {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("");
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
 const compress = promisify(brotliCompress);
 
 /** As a static host stores it: compressed once, as well as it goes. */
@@ -71,32 +63,6 @@ export function brotli(data: Buffer | string): Promise<Buffer> {
   return compress(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }
 
-async function brotliSize(data: Buffer | string): Promise<number> {
-  return (await brotli(data)).length;
-}
-
-/** Bytes of our built site after brotli, by the names of `metrics.ts`. */
-export async function weighSite(root: string): Promise<Record<string, number>> {
-  const { pages, ...sizes } = await siteSizes(root, Object.values(MEASURED_PAGES));
-  const weighed = Object.entries(MEASURED_PAGES).flatMap(([name, route]): [string, number][] => [
-    [`${name}.html`, pages[route]?.html ?? Number.NaN],
-    [`${name}.payload`, pages[route]?.payload ?? Number.NaN],
-  ]);
-  const inlinedCss = Math.max(...Object.values(pages).map(({ css }) => css));
-  return { ...Object.fromEntries(weighed), inlinedCss, ...sizes, ...(await weighSearch(root)) };
-}
-
-async function weighSearch(root: string): Promise<Record<string, number>> {
-  const filesIn = async (folder: string) =>
-    (await readdir(join(root, folder))).map((name) => join(folder, name));
-  const code = (await filesIn("assets")).filter((file) => /\/searchWorker-.*\.js$/.test(file));
-  const engine = await bytesOf(code);
-  const first = await bytesOf([INDEX_FILE]);
-  const second = await bytesOf(await filesIn(INDEX_FOLDER));
-  return { engine, firstIndex: engine + first, index: first + second };
-
-  async function bytesOf(files: string[]): Promise<number> {
-    const sizes = await Promise.all(files.map(async (file) => brotliSize(await readFile(join(root, file)))));
-    return sizes.reduce((sum, size) => sum + size, 0);
-  }
+async function brotliSize(text: string): Promise<number> {
+  return (await brotli(text)).length;
 }

@@ -21,6 +21,7 @@ const PICTURES = [
   { name: "convert", path: "/tools/convert", from: ".tool h2" },
   { name: "upgrade", path: "/tools/upgrade", from: ".tool > section" },
   { name: "log", path: "/tools/log", from: ".tool-events" },
+  { name: "message", path: "/tools/message", from: ".message-verdict" },
   { name: "expression", path: "/tools/expression", from: ".expression-result" },
   {
     name: "values",

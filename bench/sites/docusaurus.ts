@@ -1,5 +1,5 @@
 import type { PlainContent, PlainPage, SidebarItem } from "../content/readContent.ts";
-import type { Peer, TextFile } from "./peer.ts";
+import type { Peer, TextFile } from "./peerSite.ts";
 
 const VERSION = "3.10.2";
 

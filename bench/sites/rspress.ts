@@ -1,5 +1,5 @@
 import { type PlainContent, titledPage } from "../content/readContent.ts";
-import type { Peer, TextFile } from "./peer.ts";
+import type { Peer, TextFile } from "./peerSite.ts";
 
 const VERSION = "2.0.22";
 

@@ -1,5 +1,5 @@
 import { type PlainContent, type PlainPage, titledPage } from "../content/readContent.ts";
-import type { Peer, TextFile } from "./peer.ts";
+import type { Peer, TextFile } from "./peerSite.ts";
 
 const VERSION = "1.6.4";
 

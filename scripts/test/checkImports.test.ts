@@ -29,7 +29,7 @@ describe("an import is allowed", () => {
     ["site/src/app/parts/b.ts", 'import { a } from "../../shared/url.ts"; import { c } from "@docs/search";'],
     ["site/src/cli.ts", 'import { readFile } from "node:fs/promises";'],
     ["site/src/shared/hash.ts", 'import { createHash } from "node:crypto";'],
-    ["search/src/engine/rank.ts", 'import { x } from "../text/x.ts"; import M from "minisearch";'],
+    ["search/src/engine/rank.ts", 'import { x } from "../text/x.ts"; import { stemmer } from "stemmer";'],
   ])("in %s: %s", (path, code) => {
     expect(faultsOf(path, code)).toEqual([]);
   });

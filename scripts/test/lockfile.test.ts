@@ -18,6 +18,7 @@ const LICENSES = [
   "BlueOak-1.0.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "MPL-2.0",
   "PSF-2.0",
 ];

@@ -1,27 +1,19 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { BUDGETS } from "../../bench/budgets.ts";
-import { MEASURED_PAGES } from "../../bench/metrics.ts";
-import { siteSizes } from "../../bench/siteSizes.ts";
+import { METRICS } from "../../bench/metrics.ts";
+import { weighSite } from "../../bench/siteSizes.ts";
 
 const { real } = inject("sites");
 
 describe("the real site", () => {
-  const { postgresql, rcpt } = MEASURED_PAGES;
-  let sizes: Awaited<ReturnType<typeof siteSizes>>;
+  let sizes: Awaited<ReturnType<typeof weighSite>>;
 
   beforeAll(async () => {
-    sizes = await siteSizes(real.folder, [postgresql, rcpt]);
+    sizes = await weighSite(real.folder);
   });
 
-  it("sends an ordinary page with its CSS within its budget", () => {
-    expect(sizes.pages[postgresql]?.html).toBeLessThanOrEqual(BUDGETS.postgresqlHtml);
-  });
+  const promised = METRICS.filter(({ id }) => ["postgresql.html", "rcpt.html", "firstScript"].includes(id));
 
-  it("sends a long page with its CSS within its budget", () => {
-    expect(sizes.pages[rcpt]?.html).toBeLessThanOrEqual(BUDGETS.rcptHtml);
-  });
-
-  it("sends React and the shell within their budget", () => {
-    expect(sizes.firstScript).toBeLessThanOrEqual(BUDGETS.firstScript);
+  it.each(promised)("keeps its budget: $label", ({ id, budget }) => {
+    expect(sizes[id]).toBeLessThanOrEqual(budget ?? 0);
   });
 });

@@ -185,24 +185,49 @@ async function holdBack(page: Page, files: string) {
 const REST = "**/assets/search/*.json";
 
 describe("while the text index is on its way", () => {
-  test("shows first results, and does not move what the pointer is on", async ({ open }) => {
-    const page = await open("/docs/start");
+  test("shows a sure hit alone, and moves nothing when the others come", async ({ open }) => {
+    const page = await open("/docs/faq", { site: "real" });
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const goOn = await holdBack(page, REST);
-    await openDialog(page, "blocks");
+    await openDialog(page, "greylisting");
     await hits(page).first().waitFor();
-    const busy = dialog(page).locator(".search-foot").getByText("Searching the full text …");
-    expect(await busy.isVisible()).toBe(true);
-    const before = await hits(page).allInnerTexts();
-    const box = await hits(page).first().boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
-    await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 12);
+    expect(await hits(page).count()).toBe(1);
+    const all = page.getByRole("link", { name: /^See / });
+    expect(await all.textContent()).toBe("See all results");
+    await expect.poll(() => dialog(page).getByRole("status").textContent()).toContain("Searching");
+    const url = await hits(page).first().getAttribute("href");
+    const { x, y } = (await hits(page).first().boundingBox()) ?? { x: 0, y: 0 };
+    const foot = await all.boundingBox();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+      ).observe({ type: "layout-shift" });
+    });
     goOn();
     await settle(page);
-    expect(await busy.count()).toBe(0);
-    expect(
-      (await hits(page).allInnerTexts()).map((text) => text.split("\n")[1]).slice(0, before.length),
-    ).toEqual(before.map((text) => text.split("\n")[1]));
-    expect(await hits(page).first().boundingBox()).toMatchObject({ x: box?.x, y: box?.y });
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(1);
+    expect(await hits(page).first().boundingBox()).toMatchObject({ x, y });
+    expect(await all.boundingBox()).toMatchObject({ x: foot?.x, y: foot?.y });
+    const total = (await all.textContent())?.match(/\d+/)?.[0];
+    expect(await dialog(page).getByRole("status").textContent()).toBe(`${total} results for “greylisting”`);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.mouse.click(x + 20, y + 10);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(url?.split("#")[0]);
+  });
+
+  test("waits, and says so, where titles cannot answer", async ({ open }) => {
+    const page = await open("/docs/start");
+    const goOn = await holdBack(page, REST);
+    for (const query of ["blocks 465", "letter.blocks", "blocsk", "“blocks"]) {
+      await openDialog(page, query);
+      await dialog(page).getByRole("status").getByText("Searching the full text …").waitFor();
+      await dialog(page).getByRole("list", { name: "Results" }).waitFor({ state: "attached" });
+      expect([query, await hits(page).count()]).toEqual([query, 0]);
+    }
+    goOn();
+    await hits(page).first().waitFor();
   });
 
   test("says that only titles were searched when it cannot be read, and the page still works", async ({
@@ -211,12 +236,18 @@ describe("while the text index is on its way", () => {
     const page = await open("/docs/start");
     await page.route(REST, (route) => route.fulfill({ body: "{" }));
     await openDialog(page, "blocks");
-    await hits(page).first().waitFor();
+    await hits(page).nth(1).waitFor();
     await dialog(page).getByText("could not be searched").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "More blocks" }).first().click();
     await page.getByRole("heading", { level: 1, name: "More blocks" }).waitFor();
   });
+});
+
+test("names the query whose typo it corrected", async ({ open }) => {
+  const page = await open("/docs/start");
+  await openDialog(page, "blokcs");
+  await dialog(page).getByText("Showing results for blocks").waitFor();
 });
 
 test("lists hits as links that name page and section, and passes axe", async ({ open }) => {

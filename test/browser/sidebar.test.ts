@@ -89,6 +89,14 @@ describe("sidebar", () => {
     expect(await expanded(caret(page, "Reading"))).toBe("false");
   });
 
+  test("has headings above its categories, except in a filtered list", async ({ open }) => {
+    const page = await open("/docs/install/dns", { site: "real" });
+    const headings = page.locator(".sidebar-heading");
+    expect(await headings.allTextContents()).toEqual(["Get started", "Operate", "Configure", "Reference"]);
+    await page.locator(".sidebar-filter > input").fill("dkim");
+    await expect.poll(() => headings.filter({ visible: true }).count()).toBe(0);
+  });
+
   test("goes to a category's page by its label, and opens it", async ({ open }) => {
     const page = await open("/docs/start");
     await item(page, "Reading").click();

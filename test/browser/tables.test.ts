@@ -109,6 +109,23 @@ describe("tables", () => {
     await expect.poll(top).toBe(60);
   });
 
+  test("let their last row cover the head, which never stands alone above a section", async ({ open }) => {
+    const page = await open("/docs/management/troubleshoot", {
+      site: "real",
+      viewport: { width: 1280, height: 800 },
+    });
+    const covering = await page
+      .locator(".table-cards:has(tbody tr:nth-child(3))")
+      .first()
+      .evaluate((table) => {
+        const row = table.querySelector("tbody tr:last-child");
+        scrollBy({ top: (row?.getBoundingClientRect().top ?? 0) - 70, behavior: "instant" });
+        const { left, top } = row?.getBoundingClientRect() ?? new DOMRect();
+        return document.elementFromPoint(left + 10, top + 20)?.closest("td, th")?.tagName;
+      });
+    expect(covering).toBe("TD");
+  });
+
   test("of more columns show an edge where they go on, and let keys be copied whole", async ({ open }) => {
     const page = await open("/docs/storage/overview", {
       site: "real",

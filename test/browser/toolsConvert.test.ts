@@ -30,7 +30,7 @@ describe("the converter", () => {
 describe("an example for the database", () => {
   test("says so without script", async ({ open }) => {
     const page = await open(ARRAYS, { ...real, javaScriptEnabled: false });
-    expect(await example(page).locator("> p").textContent()).toBe("Settings (database)");
+    expect(await example(page).locator("> p").textContent()).toBe("How it is stored (database)");
     expect(await example(page).locator("code").textContent()).toContain("[queue.schedule.remote]");
   });
 

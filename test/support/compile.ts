@@ -27,15 +27,14 @@ export function compilerFor(extensions: Extension[]): (source: MarkdownSource) =
 export const compileSource = compilerFor([]);
 
 /** A compiled page with its HTML as one text: references are `ref:N`, directives comments, and nothing is linked. */
-export interface PlainPage extends Omit<CompiledPage, "html" | "excerpt"> {
+export interface PlainPage extends Omit<CompiledPage, "html"> {
   html: string;
-  excerptHtml: string | null;
 }
 
 /** Compiles a text as the body of `docs/page.md`, its first line being line 1. */
 export function compile(body: string): PlainPage {
-  const { html, excerpt, ...page } = compileSource({ file: "docs/page.md", body, firstLine: 1 });
-  return { ...page, html: plainHtml(html, page), excerptHtml: excerpt && plainHtml(excerpt, page) };
+  const { html, ...page } = compileSource({ file: "docs/page.md", body, firstLine: 1 });
+  return { ...page, html: plainHtml(html, page) };
 }
 
 function plainHtml(html: Html, { refs }: Pick<CompiledPage, "refs">): string {
@@ -49,8 +48,6 @@ function plainHtml(html: Html, { refs }: Pick<CompiledPage, "refs">): string {
         return writeCode(hole.text, null, hole.breaks);
       case "key":
         return renderKey(hole.text);
-      case "truncate":
-        return "";
     }
   });
 }

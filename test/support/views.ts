@@ -52,7 +52,7 @@ const post: BlogPost = {
   dateLabel: "February 3, 2024",
   readingMinutes: 4,
   authors: [{ key: "ada", name: "Ada Example" }],
-  tags: [{ label: "Mail", href: "/blog/tags/mail" }],
+  tags: [{ label: "Mail", href: "/blog/tags/mail", shape: "route" }],
 };
 
 const article = {
@@ -99,6 +99,7 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     title: "Guide",
     description: "Step by step.",
     heading: "Guide",
+    tasks: [{ label: "Sign mail", href: "/docs/guide/deep#sign" }],
     cards: [{ label: "Deep", href: "/docs/category/deep", description: "Deep text.", count: 3 }],
     ...place,
   },
@@ -122,12 +123,11 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     blogHref: "/blog",
     author: null,
     tag: null,
-    posts: [{ ...post, excerptHtml: "<p>A teaser.</p>", truncated: true }],
+    posts: [post],
     page: 2,
     pageCount: 3,
     newerHref: "/blog",
     olderHref: "/blog/page/3",
-    recent,
   },
   tags: {
     kind: "tags",

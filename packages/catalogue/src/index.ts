@@ -9,6 +9,7 @@ import {
   EXPRESSION_FACTS_FORMAT,
   type ExpressionFacts,
   type ExpressionFactsFile,
+  expressionFacts,
 } from "./expression/expressionFacts.ts";
 import { objectsModel } from "./objects/objectsModel.ts";
 import { sentencesFile } from "./objects/sentencesFile.ts";
@@ -31,6 +32,9 @@ const islandNames = [
   ...toolNames.map((name) => `tool-${name}`),
 ];
 
+/** Data files that people write, with their schemas for editors. */
+const editedFiles = { ...tomlModel.files.shape, sentences: sentencesFile };
+
 /** Draws the server's settings, events and commands, links to them, and checks pages against them. */
 export function catalogue(): Extension {
   // Tools stand on pages of the last version, and know all versions.
@@ -40,27 +44,17 @@ export function catalogue(): Extension {
     name: "catalogue",
     islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
     schemas: Object.fromEntries(
-      Object.entries({ ...tomlModel.files.shape, sentences: sentencesFile }).map(([name, schema]) => [
-        `data/${name}.json`,
-        schema,
-      ]),
+      Object.entries(editedFiles).map(([name, schema]) => [`data/${name}.json`, schema]),
     ),
     fenceKeys: (lang, code) => (lang === "toml" ? parseToml(code).statements : []),
     fenceDirective: (lang, { object }) => (lang === "json" && object !== undefined ? "object-example" : null),
     fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
     async load({ version, folder, readText, remember }): Promise<LoadedExtension<ReferenceLinks>> {
-      const {
-        catalogue: loaded,
-        key,
-        problems,
-      } = await loadCatalogue(models, {
-        folder,
-        readText,
-        remember,
-      });
+      const data = await loadCatalogue(models, { folder, readText, remember });
+      const { catalogue: loaded, key, problems } = data;
       const checkPage = createPageCheck(loaded);
       if (!loaded) return { key, problems, checkPage, isBroken: problems.length > 0 };
-      expressions.set(version.name, loaded.expressions());
+      expressions.set(version.name, expressionFacts(loaded));
       const list = `${folder}/undescribed.txt`;
       const undescribed = readText(list);
       return {
@@ -68,6 +62,7 @@ export function catalogue(): Extension {
         problems,
         checkPage,
         directives: catalogueDirectives(loaded),
+        ...(loaded.downloads && { downloads: loaded.downloads }),
         connect(pages, baseUrl) {
           const releases = [...expressions.values()].toSorted((a, b) => (a.release < b.release ? -1 : 1));
           const file: ExpressionFactsFile = { format: EXPRESSION_FACTS_FORMAT, releases };
@@ -85,9 +80,8 @@ export function catalogue(): Extension {
         },
         checkSite(pages) {
           const coverage = countMentions(pages, loaded);
-          const unchecked = pages.flatMap(({ snippets }) =>
-            snippets.filter(({ nocheck }) => nocheck !== undefined),
-          );
+          const snippets = pages.flatMap((page) => page.snippets);
+          const unchecked = snippets.filter(({ nocheck }) => nocheck !== undefined);
           return {
             problems: [
               ...(undescribed === null ? [] : checkCoverage(coverage, undescribed, list)),
@@ -106,7 +100,7 @@ function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Findi
   if (!catalogue) return ({ snippets }) => snippets.flatMap((snippet) => checkSnippet(snippet, null, syntax));
   return (page) => [
     ...page.snippets.flatMap((snippet) => checkSnippet(snippet, catalogue)),
-    ...catalogue.checkText(page),
+    ...catalogue.checkText(page.inlineCodes),
   ];
 }
 
@@ -117,5 +111,5 @@ function describePlace(code: string): FencePlace | null {
   // The server's parser requires the final line break, which the code of a fence lacks.
   const place = fencePlace(`${code}\n`);
   if (place === "file") return { label: "config.toml" };
-  return place && { label: "Settings (database)", island: "settings-example" };
+  return place && { label: "How it is stored (database)", island: "settings-example" };
 }

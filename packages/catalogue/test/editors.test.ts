@@ -38,7 +38,7 @@ describe("the schemas for editors", () => {
       .filter((file) => !file.startsWith("schemas/") && schemaOf(file));
     expect(files.filter((file) => !editorAccepts(file, read(`content/${file}`)))).toEqual([]);
     expect(files.length).toBeGreaterThan(300);
-  }, 30_000);
+  });
 
   it("describe keys where a writer cannot guess them", () => {
     const { properties } = JSON.parse(schemas["doc.json"] ?? "");
@@ -67,7 +67,7 @@ describe("$schema", () => {
       "pages/c.md": `---\n$schema: ${name}\n${description}\n---\n\nText.\n`,
     };
     expect(await problemsOf(files)).toEqual([]);
-  }, 60_000);
+  });
 
   it("is allowed by every schema of an object", () => {
     const objects = Object.values(schemas).flatMap((text) => {

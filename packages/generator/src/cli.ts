@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import type { Settings } from "./commands/settings.ts";
+import { readSettings, type Settings } from "./commands/settings.ts";
 
 type Command = (settings: Settings) => Promise<number>;
 
@@ -22,27 +21,18 @@ const COMMANDS: Record<string, Command> = {
 const WITH_ARGUMENTS = ["check", "deploy", "new"];
 
 /**
- * Parses the command line, throws if that is not possible, and runs the command.
+ * Reads the command line, throws if that is not possible, and runs the command.
  * @param tool hash of the running code, for the cache
  */
 export async function main(args: string[], tool: string): Promise<number> {
-  const {
-    positionals: [command = "", ...files],
-    values,
-  } = readArguments(args);
+  const settings = readSettings(args, tool);
+  const { command, files } = settings;
   if (command in COMMANDS && files.length > 0 && !WITH_ARGUMENTS.includes(command)) {
     const advice = `Write options after two dashes: npm run ${command} -- --content DIR.`;
     console.error(`${command} takes no argument, but got "${files.join(" ")}". ${advice}`);
     return 2;
   }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    console.error(`--port must be a number from 0 to 65535, not "${values.port}".`);
-    return 2;
-  }
-  const { "keep-going": keepGoing, "no-cache": noCache, ...others } = values;
-  const part = files[0] ?? "";
-  return runCommand(command, { ...others, port, keepGoing, useCache: !noCache, part, files, tool });
+  return runCommand(command, settings);
 }
 
 async function runCommand(name: string, settings: Settings): Promise<number> {
@@ -57,25 +47,4 @@ async function runCommand(name: string, settings: Settings): Promise<number> {
     console.error(settings.verbose || !(error instanceof Error) ? error : error.message);
     return 1;
   }
-}
-
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      content: { type: "string", default: "content" },
-      public: { type: "string", default: "public" },
-      out: { type: "string", default: "dist" },
-      port: { type: "string", default: "3000" },
-      host: { type: "string", default: "localhost" },
-      strict: { type: "boolean", default: false },
-      "keep-going": { type: "boolean", default: false },
-      "no-cache": { type: "boolean", default: false },
-      open: { type: "boolean", default: false },
-      verbose: { type: "boolean", default: false },
-      write: { type: "boolean", default: false },
-      changed: { type: "boolean", default: false },
-    },
-  });
 }

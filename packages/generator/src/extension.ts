@@ -39,10 +39,12 @@ export interface ExtensionInput {
 
 /** An extension with its data loaded. `Links` is the result of `connect`. */
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
-  /** Set by the generator, for its messages. */
+  /** Set by the generator, for the cache. */
   name?: string;
   /** Set by the generator: the version of the docs whose pages it is for; all if undefined. */
   version?: string;
+  /** Set by the generator: the path that its downloads are below. */
+  downloadsAt?: string;
   /** Changes whenever the data does; page checks are cached by it. */
   key: string;
   problems: Problem[];
@@ -50,6 +52,8 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   isBroken?: boolean;
   /** Renderers of `::name{key="value"}`, by name. */
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
+  /** Files that pages link to, as `/name.json`, by name. Those of a version that is not the last are below its path. */
+  downloads?: Record<string, string>;
   /** Called once, after the directives of all pages are resolved. */
   connect?(pages: ConnectedPage[], baseUrl: string): Links;
   /** Checks one page; cached until the page or the data changes. */

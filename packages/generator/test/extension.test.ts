@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { loadSite, routeAt, viewAt } from "../../../test/support/site.ts";
+import { loadSite, routeAt } from "../../../test/support/site.ts";
 import { tempTree } from "../../../test/support/tempTree.ts";
 import { formatProblems } from "../src/check/report.ts";
 import { searchRecords } from "../src/emit/searchRecords.ts";
-import type { Extension } from "../src/extension.ts";
 import type { Site } from "../src/site/site.ts";
 import { glossary } from "./example/glossary.ts";
 
@@ -43,37 +42,6 @@ it("is named with the file it read, and nothing else is, when it throws", async 
     'error content/data/glossary.json The extension "glossary" cannot load its data: Unexpected end of JSON input [extension]\n' +
       "    It read this file last: correct it, or the extension.\n1 error, 0 warnings",
   );
-});
-
-it("is named with the page when it cannot link or draw, and the other pages are built", async () => {
-  const broken: Extension = {
-    name: "sextant",
-    load: () => ({
-      key: "",
-      problems: [],
-      directives: {
-        stars: () => ({
-          anchors: [],
-          entries: [],
-          draw() {
-            throw new Error("clouds");
-          },
-        }),
-      },
-      connect() {
-        throw new Error("no horizon");
-      },
-    }),
-  };
-  const content = await tempTree({ "docs/sky.md": "---\ntitle: Sky\n---\n\n::stars\n\nBelow.\n" });
-  const { site } = await loadSite({ content, public: `${content}/public` }, { extensions: [broken] });
-  expect(formatProblems(site.problems, { root: "content" })).toBe(
-    'error site The extension "sextant" cannot link its entries: no horizon [extension]\n' +
-      "    Correct the extension.\n" +
-      'error content/docs/sky.md:5 The extension "sextant" cannot draw its directive: clouds [extension]\n' +
-      "    Correct the extension.\n2 errors, 0 warnings",
-  );
-  expect(viewAt(site, "/docs/sky", "doc")).toMatchObject({ html: "\n<p>Below.</p>\n" });
 });
 
 it("matches the example in the README", () => {

@@ -33,6 +33,8 @@ export interface SearchAnswer {
   kinds: { kind: string; count: number }[];
   /** Stems of the matched words, to be highlighted in the hits. */
   marked: string[];
+  /** What was searched for instead of the query, whose typos it corrects; null if it has none. */
+  corrected: string | null;
   /** Even the best hit matches only a small part of the query. */
   isWeak: boolean;
   /** False while only the first index file has been searched. */

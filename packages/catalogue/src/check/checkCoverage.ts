@@ -1,5 +1,6 @@
 import { errorProblem, type Problem, type SitePage, type Snippet } from "@docs/generator";
 import type { Catalogue, Coverage } from "../data/catalogue.ts";
+import { callableCommands } from "../data/referenceSchemas.ts";
 import { cliAnchor } from "../draw/drawCli.ts";
 import { isReference } from "../reference/entryIndex.ts";
 import { type ReferenceKind, referenceAnchor } from "../reference/reference.ts";
@@ -24,22 +25,18 @@ function collectMentions(pages: SitePage[]) {
 export function countMentions(pages: SitePage[], catalogue: Catalogue): Coverage[] {
   const mentions = collectMentions(pages);
   const commandLines = [...mentions.codes, ...mentions.calls].join("\n");
-  const commands = catalogue.cli.programs.flatMap((program) =>
-    program.commands.flatMap(({ name, subcommands }) =>
-      subcommands.length > 0 ? subcommands.map((sub) => `${name} ${sub.name}`) : [name],
-    ),
-  );
+  const commands = catalogue.cli.programs.flatMap((program) => program.commands.flatMap(callableCommands));
   const isNamed = (kind: ReferenceKind, name: string) =>
     mentions.codes.has(name) || mentions.anchors.has(referenceAnchor(kind, name));
   return [
-    ...catalogue.coverage(mentions),
+    catalogue.coverage(mentions),
     countCovered("events", [...catalogue.eventByName.keys()], (name) => isNamed("events", name)),
     countCovered("permissions", [...catalogue.permissionByName.keys()], (name) =>
       isNamed("permissions", name),
     ),
     countCovered(
       "commands",
-      commands,
+      commands.map(({ name }) => name),
       (name) => mentions.anchors.has(cliAnchor(name)) || commandLines.includes(name),
     ),
   ];

@@ -6,8 +6,7 @@ export function checkEventLinks(catalogue: Catalogue, pages: SitePage[], file: s
   const docs = new Set(pages.map(({ id }) => id));
   const rows = catalogue["event-links"].entries;
   const names = catalogue.events.entries.map(({ name }) => name);
-  const [own = "settings"] = catalogue.kinds;
-  const known = new Set(catalogue.entriesOf(own).map((entry) => entry.name));
+  const known = new Set(catalogue.entries().map((entry) => entry.name));
   const used = new Set(names.map((name) => catalogue.linksOfEvent(name)));
   const wrong = (message: string, hint: string) => errorProblem({ rule: "event-links", message, hint, file });
   return [
@@ -17,15 +16,13 @@ export function checkEventLinks(catalogue: Catalogue, pages: SitePage[], file: s
     ...rows
       .filter((row) => !used.has(row))
       .map(({ prefix }) => wrong(`No event is meant by "${prefix}".`, "Remove the row.")),
-    ...rows.flatMap(({ prefix, settings }) =>
-      settings
+    ...rows.flatMap(({ prefix, settings, pages: ids }) => [
+      ...settings
         .filter((key) => !known.has(key))
         .map((key) => wrong(`"${prefix}" names the setting "${key}".`, "There is no such setting.")),
-    ),
-    ...rows.flatMap(({ prefix, pages: ids }) =>
-      ids
+      ...ids
         .filter((id) => !docs.has(id))
         .map((id) => wrong(`"${prefix}" names the page "${id}".`, "There is no such file below docs.")),
-    ),
+    ]),
   ];
 }

@@ -1,9 +1,9 @@
-import type { Drawing, Finding, Mistake, Problem, SitePage, Snippet } from "@docs/generator";
+import type { Drawing, Finding, InlineCode, Mistake, Problem, SitePage, Snippet } from "@docs/generator";
 import type { z } from "zod";
 import type { Mentions } from "../check/checkCoverage.ts";
-import type { ExpressionFacts } from "../expression/expressionFacts.ts";
+import type { ExpressionSetting } from "../expression/expressionFacts.ts";
 import type { ReferenceInput, ReferenceLinks } from "../reference/connectReference.ts";
-import type { ReferenceKind, UnplacedEntry } from "../reference/reference.ts";
+import type { UnplacedEntry } from "../reference/reference.ts";
 import type { HistoryIndex } from "./historyIndex.ts";
 import type { referenceFiles } from "./referenceSchemas.ts";
 import type { entryFiles } from "./schemas.ts";
@@ -24,8 +24,9 @@ type SharedData = { [Name in keyof Shared]: z.output<Shared[Name]> };
 /** The data of one version of the server, behind the interface that pages, explorers, cards and checks use. */
 export interface Catalogue extends SharedData {
   // Entries, of which explorers and cards are made.
-  kinds: readonly ReferenceKind[];
-  entriesOf(kind: ReferenceKind): UnplacedEntry[];
+  /** The kind of entries that only this model has, besides events and permissions. */
+  entryKind: "settings" | "objects";
+  entries(): UnplacedEntry[];
   historyOf: HistoryIndex;
   /** Returns the settings and pages related to an event. */
   linksOfEvent(name: string): EventLinks | undefined;
@@ -33,29 +34,41 @@ export interface Catalogue extends SharedData {
   permissionByName: ReadonlyMap<string, unknown>;
 
   // Links.
-  /** Returns the entry that code in running text names, besides events and permissions. */
-  findCode(text: string): EntryName | null;
-  /** Returns the entry of a key in a fence. */
-  findKey(parts: readonly string[]): EntryName | null;
+  /** Returns the name of the entry that code in running text means, besides events and permissions. */
+  findCode(text: string): string | null;
+  /** Returns the name of the entry of a key in a fence. */
+  findKey(parts: readonly string[]): string | null;
 
   // Drawing.
   directives: Record<string, (attributes: Record<string, string>) => ReturnType<Directive>>;
-  /** What the expression playground needs. */
-  expressions(): ExpressionFacts;
-  /** Data files for tools, and files at an address of their own. */
-  publish?(input: ReferenceInput): { tools: Record<string, unknown>; files: Record<string, string> };
+  release: "0.15" | "0.16";
+  /** The settings that take an expression, for the playground. */
+  expressionSettings(): ExpressionSetting[];
+  /** Data files for tools. */
+  publish?(input: ReferenceInput): Record<string, unknown>;
+  /** Files that pages link to, by name. */
+  downloads?: Record<string, string>;
 
   // Checks.
   /** Checks of fences by their language, besides those that need no data. */
   fenceChecks: Record<string, (snippet: Snippet) => Finding[]>;
   checkCall(call: ProgramCall): Finding[];
-  /** Checks names and statements in running text. */
-  checkText(page: Pick<SitePage, "inlineCodes" | "body" | "bodyLine" | "snippets">): Finding[];
+  /** Checks names in running text. */
+  checkText(codes: readonly InlineCode[]): Finding[];
   sieveExtensions: readonly string[];
   /** The names that pages have to describe, and whether the given pages do. */
-  coverage(mentions: Mentions): Coverage[];
+  coverage(mentions: Mentions): Coverage;
   /** Checks data against pages. */
   checkSite(site: CheckedSite): Problem[];
+}
+
+/** The kinds of entries that explorers and cards show. */
+export function kindsOf({ entryKind }: Pick<Catalogue, "entryKind">) {
+  return [entryKind, "events", "permissions"] as const;
+}
+
+export function indexByName<Entry extends { name: string }>({ entries }: { entries: Entry[] }) {
+  return new Map(entries.map((entry) => [entry.name, entry]));
 }
 
 interface CheckedSite {
@@ -70,11 +83,6 @@ interface CheckedSite {
 export function indexEventLinks({ entries }: SharedData["event-links"]): Catalogue["linksOfEvent"] {
   const longestFirst = entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return (name) => longestFirst.find(({ prefix }) => name.startsWith(prefix));
-}
-
-export interface EntryName {
-  kind: ReferenceKind;
-  name: string;
 }
 
 export interface EventLinks {

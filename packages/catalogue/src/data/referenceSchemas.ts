@@ -6,17 +6,6 @@ import { fileOf } from "./schemas.ts";
 export const text = z.string().min(1);
 const texts = z.array(text);
 
-const option = z.strictObject({
-  name: text,
-  short: text.optional(),
-  value: text.optional().describe("Placeholder of its value; absent for a switch."),
-  summary: text,
-  default: text.optional(),
-  required: z.boolean().optional(),
-  repeatable: z.boolean().optional(),
-  values: texts.optional(),
-  environment: text.optional(),
-});
 const argument = z.strictObject({
   name: text,
   summary: text,
@@ -24,6 +13,12 @@ const argument = z.strictObject({
   values: texts.optional(),
   default: text.optional(),
   repeatable: z.boolean().optional(),
+});
+const option = argument.extend({
+  short: text.optional(),
+  value: text.optional().describe("Placeholder of its value; absent for a switch."),
+  required: z.boolean().optional(),
+  environment: text.optional(),
 });
 const subcommand = z.strictObject({
   name: text,
@@ -33,28 +28,29 @@ const subcommand = z.strictObject({
   uses: texts.optional(),
   example: text,
 });
+const command = subcommand.omit({ uses: true }).extend({
+  subcommands: z.array(subcommand).default([]),
+  arguments: z.array(argument).default([]).describe("Of a command that has no further commands below it."),
+  options: z.array(option).default([]),
+  example: text.optional(),
+});
 const program = z.strictObject({
   name: text,
   summary: text,
   options: z.array(option),
-  commands: z
-    .array(
-      z.strictObject({
-        name: text,
-        summary: text,
-        subcommands: z.array(subcommand).default([]),
-        arguments: z
-          .array(argument)
-          .default([])
-          .describe("Of a command that has no further commands below it."),
-        options: z.array(option).default([]),
-        example: text.optional(),
-      }),
-    )
-    .default([]),
+  commands: z.array(command).default([]),
 });
 export type Program = z.output<typeof program>;
 export type Subcommand = z.output<typeof subcommand>;
+
+type Callable = Omit<Subcommand, "example"> & { example?: string | undefined };
+
+/** What can be called: the subcommands with the name of their command, or the command itself. */
+export function callableCommands({ subcommands, ...whole }: Program["commands"][number]): Callable[] {
+  return subcommands.length > 0
+    ? subcommands.map((each) => ({ ...each, name: `${whole.name} ${each.name}` }))
+    : [whole];
+}
 
 const parameter = z.strictObject({
   name: text,

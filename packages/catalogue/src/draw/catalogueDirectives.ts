@@ -1,5 +1,5 @@
-import type { Catalogue, Directive } from "../data/catalogue.ts";
-import { directive, drawChosen, inGroup, nameOf, unknown, unlisted } from "./directive.ts";
+import { type Catalogue, type Directive, kindsOf } from "../data/catalogue.ts";
+import { bindDirectives, directive, drawChosen, inGroup, nameOf, unknown, unlisted } from "./directive.ts";
 import { drawCommand, drawOptions } from "./drawCli.ts";
 import { drawEndpoints } from "./drawEndpoints.ts";
 import { drawEvents, drawMetrics } from "./drawEvents.ts";
@@ -52,9 +52,6 @@ const sharedDirectives: Record<string, Directive> = {
   ),
   metrics: directive([], ({ metrics }) => drawMetrics(metrics.entries)),
   environment: directive([], ({ environment }) => drawEnvironment(environment.entries)),
-  // Explorers link to pages, which are only known once the site is built.
-  "events-explorer": directive([], () => unlisted(({ explorer }) => explorer("events"))),
-  "permissions-explorer": directive([], () => unlisted(({ explorer }) => explorer("permissions"))),
   "my-values": directive([], () => unlisted(drawMyValues)),
   tool: directive(["name"], (_, { name = "" }) =>
     toolNames.some((toolName) => toolName === name)
@@ -65,9 +62,11 @@ const sharedDirectives: Record<string, Directive> = {
 
 /** Returns all directives that pages of the catalogue's version can use, by name. */
 export function catalogueDirectives(catalogue: Catalogue): Catalogue["directives"] {
-  const shared = Object.entries(sharedDirectives).map(([name, draw]) => [
-    name,
-    (attributes: Record<string, string>) => draw(catalogue, attributes),
+  // Explorers link to pages, which are only known once the site is built.
+  const explorers = kindsOf(catalogue).map((kind): [string, Directive] => [
+    `${kind}-explorer`,
+    directive([], () => unlisted(({ explorer }) => explorer(kind))),
   ]);
-  return { ...Object.fromEntries(shared), ...catalogue.directives };
+  const directives = { ...sharedDirectives, ...Object.fromEntries(explorers) };
+  return { ...bindDirectives(directives, () => catalogue), ...catalogue.directives };
 }

@@ -21,6 +21,16 @@ export function directive<Data extends Catalogue>(
   };
 }
 
+/** Gives directives the catalogue that they draw from. */
+export function bindDirectives<Data extends Catalogue>(
+  directives: Record<string, Directive<Data>>,
+  catalogue: () => Data,
+): Catalogue["directives"] {
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(catalogue(), attributes)]),
+  );
+}
+
 /** A drawing without anchors and search entries. */
 export function unlisted(draw: Drawn["draw"]): Drawn {
   return { anchors: [], entries: [], draw };

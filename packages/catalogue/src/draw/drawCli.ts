@@ -1,11 +1,11 @@
 import { type Block, code, codes, type Drawing, type Inline, paragraph, prose } from "@docs/generator";
 import type { HistoryIndex } from "../data/historyIndex.ts";
-import type { Program, Subcommand } from "../data/referenceSchemas.ts";
+import { callableCommands, type Program, type Subcommand } from "../data/referenceSchemas.ts";
 import { historyChips } from "./drawHistory.ts";
-import { listEntries, plain } from "./listEntries.ts";
+import { describeParameter, listEntries, plain } from "./listEntries.ts";
 
 export function drawOptions({ options }: Program): Block[] {
-  const rows = options.map((option) => [optionName(option), describe(option)]);
+  const rows = options.map((option) => [optionName(option), describeParameter(option)]);
   return [{ type: "table", head: ["Option", "Meaning"], rows }];
 }
 
@@ -14,21 +14,16 @@ export function drawCommand(
   command: Program["commands"][number],
   historyOf: HistoryIndex,
 ): Drawing {
-  const { subcommands } = command;
-  const called =
-    subcommands.length > 0
-      ? subcommands.map((sub) => ({ ...sub, call: `${command.name} ${sub.name}` }))
-      : [{ ...command, uses: undefined, call: command.name }];
-  const listed = called.map((sub) => ({
+  const listed = callableCommands(command).map((sub) => ({
     kind: "Commands",
-    id: cliAnchor(sub.call),
-    name: `${program} ${sub.call}`,
+    id: cliAnchor(sub.name),
+    name: `${program} ${sub.name}`,
     text: plain(sub.summary),
     draw: () => ({
-      term: [program, sub.call, ...usage(sub)].join(" "),
+      term: [program, sub.name, ...usage(sub)].join(" "),
       chips: [
         ...(sub.uses ? [["calls ", ...codes(sub.uses)]] : []),
-        ...historyChips(historyOf("command", sub.call)),
+        ...historyChips(historyOf("command", sub.name)),
       ],
       body: [
         paragraph(...prose(sub.summary)),
@@ -48,14 +43,18 @@ export function cliAnchor(command: string): string {
 type Callable = Pick<Subcommand, "arguments" | "options">;
 
 function usage({ arguments: args, options }: Callable): string[] {
-  const words = args.map((argument) => (argument.required ? `<${argument.name}>` : `[${argument.name}]`));
-  return [...(options.length > 0 ? ["[options]"] : []), ...words];
+  return [...(options.length > 0 ? ["[options]"] : []), ...argumentNames(args)];
+}
+
+/** `<name>` for an argument that is required, `[name]` for others. */
+export function argumentNames(args: Callable["arguments"]): string[] {
+  return args.map(({ name, required }) => (required ? `<${name}>` : `[${name}]`));
 }
 
 function parameterTable({ arguments: args, options }: Callable): Block[] {
   const rows = [
-    ...args.map((argument) => [[code(argument.name)], describe(argument)]),
-    ...options.map((option) => [optionName(option), describe(option)]),
+    ...args.map((argument) => [[code(argument.name)], describeParameter(argument)]),
+    ...options.map((option) => [optionName(option), describeParameter(option)]),
   ];
   return rows.length > 0 ? [{ type: "table", head: ["Parameter", "Meaning"], rows }] : [];
 }
@@ -65,13 +64,3 @@ function optionName({ name, short, value }: Option): Inline[] {
 }
 
 type Option = Program["options"][number];
-type Described = Pick<Option, "summary" | "values" | "default" | "environment">;
-
-function describe({ summary, values, default: usual, environment }: Described): Inline[] {
-  return [
-    ...prose(summary),
-    ...(values ? [" One of ", ...codes(values), "."] : []),
-    ...(usual ? [` Default: ${usual}.`] : []),
-    ...(environment ? [" Also ", code(environment), "."] : []),
-  ];
-}

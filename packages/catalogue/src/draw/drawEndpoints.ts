@@ -1,7 +1,6 @@
 import {
   type Block,
   code,
-  codes,
   type Drawing,
   type Inline,
   paragraph,
@@ -11,7 +10,7 @@ import {
 } from "@docs/generator";
 import type { Endpoint, EndpointParameter } from "../data/referenceSchemas.ts";
 import { exampleRequests } from "../reference/exampleRequests.ts";
-import { listEntries, plain, sentences, slug } from "./listEntries.ts";
+import { describeParameter, listEntries, plain, sentences, slug } from "./listEntries.ts";
 
 export function drawEndpoints(endpoints: Endpoint[]): Drawing {
   const listed = endpoints.map((endpoint) => {
@@ -56,15 +55,11 @@ function parameterTable({ pathParameters = [], query = [], body }: Endpoint): Bl
 }
 
 function parameterRow(parameter: EndpointParameter, place: string): Inline[][] {
-  const { name, type, required, default: usual, values, summary, example } = parameter;
+  const { name, type, required, example } = parameter;
   return [
     [code(name), " ", small(place)],
     [required ? `${type}, required` : type],
-    [
-      ...prose(summary),
-      ...(values ? [" One of ", ...codes(values), "."] : []),
-      ...(usual ? prose(` Default: ${usual}.`) : []),
-    ],
+    describeParameter(parameter),
     [code(typeof example === "string" ? example.trim() : JSON.stringify(example))],
   ];
 }

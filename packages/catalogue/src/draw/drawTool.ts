@@ -1,7 +1,16 @@
 import { type Block, paragraph } from "@docs/generator";
 
 /** Every tool has a page below `/tools` and an island `tool-<name>`. */
-export const toolNames = ["config", "convert", "dns", "expression", "log", "move", "upgrade"] as const;
+export const toolNames = [
+  "config",
+  "convert",
+  "dns",
+  "expression",
+  "log",
+  "message",
+  "move",
+  "upgrade",
+] as const;
 
 /** Draws the element of a tool; `addresses` are the URLs of the data files it may fetch. */
 export function drawTool(name: string, addresses: Record<string, string>): Block[] {

@@ -1,6 +1,8 @@
 import {
   anchor,
   type Block,
+  code,
+  codes,
   type Drawing,
   type Entry,
   type Inline,
@@ -60,6 +62,23 @@ function findable(listed: Listed[]): Pick<Drawing, "anchors" | "entries"> {
 /** A paragraph with the summary of an entry and an optional remark. */
 export function sentences(summary: string, remark: string | undefined): Block {
   return paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []));
+}
+
+interface Parameter {
+  summary: string;
+  values?: string[] | undefined;
+  default?: string | undefined;
+  environment?: string | undefined;
+}
+
+/** The meaning of a parameter of a command or an endpoint, with its values and default. */
+export function describeParameter({ summary, values, default: usual, environment }: Parameter): Inline[] {
+  return [
+    ...prose(summary),
+    ...(values ? [" One of ", ...codes(values), "."] : []),
+    ...(usual ? prose(` Default: ${usual}.`) : []),
+    ...(environment ? [" Also ", code(environment), "."] : []),
+  ];
 }
 
 /** Joins sentences of the data without their backquotes, for places that cannot show code. */

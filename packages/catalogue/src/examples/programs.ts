@@ -148,11 +148,10 @@ const compose: Program = {
   read(output, code) {
     const heading = /^The Compose file .* is invalid because:$/m;
     const message = output.replace(heading, "").trim().replaceAll("\n", " ");
-    // The message contains a service or a path, and the faulty key in quotes.
-    const service = /\bservice "([^"]+)"/.exec(message)?.[1] ?? "";
-    const path = /\b(?:services|networks|volumes|configs|secrets)(?:\.[\w-]+)+/.exec(message)?.[0];
-    const fault = /'([^']+)'/.exec(message)?.[1] ?? "";
-    return { message, line: deepestLine(code, [...(path?.split(".") ?? ["services", service]), fault]) };
+    // It quotes the faulty key, or else the service.
+    const [, name] = /'([^']+)'/.exec(message) ?? /\bservice "([^"]+)"/.exec(message) ?? [];
+    const at = code.split("\n").findIndex((line) => line.trimStart().startsWith(`${name}:`));
+    return { message, line: at < 0 ? null : at + 1 };
   },
 };
 
@@ -182,14 +181,4 @@ async function makeCertificate(folder: string) {
 /** Replaces example host names by an address: some programs resolve them, which fails. */
 function replaceHostNames(line: string): string {
   return line.replace(/\b(?:[a-z0-9-]+\.)*(?:example\.(?:org|com|net)|internal)\b/g, "127.0.0.1");
-}
-
-/** Follows the keys of a path down the lines of a YAML file, as far as they exist. */
-function deepestLine(code: string, path: string[]): number | null {
-  const lines = code.split("\n").map((line) => line.replace(/^[\s-]*/, ""));
-  const last = path.reduce((at, key) => {
-    const next = key === "" ? -1 : lines.findIndex((line, below) => below > at && line.startsWith(`${key}:`));
-    return next < 0 ? at : next;
-  }, -1);
-  return last < 0 ? null : last + 1;
 }

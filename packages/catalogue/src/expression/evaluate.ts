@@ -1,4 +1,5 @@
 import { compilePattern } from "./compilePattern.ts";
+import { DURATION_UNITS } from "./durations.ts";
 import { functions, sort } from "./functions.ts";
 import { type Lookups, lookUp } from "./lookups.ts";
 import { negate, operators } from "./operators.ts";
@@ -15,7 +16,7 @@ import {
   type Value,
 } from "./values.ts";
 
-export interface Surroundings {
+export interface EvaluationContext {
   release: "0.15" | "0.16";
   /** Values by the name of the variable. */
   variables: Record<string, Value>;
@@ -34,49 +35,47 @@ export interface Step {
   steps: Step[];
 }
 
-const UNITS: Record<string, bigint> = { d: 86_400_000n, h: 3_600_000n, m: 60_000n, s: 1000n, ms: 1n };
-
 /** Evaluates an expression as the server does, and tells each step. */
-export function evaluate(node: ExpressionNode, around: Surroundings): Step & { value: Value } {
+export function evaluate(node: ExpressionNode, context: EvaluationContext): Step & { value: Value } {
   const { type, name, args } = node;
-  if (type === "binary" && (name === "&&" || name === "||")) return evaluateLogic(node, around);
-  const steps = args.map((arg) => evaluate(arg, around));
+  if (type === "binary" && (name === "&&" || name === "||")) return evaluateLogic(node, context);
+  const steps = args.map((arg) => evaluate(arg, context));
   const [first = "", second = "", third = ""] = steps.map(({ value }) => value);
   const note = noteOn(node, [first, second]);
   return { node, steps, value: compute(), ...(note ? { note } : {}) };
 
   function compute(): Value {
     if (type === "constant") return node.text ?? readConstant(name);
-    if (type === "name") return around.variables[name] ?? (name.startsWith("$") ? 0n : new Keyword(name));
-    if (type === "capture") return around.captures[Number(name.slice(1))] ?? "";
+    if (type === "name") return context.variables[name] ?? (name.startsWith("$") ? 0n : new Keyword(name));
+    if (type === "capture") return context.captures[Number(name.slice(1))] ?? "";
     if (type === "unary") return name === "!" ? fromBoolean(!toBoolean(first)) : negate(first);
     if (type === "array") return steps.map(({ value }) => value);
     if (type === "index") return toList(first)[toCount(second)] ?? "";
     if (type === "binary") return operators[name]?.(first, second) ?? "";
     if (name === "matches") {
       const match = compilePattern(node.text ?? "").exec(toText(first));
-      around.captures.splice(0, around.captures.length, ...(match ?? []).map((part) => part ?? ""));
+      context.captures.splice(0, context.captures.length, ...(match ?? []).map((part) => part ?? ""));
       return fromBoolean(match !== null);
     }
-    if (name === "sort") return sort(first, toBoolean(second) === (around.release === "0.15"));
-    return functions[name]?.(first, second, third) ?? lookUp(node, [first, second, third], around);
+    if (name === "sort") return sort(first, toBoolean(second) === (context.release === "0.15"));
+    return functions[name]?.(first, second, third) ?? lookUp(node, [first, second, third], context);
   }
 }
 
 /** The right side is evaluated only if it decides; the result is then a boolean, otherwise the left value itself. */
-function evaluateLogic(node: ExpressionNode, around: Surroundings): Step & { value: Value } {
+function evaluateLogic(node: ExpressionNode, context: EvaluationContext): Step & { value: Value } {
   const [leftNode, rightNode] = node.args as [ExpressionNode, ExpressionNode];
-  const left = evaluate(leftNode, around);
+  const left = evaluate(leftNode, context);
   if (toBoolean(left.value) === (node.name === "||"))
     return { node, value: left.value, steps: [left, { node: rightNode, steps: [] }] };
-  const right = evaluate(rightNode, around);
+  const right = evaluate(rightNode, context);
   return { node, value: fromBoolean(toBoolean(right.value)), steps: [left, right] };
 }
 
 function readConstant(text: string): Value {
   if (text === "true" || text === "false") return fromBoolean(text === "true");
   const [, digits = "", unit] = /^(\d+)([a-z]+)$/i.exec(text) ?? [];
-  if (unit) return BigInt(digits) * (UNITS[unit.toLowerCase()] ?? 1n);
+  if (unit) return BigInt(digits) * BigInt(DURATION_UNITS[unit.toLowerCase()] ?? 1);
   return readInteger(text) ?? Number(text);
 }
 

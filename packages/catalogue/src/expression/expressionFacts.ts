@@ -1,4 +1,4 @@
-export const EXPRESSION_FACTS_FORMAT = 1;
+export const EXPRESSION_FACTS_FORMAT = 2;
 
 /** The data file of the expression playground: the facts of each version. */
 export interface ExpressionFactsFile {
@@ -6,45 +6,39 @@ export interface ExpressionFactsFile {
   releases: ExpressionFacts[];
 }
 
+/** An expression with conditions, or one without. */
+export interface Conditional {
+  if: { if: string; then: string }[];
+  else: string;
+}
+
 /** A setting that takes an expression, as the playground needs it. */
-interface ExpressionSetting {
+export interface ExpressionSetting {
   key: string;
   /** Variables it knows; null for a setting that knows all. */
   variables: readonly string[] | null;
   constants: readonly string[];
-  default: string | { if: { if: string; then: string }[]; else: string } | null;
+  default: string | Conditional | null;
 }
 
 interface ExpressionSource {
   release: "0.15" | "0.16";
-  settings: readonly ExpressionSetting[];
-  variables: readonly { name: string; summary: string }[];
-  functions: readonly { name: string; args: number }[];
+  expressionSettings(): ExpressionSetting[];
+  variables: { entries: readonly { name: string; summary: string }[] };
+  functions: { entries: readonly { name: string; args: number }[] };
 }
 
 export type ExpressionFacts = ReturnType<typeof expressionFacts>;
 
 /** The subset of a version's data that the expression playground needs. */
-export function expressionFacts({ release, settings, variables, functions }: ExpressionSource) {
-  const lists = new Map<string, number>();
-  const names = new Map<string, string>();
-  for (const { name, summary } of variables) if (!names.has(name)) names.set(name, summary);
-  const entries = settings.map(({ key, variables: known, constants, default: value }) => {
-    const list = (known ?? [...names.keys()]).join(" ");
-    if (!lists.has(list)) lists.set(list, lists.size);
-    return {
-      key,
-      list: lists.get(list) ?? 0,
-      ...(constants.length > 0 ? { constants } : {}),
-      default: value,
-    };
-  });
+export function expressionFacts({ release, expressionSettings, variables, functions }: ExpressionSource) {
+  const summaries = new Map<string, string>();
+  // Of a variable with several entries, the first is the general one.
+  for (const { name, summary } of variables.entries) if (!summaries.has(name)) summaries.set(name, summary);
   return {
     release,
-    settings: entries,
-    /** Names of variables, with spaces between; a setting has the position of its list. */
-    lists: [...lists.keys()],
-    variables: Object.fromEntries(names),
-    functions: Object.fromEntries(functions.map(({ name, args }) => [name, args])),
+    settings: expressionSettings(),
+    variables: Object.fromEntries(summaries),
+    functions: Object.fromEntries(functions.entries.map(({ name, args }) => [name, args])),
   };
 }

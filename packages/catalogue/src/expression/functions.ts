@@ -46,12 +46,8 @@ export const functions: Record<string, Function> = {
     each((text) => {
       const at = text.lastIndexOf("@");
       if (at < 0) return "";
-      const wanted = toText(part);
-      return wanted === "local"
-        ? trim(text.slice(0, at))
-        : wanted === "domain"
-          ? trim(text.slice(at + 1))
-          : "";
+      if (toText(part) === "local") return trim(text.slice(0, at));
+      return toText(part) === "domain" ? trim(text.slice(at + 1)) : "";
     })(value),
   is_empty: (value) => fromBoolean(value === "" || (Array.isArray(value) && value.length === 0)),
   is_number: (value) => fromBoolean(typeof value === "bigint" || typeof value === "number"),
@@ -85,10 +81,8 @@ export const functions: Record<string, Function> = {
       return fromBoolean(
         value.some((item) => typeof item === "string" && lowerAscii(item) === lowerAscii(text)),
       );
-    const isFolded = typeof value === "string";
-    return fromBoolean(
-      isFolded ? value.toLowerCase().includes(text.toLowerCase()) : toText(value).includes(text),
-    );
+    if (typeof value !== "string") return fromBoolean(toText(value).includes(text));
+    return fromBoolean(value.toLowerCase().includes(text.toLowerCase()));
   },
   eq_ignore_case: (a, b) => fromBoolean(lowerAscii(toText(a)) === lowerAscii(toText(b))),
   starts_with: (value, prefix) => fromBoolean(toText(value).startsWith(toText(prefix))),

@@ -1,4 +1,4 @@
-import type { Surroundings } from "./evaluate.ts";
+import type { EvaluationContext } from "./evaluate.ts";
 import type { ExpressionNode } from "./readTokens.ts";
 import { fromBoolean, readInteger, readNumber, toText, type Value } from "./values.ts";
 
@@ -29,7 +29,7 @@ export function createLookups(tables: Lookups["tables"] = {}, answers: Lookups["
 export function lookUp(
   { name, text }: ExpressionNode,
   values: Value[],
-  { lookups, release }: Surroundings,
+  { lookups, release }: EvaluationContext,
 ): Value {
   // 0.15 begins the arguments with the directory.
   const subject = toText(values[release === "0.15" ? 1 : 0] ?? "");

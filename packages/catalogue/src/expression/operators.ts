@@ -12,23 +12,15 @@ import {
 
 type Operator = (left: Value, right: Value) => Value;
 
-/** The operators between two values, as the server applies them. */
+/** The operators that need both values, as the server applies them. */
 export const operators: Record<string, Operator> = {
   "+": add,
   "-": subtract,
-  "*": (left, right) =>
-    calculate(
-      left,
-      right,
-      (a, b) => a * b,
-      (a, b) => a * b,
-    ),
+  "*": (left, right) => calculate("*", left, right),
   "/": (left, right) => {
     const [a, b] = [Number(toNumber(left)), Number(toNumber(right))];
     return b === 0 ? 0 : a / b;
   },
-  "&&": (left, right) => fromBoolean(toBoolean(left) && toBoolean(right)),
-  "||": (left, right) => fromBoolean(toBoolean(left) || toBoolean(right)),
   "^": (left, right) => fromBoolean(toBoolean(left) !== toBoolean(right)),
   "==": (left, right) => fromBoolean(isEqual(left, right)),
   "!=": (left, right) => fromBoolean(!isEqual(left, right)),
@@ -43,16 +35,12 @@ export function negate(value: Value): Value {
   return typeof number === "bigint" ? BigInt.asIntN(64, -number) : -number;
 }
 
-function calculate(
-  left: Value,
-  right: Value,
-  integers: (a: bigint, b: bigint) => bigint,
-  floats: (a: number, b: number) => number,
-): Value {
+function calculate(operator: "+" | "-" | "*", left: Value, right: Value): Value {
   const [a, b] = [toNumber(left), toNumber(right)];
-  return typeof a === "bigint" && typeof b === "bigint"
-    ? saturate(integers(a, b))
-    : floats(Number(a), Number(b));
+  if (typeof a === "bigint" && typeof b === "bigint")
+    return saturate(operator === "+" ? a + b : operator === "-" ? a - b : a * b);
+  const [x, y] = [Number(a), Number(b)];
+  return operator === "+" ? x + y : operator === "-" ? x - y : x * y;
 }
 
 function add(left: Value, right: Value): Value {
@@ -61,22 +49,12 @@ function add(left: Value, right: Value): Value {
   if (typeof right === "string") return right === "" ? left : joinedText(left) + right;
   if (right instanceof Keyword) return left;
   if (left instanceof Keyword) return right;
-  return calculate(
-    left,
-    right,
-    (a, b) => a + b,
-    (a, b) => a + b,
-  );
+  return calculate("+", left, right);
 }
 
 /** Of a list, the items that equal the other value are removed. */
 function subtract(left: Value, right: Value): Value {
   if (Array.isArray(left)) return left.filter((item) => !isEqual(item, right));
   if (Array.isArray(right)) return right.filter((item) => !isEqual(item, left));
-  return calculate(
-    left,
-    right,
-    (a, b) => a - b,
-    (a, b) => a - b,
-  );
+  return calculate("-", left, right);
 }

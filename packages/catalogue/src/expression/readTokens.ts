@@ -41,13 +41,13 @@ const DURATION = /^\d+(d|h|m|s|ms)?$/i;
 const MAX_INTEGER = 2n ** 63n - 1n;
 
 /** A mistake of the expression itself; all of them have this form. */
-export function syntax(
-  fault: string,
-  hint: string,
-  { from, to }: { from: number; to: number },
-): ExpressionFault {
-  return { ok: false, kind: "syntax", fault, hint, from, to };
+export function syntax<Place extends object>(fault: string, hint: string, place: Place) {
+  return { ok: false, kind: "syntax", fault, hint, ...place } as const;
 }
+
+/** What was read at the position, from which the place follows unless it says so itself. */
+type Unplaced<Part> = Part extends unknown ? Omit<Part, "from" | "to"> & { from?: number } : never;
+type Read = Unplaced<Token | ExpressionFault>;
 
 /** Reads the words, texts and operators of an expression. */
 export function readTokens(text: string, names: ExpressionNames): Token[] | ExpressionFault {
@@ -58,85 +58,68 @@ export function readTokens(text: string, names: ExpressionNames): Token[] | Expr
   while (at < text.length) {
     const character = text[at] ?? "";
     const from = at;
+    if (character === "}") break;
+    if (/[ \r\n]/.test(character)) {
+      at++;
+      continue;
+    }
+    const read = readNext(character);
+    const token = { from, ...read, to: at };
+    if ("ok" in token) return token;
+    tokens.push(token);
+    if (token.type === "function" && token.text !== undefined) tokens.push({ type: "(", from: at, to: at });
+  }
+  return tokens;
+
+  function readNext(character: string): Read {
     if (/[\w$.]/.test(character)) {
       word.lastIndex = at;
       const [name = ""] = word.exec(text) ?? [];
       at += name.length;
-      const isTextCall = textFunctions.includes(name);
-      const token = isTextCall ? readTextCall(name, from) : readWord(name, from);
-      if ("ok" in token) return token;
-      tokens.push(token);
-      if (isTextCall) tokens.push({ type: "(", from: at, to: at });
-    } else if (character === '"' || character === "'") {
-      const string = readString(character);
-      if (string === null) return unclosed(from);
-      tokens.push({ type: "value", node: { type: "constant", name: "", text: string }, from, to: at });
-    } else if (character === "}") break;
-    else if (/[ \r\n]/.test(character)) at++;
-    else {
-      const token = readOperator(character);
-      if (!token)
-        return syntax(`has the character "${character}"`, "Put text into quotes of its own.", {
-          from,
-          to: at,
-        });
-      tokens.push({ ...token, from, to: at });
+      return textFunctions.includes(name) ? readTextCall(name) : readWord(name);
     }
-  }
-  return tokens;
-
-  function unclosed(from: number): ExpressionFault {
-    return syntax("has a string that does not end", "Close the quotes.", { from, to: text.length });
+    if (character !== '"' && character !== "'") return readOperator(character);
+    const string = readString(character);
+    return string === null ? UNCLOSED : { type: "value", node: { type: "constant", name: "", text: string } };
   }
 
-  function readWord(name: string, from: number): Token | ExpressionFault {
-    const place = { from, to: at };
-    const value = (type: "constant" | "name" | "capture"): Token => ({
-      type: "value",
-      node: { type, name },
-      ...place,
-    });
+  function readWord(name: string): Read {
+    const value = (type: "constant" | "name" | "capture"): Read => ({ type: "value", node: { type, name } });
     if (/^\d+$/.test(name) && BigInt(name) > MAX_INTEGER)
-      return syntax(`has the number ${name}, which is too large`, "The server counts up to 2⁶³ − 1.", place);
+      return syntax(`has the number ${name}, which is too large`, "The server counts up to 2⁶³ − 1.", {});
     if (/^[\d.]+$/.test(name) && Number.isFinite(Number(name))) return value("constant");
+    const isCall = /^\s*\(/.test(text.slice(at));
     const count = names.argumentsOf(name);
     if (count !== undefined) {
-      if (/^\s*\(/.test(text.slice(at))) return { type: "function", name, count, role: "call", ...place };
-      return syntax(`names the function ${name} without arguments`, `Write ${name}(…).`, place);
+      if (isCall) return { type: "function", name, count, role: "call" };
+      return syntax(`names the function ${name} without arguments`, `Write ${name}(…).`, {});
     }
     if (/^\$\d+$/.test(name)) return value("capture");
     if (/^(true|false)$/.test(name)) return value("constant");
     if (/^\$./.test(name) || names.isName(name)) return value("name");
     if (DURATION.test(name) && (names.canBeZero || /[1-9]/.test(name))) return value("constant");
-    return { ok: false, kind: "name", word: name, isCall: /^\s*\(/.test(text.slice(at)), ...place };
+    return { ok: false, kind: "name", word: name, isCall };
   }
 
   /** Reads a call up to its second argument: the server compiles or looks up the first while it parses. */
-  function readTextCall(name: string, from: number): Token | ExpressionFault {
+  function readTextCall(name: string): Read {
     const opened = /^\(\s*(["'])/.exec(text.slice(at));
     if (!opened) {
       const hint = `Write ${name}(…) with a text in quotes as its first argument.`;
-      return syntax(`does not begin the arguments of ${name} with a text`, hint, { from, to: at });
+      return syntax(`does not begin the arguments of ${name} with a text`, hint, {});
     }
     at += opened[0].length - 1;
-    const begin = at;
+    const from = at;
     const literal = readString(opened[1] ?? "");
-    if (literal === null) return unclosed(begin);
-    const [rest = ""] = name === "matches" ? (/^\s*,/.exec(text.slice(at)) ?? []) : [];
-    const place = { from, to: at };
-    if (name === "matches" && rest === "")
-      return syntax("gives matches no second argument", "Write matches('pattern', variable).", place);
-    const wrong = name === "matches" ? checkPattern(literal, { from: begin, to: at }) : null;
-    if (wrong) return wrong;
-    at += rest.length;
-    return {
-      type: "function",
-      name,
-      count: name === "matches" ? 1 : 0,
-      text: literal,
-      role: "call",
-      ...place,
-    };
+    if (literal === null) return { ...UNCLOSED, from };
+    if (name !== "matches") return { type: "function", name, count: 0, text: literal, role: "call" };
+    const [comma] = /^\s*,/.exec(text.slice(at)) ?? [];
+    if (comma === undefined)
+      return syntax("gives matches no second argument", "Write matches('pattern', variable).", {});
+    const wrong = checkPattern(literal);
+    if (wrong) return syntax(wrong[0], wrong[1], { from });
+    at += comma.length;
+    return { type: "function", name, count: 1, text: literal, role: "call" };
   }
 
   function readString(quotes: string): string | null {
@@ -155,11 +138,11 @@ export function readTokens(text: string, names: ExpressionNames): Token[] | Expr
     return null;
   }
 
-  function readOperator(character: string) {
+  function readOperator(character: string): Read {
     const pair = text.slice(at, at + 2);
     at++;
-    const binary = (name: string) => ({ type: "binary" as const, name, rank: rankOf(name) });
-    const unary = { type: "unary" as const, name: character, rank: -1 };
+    const binary = (name: string): Read => ({ type: "binary", name, rank: rankOf(name) });
+    const unary: Read = { type: "unary", name: character, rank: -1 };
     if (character === "&" || character === "|") {
       if (pair[1] === character) at++;
       return binary(character + character);
@@ -175,13 +158,14 @@ export function readTokens(text: string, names: ExpressionNames): Token[] | Expr
     const before = tokens.at(-1)?.type;
     if (character === "-" && (before === undefined || /^(\(|comma|binary)$/.test(before))) return unary;
     if (rankOf(operator) >= 0) return binary(operator);
-    if (character === ",") return { type: "comma" as const };
-    return character === "(" || character === ")" || character === "[" || character === "]"
-      ? { type: character as "(" }
-      : null;
+    if (character === ",") return { type: "comma" };
+    if (character === "(" || character === ")" || character === "[" || character === "]")
+      return { type: character };
+    return syntax(`has the character "${character}"`, "Put text into quotes of its own.", {});
   }
 }
 
+const UNCLOSED = syntax("has a string that does not end", "Close the quotes.", {});
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
 
 function rankOf(operator: string): number {
@@ -189,21 +173,16 @@ function rankOf(operator: string): number {
 }
 
 /** The server's regular expressions have no look-arounds and no back references. */
-function checkPattern(pattern: string, place: { from: number; to: number }): ExpressionFault | null {
+function checkPattern(pattern: string): [fault: string, hint: string] | null {
   if (/\(\?(?:[=!]|<[=!])/.test(pattern) || /(?<!\\)(?:\\\\)*\\[1-9]/.test(pattern))
-    return syntax(
+    return [
       `has a pattern that the server cannot compile: ${pattern}`,
       "Remove look-arounds and back references.",
-      place,
-    );
+    ];
   try {
     compilePattern(pattern);
     return null;
   } catch {
-    return syntax(
-      `has a pattern that is not sound: ${pattern}`,
-      "Close its brackets and parentheses.",
-      place,
-    );
+    return [`has a pattern that is not sound: ${pattern}`, "Close its brackets and parentheses."];
   }
 }

@@ -84,8 +84,8 @@ export function toNumber(value: Value): bigint | number {
 export function readNumber(text: string): bigint | number | null {
   const integer = readInteger(text);
   if (integer !== null) return integer;
-  const [found, infinite, none] = FLOAT.exec(text) ?? [];
-  if (found === undefined) return null;
+  const [written, infinite, none] = FLOAT.exec(text) ?? [];
+  if (written === undefined) return null;
   if (none) return Number.NaN;
   return infinite
     ? text.startsWith("-")
@@ -97,17 +97,7 @@ export function readNumber(text: string): bigint | number | null {
 const isNumber = (value: Value) => typeof value === "bigint" || typeof value === "number";
 
 export function isEqual(a: Value, b: Value): boolean {
-  // biome-ignore lint/suspicious/noDoubleEquals: an integer equals a float of the same value.
-  if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) == Number(b);
-  if (typeof a === "string" && typeof b === "string") return a === b;
-  if (typeof a === "string" && isNumber(b)) return isEqual(toNumber(a), b);
-  if (isNumber(a) && typeof b === "string") return isEqual(a, toNumber(b));
-  return (
-    Array.isArray(a) &&
-    Array.isArray(b) &&
-    a.length === b.length &&
-    a.every((item, at) => isEqual(item, b[at] ?? ""))
-  );
+  return typeof a === "string" && typeof b === "string" ? a === b : compare(a, b) === 0;
 }
 
 /** Returns a number below, at or above 0, or NaN if the values have no order. */

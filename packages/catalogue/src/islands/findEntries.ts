@@ -36,6 +36,6 @@ export function findLoggedEvents(text: string, names: ReadonlySet<string>): stri
   if (names.size === 0) return [];
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length > 0 && words.every((word) => names.has(word))) return [...new Set(words)];
-  const found = Array.from(text.matchAll(NAMES), ([, inText, inJson]) => inText ?? inJson ?? "");
-  return [...new Set(found.filter((name) => names.has(name)))];
+  const logged = Array.from(text.matchAll(NAMES), ([, inText, inJson]) => inText ?? inJson ?? "");
+  return [...new Set(logged.filter((name) => names.has(name)))];
 }

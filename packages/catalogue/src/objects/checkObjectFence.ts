@@ -30,8 +30,8 @@ export function checkObjectFence(
 export function lineOf(code: string, path: string[]): number {
   let at = 0;
   for (const key of path) {
-    const found = code.indexOf(JSON.stringify(key), at);
-    if (found >= 0) at = found;
+    const position = code.indexOf(JSON.stringify(key), at);
+    if (position >= 0) at = position;
   }
   return code.slice(0, at).split("\n").length;
 }

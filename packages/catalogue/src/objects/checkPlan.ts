@@ -25,7 +25,7 @@ export function checkPlan(
   code: string,
   { index, names }: Pick<CheckOptions, "index" | "names">,
 ): PlanFinding[] {
-  const made = new Set<string>();
+  const madeIds = new Set<string>();
   return code.split("\n").flatMap((text, at) => {
     const operation = parseJson(text);
     if (text.trim() === "") return [];
@@ -72,14 +72,14 @@ export function checkPlan(
         findings.push(wrong(`There is one ${type} only, so it has no id "${String(id)}".`, "Remove the id."));
       if (object?.kind !== "singleton" && (typeof id !== "string" || id === ""))
         findings.push(wrong(`An update of ${type} needs "id" beside "value".`, 'Add it, or use "upsert".'));
-      else if (typeof id === "string" && id.startsWith("#") && !made.has(id.slice(1)))
+      else if (typeof id === "string" && id.startsWith("#") && !madeIds.has(id.slice(1)))
         findings.push(wrong(`Nothing above makes the object "${id}".`, "Create it in a line before."));
       return [...findings, ...checkWhole(value, type, true)];
     }
     if (value !== undefined && !isRecord(value))
       return [...findings, wrong('"value" is not an object.', 'Write it as {"name": {…}}.')];
     const entries = Object.entries(value ?? {});
-    for (const [name] of entries) made.add(name.replace(/^#/, ""));
+    for (const [name] of entries) madeIds.add(name.replace(/^#/, ""));
     if (entries.length === 0 && kind !== "reconcile")
       findings.push(wrong(`"value" has no object to ${kind}.`, 'Write it as {"name": {…}}.'));
     return [
@@ -92,7 +92,7 @@ export function checkPlan(
   }
 
   function checkWhole(value: unknown, type: string, isUpdate = false): OperationFinding[] {
-    const found = checkObject(value, type, { index, names, made, isUpdate });
+    const found = checkObject(value, type, { index, names, madeIds, isUpdate });
     return found.map((finding) => ({ ...finding, of: { type, value } }));
   }
 

@@ -3,6 +3,7 @@ import type { Permission, ServerEvent } from "../data/schemas.ts";
 import { shortName } from "./areas.ts";
 import { objectAnchor } from "./drawObjects.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
+import { compareSentences } from "./sentencesFile.ts";
 
 interface Input {
   files: {
@@ -24,24 +25,7 @@ export function checkReference({ files, index, pages, folder }: Input): Problem[
     for (const anchor of anchors) drawn.set(anchor, (drawn.get(anchor) ?? 0) + 1);
   const timesDrawn = (type: string) => drawn.get(objectAnchor(shortName(type))) ?? 0;
   const types = Object.keys(schema.types);
-  const hasField = (type: string, name: string) => schema.types[type]?.fields?.[name] !== undefined;
-  const hasValue = (name: string, value: string) => schema.enums[name]?.some((one) => one.name === value);
-  const hasVariant = (type: string, name: string) =>
-    schema.types[type]?.variants?.some((one) => one.name === name);
-  const wanted = [
-    ...Object.keys(schema.objects).filter((name) => !sentences.objects[name]),
-    ...types.flatMap((type) =>
-      Object.keys(schema.types[type]?.fields ?? {})
-        .filter((name) => !sentences.fields[type]?.[name])
-        .map((name) => `${type}.${name}`),
-    ),
-  ];
-  const unknown = [
-    ...Object.keys(sentences.objects).filter((name) => !schema.types[name]),
-    ...unknownNames(sentences.fields, hasField),
-    ...unknownNames(sentences.enums, hasValue),
-    ...unknownNames(sentences.variants, hasVariant),
-  ];
+  const { missing, unknown } = compareSentences(schema, sentences);
   return [
     ...types
       .filter((type) => timesDrawn(type) === 0)
@@ -56,7 +40,7 @@ export function checkReference({ files, index, pages, folder }: Input): Problem[
     ...types
       .filter((type) => timesDrawn(type) > 1)
       .map((type) => problem("undrawn", "schema", `Two pages draw "${type}".`, "Draw it once, for links.")),
-    ...wanted.map((name) =>
+    ...missing.map((name) =>
       problem("sentence", "sentences", `"${name}" has no sentence.`, "Say in a sentence what it does."),
     ),
     ...unknown.map((name) =>
@@ -71,15 +55,4 @@ export function checkReference({ files, index, pages, folder }: Input): Problem[
         problem("sentence", "permissions", `"${name}" does not say what it allows.`, "Write it."),
       ),
   ];
-}
-
-function unknownNames(
-  texts: Record<string, Record<string, string>>,
-  isKnown: (owner: string, name: string) => boolean | undefined,
-): string[] {
-  return Object.entries(texts).flatMap(([owner, named]) =>
-    Object.keys(named)
-      .filter((name) => !isKnown(owner, name))
-      .map((name) => `${owner}.${name}`),
-  );
 }

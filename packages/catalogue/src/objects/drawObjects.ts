@@ -11,10 +11,12 @@ import {
   strong,
 } from "@docs/generator";
 import { releaseLabel } from "../data/historyIndex.ts";
+import { drawConditional } from "../draw/drawConditional.ts";
 import { listEntries, plain } from "../draw/listEntries.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
-import type { Field } from "./schemaFile.ts";
+import { readConditional } from "./expressionFields.ts";
+import type { Field, ServerObject } from "./schemaFile.ts";
 import type { ListedField, SchemaIndex } from "./schemaIndex.ts";
 import { inWords, typeLabel, typeText } from "./typeLabel.ts";
 
@@ -27,106 +29,96 @@ const APPLIES = {
 /** Values that are listed with a field; longer lists only with their enum. */
 const MANY = 12;
 /** Enums of the world, whose values say what they are. */
-const KNOWN = new Set(["Locale", "TimeZone"]);
+const OBVIOUS = new Set(["Locale", "TimeZone"]);
 
 export function objectAnchor(name: string): string {
   return referenceAnchor("objects", name.replace(/^x:/, ""));
 }
 
+/** How the two kinds of objects are managed. */
+const MANAGED = {
+  object: {
+    head: "A list of objects",
+    actions: ["Get", "Query", "Create", "Update", "Destroy"],
+    methods: ["get", "query", "set"],
+    commands: ["query", "create"],
+  },
+  singleton: {
+    head: "One object",
+    actions: ["Get", "Update"],
+    methods: ["get", "set"],
+    commands: ["get", "update"],
+  },
+};
+
 /** Draws what an object is, and where and how it is managed. */
-export function drawObject(name: string, { schema, sentences }: SchemaIndex): Drawing {
+export function drawObject(name: string, object: ServerObject, { sentences }: SchemaIndex): Drawing {
   const id = objectAnchor(shortName(name));
-  const object = schema.objects[name];
-  const words = sentences.objects[name];
+  const described = sentences.objects[name];
   const short = name.replace(/^x:/, "");
+  const { caption, singular, kind, places, permissions, since, enterprise } = object;
+  const text = plain(caption, described?.text, described?.note, short, singular);
+  const { head, actions, methods, commands } = MANAGED[kind];
+  const paths = places.map(({ path }) => path.join(" › "));
+  const rows: Inline[][][] = [
+    [["WebUI"], [paths.length > 0 ? paths.join("; ") : "Not in the menu."]],
+    ...(name.startsWith("x:")
+      ? [[["CLI"], codes(commands.map((command) => `stalwart-cli ${command} ${short}`))]]
+      : []),
+    [["JMAP"], codes(methods.map((method) => `${name}/${method}`))],
+    [["Permissions"], codes(actions.map((action) => permissions + action))],
+    ...(described ? [[["Takes effect"], [APPLIES[described.applies]]]] : []),
+    ...(since ? [[["Since"], [releaseLabel(since)]]] : []),
+    ...(enterprise ? [[["Edition"], [strong("Enterprise")]]] : []),
+  ];
   return {
     anchors: [id],
-    entries: [
-      {
-        anchor: id,
-        kind: "Objects",
-        name,
-        text: plain(object?.caption, words?.text, words?.note, short, object?.singular),
-      },
+    entries: [{ anchor: id, kind: "Objects", name, text }],
+    draw: () => [
+      paragraph(anchor(id, ...(described ? prose(described.text) : [code(name)]))),
+      ...(described?.note ? [paragraph(note(prose(described.note)))] : []),
+      { type: "table", head: [head, caption], rows },
     ],
-    draw() {
-      if (!object) return [];
-      const actions =
-        object.kind === "singleton" ? ["Get", "Update"] : ["Get", "Query", "Create", "Update", "Destroy"];
-      const methods = object.kind === "singleton" ? ["get", "set"] : ["get", "query", "set"];
-      const places = object.places.map(({ path }) => path.join(" › "));
-      const calls =
-        object.kind === "singleton"
-          ? [`stalwart-cli get ${short}`, `stalwart-cli update ${short}`]
-          : [`stalwart-cli query ${short}`, `stalwart-cli create ${short}`];
-      const rows: Inline[][][] = [
-        [["WebUI"], [places.length > 0 ? places.join("; ") : "Not in the menu."]],
-        ...(name.startsWith("x:") ? [[["CLI"], codes(calls)]] : []),
-        [["JMAP"], codes(methods.map((method) => `${name}/${method}`))],
-        [["Permissions"], codes(actions.map((action) => object.permissions + action))],
-        ...(words ? [[["Takes effect"], [APPLIES[words.applies]]]] : []),
-        ...(object.since ? [[["Since"], [releaseLabel(object.since)]]] : []),
-        ...(object.enterprise ? [[["Edition"], [strong("Enterprise")]]] : []),
-      ];
-      const head = [object.kind === "singleton" ? "One object" : "A list of objects", object.caption];
-      return [
-        paragraph(anchor(id, ...(words ? prose(words.text) : [code(name)]))),
-        ...(words?.note ? [paragraph(note(prose(words.note)))] : []),
-        { type: "table", head, rows },
-      ];
-    },
   };
 }
 
 /** Draws the fields of a type and its variants. */
 export function drawFields(type: string, index: SchemaIndex): Drawing {
   const { schema, sentences } = index;
-  const isObject = schema.objects[type] !== undefined;
-  const id = objectAnchor(shortName(type));
-  const { variants = [] } = schema.types[type] ?? {};
+  const { variants = [], typeCaption = "In the WebUI" } = schema.types[type] ?? {};
   const fields = index.fieldsListed(type);
   const list = listEntries(fields.map((listed) => fieldEntry(listed, index)));
+  const parent = index.parentOf(type);
+  const isShared = parent !== undefined && index.fieldsListed(parent).length > 0;
+  const rows = variants.map(({ name, caption, since, type: variantType }): Inline[][] => {
+    const sentence = sentences.variants[type]?.[name];
+    const words = sentence ? [`${caption}: `, ...prose(sentence)] : [caption];
+    return [
+      [code(name)],
+      [...words, ...(since ? [` (since ${releaseLabel(since)})`] : [])],
+      variantType ? [code(variantType)] : ["none"],
+    ];
+  });
+  const table = { type: "table" as const, head: ["@type", typeCaption, "Fields"], rows };
+  const isEmpty = fields.length === 0 && variants.length === 0 && !isShared;
+  const drawRest: Drawing["draw"] = (links) => [
+    ...(rows.length > 0 ? [table] : []),
+    ...(fields.length > 0 ? list.draw(links) : []),
+    ...(isEmpty ? [paragraph("It has no fields.")] : []),
+  ];
+  // An object is introduced by its own directive.
+  if (schema.objects[type]) return { ...list, draw: drawRest };
+  const id = objectAnchor(shortName(type));
   const text = sentences.objects[type]?.text;
+  const shared = isShared
+    ? [text ? " It has" : " has", " the common fields of ", code(parent), " as well."]
+    : [];
+  const introduction = paragraph(anchor(id, code(type)), ...(text ? [": ", ...prose(text)] : []), ...shared);
   return {
-    anchors: [...(isObject ? [] : [id]), ...list.anchors],
-    entries: [
-      ...(isObject ? [] : [{ anchor: id, kind: "Objects", name: type, text: plain(text) }]),
-      ...list.entries,
-    ],
-    draw(links) {
-      const parent = index.parentOf(type);
-      const isShared = parent !== undefined && index.fieldsListed(parent).length > 0;
-      const shared = isShared
-        ? [text ? " It has" : " has", " the common fields of ", code(parent), " as well."]
-        : [];
-      const rows = variants.map((variant): Inline[][] => [
-        [code(variant.name)],
-        [
-          ...variantInline(variant.caption, sentences.variants[type]?.[variant.name]),
-          ...(variant.since ? [` (since ${releaseLabel(variant.since)})`] : []),
-        ],
-        variant.type ? [code(variant.type)] : ["none"],
-      ]);
-      const typeName = schema.types[type]?.typeCaption;
-      return [
-        ...(isObject
-          ? []
-          : [paragraph(anchor(id, code(type)), ...(text ? [": ", ...prose(text)] : []), ...shared)]),
-        ...(rows.length > 0
-          ? [{ type: "table" as const, head: ["@type", typeName ?? "In the WebUI", "Fields"], rows }]
-          : []),
-        ...(fields.length > 0
-          ? list.draw(links)
-          : variants.length > 0 || shared.length > 0
-            ? []
-            : [paragraph("It has no fields.")]),
-      ];
-    },
+    anchors: [id, ...list.anchors],
+    entries: [{ anchor: id, kind: "Objects", name: type, text: plain(text) }, ...list.entries],
+    draw: (links) => [introduction, ...drawRest(links)],
   };
-}
-
-function variantInline(label: string, sentence: string | undefined): Inline[] {
-  return sentence ? [`${label}: `, ...prose(sentence)] : [label];
 }
 
 function fieldEntry(listed: ListedField, index: SchemaIndex) {
@@ -160,9 +152,8 @@ function chipsOf(field: Field): Inline[][] {
     ...rangeChips(field),
     ...(minItems ? [[`at least ${minItems}`]] : []),
     ...(maxLength ? [[`at most ${maxLength} bytes`]] : []),
-    ...(validator === "domain" || validator === "hostname"
-      ? [[validator === "domain" ? "a domain name" : "a host name or IP address"]]
-      : []),
+    ...(validator === "domain" ? [["a domain name"]] : []),
+    ...(validator === "hostname" ? [["a host name or IP address"]] : []),
     ...(field.required ? [[strong("required")]] : []),
     ...(field.unique ? [["unique"]] : []),
     ...(field.update === "immutable" ? [["cannot be changed later"]] : []),
@@ -189,46 +180,28 @@ function defaultChips(field: Field): Inline[][] {
 
 function defaultInline(value: unknown, field: Field): Inline[] {
   if (value === null || typeof value !== "object") return [code(value === "" ? '""' : String(value))];
-  if (field.objectName === "x:Expression") return expressionInline(value);
+  if (field.objectName === "x:Expression") return drawConditional(readConditional(value));
   if (field.type === "set") return codes(Object.keys(value));
-  const members = Object.entries(value);
-  return members.length === 0 ? [code("{}")] : [code(JSON.stringify(value))];
-}
-
-function expressionInline(value: object): Inline[] {
-  const { else: otherwise = "", match = {} } = value as {
-    else?: string;
-    match?: Record<string, { if: string; then: string }>;
-  };
-  const branches = Object.values(match).flatMap((branch): Inline[] => [
-    code(branch.then),
-    " if ",
-    code(branch.if),
-    ", ",
-  ]);
-  return branches.length > 0 ? [...branches, "else ", code(otherwise)] : [code(otherwise)];
+  return [code(JSON.stringify(value))];
 }
 
 /** The values of an enum, with a field that has few of them. */
-function valueList(field: Field, { schema, sentences }: SchemaIndex): Block[] {
+function valueList(field: Field, index: SchemaIndex): Block[] {
   const name = field.enumName ?? field.class?.enumName ?? field.keyClass?.enumName ?? "";
-  const values = schema.enums[name] ?? [];
-  if (values.length === 0 || values.length > MANY || KNOWN.has(name)) return [];
-  return [
-    { type: "list", items: values.map((value) => valueInline(value, sentences.enums[name]?.[value.name])) },
-  ];
+  const values = index.schema.enums[name] ?? [];
+  return values.length === 0 || values.length > MANY || OBVIOUS.has(name) ? [] : [listOfValues(name, index)];
 }
 
-function valueInline(
-  { name, caption, since }: { name: string; caption?: string | undefined; since?: string | undefined },
-  sentence: string | undefined,
-): Inline[] {
-  const words = sentence ? prose(sentence) : caption ? [caption] : [];
-  return [
-    code(name),
-    ...(words.length > 0 ? [" ", ...words] : []),
-    ...(since ? [` Since ${releaseLabel(since)}.`] : []),
-  ];
+function listOfValues(name: string, { schema, sentences }: SchemaIndex): Block {
+  const items = (schema.enums[name] ?? []).map((value): Inline[] => {
+    const sentence = sentences.enums[name]?.[value.name];
+    return [
+      code(value.name),
+      ...(sentence ? [" ", ...prose(sentence)] : value.caption ? [" ", value.caption] : []),
+      ...(value.since ? [` Since ${releaseLabel(value.since)}.`] : []),
+    ];
+  });
+  return { type: "list", items };
 }
 
 function variablesOf({ variables = "", constants }: Field, { schema }: SchemaIndex): Block[] {
@@ -240,40 +213,24 @@ function variablesOf({ variables = "", constants }: Field, { schema }: SchemaInd
 }
 
 /** Draws all enums with their values. */
-export function drawEnums({ schema, sentences }: SchemaIndex): Drawing {
-  return listEntries(
-    Object.entries(schema.enums).map(([name, values]) => ({
+export function drawEnums(index: SchemaIndex): Drawing {
+  const { schema, sentences } = index;
+  const listed = Object.entries(schema.enums).map(([name, values]) => {
+    const isObvious = OBVIOUS.has(name);
+    const texts = values.map(
+      (value) => `${value.name} ${sentences.enums[name]?.[value.name] ?? value.caption ?? ""}`,
+    );
+    const some = values.filter((_, at) => at % Math.ceil(values.length / 6) === 0).map((value) => value.name);
+    return {
       kind: "Values",
       id: objectAnchor(name),
       name,
-      text: KNOWN.has(name)
-        ? ""
-        : plain(
-            ...values.map(
-              (value) => `${value.name} ${sentences.enums[name]?.[value.name] ?? value.caption ?? ""}`,
-            ),
-          ),
+      text: isObvious ? "" : plain(...texts),
       draw: () => ({
         chips: [[`${values.length} values`]],
-        body: KNOWN.has(name)
-          ? [
-              paragraph(
-                "For example ",
-                ...codes(
-                  values
-                    .filter((_, at) => at % Math.ceil(values.length / 6) === 0)
-                    .map((value) => value.name),
-                ),
-                ".",
-              ),
-            ]
-          : [
-              {
-                type: "list" as const,
-                items: values.map((value) => valueInline(value, sentences.enums[name]?.[value.name])),
-              },
-            ],
+        body: [isObvious ? paragraph("For example ", ...codes(some), ".") : listOfValues(name, index)],
       }),
-    })),
-  );
+    };
+  });
+  return listEntries(listed);
 }

@@ -1,5 +1,4 @@
-import type { Block, Inline } from "@docs/generator";
-import { code, link, paragraph, small } from "@docs/generator";
+import { type Block, code, codes, type Inline, link, paragraph, small } from "@docs/generator";
 import { tryPath } from "../expression/tryPath.ts";
 import { isRecord } from "./checkObject.ts";
 import type { Field } from "./schemaFile.ts";
@@ -18,32 +17,24 @@ const ID = "ID";
 
 /** Draws an example as the steps in the WebUI, a command, a plan and a request. */
 export function drawExample(example: Example, index: SchemaIndex): Block[] {
-  const json = (value: unknown, indent?: number) => JSON.stringify(value, null, indent);
+  const codeTab = (label: string, lang: string, text: string) => ({
+    label,
+    children: [{ type: "code" as const, lang, text }],
+  });
+  // The command line knows the server's own objects, not those of JMAP.
+  const commandTabs = example.object.startsWith("x:")
+    ? [
+        codeTab("CLI", "bash", toCommand(example, index)),
+        codeTab("Plan", "json", JSON.stringify(toOperation(example, index))),
+      ]
+    : [];
   return [
     {
       type: "tabs",
       tabs: [
         { label: "WebUI", children: drawSteps(example, index) },
-        ...(example.object.startsWith("x:")
-          ? [
-              {
-                label: "CLI",
-                children: [{ type: "code" as const, lang: "bash", text: toCommand(example, index) }],
-              },
-            ]
-          : []),
-        ...(example.object.startsWith("x:")
-          ? [
-              {
-                label: "Plan",
-                children: [{ type: "code" as const, lang: "json", text: json(toOperation(example, index)) }],
-              },
-            ]
-          : []),
-        {
-          label: "JMAP",
-          children: [{ type: "code", lang: "json", text: json(toRequest(example, index), 2) }],
-        },
+        ...commandTabs,
+        codeTab("JMAP", "json", JSON.stringify(toRequest(example, index), null, 2)),
       ],
     },
     ...tryLinks(example, index),
@@ -74,27 +65,19 @@ export function toCommand(example: Example, index: SchemaIndex): string {
   const target = isUpdate
     ? ["update", name, ...(isSingleton(example, index) ? [] : [ID])]
     : ["create", typeof variant === "string" ? `${name}/${variant}` : name];
-  const all = Object.entries(isUpdate ? value : members);
+  const entries = Object.entries(isUpdate ? value : members);
   // The command reads texts that begin like JSON, and paths of an update, as JSON or by their looks.
-  const isPlain =
-    all.length > 0 &&
-    all.every(
-      ([key, item]) =>
-        !(
-          typeof item === "string" &&
-          (/^\s*[{[]/.test(item) || item === "null" || (key.includes("/") && !fields[key]))
-        ),
-    );
-  const values = isPlain
-    ? all.map(
-        ([key, item]) =>
-          `--field ${quote(`${key}=${typeof item === "string" ? item : JSON.stringify(item)}`)}`,
-      )
-    : [`--json ${quote(JSON.stringify(Object.fromEntries(all)))}`];
-  const first = `stalwart-cli ${target.join(" ")}`;
-  return values.length === 1 && first.length + (values[0]?.length ?? 0) < 80
-    ? `${first} ${values[0]}`
-    : [first, ...values].join(" \\\n  ");
+  const needsJson = ([key, item]: [string, unknown]) =>
+    typeof item === "string" &&
+    (/^\s*[{[]/.test(item) || item === "null" || (key.includes("/") && !fields[key]));
+  const textOf = (item: unknown) => (typeof item === "string" ? item : JSON.stringify(item));
+  const options =
+    entries.length === 0 || entries.some(needsJson)
+      ? [`--json ${quote(JSON.stringify(Object.fromEntries(entries)))}`]
+      : entries.map(([key, item]) => `--field ${quote(`${key}=${textOf(item)}`)}`);
+  const lines = [`stalwart-cli ${target.join(" ")}`, ...options];
+  const isShort = options.length === 1 && lines.join("").length < 80;
+  return lines.join(isShort ? " " : " \\\n  ");
 }
 
 function quote(text: string): string {
@@ -136,11 +119,8 @@ function drawSteps(example: Example, index: SchemaIndex): Block[] {
     places.find(({ view }) => view === first) ?? places.find(({ view }) => view === variant) ?? places[0];
   if (!place)
     return [paragraph("The WebUI has no page for this object: use the command line, a plan or JMAP.")];
-  const how = isSingleton(example, index)
-    ? "Open"
-    : isUpdate
-      ? `Open the ${singular} at`
-      : `Create a new ${singular} at`;
+  const change = isUpdate ? `Open the ${singular} at` : `Create a new ${singular} at`;
+  const how = isSingleton(example, index) ? "Open" : change;
   return [
     paragraph(`${how} `, { type: "strong", text: place.path.join(" › ") }, ", and set:"),
     { type: "table", head: ["Field", "Value"], rows: fieldRows(value, object, [], index) },
@@ -171,13 +151,8 @@ function fieldRows(
         fieldRows(one, field.objectName ?? "", [...above, `${label} ${at + 1}`], index),
       );
     }
-    return [
-      row(
-        field.section && above.length === 0 && field.section !== label ? [field.section] : above,
-        label,
-        entered(item, field, index),
-      ),
-    ];
+    const isInSection = field.section !== undefined && above.length === 0 && field.section !== label;
+    return [row(isInSection ? [field.section ?? ""] : above, label, entered(item, field, index))];
   });
 }
 
@@ -188,13 +163,10 @@ function row(above: string[], label: string, value: Inline[]): Inline[][] {
 function entered(value: unknown, field: Field, { schema }: SchemaIndex): Inline[] {
   if (value === null) return ["(empty)"];
   if (typeof value === "boolean") return [value ? "on" : "off"];
-  if (field.type === "enum")
-    return [
-      schema.enums[field.enumName ?? ""]?.find(({ name }) => name === value)?.caption ?? code(String(value)),
-    ];
-  if (field.type === "set" && isRecord(value))
-    return Object.keys(value).flatMap((key, at): Inline[] => (at === 0 ? [code(key)] : [" ", code(key)]));
-  const words = inWords(value, field);
-  if (words) return [words];
-  return [code(typeof value === "string" ? value : JSON.stringify(value))];
+  if (field.type === "enum") {
+    const { caption } = schema.enums[field.enumName ?? ""]?.find(({ name }) => name === value) ?? {};
+    return [caption ?? code(String(value))];
+  }
+  if (field.type === "set" && isRecord(value)) return codes(Object.keys(value));
+  return [inWords(value, field) ?? code(typeof value === "string" ? value : JSON.stringify(value))];
 }

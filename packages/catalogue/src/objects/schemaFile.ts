@@ -5,33 +5,7 @@ import { z } from "zod";
 const text = z.string().min(1);
 const release = z.string().regex(/^\d+\.\d+\.\d+$/);
 
-export interface FieldType {
-  type:
-    | "string"
-    | "number"
-    | "boolean"
-    | "enum"
-    | "object"
-    | "objectList"
-    | "objectId"
-    | "set"
-    | "map"
-    | "blobId"
-    | "utcDateTime";
-  format?: string | undefined;
-  nullable?: boolean | undefined;
-  enumName?: string | undefined;
-  objectName?: string | undefined;
-  class?: FieldType | undefined;
-  keyClass?: FieldType | undefined;
-  valueClass?: FieldType | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  maxLength?: number | undefined;
-  minItems?: number | undefined;
-}
-
-const typeShape = {
+const fieldType = z.strictObject({
   type: z.enum([
     "string",
     "number",
@@ -49,24 +23,23 @@ const typeShape = {
   nullable: z.boolean().optional(),
   enumName: text.optional(),
   objectName: text.optional(),
-  get class() {
+  get class(): z.ZodOptional<typeof fieldType> {
     return fieldType.optional();
   },
-  get keyClass() {
+  get keyClass(): z.ZodOptional<typeof fieldType> {
     return fieldType.optional();
   },
-  get valueClass() {
+  get valueClass(): z.ZodOptional<typeof fieldType> {
     return fieldType.optional();
   },
   min: z.number().optional(),
   max: z.number().optional(),
   maxLength: z.int().optional(),
   minItems: z.int().optional(),
-};
-const fieldType: z.ZodType<FieldType> = z.strictObject(typeShape);
+});
+export type FieldType = z.output<typeof fieldType>;
 
-const fieldSchema = z.strictObject({
-  ...typeShape,
+const fieldSchema = fieldType.extend({
   update: z.enum(["immutable", "serverSet"]).optional().describe("Absent for fields that can be changed."),
   default: z.json().optional(),
   required: z.literal(true).optional().describe("Creation fails if it is empty and has no default."),

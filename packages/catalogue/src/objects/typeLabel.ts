@@ -65,18 +65,18 @@ export function typeText(type: FieldType): string {
     .join("");
 }
 
+const FILTER_WORDS: Record<string, string> = {
+  objectId: "reference",
+  objectList: "list",
+  blobId: "blob",
+  utcDateTime: "date",
+};
+
 /** One word by which fields can be filtered. */
-export function typeWord(type: FieldType): string {
-  if (type.objectName === "x:Expression") return "expression";
-  const { objectId, objectList, blobId, utcDateTime } = {
-    objectId: "reference",
-    objectList: "list",
-    blobId: "blob",
-    utcDateTime: "date",
-  };
-  const words: Record<string, string> = { objectId, objectList, blobId, utcDateTime };
-  const isPlain = type.type === "number" || type.type === "string";
-  return words[type.type] ?? (isPlain ? (FORMATS[type.format ?? ""] ?? type.type) : type.type);
+export function typeWord({ type, objectName, format = "" }: FieldType): string {
+  if (objectName === "x:Expression") return "expression";
+  const isPlain = type === "number" || type === "string";
+  return FILTER_WORDS[type] ?? (isPlain ? FORMATS[format] : undefined) ?? type;
 }
 
 const UNITS = [

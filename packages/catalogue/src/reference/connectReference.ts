@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
-import type { Catalogue } from "../data/catalogue.ts";
+import { type Catalogue, kindsOf } from "../data/catalogue.ts";
+import type { Permission, ServerEvent } from "../data/schemas.ts";
+import { plain } from "../draw/listEntries.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
 import {
   ENTRY_LINKS,
+  entryNames,
   REFERENCE_FORMAT,
   type ReferenceFile,
   type ReferenceKind,
   referenceAnchor,
   settingAnchor,
+  type UnplacedEntry,
 } from "./reference.ts";
-import { referenceEntries } from "./referenceEntries.ts";
 
 /** The links from names to entries, and the data files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
@@ -45,29 +48,22 @@ export function connectReference(
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
-  const built = catalogue.kinds.map((kind) => {
-    const file = referenceFile(kind);
-    return { kind, file, ...hashedFile(kind, file) };
-  });
-  const { tools, files } = catalogue.publish?.({ pages, index, baseUrl }) ?? { tools: {}, files: {} };
-  const toolFiles = Object.entries({ ...tools, ...shared }).map(([name, data]) => ({
-    name,
-    ...hashedFile(name, data),
-  }));
-  const addresses = Object.fromEntries(built.map(({ kind, path }) => [kind, baseUrl + path]));
+  const kinds = kindsOf(catalogue);
+  const referenceFiles = new Map(kinds.map((kind) => [kind as ReferenceKind, referenceFile(kind)]));
+  const tools = catalogue.publish?.({ pages, index, baseUrl });
+  const hashedFiles = Object.entries({ ...Object.fromEntries(referenceFiles), ...tools, ...shared }).map(
+    ([name, data]) => ({ name, ...hashedFile(name, data) }),
+  );
+  const addresses = Object.fromEntries(hashedFiles.map(({ name, path }) => [name, baseUrl + path]));
+  const cardSources = Object.fromEntries(kinds.map((kind) => [kind, addresses[kind] ?? ""]));
   const line = catalogue.events.version.replace(/\.\d+$/, "");
   return {
-    addresses: {
-      ...published,
-      ...addresses,
-      ...(addresses["events"] ? { [`events-${line}`]: addresses["events"] } : {}),
-      ...Object.fromEntries(toolFiles.map(({ name, path }) => [name, baseUrl + path])),
-    },
+    addresses: { ...published, ...addresses, [`events-${line}`]: addresses["events"] ?? "" },
     findDoc: (id) => docs.get(id),
     linkCode: index.find,
     linkKey: index.findKey,
     articleEnd: [
-      { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...addresses }, children: [] },
+      { type: "island", name: "key-card", data: { "island-on": ENTRY_LINKS, ...cardSources }, children: [] },
       // Loaded when the reader points at an example or a link to the form, or at once if values are stored.
       {
         type: "island",
@@ -76,14 +72,10 @@ export function connectReference(
         children: [],
       },
     ],
-    files: {
-      ...Object.fromEntries([...built, ...toolFiles].map(({ path, content }) => [path, content])),
-      ...files,
-    },
+    files: Object.fromEntries(hashedFiles.map(({ path, content }) => [path, content])),
     explorer(kind) {
-      return built
-        .filter((each) => each.kind === kind)
-        .flatMap(({ file, path }) => explorerIsland(kind, file, baseUrl + path));
+      const file = referenceFiles.get(kind);
+      return file ? explorerIsland(kind, file, addresses[kind] ?? "") : [];
     },
   };
 
@@ -126,4 +118,37 @@ function hashedFile(name: string, data: unknown) {
   const content = JSON.stringify(data);
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
   return { content, path: `assets/${name}-${hash}.json` };
+}
+
+/** Returns what explorers and cards show of each entry of a kind. */
+export function referenceEntries(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
+  return entriesOf(kind, catalogue).map((entry) => {
+    const { since } = catalogue.historyOf(entryNames[kind], entry.name);
+    return since ? { ...entry, since } : entry;
+  });
+}
+
+function entriesOf(kind: ReferenceKind, catalogue: Catalogue): UnplacedEntry[] {
+  if (kind === "events") return catalogue.events.entries.map((event) => eventEntry(event, catalogue));
+  if (kind === "permissions") return catalogue.permissions.entries.map(permissionEntry);
+  return catalogue.entries();
+}
+
+function eventEntry(event: ServerEvent, { linksOfEvent }: Pick<Catalogue, "linksOfEvent">): UnplacedEntry {
+  const { name, level, logged, meaning, check, metric } = event;
+  const { pages: homes = [], settings = [] } = linksOfEvent(name) ?? {};
+  return {
+    name,
+    homes,
+    settings,
+    label: level,
+    message: logged,
+    summary: plain(meaning),
+    check: check ? plain(check) : undefined,
+    metric: metric || undefined,
+  };
+}
+
+function permissionEntry({ name, allows, roles, group }: Permission): UnplacedEntry {
+  return { name, label: roles.join(", "), summary: plain(allows), area: group };
 }

@@ -1,5 +1,5 @@
 import type { ConnectedPage } from "@docs/generator";
-import type { Catalogue, EntryName } from "../data/catalogue.ts";
+import type { Catalogue } from "../data/catalogue.ts";
 import { type ReferenceKind, referenceAnchor } from "./reference.ts";
 
 export type EntryIndex = ReturnType<typeof indexEntries>;
@@ -22,7 +22,7 @@ export function indexEntries(pages: ConnectedPage[], catalogue: Catalogue) {
     return page ? `${page.path}#${anchor}` : null;
   }
 
-  const placed = (found: EntryName | null) => found && placeOf(found.kind, found.name);
+  const placed = (name: string | null) => name && placeOf(catalogue.entryKind, name);
 
   return {
     /** Returns the path of the page with the entry's anchor as hash. */

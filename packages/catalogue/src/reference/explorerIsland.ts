@@ -1,59 +1,44 @@
-import { type Block, link, small } from "@docs/generator";
+import { type Block, type Inline, link, small } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
 import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
+
+interface Group {
+  heading: Inline;
+  entries: ReferenceFile["entries"];
+}
 
 /**
  * Draws all entries of a kind as a plain list, to which the island adds a search with filters; `src` is the file's URL.
  * Permissions are listed by the rest of their page.
  */
 export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: string): Block[] {
-  if (kind === "permissions")
-    return [
-      { type: "island", name: "explorer", data: { kind, src, room: "filters" }, children: [], markdown: [] },
-    ];
-  const groups = kind === "objects" ? objectsByArea(file) : entriesByPage(file);
+  const hasManyFilters = kind === "settings" || kind === "objects";
+  const groups = kind === "permissions" ? [] : kind === "objects" ? objectsByArea(file) : entriesByPage(file);
+  const counts = groups.map(({ heading, entries }) => [heading, `: ${entries.length}`]);
   return [
     {
       type: "island",
       name: "explorer",
-      data: { kind, src, room: kind === "events" ? "filters" : "many-filters" },
-      children: groups.map(({ path, label, entries }) => ({
-        type: "section",
-        heading: [path === null ? label : link(path, label), " ", small(String(entries.length))],
-        children: [
-          {
-            type: "list",
-            items: entries.map(({ name, page, label: fact }) => [
-              link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
-              ` ${fact}`,
-            ]),
-          },
-        ],
-      })),
-      markdown: [
-        {
-          type: "list",
-          items: groups.map(({ path, label, entries }) => [
-            path === null ? label : link(path, label),
-            `: ${entries.length}`,
-          ]),
-        },
-      ],
+      data: { kind, src, room: hasManyFilters ? "many-filters" : "filters" },
+      children: groups.map(({ heading, entries }) => {
+        const items = entries.map(({ name, page, label }) => [
+          link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
+          ` ${label}`,
+        ]);
+        return {
+          type: "section",
+          heading: [heading, " ", small(String(entries.length))],
+          children: [{ type: "list", items }],
+        };
+      }),
+      markdown: counts.length > 0 ? [{ type: "list", items: counts }] : [],
     },
   ];
 }
 
-interface Group {
-  /** Null if the group has no page. */
-  path: string | null;
-  label: string;
-  entries: ReferenceFile["entries"];
-}
-
 function entriesByPage({ pages, entries }: ReferenceFile): Group[] {
   const groups = pages.map(([path, label], position) => ({
-    path,
-    label,
+    heading: link(path, label),
     entries: entries.filter(({ page }) => page === position),
   }));
   return groups.filter((group) => group.entries.length > 0);
@@ -62,7 +47,8 @@ function entriesByPage({ pages, entries }: ReferenceFile): Group[] {
 /** Objects without their fields, which are too many for a list. */
 function objectsByArea({ entries }: ReferenceFile): Group[] {
   const objects = entries.filter(({ label }) => /object/.test(label));
-  return [...groupBy(objects, ({ area = "" }) => area)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([label, listed]) => ({ path: null, label, entries: listed }));
+  return Array.from(
+    groupBy(objects, ({ area = "" }) => area),
+    ([heading, listed]) => ({ heading, entries: listed }),
+  ).toSorted((a, b) => (a.heading < b.heading ? -1 : 1));
 }

@@ -1,77 +1,53 @@
 import type { Field, SchemaFile } from "../objects/schemaFile.ts";
-import type { Sentences } from "../objects/sentencesFile.ts";
+import { compareSentences, type Sentences } from "../objects/sentencesFile.ts";
 
 /** Lists what a renewal adds, removes and changes, and the sentences that are missing, stale or without a field. */
 export function compareSchemas(before: SchemaFile | null, now: SchemaFile, sentences: Sentences): string[] {
-  const [old, fresh] = [before ? fieldsOf(before) : new Map<string, Field>(), fieldsOf(now)];
+  const oldFields: FieldFacts = before ? fieldsOf(before) : new Map();
+  const newFields = fieldsOf(now);
   const lines: string[] = [];
-  const written = (name: string) => sentenceOf(sentences, name) !== undefined;
-  for (const [name, field] of fresh) {
-    const former = old.get(name);
-    const stale = written(name) ? "; its sentence may be stale" : "";
+  const { missing, unknown } = compareSentences(now, sentences);
+  const undescribed = new Set(missing);
+  for (const [name, field] of newFields) {
+    const former = oldFields.get(name);
+    const stale = undescribed.has(name) ? "" : "; its sentence may be stale";
     if (!former && before) lines.push(`added: ${name}`);
-    if (former && typeText(former) !== typeText(field))
-      lines.push(`type changed: ${name}: ${typeText(former)} → ${typeText(field)}${stale}`);
-    if (former && text(former.default) !== text(field.default))
-      lines.push(`default changed: ${name}: ${text(former.default)} → ${text(field.default)}${stale}`);
+    if (former && former.type !== field.type)
+      lines.push(`type changed: ${name}: ${former.type} → ${field.type}${stale}`);
+    if (former && former.default !== field.default)
+      lines.push(`default changed: ${name}: ${former.default} → ${field.default}${stale}`);
   }
-  for (const name of old.keys()) if (!fresh.has(name)) lines.push(`removed: ${name}`);
-  return [...lines, ...checkSentences(now, sentences)];
+  for (const name of oldFields.keys()) if (!newFields.has(name)) lines.push(`removed: ${name}`);
+  return [
+    ...lines,
+    ...missing.map((name) => `no sentence: ${name}`),
+    ...unknown.map((name) => `sentence about nothing: ${name}`),
+  ];
 }
 
-/** Lists fields and objects without a sentence, and sentences about what does not exist. */
-function checkSentences(schema: SchemaFile, sentences: Sentences): string[] {
-  const fields = fieldsOf(schema);
-  const lines = [...fields.keys()]
-    .filter((name) => sentenceOf(sentences, name) === undefined)
-    .map((name) => `no sentence: ${name}`);
-  lines.push(
-    ...Object.keys(schema.objects)
-      .filter((name) => !sentences.objects[name])
-      .map((name) => `no sentence: ${name}`),
-  );
-  for (const [type, texts] of Object.entries(sentences.fields)) {
-    for (const name of Object.keys(texts))
-      if (!fields.has(`${type}.${name}`)) lines.push(`sentence without a field: ${type}.${name}`);
-  }
-  for (const name of Object.keys(sentences.objects))
-    if (!schema.types[name]) lines.push(`sentence without an object: ${name}`);
-  for (const [name, values] of Object.entries(sentences.enums)) {
-    const known = new Set(schema.enums[name]?.map((value) => value.name));
-    for (const value of Object.keys(values))
-      if (!known.has(value)) lines.push(`sentence without a value: ${name}.${value}`);
-  }
-  return lines;
-}
+/** Type and default of each field as text. */
+type FieldFacts = Map<string, Record<"type" | "default", string>>;
 
-function sentenceOf({ fields }: Sentences, name: string): string | undefined {
-  const at = name.lastIndexOf(".");
-  return fields[name.slice(0, at)]?.[name.slice(at + 1)];
-}
-
-function fieldsOf({ types }: SchemaFile): Map<string, Field> {
+function fieldsOf({ types }: SchemaFile): FieldFacts {
   return new Map(
     Object.entries(types).flatMap(([type, { fields = {} }]) =>
-      Object.entries(fields).map(([name, field]) => [`${type}.${name}`, field] as const),
+      Object.entries(fields).map(([name, field]) => [`${type}.${name}`, describeField(field)] as const),
     ),
   );
 }
 
-function typeText({
-  default: _,
-  caption,
-  section,
-  view,
-  since,
-  variables,
-  constants,
-  unique,
-  validator,
-  ...type
-}: Field): string {
-  return text(type);
-}
-
-function text(value: unknown): string {
-  return value === undefined ? "none" : JSON.stringify(value);
+function describeField(field: Field) {
+  const {
+    default: usual,
+    caption,
+    section,
+    view,
+    since,
+    variables,
+    constants,
+    unique,
+    validator,
+    ...type
+  } = field;
+  return { type: JSON.stringify(type), default: usual === undefined ? "none" : JSON.stringify(usual) };
 }

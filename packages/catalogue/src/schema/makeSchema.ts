@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { toMilliseconds } from "../expression/durations.ts";
 import type { Field, FieldType, ObjectType, SchemaFile } from "../objects/schemaFile.ts";
 import type { RustType } from "./readRust.ts";
 import { menuPaths, type RawSchema } from "./readSchema.ts";
@@ -115,17 +116,17 @@ export function makeSchema({ release, raw, rust, since }: Sources): SchemaFile {
   /** Labels and sections of the form of a type and of its views, in their order. */
   function labelsOf(type: string) {
     const views = Object.keys(raw.forms).filter((form) => form.startsWith(`${type}/`));
-    const found = new Map<string, Pick<Field, "caption" | "section" | "view">>();
+    const labels = new Map<string, Pick<Field, "caption" | "section" | "view">>();
     for (const form of [type, ...views]) {
       const view = form === type ? {} : { view: form.slice(type.length + 1) };
       for (const { title, fields } of raw.forms[form]?.sections ?? []) {
         for (const { name, label } of fields) {
-          if (!found.has(name))
-            found.set(name, { caption: label, ...(title ? { section: title } : {}), ...view });
+          if (!labels.has(name))
+            labels.set(name, { caption: label, ...(title ? { section: title } : {}), ...view });
         }
       }
     }
-    return found;
+    return labels;
   }
 }
 
@@ -160,10 +161,7 @@ function mapSorted<In, Out>(record: Record<string, In>, map: (name: string, valu
  */
 function normalDefault(value: Json | undefined, type: FieldType, raw: RawSchema): Json | undefined {
   if (typeof value === "number" && type.min !== undefined && value < type.min) return undefined;
-  if (typeof value === "string" && type.type === "number") {
-    const [, digits = "", unit = "ms"] = /^(\d+)([a-z]*)$/.exec(value) ?? [];
-    return Number(digits) * (MILLISECONDS[unit] ?? 1);
-  }
+  if (typeof value === "string" && type.type === "number") return toMilliseconds(value) ?? 0;
   if (Array.isArray(value)) return Object.fromEntries(value.map((item, at) => [String(at), item]));
   if (value === null || typeof value !== "object" || type.type !== "object") return value;
   if (type.objectName === "x:Expression") {
@@ -186,7 +184,6 @@ function normalDefault(value: Json | undefined, type: FieldType, raw: RawSchema)
 }
 
 type Json = z.output<ReturnType<typeof z.json>>;
-const MILLISECONDS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
 /** Every name of a schema that can have a first release. */
 export function namesOf(raw: RawSchema): string[] {

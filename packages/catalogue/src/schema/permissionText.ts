@@ -14,17 +14,17 @@ export function permissionText(name: string, { objects, types }: SchemaFile) {
   const [, action = ""] = /(Get|Query|Create|Update|Destroy)$/.exec(name) ?? [];
   const verb = ACTIONS[action];
   const prefix = name.slice(0, name.length - action.length);
-  const [object, found] =
+  const [type, object] =
     Object.entries(objects).find(
       ([key, { permissions }]) => key.startsWith("x:") && permissions === prefix,
     ) ?? [];
-  if (object && found && verb)
+  if (type && object && verb)
     return {
-      group: areaOf(found),
-      allows: `${verb} \`${object}\`${found.kind === "singleton" ? "" : " objects"}.`,
+      group: areaOf(object),
+      allows: `${verb} \`${type}\`${object.kind === "singleton" ? "" : " objects"}.`,
     };
-  const variantOf = (type: string, start: string) =>
-    types[type]?.variants?.find((variant) => name === `${start}${variant.name}`)?.name;
+  const variantOf = (owner: string, start: string) =>
+    types[owner]?.variants?.find((variant) => name === `${start}${variant.name}`)?.name;
   const run = variantOf("x:Action", "action");
   if (run) return { group: "Actions", allows: `Run the action \`${run}\` of \`x:Action\`.` };
   const task = variantOf("x:Task", "task");

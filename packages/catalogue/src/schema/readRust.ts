@@ -19,15 +19,15 @@ export function readRust({ read }: SourceTree) {
   for (const { name, fields } of structsOf(read(`${REGISTRY}/structs.rs`).toString())) {
     const body = rules.get(name) ?? "";
     const jsonName = (field: string) => fields.get(field) ?? field;
-    const found = (pattern: RegExp) => [...body.matchAll(pattern)];
+    const matches = (pattern: RegExp) => [...body.matchAll(pattern)];
     types.set(name, {
       required: new Set(
-        found(
+        matches(
           /let value = &self\.(\w+);\s*if (?:value\.is_empty\(\)|!value\.is_valid\(\)) \{\s*errors\.push\(ValidationError::required/g,
         ).map(([, field = ""]) => jsonName(field)),
       ),
       validators: new Map(
-        found(/self\s*\.(\w+)\s*\.patch\(\s*pointer[^,;]*?\.with_validators\(&\[([^\]]*)\]\)/g).map(
+        matches(/self\s*\.(\w+)\s*\.patch\(\s*pointer[^,;]*?\.with_validators\(&\[([^\]]*)\]\)/g).map(
           ([, field = "", list = ""]) => [
             jsonName(field),
             lowerFirst(/StringValidator::(?!Trim)(\w+)/.exec(list)?.[1] ?? ""),
@@ -35,12 +35,12 @@ export function readRust({ read }: SourceTree) {
         ),
       ),
       unique: new Set(
-        found(/i\.unique(?:_global)?\(\s*Property::\w+,\s*&self\.(\w+)\)/g).map(([, field = ""]) =>
+        matches(/i\.unique(?:_global)?\(\s*Property::\w+,\s*&self\.(\w+)\)/g).map(([, field = ""]) =>
           jsonName(field),
         ),
       ),
       expressions: new Map(
-        found(
+        matches(
           /expr: &self\.(\w+),[\s\S]*?allowed_variables: (?:(\w+)_VARIABLE|&\[\]),\s*allowed_constants: (&\[[^\]]*\]|\w+)/g,
         ).map(([, field = "", set = "", constants = ""]) => [
           jsonName(field),
@@ -100,11 +100,11 @@ function structsOf(source: string) {
 
 /** The text of all `impl` blocks by the type they are for. */
 function blocks(source: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const bodies = new Map<string, string>();
   for (const [, name = "", body = ""] of source.matchAll(/^impl (?:\w+ for )?(\w+) \{([\s\S]*?)^\}/gm)) {
-    found.set(name, (found.get(name) ?? "") + body);
+    bodies.set(name, (bodies.get(name) ?? "") + body);
   }
-  return found;
+  return bodies;
 }
 
 export function lowerFirst(text: string): string {

@@ -30,10 +30,10 @@ export function renew(paths: string[], content: string): number {
       .filter((tree) => tree.release.startsWith(`${version}.`))
       .map((tree) => ({ release: tree.release, names: namesOf(readSchema(tree)) })),
   );
-  const known = before && trees.length === 1 ? knownReleases(before) : null;
+  const remembered = before && trees.length === 1 ? rememberedReleases(before, folder) : null;
   const since = (name: string) => {
-    if (!known) return firsts(name);
-    return known.has(name) ? known.get(name) : release;
+    if (!remembered) return firsts(name);
+    return remembered.has(name) ? remembered.get(name) : release;
   };
   const schema = schemaFile.parse(makeSchema({ release, raw, rust: readRust(newest), since }));
   const missing: string[] = [];
@@ -41,89 +41,93 @@ export function renew(paths: string[], content: string): number {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.json`), `${formatData(data)}\n`);
   };
-  write("schema", schema);
+  const writeEntries = (name: string, entries: unknown[]) => write(name, { version: release, entries });
 
   /** Texts are kept from the file that is replaced, else taken from the last TOML release. */
-  function textsOf(name: string, key: string) {
+  function textsOf(name: string, key = "name") {
     const files = [join(content, `data/${name}.json`), join(folder, `${name}.json`)];
     const entries = files.flatMap((file) => readData(entriesFile, file)?.entries ?? []);
     return new Map(entries.map((entry) => [String(entry[key]), entry]));
   }
-  const remember = (kind: string, name: string, sentence: unknown) => {
+  function keepText(kind: string, name: string, sentence: unknown): string {
     if (typeof sentence === "string" && sentence !== "") return sentence;
     missing.push(`${kind} ${name}`);
     return "";
+  }
+  const sinceValue = (name: string) => {
+    const first = since(`value ${name}`);
+    return first ? { since: first } : {};
   };
+  const namesOfEnum = (name: string) => (raw.enums[name] ?? []).map((value) => value.name);
 
-  const events = textsOf("events", "name");
-  write("events", {
-    version: release,
-    entries: readEvents(newest, raw).map((event) => {
+  write("schema", schema);
+  const events = textsOf("events");
+  writeEntries(
+    "events",
+    readEvents(newest, raw).map((event) => {
       const { meaning, check } = events.get(event.name) ?? {};
-      const first = since(`value EventType.${event.name}`);
       return {
         ...event,
-        ...(first ? { since: first } : {}),
-        meaning: remember("event", event.name, meaning),
+        ...sinceValue(`EventType.${event.name}`),
+        meaning: keepText("event", event.name, meaning),
         ...(check ? { check } : {}),
       };
     }),
-  });
-  const permissions = textsOf("permissions", "name");
+  );
+  const permissions = textsOf("permissions");
   const rolesOf = readRoles(newest);
-  write("permissions", {
-    version: release,
-    entries: (raw.enums["Permission"] ?? []).map(({ name }, id) => {
+  writeEntries(
+    "permissions",
+    namesOfEnum("Permission").map((name, id) => {
       const composed = permissionText(name, schema);
       const old = permissions.get(name) ?? permissions.get(kebab(name));
-      const first = since(`value Permission.${name}`);
       return {
         name,
         id,
         group: composed?.group ?? String(old?.["group"] ?? "Other"),
-        allows: composed?.allows ?? remember("permission", name, old?.["allows"]),
+        allows: composed?.allows ?? keepText("permission", name, old?.["allows"]),
         roles: rolesOf(name),
-        ...(first ? { since: first } : {}),
+        ...sinceValue(`Permission.${name}`),
       };
     }),
-  });
-  const metrics = textsOf("metrics", "name");
-  const eventNames = new Set(raw.enums["EventType"]?.map(({ name }) => name));
-  write("metrics", {
-    version: release,
-    entries: (raw.enums["MetricType"] ?? []).flatMap(({ name }) => {
+  );
+  const metrics = textsOf("metrics");
+  const eventNames = new Set(namesOfEnum("EventType"));
+  writeEntries(
+    "metrics",
+    namesOfEnum("MetricType").flatMap((name) => {
       if (eventNames.has(name)) return [];
-      const known = metrics.get(name);
-      if (!known) missing.push(`metric ${name}`);
-      return known ? [known] : [];
+      const metric = metrics.get(name);
+      if (!metric) missing.push(`metric ${name}`);
+      return metric ?? [];
     }),
-  });
-  const variables = textsOf("variables", "name");
-  write("variables", {
-    version: release,
-    entries: (raw.enums["ExpressionVariable"] ?? []).map(({ name }) => {
-      const { sets: _, ...known } = variables.get(name) ?? {};
+  );
+  const variables = textsOf("variables");
+  writeEntries(
+    "variables",
+    namesOfEnum("ExpressionVariable").map((name) => {
+      const { sets: _, ...old } = variables.get(name) ?? {};
       const sets = Object.keys(schema.variableSets).filter((set) => schema.variableSets[set]?.includes(name));
-      return { ...known, name, summary: remember("variable", name, known["summary"]), sets };
+      return { ...old, name, summary: keepText("variable", name, old["summary"]), sets };
     }),
-  });
-  const functions = textsOf("functions", "name");
-  write("functions", {
-    version: release,
-    entries: readFunctions(newest).flatMap(({ name, args }) => {
-      const known = functions.get(name);
-      if (!known || (args !== null && known["args"] !== args)) missing.push(`function ${name}`);
-      return known ? [{ ...known, ...(args === null ? {} : { args }) }] : [];
+  );
+  const functions = textsOf("functions");
+  writeEntries(
+    "functions",
+    readFunctions(newest).flatMap(({ name, args }) => {
+      const old = functions.get(name);
+      if (!old || (args !== null && old["args"] !== args)) missing.push(`function ${name}`);
+      return old ? [{ ...old, ...(args === null ? {} : { args }) }] : [];
     }),
-  });
+  );
   const keys = textsOf("event-keys", "key");
-  write("event-keys", {
-    version: release,
-    entries: (raw.enums["Key"] ?? []).map(({ name: key }) => ({
+  writeEntries(
+    "event-keys",
+    namesOfEnum("Key").map((key) => ({
       key,
-      summary: remember("event key", key, keys.get(key)?.["summary"]),
+      summary: keepText("event key", key, keys.get(key)?.["summary"]),
     })),
-  });
+  );
 
   const sentences = readData(sentencesFile, join(folder, "sentences.json")) ?? {
     objects: {},
@@ -160,9 +164,15 @@ function firstReleases(releases: { release: string; names: string[] }[]) {
   return (name: string) => firsts.get(name);
 }
 
-/** The first releases that a schema file remembers. */
-function knownReleases({ objects, types, enums }: SchemaFile): Map<string, string | undefined> {
-  return new Map([
+/** The first releases that the data of a version remembers. */
+function rememberedReleases({ objects, types, enums }: SchemaFile, folder: string) {
+  const ofEntries = (file: string, type: string) =>
+    readData(entriesFile, join(folder, `${file}.json`))?.entries.map(
+      ({ name, since }) => [`value ${type}.${name}`, since as string | undefined] as const,
+    ) ?? [];
+  return new Map<string, string | undefined>([
+    ...ofEntries("events", "EventType"),
+    ...ofEntries("permissions", "Permission"),
     ...Object.entries(objects).map(([name, { since }]) => [`object ${name}`, since] as const),
     ...Object.entries(types).flatMap(([type, { fields = {}, variants = [] }]) => [
       [`type ${type}`, undefined] as const,

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { groupBy } from "@docs/generator/groupBy";
 import { slug } from "../draw/listEntries.ts";
 import { areaOf, ownersOf, shortName, usedTypes } from "../objects/areas.ts";
-import { exampleOf } from "../objects/exampleObject.ts";
 import type { SchemaFile, ServerObject } from "../objects/schemaFile.ts";
 
 /** Writes a page for each object that has none, and returns their files. Existing pages belong to writers. */
@@ -31,10 +30,13 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
   }
 
   function objectPage(name: string, object: ServerObject): string {
-    const own = ownTypes(name);
-    const variants = (schema.types[name]?.variants ?? []).filter(({ type }) => type && own.includes(type));
-    const others = own.filter((type) => type !== name && !variants.some((variant) => variant.type === type));
-    const example = exampleOf(name, schema);
+    const describedHere = ownTypes(name);
+    const variants = (schema.types[name]?.variants ?? []).filter(
+      ({ type }) => type && describedHere.includes(type),
+    );
+    const others = describedHere.filter(
+      (type) => type !== name && !variants.some((variant) => variant.type === type),
+    );
     const [place] = object.places;
     const where = place ? `, in the WebUI at ${place.path.slice(-3).join(" › ")}` : "";
     const long = `All fields of ${titleOf(name)}${where}, with types, defaults and limits, and its permissions.`;
@@ -45,9 +47,6 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
       `description: ${JSON.stringify(long.length > 160 ? short : long)}`,
       "---",
       `::object{name="${name}"}`,
-      ...(example
-        ? ["## Example", `\`\`\`json object="${name}"\n${JSON.stringify(example, null, 2)}\n\`\`\``]
-        : []),
       "## Fields",
       `::fields{of="${name}"}`,
       ...[...groupBy(variants, ({ type }) => type)].flatMap(([type, sharing]) => {
@@ -70,12 +69,12 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
 
   /** The types that are described on the page of an object, as they are met. */
   function ownTypes(object: string): string[] {
-    const found = [object];
-    for (const type of found) {
+    const types = [object];
+    for (const type of types) {
       for (const next of usedTypes(schema.types, type))
-        if (owners.get(next) === object && !found.includes(next)) found.push(next);
+        if (owners.get(next) === object && !types.includes(next)) types.push(next);
     }
-    return found;
+    return types;
   }
 
   function typesPage(): string {

@@ -34,9 +34,9 @@ export function checkText({ key, text, setting }: SettingText, facts: SettingFac
   if (format === "can be negative" && /^-\d+$/.test(text)) return [];
   if (format.startsWith("comma-separated node ids") && !/^\s*\d+\s*(,\s*\d+\s*)*$/.test(text))
     return [wrongValue(key, `"${text}"`, 'It must be numbers of nodes, such as "1, 2".')];
-  const { fits, form } = valueForms[type];
-  if (fits(text)) return [];
-  return [suggest(suggestValue(type, text), wrongValue(key, `"${text}"`, `It must be ${form}.`))];
+  const form = valueForms[type];
+  if (!form || form.fits(text)) return [];
+  return [suggest(suggestValue(type, text), wrongValue(key, `"${text}"`, `It must be ${form.form}.`))];
 }
 
 /** Checks an expression, which may be one branch of a conditional. */

@@ -50,7 +50,7 @@ export function toCommands(settings: StoredSetting[]): string {
       : []),
     ...added,
     "# stalwart-cli does not show why a reload is rejected, so curl does.",
-    RELOAD,
+    ...reloads(settings),
   ].join("\n");
 }
 
@@ -58,7 +58,12 @@ export function toCommands(settings: StoredSetting[]): string {
 export function toRequests(settings: StoredSetting[]): string {
   const values = settings.flatMap((setting) => setting.values);
   const inserted: Change = { type: "insert", prefix: null, assert_empty: false, values };
-  return [...request([...clearLists(settings), inserted]), RELOAD].join("\n");
+  return [...request([...clearLists(settings), inserted]), ...reloads(settings)].join("\n");
+}
+
+/** A reload of all settings skips the lookup lists that the server has already loaded. */
+function reloads(settings: StoredSetting[]): string[] {
+  return settings.some(({ key }) => key.startsWith("lookup.")) ? [`${RELOAD}/lookup`, RELOAD] : [RELOAD];
 }
 
 /** A change of the settings, as the API takes it. */

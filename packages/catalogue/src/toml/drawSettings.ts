@@ -1,9 +1,10 @@
 import { code, codes, type Drawing, type Inline, paragraph, strong } from "@docs/generator";
 import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
+import { drawConditional } from "../draw/drawConditional.ts";
 import { historyChips, historyLines } from "../draw/drawHistory.ts";
 import { listEntries, plain, sentences } from "../draw/listEntries.ts";
-import { referenceAnchor } from "../reference/reference.ts";
-import type { Conditional, Setting } from "./settingSchema.ts";
+import { referenceAnchor, type UnplacedEntry } from "../reference/reference.ts";
+import type { Setting } from "./settingSchema.ts";
 
 export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing {
   const listed = settings.map((setting) => {
@@ -62,7 +63,7 @@ function chipsOf(setting: Setting): Inline[][] {
 }
 
 /** `list of durations`, `size or false`, `text: PEM`. */
-export function typeLabel({ type, list, canBeOff, format, unit }: Setting): string {
+function typeLabel({ type, list, canBeOff, format, unit }: Setting): string {
   const name = list ? `list of ${type}` : type;
   const counted = unit && !format ? `${name}, ${unit}` : name;
   return `${counted}${canBeOff ? " or false" : ""}${format ? `: ${format}` : ""}`;
@@ -76,15 +77,37 @@ function defaultChips({ default: value, defaultsBy }: Setting): Inline[][] {
     code(name),
   ]);
   if (value === null) return by;
-  return [["default ", ...(typeof value === "string" ? [code(value || '""')] : conditional(value))], ...by];
+  return [
+    ["default ", ...(typeof value === "string" ? [code(value || '""')] : drawConditional(value))],
+    ...by,
+  ];
 }
 
-function conditional({ if: cases, else: otherwise }: Conditional): Inline[] {
-  const branches = cases.flatMap(({ if: condition, then }): Inline[] => [
-    code(then),
-    " if ",
-    code(condition),
-    ", ",
-  ]);
-  return [...branches, "else ", code(otherwise)];
+/** What explorers and cards show of a setting. */
+export function settingEntry(setting: Setting, isSetAtFirstStart: boolean): UnplacedEntry {
+  const { key, type, summary, home, enterprise, required, stored, default: value } = setting;
+  const label = typeLabel(setting);
+  return {
+    name: key,
+    label,
+    summary: plain(summary),
+    type: label === type ? undefined : type,
+    default: defaultText(setting),
+    enterprise: enterprise || undefined,
+    required: required || undefined,
+    conditional: (value !== null && typeof value === "object") || undefined,
+    firstStart: isSetAtFirstStart || undefined,
+    local: stored === "local" || undefined,
+    homes: home ? [home] : [],
+  };
+}
+
+function defaultText({ default: value, defaultsBy = {} }: Setting): string | undefined {
+  const general =
+    value === null || typeof value === "string"
+      ? [value === "" ? '""' : value]
+      : [...value.if.map(({ if: condition, then }) => `${then} if ${condition}`), `else ${value.else}`];
+  const others = Object.entries(defaultsBy).map(([name, text]) => `${text} for ${name}`);
+  const texts = [...general, ...others].filter((text) => text !== null);
+  return texts.length > 0 ? texts.join(", ") : undefined;
 }

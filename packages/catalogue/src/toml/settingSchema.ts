@@ -32,7 +32,6 @@ const conditional = z.strictObject({
   if: z.array(z.strictObject({ if: z.string(), then: z.string() })),
   else: z.string(),
 });
-export type Conditional = z.output<typeof conditional>;
 
 export const settingSchema = z.strictObject({
   key: z

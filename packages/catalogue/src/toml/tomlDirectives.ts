@@ -1,12 +1,13 @@
-import type { Drawing, Mistake } from "@docs/generator";
+import type { Block, Drawing, Mistake } from "@docs/generator";
 import type { Directive } from "../data/catalogue.ts";
 import { directive, drawChosen, inGroup, nameOf, unknown, unlisted } from "../draw/directive.ts";
-import { drawCalculator } from "./drawCalculator.ts";
+import { drawIsland } from "../draw/drawTool.ts";
 import { drawSettings } from "./drawSettings.ts";
 import { drawListeners, drawReleases, drawRfcs, drawSpamTags } from "./drawTables.ts";
 import { prefixesOf } from "./keyIndex.ts";
 import type { Setting } from "./settingSchema.ts";
 import type { TomlCatalogue } from "./tomlModel.ts";
+import type { Calculator } from "./tomlSchemas.ts";
 
 /** The directives `::name{…}` about settings in TOML. */
 export const tomlDirectives: Record<string, Directive<TomlCatalogue>> = {
@@ -41,7 +42,6 @@ export const tomlDirectives: Record<string, Directive<TomlCatalogue>> = {
   ),
   listeners: directive([], ({ listeners }) => drawListeners(listeners.entries)),
   releases: directive([], ({ releases }) => drawReleases(releases.entries)),
-  "settings-explorer": directive([], () => unlisted(({ explorer }) => explorer("settings"))),
   calculator: directive(["name"], ({ calculators }, { name = "" }) => {
     const calculator = calculators.entries.find((one) => one.name === name);
     return calculator
@@ -59,4 +59,12 @@ function settingList(
   if (missing !== undefined) return unknown("setting", missing, allKeys);
   const chosen = keys.flatMap((key) => settingByKey.find(key) ?? []);
   return drawSettings(chosen, historyOf);
+}
+
+/** Draws the element of a calculator in an article, with its data. */
+function drawCalculator(calculator: Calculator): Block[] {
+  const sentence = "The calculator for other numbers needs JavaScript.";
+  // The page reserves the height of the open result.
+  const room = (calculator.results[0]?.lines.length ?? 0) > 4 ? "tall-box" : "box";
+  return drawIsland("calculator", { calculator: JSON.stringify(calculator), room }, sentence);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { historyFile } from "../data/historySchema.ts";
 import { referenceFiles, text } from "../data/referenceSchemas.ts";
 import { entryFiles, fileOf, sentence } from "../data/schemas.ts";
+import { messageFile } from "./messageSchema.ts";
 import { movesFile } from "./moveSchema.ts";
 import { settingSchema } from "./settingSchema.ts";
 import { upgradesFile } from "./upgradeSchema.ts";
@@ -95,6 +96,7 @@ export const tomlFiles = z.strictObject({
   replies: repliesFile,
   sieve: z.strictObject({ version: text, extensions: z.array(z.strictObject({ name: text })).min(1) }),
   spam: spamFile,
+  message: messageFile,
   rfcs: fileOf(rfcSchema),
   stores: fileOf(z.strictObject({ type: text, name: text })),
   listeners: fileOf(listenerSchema),

@@ -25,7 +25,7 @@ const box = z.strictObject({
   title: text,
   text: sentence,
   /** The address of the page with details. */
-  page: z.string().startsWith("/").optional(),
+  page: z.string().regex(/^\//).optional(),
   /** Lines for a shell, by platform. */
   commands: z.partialRecord(z.enum([...upgradePlatforms, "all"]), z.array(text)).optional(),
 });

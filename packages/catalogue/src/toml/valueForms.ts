@@ -1,3 +1,5 @@
+import { toMilliseconds } from "../expression/durations.ts";
+import { ipVersion } from "../expression/ipAddresses.ts";
 import type { Setting } from "./settingSchema.ts";
 
 interface ValueForm {
@@ -6,14 +8,11 @@ interface ValueForm {
   fits(text: string): boolean;
 }
 
-type PlainKind = Exclude<Setting["type"], "enum" | "expression">;
-
-const anything = { form: "text", fits: () => true };
 const wholeNumber = (text: string) => /^\+?\d+$/.test(text);
 const domainName = (text: string) => /^(\*\.)?[\w-]+(\.[\w-]+)*\.?$/.test(text);
 
 /** The syntax of each type that depends on the text alone. */
-export const valueForms: Record<PlainKind, ValueForm> = {
+export const valueForms: Partial<Record<Setting["type"], ValueForm>> = {
   boolean: { form: "true or false", fits: (text) => text === "true" || text === "false" },
   integer: { form: "a whole number from 0", fits: wholeNumber },
   float: { form: "a number", fits: (text) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) },
@@ -25,15 +24,9 @@ export const valueForms: Record<PlainKind, ValueForm> = {
   hostname: { form: "a host name", fits: domainName },
   domain: { form: "a domain name", fits: domainName },
   email: { form: "an e-mail address", fits: (text) => /^\S+@\S+$/.test(text) },
-  ip: { form: "an IP address", fits: (text) => isIPv4(text) || isIPv6(text) },
+  ip: { form: "an IP address", fits: (text) => ipVersion(text) !== 0 },
   "ip-mask": { form: "an IP address or network", fits: isNetwork },
   address: { form: 'an IP address and port, such as "[::]:25"', fits: isSocketAddress },
-  path: anything,
-  pattern: anything,
-  reference: anything,
-  secret: anything,
-  string: anything,
-  text: anything,
 };
 
 const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3, t: 1024 ** 4 };
@@ -78,8 +71,7 @@ export function hasMacro(text: string): boolean {
 }
 
 function isDuration(text: string): boolean {
-  const number = /^\s*(\d+)\s*(d|h|m|s|ms)?\s*$/i.exec(text)?.[1];
-  return number !== undefined && Number(number) > 0;
+  return (toMilliseconds(text) ?? 0) > 0;
 }
 
 function isRate(text: string): boolean {
@@ -107,21 +99,12 @@ export function isPort(text: string): boolean {
 
 export function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
-  if (more.length > 0 || !(isIPv4(address) || isIPv6(address))) return false;
-  return bits === undefined || isBetween(bits.trim(), 8, isIPv4(address) ? 32 : 128);
-}
-
-const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
-
-export function isIPv4(text: string): boolean {
-  return IPV4.test(text);
-}
-
-export function isIPv6(text: string): boolean {
-  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`);
+  const version = ipVersion(address);
+  if (more.length > 0 || version === 0) return false;
+  return bits === undefined || isBetween(bits.trim(), 8, version === 4 ? 32 : 128);
 }
 
 function isSocketAddress(text: string): boolean {
   const [, six, four, port = ""] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
-  return isPort(port) && (six === undefined ? isIPv4(four ?? "") : isIPv6(six));
+  return isPort(port) && (six === undefined ? ipVersion(four ?? "") === 4 : ipVersion(six) === 6);
 }

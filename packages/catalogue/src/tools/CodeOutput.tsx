@@ -13,23 +13,16 @@ interface CodeOutputProps {
 export function CodeOutput({ title, text, isNumbered = false, findings = [] }: CodeOutputProps) {
   function drawLine(line: string, number: number) {
     const first = findings.findIndex((finding) => finding.line === number);
-    const shared = {
-      id: isNumbered ? lineId(number) : undefined,
-      "data-line": isNumbered ? number : undefined,
-    };
+    const place = isNumbered ? { id: lineId(number), "data-line": number } : {};
     if (first < 0)
       return (
-        <span className="line" {...shared}>
+        <span className="line" {...place}>
           {line}
         </span>
       );
+    const href = `#${findingId(first)}`;
     return (
-      <a
-        className="line highlighted"
-        data-severity={findings[first]?.severity}
-        href={`#${findingId(first)}`}
-        {...shared}
-      >
+      <a className="line highlighted" data-severity={findings[first]?.severity} href={href} {...place}>
         {line}
       </a>
     );

@@ -9,13 +9,15 @@ interface TextInputProps {
   example?: string | Record<string, string>;
   error?: string | undefined;
   rows?: number;
+  /** Returns the text of a file that can be packed or larger than what is needed of it. */
+  read?(file: File): Promise<string>;
 }
 
 /** Browsers take seconds to render a text area with more. */
 const MAX_BYTES = 10_000_000;
 
 /** A text area that also accepts a file, chosen or dropped. */
-export function TextInput({ label, value, onChange, example = {}, error, rows = 12 }: TextInputProps) {
+export function TextInput({ label, value, onChange, example = {}, error, rows = 12, read }: TextInputProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? error;
@@ -23,11 +25,11 @@ export function TextInput({ label, value, onChange, example = {}, error, rows = 
 
   async function open(file: File | undefined) {
     if (!file) return;
-    const isTooLarge = file.size > MAX_BYTES;
+    const isTooLarge = !read && file.size > MAX_BYTES;
     setRefused(isTooLarge ? `“${file.name}” is larger than 10 MB. Paste the part you need.` : undefined);
     if (isTooLarge) return;
     try {
-      onChange(await file.text());
+      onChange(await (read ? read(file) : file.text()));
     } catch {
       setRefused(`“${file.name}” cannot be read. Paste its text instead.`);
     }

@@ -1,5 +1,4 @@
-import { reverseLabels } from "../expression/ipAddresses.ts";
-import { isIPv4, isIPv6 } from "../toml/valueForms.ts";
+import { ipVersion, reverseLabels } from "../expression/ipAddresses.ts";
 
 /** The normalized value of a field, or an error message. */
 export type Reading = { value: string } | { error: string };
@@ -12,20 +11,21 @@ export function readDomain(text: string): Reading {
   const entered = text.trim().replace(/\.$/, "");
   const ascii = toAscii(entered);
   const labels = ascii?.split(".") ?? [];
-  const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !isIPv4(ascii ?? "");
+  const isName =
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && ipVersion(ascii ?? "") !== 4;
   if (ascii === null || !isName || ascii.length > 253)
     return { error: `“${truncate(entered)}” is not a domain name. Enter it like “example.org”.` };
   return { value: ascii };
 }
 
 export function readIpv4(text: string): Reading {
-  if (isIPv4(text)) return { value: text };
+  if (ipVersion(text) === 4) return { value: text };
   return { error: `“${truncate(text)}” is not an IPv4 address. Enter it like “192.0.2.10”.` };
 }
 
 /** Parses an IPv6 address to its shortest form. */
 export function readIpv6(text: string): Reading {
-  if (isIPv6(text)) return { value: new URL(`http://[${text}]/`).hostname.slice(1, -1) };
+  if (ipVersion(text) === 6) return { value: new URL(`http://[${text}]/`).hostname.slice(1, -1) };
   return { error: `“${truncate(text)}” is not an IPv6 address. Enter it like “2001:db8::10”.` };
 }
 

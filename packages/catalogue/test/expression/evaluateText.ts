@@ -1,11 +1,11 @@
 import data from "../../../../content/data/functions.json" with { type: "json" };
-import { evaluate, type Surroundings } from "../../src/expression/evaluate.ts";
+import { type EvaluationContext, evaluate } from "../../src/expression/evaluate.ts";
 import { createLookups, type Lookups } from "../../src/expression/lookups.ts";
 import { parseExpression } from "../../src/expression/parseExpression.ts";
 import type { Value } from "../../src/expression/values.ts";
 
 export interface Given {
-  release?: Surroundings["release"];
+  release?: EvaluationContext["release"];
   variables?: Record<string, Value>;
   lookups?: Lookups;
 }

@@ -121,8 +121,7 @@ describe("a command", () => {
 });
 
 describe("names in a text", () => {
-  const find = (text: string) =>
-    catalogue.checkText({ inlineCodes: [{ text, line: 3 }], body: "", bodyLine: 1, snippets: [] });
+  const find = (text: string) => catalogue.checkText([{ text, line: 3 }]);
 
   it.each(["x:MtaRoute", "MtaRoute.address", "x:MtaRoute/set", "sysMtaRouteGet", "smtp.ehlo", "config.json"])(
     "are known: %s",

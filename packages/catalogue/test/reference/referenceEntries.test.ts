@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { referenceKinds } from "../../src/reference/reference.ts";
-import { referenceEntries } from "../../src/reference/referenceEntries.ts";
+import { kindsOf } from "../../src/data/catalogue.ts";
+import { referenceEntries } from "../../src/reference/connectReference.ts";
 
 it("has no backquotes in the sentences of explorers and cards, which show no code", async () => {
   const catalogue = await realCatalogue();
-  const sentences = referenceKinds.flatMap((kind) =>
+  const sentences = kindsOf(catalogue).flatMap((kind) =>
     referenceEntries(kind, catalogue).flatMap(({ summary, check = "" }) => [summary, check]),
   );
   expect(JSON.stringify(catalogue.events.entries)).toContain("`");

@@ -167,11 +167,13 @@ describe("renewing the data of a release", () => {
     );
     const { fields } = (await read(root, "schema")).types["x:Box"];
     expect([fields.note.since, fields.fresh.since]).toEqual(["0.16.3", "0.16.4"]);
+    const entries = [...(await read(root, "events")).entries, ...(await read(root, "permissions")).entries];
+    expect(entries.map(({ since }) => since)).toEqual([undefined, undefined]);
     expect(printed(log).split("\n")).toEqual(
       expect.arrayContaining([
         "added: x:Box.fresh",
         "default changed: x:Box.size: 1024 → 2048; its sentence may be stale",
-        "sentence without a field: x:Box.gone",
+        "sentence about nothing: x:Box.gone",
       ]),
     );
     expect(await readFile(page, "utf8")).toBe("Written by hand.");

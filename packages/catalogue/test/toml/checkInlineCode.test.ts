@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { checkInlineCode } from "../../src/toml/checkInlineCode.ts";
-import { knownNames } from "../../src/toml/knownNames.ts";
+import { checkInlineCode, collectNames } from "../../src/toml/checkInlineCode.ts";
 
 const catalogue = await realCatalogue();
-const names = knownNames(catalogue);
+const names = collectNames(catalogue);
 
 function check(text: string) {
   return checkInlineCode({ text, line: 7 }, catalogue, names);

@@ -72,6 +72,16 @@ it.each(["-2.0", "it's", "a b", "$(rm -rf /)", "`x`", "!x", "", "a\nb", "'*'", "
   },
 );
 
+it.each([
+  ["commands", toCommands],
+  ["requests", toRequests],
+])("loads changed lookup lists by %s, which a reload of all settings skips", (_name, convert) => {
+  const reload = "curl -sS -u admin https://mail.example.org/api/reload/lookup";
+  const list = convert(storedSettings('[lookup.trusted-domains]\n"example.com" = ""\n')).split("\n");
+  expect(list.filter((line) => line === reload)).toHaveLength(1);
+  expect(convert(storedSettings('imap.timeout.idle = "1m"\n'))).not.toContain(reload);
+});
+
 it("returns where an example belongs, if it belongs in one place", () => {
   expect(fencePlace('[store.a]\ntype = "rocksdb"\n')).toBe("file");
   expect(fencePlace('imap.timeout.idle = "1m"\n')).toBe("database");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { loadCatalogue } from "../../src/data/loadCatalogue.ts";
+import { expressionFacts } from "../../src/expression/expressionFacts.ts";
 import { objectsModel } from "../../src/objects/objectsModel.ts";
 import { writeDefault } from "../../src/tools/expression/readExpressions.ts";
 import {
@@ -10,12 +11,12 @@ import {
   type StepView,
 } from "../../src/tools/expression/runExpression.ts";
 
-const facts = (await realCatalogue()).expressions();
+const facts = expressionFacts(await realCatalogue());
 const { catalogue: objects } = await loadCatalogue([objectsModel], {
   folder: "versioned_data/version-0.16",
   readText: (file) => readFileSync(new URL(`../../../../content/${file}`, import.meta.url), "utf8"),
 });
-const newFacts = objects?.expressions();
+const newFacts = objects && expressionFacts(objects);
 const NOTHING = { at: 0, setting: "", values: {}, tables: {}, answers: {} };
 
 function run(text: string, more: Partial<ExpressionInput> = {}) {

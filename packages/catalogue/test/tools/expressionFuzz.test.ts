@@ -3,11 +3,12 @@ import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate } from "../../../../test/support/fuzz/mutate.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
+import { expressionFacts } from "../../src/expression/expressionFacts.ts";
 import { runExpression } from "../../src/tools/expression/runExpression.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const facts = (await realCatalogue()).expressions();
+const facts = expressionFacts(await realCatalogue());
 const FUNCTIONS = Object.entries(facts.functions).filter(([name]) => !/^(matches|config_get)$/.test(name));
 const SETTINGS = facts.settings.map(({ key }) => key);
 const ATOMS =

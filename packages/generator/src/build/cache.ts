@@ -1,32 +1,19 @@
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { z } from "zod";
 import type { Remember } from "../content/remember.ts";
 
 export type Cache = ReturnType<typeof openCache>;
 
-const outputRecordSchema = z.record(
-  z.string(),
-  z.strictObject({
-    /** Hash of everything the file is generated from. */
-    key: z.string(),
-    size: z.number(),
-    modified: z.number(),
-  }),
-);
+/** The files of an output folder by path, with size and modification time as written. `key` is a hash of all that makes them. */
+export type OutputRecord = Record<string, { key: string; size: number; modified: number }>;
 
-/** The files of an output folder by path, with size and modification time as written. */
-export type OutputRecord = z.output<typeof outputRecordSchema>;
-
-const cacheFileSchema = z.strictObject({
-  /** Identifies the code that computed the values; a cache of other code is discarded. */
-  tool: z.string(),
-  outputs: z.record(z.string(), outputRecordSchema),
-  values: z.record(z.string(), z.strictObject({ key: z.string(), value: z.unknown().optional() })),
-});
-
-type CacheFile = z.output<typeof cacheFileSchema>;
+interface CacheFile {
+  /** Identifies the code that wrote it, and so its format; a cache of other code is discarded. */
+  tool: string;
+  outputs: Record<string, OutputRecord>;
+  values: Record<string, { key: string; value?: unknown }>;
+}
 
 interface CacheOptions {
   folder: string;
@@ -85,8 +72,8 @@ export function cacheTool(tool: string, extensions: string): string {
 function readCache(file: string, tool: string, print: (line: string) => void): CacheFile | null {
   if (!existsSync(file)) return null;
   try {
-    const parsed = cacheFileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-    return parsed.tool === tool ? parsed : null;
+    const cache = JSON.parse(readFileSync(file, "utf8")) as CacheFile;
+    return cache.tool === tool ? cache : null;
   } catch {
     renameSync(file, `${file}.damaged`);
     print(`  The cache was damaged and is now ${file}.damaged; everything is built again.`);

@@ -1,7 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { checkInline } from "../check/checkInline.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToFile, pathToKey } from "../shared/url.ts";
 import type { Site } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
@@ -21,13 +19,11 @@ interface Rendering {
   caches: string;
 }
 
-/** Writes every page as document and payload, and the social images. */
+/** Writes every page as document and payload, and the social images; returns how many were rendered. */
 export async function renderPages({ config, site, bundle, build, output, caches }: Rendering) {
   const { shell, versions } = site;
   const prerender = createPrerender({ config, shell, versions, build, bundle });
   const findImage = findSocialImages(config, caches);
-  const listed = new Set(Object.values(bundle.inlineScripts));
-  const problems: Problem[] = [];
   let made = 0;
   for (const route of site.routes) {
     // Lets signals in between two pages.
@@ -37,14 +33,11 @@ export async function renderPages({ config, site, bundle, build, output, caches 
     if (image) output.addContent({ path: image.path, copyOf: image.file });
     const payload = JSON.stringify(payloadOf(view, build));
     const key = shortHash(payload, JSON.stringify([head, image?.hash]));
-    const file = pathToFile(path);
-    output.add(file, key, () => {
-      const html = prerender(route, image);
+    output.add(pathToFile(path), key, () => {
       made += 1;
-      problems.push(...checkInline(file, html, listed));
-      return html;
+      return prerender(route, image);
     });
     output.add(keyToPayload(pathToKey(path)), key, () => payload);
   }
-  return { made, problems };
+  return made;
 }

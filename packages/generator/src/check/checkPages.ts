@@ -9,8 +9,7 @@ const TEMPLATE = [
   "What this post tells, in 50 to 160 characters.",
   "What the pages below have in common.",
   "The first paragraph says what the page is for.",
-  "What the lists of the blog show.",
-  "The rest of the post.",
+  "The text of the post.",
 ];
 
 type Page = SourcePage<{
@@ -40,7 +39,6 @@ export function checkPages(
       ...checkOwnHost(page, siteUrl),
     ]),
     ...checked([...docs, ...posts]).flatMap(checkContent),
-    ...checked(posts).flatMap(checkExcerpt),
     ...[...assets.keys()].flatMap(checkName),
   ];
 }
@@ -110,13 +108,6 @@ function checkContent({ file, frontMatter, lines, page, bodyLine }: Page): Probl
       line: lines["title"] ?? 1,
     }),
   ];
-}
-
-function checkExcerpt({ file, page, bodyLine }: ContentTree["posts"][number]): Problem[] {
-  if (page.excerpt !== null) return [];
-  const message = "The post has no truncate marker: lists show all of it.";
-  const hint = "Put <!-- truncate --> on a line of its own below the first paragraph.";
-  return [warningProblem({ rule: "no-excerpt", message, hint, file, line: bodyLine })];
 }
 
 /** Reports what is neither a page nor a description of a folder because of its name. */

@@ -138,10 +138,10 @@ async function buildInto(out: string, options: BuildOptions) {
       (made) => `${count(drawings.length, "page")} (${made} new)`,
     );
   }
-  const pages = await progress.step(
+  await progress.step(
     "render",
     () => renderPages({ config, site, bundle, build: app.build, output, caches }),
-    ({ made }) => `${made} of ${site.routes.length} pages`,
+    (made) => `${made} of ${site.routes.length} pages`,
   );
   const index = await progress.step(
     "search",
@@ -179,7 +179,7 @@ async function buildInto(out: string, options: BuildOptions) {
       const checks = await checkSite({ ...parts, remember: cache.remember });
       const names = checkFileNames(generated, site.routes, copied);
       const published = checkPublished(site, tree.publicFiles);
-      const all = [...site.problems, ...checks.problems, ...pages.problems, ...names, ...published];
+      const all = [...site.problems, ...checks.problems, ...names, ...published];
       const { summaries } = checks;
       return { summaries, problems: options.strict ? all.map((problem) => errorProblem(problem)) : all };
     },
@@ -199,8 +199,7 @@ async function buildInto(out: string, options: BuildOptions) {
     async () => {
       for (const file of [...generated, ...copied]) output.addContent(file);
       const written = await output.replace();
-      // Problems of rendered pages are found as they are rendered, so the next build renders all pages again.
-      await save(pages.problems.length > 0 ? {} : written);
+      await save(written);
       return written;
     },
     (written) => count(Object.keys(written).length, "file"),

@@ -9,9 +9,8 @@ import { HIDDEN } from "../content/loadContent.ts";
 import { MARKDOWN } from "../content/readSources.ts";
 import { siteFiles } from "../emit/siteFiles.ts";
 import { isForVersion } from "../extension.ts";
-import { checkProse } from "../prose/checkProse.ts";
+import { checkProse, WORDS_FILE } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
-import { WORDS_FILE } from "../prose/proseLists.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Settings } from "./settings.ts";
 

@@ -8,7 +8,8 @@ import type { Settings } from "./settings.ts";
 /** `npm run deploy`: builds a release, or prepares a built site for another host. */
 export async function runDeploy(settings: Settings): Promise<number> {
   const root = resolve(settings.out);
-  switch (settings.part) {
+  const [part = ""] = settings.files;
+  switch (part) {
     case "release":
       return (await runBuild({ ...settings, strict: true }, true)) || compress(root);
     case "nginx":
@@ -20,7 +21,7 @@ export async function runDeploy(settings: Settings): Promise<number> {
     case "compress":
       return compress(root);
     default:
-      throw new Error(`Say what to make: release, compress, nginx or caddy, not "${settings.part}".`);
+      throw new Error(`Say what to make: release, compress, nginx or caddy, not "${part}".`);
   }
 }
 

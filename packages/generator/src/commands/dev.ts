@@ -1,11 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { cacheTool, openCache } from "../build/cache.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { formatProblems } from "../check/report.ts";
 import { type LoadedConfig, loadConfig, validateConfig } from "../config/loadConfig.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { answerWaiting } from "../dev/answerDev.ts";
 import { DevSession } from "../dev/devSession.ts";
 import { startVite } from "../dev/devVite.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
@@ -49,19 +48,9 @@ export async function startDev(options: DevOptions) {
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: options.content }));
   const { config, sources } = loaded;
 
-  let progress = "Reading the pages.";
-  let answer: RequestListener = (_request, response) => answerWaiting(response, progress);
-  const server = createServer((request, response) => answer(request, response));
-  const { port: actual, taken } = await listenOnFreePort(server, port, host);
-  if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
-  const url = `http://${host}:${actual}${config.baseUrl}`;
-
   const tool = cacheTool(options.tool, loaded.hash);
   const cache = openCache({ folder: cacheFolder, tool, read: options.useCache, print });
-  const onCompiled = (count: number) => {
-    progress = `Compiling the pages: ${count} so far.`;
-    options.showProgress?.(progress);
-  };
+  const onCompiled = (count: number) => options.showProgress?.(`Compiling the pages: ${count} so far.`);
   const createLoader = (changed: SiteConfig, hash: string) => {
     const { remember } =
       hash === loaded.hash ? cache : openCache({ folder: cacheFolder, tool, read: false, print });
@@ -71,6 +60,7 @@ export async function startDev(options: DevOptions) {
   const readAt = Date.now();
   const dev = await loader.load(new Set());
   const watched = [...Object.values(roots), ...sources];
+  const server = createServer();
   const client = await startVite({ config, server, shell: dev.shell, watched });
   const parts = {
     ...client,
@@ -85,7 +75,10 @@ export async function startDev(options: DevOptions) {
     print,
   };
   const session = await DevSession.open(parts);
-  answer = session.answer;
+  server.on("request", session.answer);
+  const { port: actual, taken } = await listenOnFreePort(server, port, host);
+  if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
+  const url = `http://${host}:${actual}${config.baseUrl}`;
 
   print(`Developing on ${url} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (options.open) openBrowser(url, print);

@@ -42,7 +42,7 @@ const KINDS: Record<string, (title: string, place: string, today: string) => New
         "tags: []",
         "draft: true",
       ],
-      "What the lists of the blog show.\n\n<!-- truncate -->\n\nThe rest of the post.\n",
+      "The text of the post.\n",
     ),
     slug: slugOf(title),
   }),

@@ -1,10 +1,9 @@
 import { loadValidConfig } from "../build/loadSite.ts";
 import { count, countErrors, formatProblems } from "../check/report.ts";
 import { isMaintained, readVersions } from "../content/readVersions.ts";
-import { checkVoice } from "../prose/checkProse.ts";
+import { checkVoice, readWordList } from "../prose/checkProse.ts";
 import { checkSpelling, englishDictionary, parseWordList } from "../prose/checkSpelling.ts";
 import type { ProseFile } from "../prose/prose.ts";
-import { readWordList } from "../prose/proseLists.ts";
 import { readProse } from "../prose/readProse.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Settings } from "./settings.ts";

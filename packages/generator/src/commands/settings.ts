@@ -1,27 +1,40 @@
+import { parseArgs } from "node:util";
+
 /** The parsed command line. */
-export interface Settings {
-  content: string;
-  public: string;
-  out: string;
-  keepGoing: boolean;
-  /** Warnings count as errors. */
-  strict: boolean;
-  useCache: boolean;
-  port: number;
-  host: string;
-  /** Open the site in the browser. */
-  open: boolean;
-  verbose: boolean;
-  /** Apply changes instead of only reporting them. */
-  write: boolean;
-  /** The first argument after the command. */
-  part: string;
-  /** All arguments after the command. */
-  files: string[];
-  /** Check the files that differ from the last commit. */
-  changed: boolean;
-  /** Hash of the generator's code, for the cache. */
-  tool: string;
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads the command line; throws if that is not possible.
+ * @param tool hash of the running code, for the cache
+ */
+export function readSettings(args: string[], tool: string) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      content: { type: "string", default: "content" },
+      public: { type: "string", default: "public" },
+      out: { type: "string", default: "dist" },
+      port: { type: "string", default: "3000" },
+      host: { type: "string", default: "localhost" },
+      /** Warnings count as errors. */
+      strict: { type: "boolean", default: false },
+      "keep-going": { type: "boolean", default: false },
+      "no-cache": { type: "boolean", default: false },
+      /** Open the site in the browser. */
+      open: { type: "boolean", default: false },
+      verbose: { type: "boolean", default: false },
+      /** Apply changes instead of only reporting them. */
+      write: { type: "boolean", default: false },
+      /** Check the files that differ from the last commit. */
+      changed: { type: "boolean", default: false },
+    },
+  });
+  const { "keep-going": keepGoing, "no-cache": noCache, port, ...others } = values;
+  const [command = "", ...files] = positionals;
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new Error(`--port must be a number from 0 to 65535, not "${port}".`);
+  return { ...others, command, files, tool, port: Number(port), keepGoing, useCache: !noCache };
 }
 
 /** Resolves when the process is asked to stop. */

@@ -48,7 +48,14 @@ const locale = z.strictObject({
 const reportUrl = z.string().default("");
 /** Links shown when search finds little, with `{query}` as placeholder. */
 const searchLinks = z
-  .array(z.strictObject({ label: z.string().min(1), href: z.string().startsWith("/") }))
+  .array(
+    z.strictObject({
+      label: z.string().min(1),
+      href: z.string().startsWith("/"),
+      /** A regular expression: queries that match it get the link with their results, too. */
+      pattern: z.string().default(""),
+    }),
+  )
   .default([]);
 
 const optionsSchema = z.strictObject({
@@ -176,8 +183,6 @@ const optionsSchema = z.strictObject({
   /** Links on the not-found page, and in search before the first query. */
   likelyPages: z.array(link).default([]),
   extensions: z.array(z.custom<Extension>(isExtension, "must be an extension")).default([]),
-  /** Hosts that images may be loaded from, `img.example.org`; the Content-Security-Policy blocks all others. */
-  imageHosts: z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, "must be a host without a scheme")).default([]),
 });
 
 /** Adds the default locale to the options. */

@@ -13,12 +13,14 @@ export interface GitHistory {
   dates: Map<string, number>;
   /** The present names of renamed files, by their former ones. */
   renamed: Map<string, string>;
+  problems?: Problem[];
 }
 
 /** Reads when files were changed and what they were called before. */
-export async function readGitHistory(root: string, problems: Problem[] = []): Promise<GitHistory> {
-  const history: GitHistory = { dates: new Map(), renamed: new Map() };
-  const { dates, renamed } = history;
+export async function readGitHistory(root: string): Promise<GitHistory> {
+  const dates: GitHistory["dates"] = new Map();
+  const renamed: GitHistory["renamed"] = new Map();
+  const problems: Problem[] = [];
   const git = async (command: string, env = process.env) =>
     (await run("git", command.split(" "), { cwd: root, env, maxBuffer: 1 << 28 })).stdout;
   try {
@@ -37,7 +39,7 @@ export async function readGitHistory(root: string, problems: Problem[] = []): Pr
   } catch {
     // No git, or not a checkout: pages show no date.
   }
-  return history;
+  return { dates, renamed, problems };
 }
 
 /** Compares with an index of its own, which has the files that git was not told of; git's own stays as it is. */

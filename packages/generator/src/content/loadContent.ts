@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
-import { groupBy } from "../shared/groupBy.ts";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
-import type { ContentTree } from "./contentTree.ts";
+import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import { type GitHistory, readGitHistory } from "./gitHistory.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
@@ -34,36 +33,42 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
     remember = makeAnew,
   } = loading;
   const docsFolders = versions.map(({ folder }) => folder);
-  const gitProblems: Problem[] = [];
   // Not awaited here: git is slow, and pages are read in parallel.
-  const history = loading.history ?? readGitHistory(roots.content, gitProblems);
-  const { texts, assetFiles, publicFiles, links, ignored } = await readSources(roots, docsFolders);
+  const history = loading.history ?? readGitHistory(roots.content);
+  const { texts, assetFiles, publicFiles, links, unread } = await readSources(roots, docsFolders);
   const problems: Problem[] = [...versionProblems, ...links.map(symbolicLink)];
-  if (ignored.length > 0) problems.push(ignoredFiles(ignored));
+  if (unread.length > 0) problems.push(unreadFiles(unread));
   const assets = await readAssets({ root: roots.content, files: assetFiles }, remember);
   const publicAssets = await readAssets(
     { root: roots.public, files: publicFiles, hasOwnNames: true },
     remember,
   );
-  const metadata = await loadMetadata(texts, problems, remember);
+  const { problems: metadataProblems, ...metadata } = await loadMetadata(texts, remember);
+  problems.push(...metadataProblems);
 
-  const reading = { compile, problems, remember, history, root: roots.content };
-  const read = <Schema extends z.ZodObject>(folders: string[], schema: Schema) => {
+  const reading = { compile, remember, history, root: roots.content };
+  const read = async <Schema extends z.ZodObject>(schema: Schema, texts: SourceTexts, areParts = false) => {
+    const { pages, problems: pageProblems } = await readPages(schema, texts, { ...reading, areParts });
+    problems.push(...pageProblems);
+    return pages;
+  };
+  const pagesIn = (folders: string[]) => {
     const isPage = (file: string) =>
       folders.some((folder) => file.startsWith(`${folder}/`) && !HIDDEN.test(file.slice(folder.length))) &&
       MARKDOWN.test(file);
-    const own = new Map([...texts].filter(([file]) => isPage(file)));
-    return readPages(schema, own, reading);
+    return new Map([...texts].filter(([file]) => isPage(file)));
   };
-  const docs = await read(docsFolders, docFrontMatterSchema);
-  const posts = await read(["blog"], postFrontMatterSchema);
-  const pages = await read(["pages"], pageFrontMatterSchema);
+  const docs = await read(docFrontMatterSchema, pagesIn(docsFolders));
+  const posts = await read(postFrontMatterSchema, pagesIn(["blog"]));
+  const pages = await read(pageFrontMatterSchema, pagesIn(["pages"]));
   const hidden = new Map([...texts].filter(([file]) => MARKDOWN.test(file) && HIDDEN.test(file)));
-  const { parts, problems: partProblems } = await readParts([...docs, ...posts, ...pages], hidden, (own) =>
-    readPages(partFrontMatterSchema, own, { ...reading, areParts: true }),
+  const { parts, problems: partProblems } = await readParts(
+    [...docs, ...posts, ...pages],
+    hidden,
+    (included) => read(partFrontMatterSchema, included, true),
   );
   problems.push(...partProblems);
-  const { renamed } = await history;
+  const { renamed, problems: gitProblems = [] } = await history;
   problems.push(...gitProblems);
   if (docs.length + posts.length + pages.length === 0) problems.push(noPages(roots.content));
   return {
@@ -76,7 +81,7 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
     assets,
     renamed,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
-    problems: mergeRepeated(problems),
+    problems,
   };
 }
 
@@ -85,11 +90,9 @@ function symbolicLink(file: string): Problem {
   return errorProblem({ rule: "symbolic-link", message, hint: "Put a copy of the file in its place.", file });
 }
 
-function ignoredFiles(names: string[]): Problem {
+function unreadFiles(names: string[]): Problem {
   const message = `Not read: ${names.join(", ")}.`;
-  const hint =
-    "Sidebars follow from the folders of docs/, pages are .md or .mdx files in docs/, blog/ and pages/, settings are in site.config.ts, and files to copy are in the folder of --public.";
-  return warningProblem({ rule: "ignored-files", message, hint });
+  return warningProblem({ rule: "unread-files", message, hint: "Put pages into docs/, blog/ or pages/." });
 }
 
 function noPages(folder: string): Problem {
@@ -98,26 +101,4 @@ function noPages(folder: string): Problem {
     : `The content folder does not exist: ${folder}`;
   const hint = "Give the folder that holds docs/, blog/ and pages/ with --content DIR.";
   return errorProblem({ rule: "content-root", message, hint });
-}
-
-/** Rules that many pages break alike: keys of other tools, diagrams that are not drawn. */
-const REPORTED_ONCE = new Set(["ignored-key", "diagram-kind"]);
-
-/** Reports what many pages share once, with the number of the others. */
-function mergeRepeated(problems: Problem[]): Problem[] {
-  const isRepeated = ({ rule }: Problem) => REPORTED_ONCE.has(rule);
-  const byMessage = groupBy(problems.filter(isRepeated), ({ message }) => message);
-  return problems.flatMap((problem): Problem[] => {
-    if (!isRepeated(problem)) return [problem];
-    const same = byMessage.get(problem.message) ?? [];
-    if (problem !== same[0]) return [];
-    const others = same.length - 1;
-    const more =
-      others === 1
-        ? " There is another one like it."
-        : others > 1
-          ? ` There are ${others} others like it.`
-          : "";
-    return [{ ...problem, hint: (problem.hint ?? "") + more }];
-  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Extension, LoadedExtension } from "../extension.ts";
-import { extensionProblem, type Problem } from "../shared/problem.ts";
+import { errorProblem, type Problem } from "../shared/problem.ts";
 import { readText } from "./readText.ts";
 import type { Version } from "./readVersions.ts";
 import { hashOf, makeAnew, type Remember } from "./remember.ts";
@@ -41,14 +41,17 @@ export async function loadExtensions(
         ...loaded,
         name: extension.name,
         version: version.name,
+        downloadsAt: version.isLast ? "/" : version.path,
         key: hashOf(loaded.key),
         problems: [...problems, ...loaded.problems],
       };
     } catch (cause) {
-      const place = lastRead
-        ? { hint: "It read this file last: correct it, or the extension.", file: lastRead }
-        : {};
-      problems.push(extensionProblem(extension, "load its data", cause, place));
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const message = `The extension "${extension.name}" cannot load its data: ${reason}`;
+      const hint = lastRead
+        ? "It read this file last: correct it, or the extension."
+        : "Correct the extension.";
+      problems.push(errorProblem({ rule: "extension", message, hint, file: lastRead }));
       return { version: version.name, key: "", problems, isBroken: true };
     }
   }

@@ -8,15 +8,13 @@ import { readText } from "./readText.ts";
 import type { Remember } from "./remember.ts";
 import { authorsSchema, categoryMetaSchema, tagsSchema } from "./schemas.ts";
 
-type Metadata = Pick<ContentTree, "categories" | "authors" | "authorsFile" | "tags">;
+type Metadata = Pick<ContentTree, "categories" | "authors" | "authorsFile" | "tags" | "problems">;
 
 /** Reads `_category_.json|yml`, `authors.yml` and `tags.yml`. */
-export async function loadMetadata(
-  texts: SourceTexts,
-  problems: Problem[],
-  remember: Remember,
-): Promise<Metadata> {
+export async function loadMetadata(texts: SourceTexts, remember: Remember): Promise<Metadata> {
+  const problems: Problem[] = [];
   const metadata: Metadata = {
+    problems,
     categories: {},
     authors: {},
     authorsFile: { file: "blog/authors.yml", isBroken: false },

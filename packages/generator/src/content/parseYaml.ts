@@ -91,30 +91,24 @@ function tooLong(line: number) {
   return { line, message, hint: "Write less, or text over several lines behind a > or |." };
 }
 
-function readDocument(
-  text: string,
-  lineCounter: LineCounter,
-): { ok: true; document: Document.Parsed; input: unknown } | { ok: false; cause: unknown; faults: number } {
+type ReadDocument =
+  | { ok: true; document: Document.Parsed; input: unknown }
+  | { ok: false; cause: unknown; faults: number };
+
+function readDocument(text: string, lineCounter: LineCounter): ReadDocument {
   lineCounter.lineStarts.length = 0;
   const document = parseDocument(text, { lineCounter, logLevel: "error", prettyErrors: false });
-  const [cause] = document.errors;
-  // Pretty errors have it, but take quadratic time if there are many.
-  if (cause)
-    return {
-      ok: false,
-      faults: document.errors.length,
-      cause: Object.assign(cause, { linePos: cause.pos.map((at) => lineCounter.linePos(at)) }),
-    };
-  const read = toValues(document);
-  return read.ok ? { ...read, document } : { ...read, faults: 1 };
-}
-
-function toValues(document: Document.Parsed): { ok: true; input: unknown } | { ok: false; cause: unknown } {
+  const [error] = document.errors;
+  if (error) {
+    // Pretty errors have it, but take quadratic time if there are many.
+    const cause = Object.assign(error, { linePos: error.pos.map((at) => lineCounter.linePos(at)) });
+    return { ok: false, cause, faults: document.errors.length };
+  }
   try {
-    return { ok: true, input: document.toJS() ?? {} };
+    return { ok: true, document, input: document.toJS() ?? {} };
   } catch (cause) {
     // Aliases that are undefined or expand too far fail only when they are resolved.
-    return { ok: false, cause };
+    return { ok: false, cause, faults: 1 };
   }
 }
 

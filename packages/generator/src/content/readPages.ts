@@ -1,12 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
+import { namedFile } from "../markdown/code/codeOfFile.ts";
 import type { CompiledPage } from "../markdown/compiledPage.ts";
 import type { MarkdownSource } from "../markdown/pipeline.ts";
 import { type Problem, toProblem } from "../shared/problem.ts";
+import { splitHref } from "../shared/url.ts";
 import type { SourcePage, SourceTexts } from "./contentTree.ts";
 import type { GitHistory } from "./gitHistory.ts";
 import { parseYaml } from "./parseYaml.ts";
-import { readCodeFiles } from "./readCodeFiles.ts";
 import { readText } from "./readText.ts";
 import { hashOf, type Remember } from "./remember.ts";
 import { splitFrontMatter } from "./splitFrontMatter.ts";
@@ -15,7 +18,6 @@ export type Compile = (source: MarkdownSource) => CompiledPage | Promise<Compile
 
 interface Reading {
   compile: Compile;
-  problems: Problem[];
   remember: Remember;
   history: GitHistory | Promise<GitHistory>;
   /** The content folder, for the files whose code they show. */
@@ -24,17 +26,19 @@ interface Reading {
   areParts?: boolean;
 }
 
+const FENCE_WITH_FILE = /^[ \t>]*(?:`{3,}|~{3,}).*?\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/gm;
+
 /** Parses the front matter of Markdown files and compiles them; invalid parts are reported and left out. */
 export async function readPages<Schema extends z.ZodObject>(
   schema: Schema,
   texts: SourceTexts,
-  { compile, problems, remember, history, root, areParts = false }: Reading,
-): Promise<SourcePage<z.output<Schema>>[]> {
+  { compile, remember, history, root, areParts = false }: Reading,
+): Promise<{ pages: SourcePage<z.output<Schema>>[]; problems: Problem[] }> {
+  const problems: Problem[] = [];
   const knownKeys = Object.keys(schema.shape);
   const pages: SourcePage<z.output<Schema>>[] = [];
   for (const [file, bytes] of texts) pages.push(await readPage(file, bytes));
-  problems.push(...pages.flatMap(({ page }) => page.problems));
-  return pages;
+  return { pages, problems: [...problems, ...pages.flatMap(({ page }) => page.problems)] };
 
   async function readPage(file: string, bytes: Uint8Array): Promise<SourcePage<z.output<Schema>>> {
     const read = readText(bytes, file);
@@ -66,4 +70,18 @@ export async function readPages<Schema extends z.ZodObject>(
     const { dates } = await history;
     return { file, frontMatter, lines, body, bodyLine, page, updated: dates.get(file) ?? null };
   }
+}
+
+/** Reads the files whose code a page shows, by the name it gives them; only those of the content folder. */
+function readCodeFiles(root: string, page: string, body: string): Record<string, string> {
+  const named = [...body.matchAll(FENCE_WITH_FILE)].map(
+    ([, double, single, bare = ""]) => double ?? single ?? bare,
+  );
+  const found = named.flatMap((name) => {
+    const { path } = splitHref(name);
+    const file = namedFile(page, path);
+    if (file === "" || file.startsWith("..") || !existsSync(join(root, file))) return [];
+    return [[path, readFileSync(join(root, file), "utf8")]];
+  });
+  return Object.fromEntries(found);
 }

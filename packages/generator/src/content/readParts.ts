@@ -1,5 +1,5 @@
-import { posix } from "node:path";
 import { z } from "zod";
+import { namedFile } from "../markdown/code/codeOfFile.ts";
 import type { Directive } from "../markdown/compiledPage.ts";
 import { didYouMean } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
@@ -17,8 +17,7 @@ type Including = Pick<SourcePage<unknown>, "file" | "page">;
 
 /** Returns the file that a directive includes, relative to the content folder; null for another directive. */
 export function includedFile(page: string, { name, attributes: { file = "" } }: Directive): string | null {
-  if (name !== INCLUDE) return null;
-  return file.startsWith("/") ? posix.normalize(file.slice(1)) : posix.join(posix.dirname(page), file);
+  return name === INCLUDE ? namedFile(page, file) : null;
 }
 
 /** Reads the parts that pages include, and those that parts include: inner ones first. */

@@ -12,15 +12,8 @@ export interface ContentRoots {
 export const MARKDOWN = /\.mdx?$/i;
 /** Nothing else of the content folder is listed in depth: it may be a whole repository. */
 const FOLDERS = ["blog", "pages"];
-/** Markdown by its name, but no page. */
-const OTHER_MARKDOWN = /\.(markdown|mdown|mkdn?)$/i;
 /** What repositories have beside their pages. */
 const REPOSITORY_FILE = /^([A-Z_]+|readme)\.md$/;
-/** Parts of a Docusaurus site that are not read. */
-const IGNORED = [
-  ...["docusaurus.config.js", "docusaurus.config.ts", "sidebars.js", "sidebars.ts", "sidebars.json"],
-  ...["src/pages", "versioned_sidebars", "i18n", "static"],
-];
 export const METADATA = /(^|\/)(_category_\.(json|ya?ml)|authors\.ya?ml|tags\.ya?ml)$/;
 
 /** Lists the files of a site and reads the text files, each once, so that all consumers see the same version. */
@@ -39,19 +32,14 @@ export async function readSources(roots: ContentRoots, docsFolders: string[]) {
   }
   const inPublic = relative(roots.content, roots.public);
   const links = [...own.flatMap((each) => each.links), ...others.links.map((file) => join(inPublic, file))];
-  const ignored = [
-    ...IGNORED.filter((name) => name !== inPublic && existsSync(join(roots.content, name))),
-    ...assetFiles.filter((file) => /^pages\/.*\.[jt]sx?$/.test(file)),
-    ...unreadMarkdown(roots.content, [...FOLDERS, ...docsFolders, "data", inPublic]),
-  ];
-  return { texts, assetFiles, publicFiles: others.files, links, ignored };
+  const unread = unreadMarkdown(roots.content, [...FOLDERS, ...docsFolders, "data", inPublic]);
+  return { texts, assetFiles, publicFiles: others.files, links, unread };
 }
 
 /** Lists the Markdown files at the top of a content folder, and of the folders in it that are not read. */
 function unreadMarkdown(content: string, readFolders: string[]): string[] {
   if (!existsSync(content)) return [];
-  const isUnread = (name: string) =>
-    (MARKDOWN.test(name) || OTHER_MARKDOWN.test(name)) && !REPOSITORY_FILE.test(name);
+  const isUnread = (name: string) => MARKDOWN.test(name) && !REPOSITORY_FILE.test(name);
   const unread = readdirSync(content, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return entry.isFile() && isUnread(entry.name) ? [entry.name] : [];
     if (readFolders.includes(entry.name) || /^[.]|^node_modules$/.test(entry.name)) return [];

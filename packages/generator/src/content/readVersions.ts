@@ -108,6 +108,10 @@ function describe(
   };
 }
 
+function wrong(problem: Pick<Problem, "message" | "hint" | "file" | "line">): Problem {
+  return errorProblem({ rule: "versions", ...problem });
+}
+
 /** Reports versions that the configuration names and that do not exist. */
 function checkNames({ versions, lastVersion }: SiteConfig["docs"], names: string[]): Problem[] {
   const named = [
@@ -116,46 +120,33 @@ function checkNames({ versions, lastVersion }: SiteConfig["docs"], names: string
   ];
   return named
     .filter(({ name }) => !names.includes(name))
-    .map(({ name, key }) =>
-      errorProblem({
-        rule: "versions",
-        message: `${key} names the version "${name}", which does not exist.`,
-        hint:
-          didYouMean(name, names) ?? `Add it to ${VERSIONS_FILE}, or name one of these: ${names.join(", ")}.`,
-        file: CONFIG_FILE,
-      }),
-    );
+    .map(({ name, key }) => {
+      const message = `${key} names the version "${name}", which does not exist.`;
+      const others = `Add it to ${VERSIONS_FILE}, or name one of these: ${names.join(", ")}.`;
+      return wrong({ message, hint: didYouMean(name, names) ?? others, file: CONFIG_FILE });
+    });
 }
 
 /** Reports entries without a folder, and folders without an entry. */
 function checkFolders(content: string, frozen: string[], lines: KeyLines): Problem[] {
   const root = join(content, VERSION_FOLDERS);
-  const folders = existsSync(root)
-    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : [];
-  const names = folders.map((folder) => folder.name.replace(/^version-/, ""));
-  const without = frozen.flatMap((name, at) =>
-    names.includes(name)
-      ? []
-      : errorProblem({
-          rule: "versions",
-          message: `The version "${name}" has no folder ${VERSION_FOLDERS}/version-${name}.`,
-          hint: didYouMean(name, names) ?? "Remove it from the file, or restore its folder.",
-          file: VERSIONS_FILE,
-          line: lines[at] ?? 1,
-        }),
-  );
-  const unlisted = names
-    .filter((name) => !frozen.includes(name))
-    .map((name) =>
-      errorProblem({
-        rule: "versions",
-        message: `The folder ${VERSION_FOLDERS}/version-${name} is not read: ${VERSIONS_FILE} does not name "${name}".`,
-        hint: "Add the name, newest first, or remove the folder.",
-        file: VERSIONS_FILE,
-      }),
-    );
-  return [...without, ...unlisted];
+  const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [];
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name.replace(/^version-/, ""));
+  const file = VERSIONS_FILE;
+  const without = frozen.flatMap((name, at) => {
+    if (names.includes(name)) return [];
+    const message = `The version "${name}" has no folder ${VERSION_FOLDERS}/version-${name}.`;
+    const hint = didYouMean(name, names) ?? "Remove it from the file, or restore its folder.";
+    return wrong({ message, hint, file, line: lines[at] ?? 1 });
+  });
+  const unlisted = names.filter((name) => !frozen.includes(name));
+  const unread = unlisted.map((name) => {
+    const message = `The folder ${VERSION_FOLDERS}/version-${name} is not read: ${file} does not name "${name}".`;
+    return wrong({ message, hint: "Add the name, newest first, or remove the folder.", file });
+  });
+  return [...without, ...unread];
 }
 
 /** Reports versions with the same path. */
@@ -163,11 +154,7 @@ function checkPaths(versions: Version[]): Problem[] {
   return versions.flatMap(({ name, path }, at) => {
     const other = versions.slice(0, at).find((each) => each.path === path);
     if (!other) return [];
-    return errorProblem({
-      rule: "versions",
-      message: `The versions "${other.name}" and "${name}" have the same path, ${path}.`,
-      hint: `Set another docs.versions["${name}"].path.`,
-      file: CONFIG_FILE,
-    });
+    const message = `The versions "${other.name}" and "${name}" have the same path, ${path}.`;
+    return wrong({ message, hint: `Set another docs.versions["${name}"].path.`, file: CONFIG_FILE });
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POSTAL_SHAPES } from "../shared/metadata.ts";
 import { ADDRESS } from "../shared/url.ts";
 import { readDate } from "./readDate.ts";
 
@@ -50,6 +51,15 @@ const everyPage = {
     .union([address, z.array(address)])
     .optional()
     .describe("Addresses that the page had before, which redirect to it: [/docs/old]."),
+  questions: z
+    .array(
+      z.union([
+        text,
+        z.strictObject({ ask: text, at: z.string().regex(/^#/, 'Begin it with a hash: "#section".') }),
+      ]),
+    )
+    .optional()
+    .describe("What people type when this page is the answer; `at` names the section that answers."),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
@@ -76,15 +86,6 @@ export const docFrontMatterSchema = z.strictObject({
     .describe(
       "The id that the page had before it was renamed: older versions are compared by it, and its address redirects.",
     ),
-  questions: z
-    .array(
-      z.union([
-        text,
-        z.strictObject({ ask: text, at: z.string().regex(/^#/, 'Begin it with a hash: "#section".') }),
-      ]),
-    )
-    .optional()
-    .describe("What people type when this page is the answer; `at` names the section that answers."),
 });
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
@@ -147,6 +148,14 @@ export const categoryMetaSchema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
   description: z.string().optional().describe("Shown on cards and on the category's own page."),
+  heading: text
+    .optional()
+    .describe("A heading above the category in the sidebar, for it and those below it."),
+  tasks: z
+    .array(z.string())
+    .max(3)
+    .optional()
+    .describe("What the generated page begins with: pages or sections of this folder, as guide.md#section."),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
   className: z.string().optional(),
@@ -169,6 +178,14 @@ export const authorsSchema = z.record(
 
 export const tagsSchema = z.record(
   z.string(),
-  z.strictObject({ label: text.optional(), permalink: z.string().optional(), description: text.optional() }),
+  z.strictObject({
+    label: text.optional(),
+    permalink: z.string().optional(),
+    description: text.optional(),
+    shape: z
+      .enum(POSTAL_SHAPES)
+      .optional()
+      .describe("What covers of posts with this tag show, if it is their first tag with a shape."),
+  }),
 );
 export type TagMeta = z.output<typeof tagsSchema>[string];

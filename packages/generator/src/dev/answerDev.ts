@@ -36,11 +36,3 @@ export async function answerDev({ url, accept, dev, render }: Request, response:
     return send(200, "application/json", JSON.stringify({ format: PAYLOAD_FORMAT, build: DEV_BUILD, view }));
   return send(200, contentType(file), await dev.readFile(file));
 }
-
-/** Answers requests until the site is loaded, with a page that refreshes itself. */
-export function answerWaiting(response: ServerResponse, progress: string) {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Starting</title><p>${progress}</p></html>`;
-  response
-    .writeHead(503, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Refresh: "1" })
-    .end(html);
-}

@@ -44,7 +44,7 @@ interface SessionParts {
 
 /** The site while it is written: follows saves, tells open tabs and the terminal about them, and answers requests. */
 export class DevSession {
-  #parts: SessionParts;
+  #parts: Omit<SessionParts, "loader" | "dev">;
   #loader: SiteLoader;
   #dev: DevSite;
   #inlineScripts: InlineScripts;
@@ -63,10 +63,11 @@ export class DevSession {
   #reloadSoon: () => void;
   #checkSoon: () => void;
 
-  private constructor(parts: SessionParts, inlineScripts: InlineScripts) {
+  private constructor({ loader, dev, ...parts }: SessionParts, inlineScripts: InlineScripts) {
+    // Without the first site, which would stay in memory beside the present one.
     this.#parts = parts;
-    this.#loader = parts.loader;
-    this.#dev = parts.dev;
+    this.#loader = loader;
+    this.#dev = dev;
     this.#inlineScripts = inlineScripts;
     this.#configSources = new Set(parts.configSources);
     const onFailure = (error: unknown) => parts.print(`The content could not be read: ${String(error)}`);

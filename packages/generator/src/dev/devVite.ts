@@ -30,7 +30,7 @@ export async function startVite({ config, server, watched, ...first }: ViteOptio
     appType: "custom",
     plugins: [...common.plugins, react()],
     // What islands and the search worker import would be found later, when the page asks for what has moved meanwhile.
-    optimizeDeps: { include: ["react-dom", "react-dom/client", "minisearch", "stemmer"] },
+    optimizeDeps: { include: ["react-dom", "react-dom/client", "stemmer"] },
     server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
   });
   vite.watcher.add(watched);

@@ -1,6 +1,6 @@
 import { Feed, type Item } from "feed";
 import type { SiteConfig } from "../config/siteConfig.ts";
-import { groupByTag } from "../site/blog/tagsRoutes.ts";
+import { groupByTag } from "../site/blog/tags.ts";
 import { rewriteHtml } from "../site/rewriteHtml.ts";
 import type { SitePost } from "../site/site.ts";
 import { FEED_FILES, type OutputFile } from "./siteFiles.ts";

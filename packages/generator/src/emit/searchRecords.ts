@@ -36,7 +36,7 @@ function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
         id,
         heading,
         text: [text, ...drawn(id).map(drawnText)].join("\n"),
-        messages: phrases,
+        messages: [...phrases, ...quotedIn(heading)],
       }),
     ),
     entries: entries.flatMap((entry): EntryRecord[] =>
@@ -45,6 +45,11 @@ function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
         : [],
     ),
   };
+}
+
+/** Returns the replies and errors that a heading quotes. */
+function quotedIn(heading: string): string[] {
+  return Array.from(heading.matchAll(/["“](.+?)["”]/g), ([, quoted = ""]) => quoted);
 }
 
 /** True for a page that is mostly a list of entries. */

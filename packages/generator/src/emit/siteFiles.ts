@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
-import { groupByTag } from "../site/blog/tagsRoutes.ts";
+import { groupByTag } from "../site/blog/tags.ts";
 import type { Site } from "../site/site.ts";
 
 /** Files beside the pages that have the same name on every site. */

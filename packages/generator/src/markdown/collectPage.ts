@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import type { CompiledPage, Heading, InlineCode, Section } from "./compiledPage.ts";
-import { type Html, toHtml } from "./html.ts";
+import { toHtml } from "./html.ts";
 import { eachInline, inlineText } from "./inlineTokens.ts";
 import { fileLine, type PageEnv } from "./pageEnv.ts";
 
@@ -35,11 +35,8 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });
 
-  const html = toHtml(render(body), env);
   return {
-    html,
-    excerpt: takeExcerpt(html),
-    figure: env.figure,
+    html: toHtml(render(body), env),
     contentTitle,
     firstParagraph: firstParagraph.replace(/\s+/g, " ").trim(),
     headings,
@@ -53,11 +50,6 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     directives: env.directives,
     problems: env.problems,
   };
-}
-
-function takeExcerpt(html: Html): Html | null {
-  const end = html.findIndex((part) => typeof part !== "string" && part.type === "truncate");
-  return end < 0 ? null : html.slice(0, end);
 }
 
 function codePhrases({ children }: Token): string[] {

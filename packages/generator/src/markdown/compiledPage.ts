@@ -4,10 +4,6 @@ import type { Html } from "./html.ts";
 /** The result of compiling a page; plain data, so that it can be cached. */
 export interface CompiledPage {
   html: Html;
-  /** HTML before the truncate marker; null without a marker. */
-  excerpt: Html | null;
-  /** The first diagram, which represents a post in lists. */
-  figure: { svg: string; label: string } | null;
   /** The text of a leading H1, which is removed from the HTML. */
   contentTitle: string | null;
   /** First paragraph as plain text: the fallback description. */

@@ -9,9 +9,7 @@ export type Hole =
   /** Inline code, which may become a link; `breaks` allows line breaks inside of it, in tables. */
   | { type: "code"; text: string; breaks: boolean }
   /** The key at the beginning of a line in a fence, which may become a link. */
-  | { type: "key"; parts: readonly string[]; text: string }
-  /** The end of a post's excerpt. */
-  | { type: "truncate" };
+  | { type: "key"; parts: readonly string[]; text: string };
 
 /** markdown-it replaces this character in its input, so it cannot come from a page. */
 const DELIMITER = "\0";

@@ -7,7 +7,7 @@ export function inlineText(inline: Token): string {
 }
 
 function childText({ type, content }: Token): string {
-  if (type === "softbreak" || type === "hardbreak") return " ";
+  if (type === "softbreak" || type === "hardbreak" || /^<br\b/i.test(content)) return " ";
   return type === "text" || type === "code_inline" || type === "image" ? content : "";
 }
 

@@ -26,7 +26,6 @@ export function createPageEnv({ file, firstLine, isPart, codeFiles = {} }: Omit<
     directives: [] as Directive[],
     holes: [] as Hole[],
     /** The first diagram. */
-    figure: null as CompiledPage["figure"],
     anchors: [] as string[],
     /** Empty until the page is parsed. */
     headings: [] as Heading[],
@@ -61,6 +60,10 @@ export function fileLine(env: PageEnv, bodyLine: number): number {
 
 export function report(env: PageEnv, finding: Finding) {
   env.problems.push(toProblem(finding, env.file));
+}
+
+export function warn(env: PageEnv, finding: Finding) {
+  report(env, { severity: "warning", ...finding });
 }
 
 /** Undoes the percent-encoding of markdown-it, because targets are compared as written. */

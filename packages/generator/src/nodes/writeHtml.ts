@@ -1,9 +1,7 @@
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { isExternal, withBase } from "../shared/url.ts";
-import { codeHtml } from "./codeMarkup.ts";
+import { breakableCode, codeHtml, openTableBox, TABLE_ROLES, TABS_START, tabHtml } from "./markup.ts";
 import type { Block, Entry, Inline, Island } from "./nodes.ts";
-import { breakableCode, openTableBox, TABLE_ROLES } from "./tableMarkup.ts";
-import { TABS_START, tabHtml } from "./tabsMarkup.ts";
 
 interface HtmlWriting {
   baseUrl: string;

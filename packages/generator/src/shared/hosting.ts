@@ -7,8 +7,6 @@ interface HostingFacts {
   analytics: boolean;
   /** Origins of a hosted search service. */
   searchOrigins: string[];
-  /** Other hosts that images come from. */
-  imageHosts: string[];
 }
 
 /** Headers for paths that match; a trailing `*` matches any suffix. */
@@ -45,13 +43,13 @@ export function headerRules(facts: HostingFacts): HeaderRule[] {
 }
 
 function contentSecurityPolicy(facts: HostingFacts): string {
-  const { inlineScripts, analytics, searchOrigins: origins, imageHosts } = facts;
+  const { inlineScripts, analytics, searchOrigins: origins } = facts;
   const hashes = inlineScripts.map((hash) => `'sha256-${hash}'`);
   const connect = ["'self'", ...(analytics ? [GOOGLE.connect] : []), ...origins];
   const directives = [
     `script-src 'self' ${[...hashes, ...(analytics ? [GOOGLE.script] : [])].join(" ")}`,
     `connect-src ${connect.join(" ")}`,
-    ["img-src 'self' data:", ...(analytics ? [GOOGLE.connect] : []), ...imageHosts].join(" "),
+    ["img-src 'self' data:", ...(analytics ? [GOOGLE.connect] : [])].join(" "),
     "font-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",

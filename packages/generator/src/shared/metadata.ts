@@ -18,11 +18,17 @@ export interface Author {
   href?: string;
 }
 
+/** What the cover of a post shows. */
+export const POSTAL_SHAPES = ["envelope", "postmark", "stamp", "route"] as const;
+export type PostalShapeName = (typeof POSTAL_SHAPES)[number];
+
 export interface Tag {
   label: string;
   /** Route of the tag's page. */
   href: string;
   description?: string;
+  /** The topic's shape on covers; only tags of `tags.yml` have one. */
+  shape?: PostalShapeName;
 }
 
 export interface BlogPost {

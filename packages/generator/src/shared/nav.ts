@@ -14,6 +14,8 @@ export interface SidebarCategory {
   hasPage: boolean;
   collapsible: boolean;
   collapsed: boolean;
+  /** Shown above it, for it and the items below it. */
+  heading?: string;
   items: SidebarItem[];
 }
 

@@ -63,6 +63,8 @@ export interface CategoryCard extends Link {
 export interface CategoryView extends BaseView, SidebarPlace {
   kind: "category";
   heading: string;
+  /** Frequent tasks, which the page begins with. */
+  tasks: Link[];
   cards: CategoryCard[];
 }
 
@@ -74,13 +76,6 @@ export interface PostView extends BaseView, ArticleParts {
   recent: Link[];
 }
 
-export interface PostSummary extends BlogPost {
-  /** The text before the truncate marker. */
-  excerptHtml: string;
-  /** True if the post continues after its excerpt. */
-  truncated: boolean;
-}
-
 export interface PostListView extends BaseView {
   kind: "postList";
   heading: string;
@@ -90,12 +85,11 @@ export interface PostListView extends BaseView {
   author: Author | null;
   /** Set on tag pages. */
   tag: (Tag & { count: number }) | null;
-  posts: PostSummary[];
+  posts: BlogPost[];
   page: number;
   pageCount: number;
   newerHref: string | null;
   olderHref: string | null;
-  recent: Link[];
 }
 
 export interface TagsView extends BaseView {
@@ -118,7 +112,7 @@ export interface LandingView extends BaseView {
   actions: Link[];
   html: string;
   blogHref: string;
-  posts: Pick<BlogPost, "path" | "title" | "description" | "date" | "dateLabel">[];
+  posts: BlogPost[];
 }
 
 export interface SearchView extends BaseView {
@@ -168,16 +162,7 @@ export function documentTitle(title: string, siteTitle: string): string {
   return title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
 
-/**
- * Replaces the article HTML of a view, in document order. A document's data omits it, and the browser restores it from
- * the document itself.
- */
+/** Replaces the article HTML of a view. A document's data omits it, and the browser restores it from the document itself. */
 export function replaceArticles(view: PageView, replace: (html: string) => string): PageView {
-  if (view.kind === "postList") {
-    return {
-      ...view,
-      posts: view.posts.map((post) => ({ ...post, excerptHtml: replace(post.excerptHtml) })),
-    };
-  }
   return "html" in view ? { ...view, html: replace(view.html) } : view;
 }

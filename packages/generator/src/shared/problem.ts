@@ -22,18 +22,6 @@ export function warningProblem(problem: Omit<Problem, "severity">): Problem {
   return { severity: "warning", ...problem };
 }
 
-/** Reports what an extension has thrown. */
-export function extensionProblem(
-  { name }: { name?: string },
-  task: string,
-  cause: unknown,
-  { hint = "Correct the extension.", ...place }: Partial<Pick<Problem, "hint" | "file" | "line">> = {},
-): Problem {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const message = `The extension "${name}" cannot ${task}: ${reason}`;
-  return errorProblem({ rule: "extension", message, hint, ...place });
-}
-
 /** A problem without its file; an error by default. */
 export type Finding = Omit<Problem, "severity" | "file"> & Partial<Pick<Problem, "severity">>;
 

@@ -31,8 +31,8 @@ export interface ShellView {
 export type SearchConfig = {
   /** URL for reporting a query without results, with `{query}` as placeholder. */
   reportUrl: string;
-  /** Links shown when search finds little, with `{query}` as placeholder. */
-  links: { label: string; href: string }[];
+  /** Links shown when search finds little, and with results of queries that match `pattern`; `{query}` is replaced. */
+  links: { label: string; href: string; pattern: string }[];
 } & (
   | { provider: "embedded" }
   | {

@@ -29,7 +29,7 @@ export function buildPages(
   const latest = entries
     .filter(({ source }) => !source.frontMatter.unlisted)
     .slice(0, LATEST_POSTS)
-    .map(({ path, title, description, date, dateLabel }) => ({ path, title, description, date, dateLabel }));
+    .map(({ source: _, ...post }) => post);
   return [
     ...pages.map(pageRoute),
     searchRoute(),

@@ -1,18 +1,11 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree, SourcePage } from "../content/contentTree.ts";
 import { CURRENT } from "../content/readVersions.ts";
-import {
-  type ConnectedPage,
-  isForVersion,
-  type LoadedExtension,
-  type SiteLinks,
-  type SitePage,
-} from "../extension.ts";
-import { extensionProblem, type Problem } from "../shared/problem.ts";
+import { type ConnectedPage, isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
 import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
-import { tagRedirects } from "./blog/normalizeTags.ts";
 import { readPosts } from "./blog/readPosts.ts";
+import { tagRedirects } from "./blog/tags.ts";
 import { buildPages, standalonePath, withKnownPages } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
 import { buildDocs } from "./docs/buildDocs.ts";
@@ -23,6 +16,7 @@ import { planDocs } from "./docs/planDocs.ts";
 import { createMemo, type Memo } from "./memo.ts";
 import { planRedirects } from "./planRedirects.ts";
 import {
+  findDownloads,
   includedParts,
   type Resolvable,
   type ResolvedPage,
@@ -76,23 +70,14 @@ export function buildSite(
   ];
   const pathByFile = new Map(sources.map(({ file, path }) => [file, path]));
 
-  const { baseUrl, imageHosts } = config;
+  const { baseUrl } = config;
   const draftFiles = new Set(Object.values(draftByPath));
   const files = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
   const places = JSON.stringify([[...pathByFile], [...draftFiles], files]);
   const targets = memo("targets", [config, places], () => {
-    return { pathByFile, draftFiles, tree, baseUrl, imageHosts } as const;
+    return { pathByFile, draftFiles, tree, baseUrl } as const;
   });
-  const extensionsOf = memo(
-    "extensions",
-    [extensions, JSON.stringify(versions.map(({ name }) => name))],
-    () => {
-      const byVersion = versions.map(
-        ({ name }) => [name, extensions.filter((each) => isForVersion(each, name))] as const,
-      );
-      return new Map(byVersion);
-    },
-  );
+  const extensionsOf = (version: string) => extensions.filter((each) => isForVersion(each, version));
   const partSources = [...tree.parts.values()].map((part) => {
     const { name: version = lastVersion } =
       tree.versions.find(({ folder }) => part.file.startsWith(`${folder}/`)) ?? {};
@@ -135,8 +120,7 @@ export function buildSite(
     connected.set(name, connectVersion(name, [...connected.values()]));
 
   const contextOf = (version: string): PageContext => {
-    const links = connected.get(version)?.links ?? new Map();
-    return { config, resolved, extensions: links, writesText, memo };
+    return { config, resolved, extensions: connected.get(version) ?? new Map(), writesText, memo };
   };
   const context = contextOf(lastVersion);
   const built = buildBlog(posts, context);
@@ -156,7 +140,7 @@ export function buildSite(
   const reporters = [
     ...[tree, ...extensions, ...versions, blog, ...resolved.values()],
     ...[...parts.values()].map((part) => part.resolved),
-    ...[...connected.values(), ...written, unique, shell, redirects],
+    ...[...written, unique, shell, redirects],
   ];
   const site: Site = {
     routes,
@@ -169,7 +153,8 @@ export function buildSite(
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
     files: Object.assign(
       {},
-      ...[...connected.values()].flatMap(({ links }) => [...links.values()]).map(({ files }) => files),
+      ...[...connected.values()].flatMap((links) => [...links.values()].map(({ files }) => files)),
+      ...findDownloads(extensions).map(({ path, content }) => ({ [path.slice(1)]: content })),
     ),
     problems: reporters.flatMap(({ problems }) => problems),
   };
@@ -178,8 +163,8 @@ export function buildSite(
   /** Resolves what a page refers to, in the version of the docs that it belongs to. */
   function resolve(source: Resolvable & Pick<SitePage, "version">): ResolvedPage {
     const { file, version, page, frontMatter, lines } = source;
-    const ofVersion = extensionsOf.get(version) ?? [];
-    const inputs = [page, frontMatter, lines, targets, ofVersion, ...includedParts(source, parts)];
+    const ofVersion = extensionsOf(version);
+    const inputs = [page, frontMatter, lines, targets, ...ofVersion, ...includedParts(source, parts)];
     const context = { targets, extensions: ofVersion, parts };
     return memo(`resolve ${file}`, inputs, () => resolvePage(source, context));
   }
@@ -191,20 +176,9 @@ export function buildSite(
       .map(({ file, id, path, label, position }): ConnectedPage => {
         return { file, id, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
       });
-    const ofVersion = extensionsOf.get(name) ?? [];
-    return memo(`connect ${name}`, [ofVersion, baseUrl, JSON.stringify(drawn), ...before], () => {
-      const problems: Problem[] = [];
-      const links = new Map(ofVersion.map((each) => [each, connect(each, drawn, problems)]));
-      return { links, problems };
+    const ofVersion = extensionsOf(name);
+    return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn), ...before], () => {
+      return new Map(ofVersion.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
     });
-  }
-
-  function connect(extension: LoadedExtension, drawn: ConnectedPage[], problems: Problem[]): SiteLinks {
-    try {
-      return extension.connect?.(drawn, baseUrl) ?? {};
-    } catch (cause) {
-      problems.push(extensionProblem(extension, "link its entries", cause));
-      return {};
-    }
   }
 }

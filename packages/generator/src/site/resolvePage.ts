@@ -4,6 +4,7 @@ import type { Drawing, DrawnText, LoadedExtension, Mistake } from "../extension.
 import type { Directive, Section } from "../markdown/compiledPage.ts";
 import { didYouMean } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
+import { joinPath } from "../shared/url.ts";
 import { type LinkTargets, type ResolvedRefs, resolveRefs } from "./resolveRefs.ts";
 
 /** A page with its references and directives resolved. */
@@ -48,8 +49,17 @@ export function includedParts(
   return page.directives.map((directive) => parts.get(includedFile(file, directive) ?? ""));
 }
 
+/** Finds the files that pages link to: by what their links say, with where they are. */
+export function findDownloads(extensions: LoadedExtension[]) {
+  return extensions.flatMap(({ downloads = {}, downloadsAt = "/" }) =>
+    Object.entries(downloads).map(([name, content]) => {
+      return { link: `/${name}`, path: joinPath(downloadsAt, name), content };
+    }),
+  );
+}
+
 interface Resolving {
-  targets: LinkTargets;
+  targets: Omit<LinkTargets, "downloads">;
   extensions: LoadedExtension[];
   /** What it may include. */
   parts: ReadonlyMap<string, ResolvedPart>;
@@ -60,7 +70,8 @@ export function resolvePage(
   { targets, extensions, parts: known }: Resolving,
 ): ResolvedPage {
   const image = frontMatter.image ? { target: frontMatter.image, line: lines["image"] ?? 1 } : undefined;
-  const refs = resolveRefs({ file, refs: page.refs, image }, targets);
+  const downloads = new Map(findDownloads(extensions).map(({ link, path }) => [link, path]));
+  const refs = resolveRefs({ file, refs: page.refs, image }, { ...targets, downloads });
   const problems: Problem[] = [...refs.problems];
   const parts = includedParts({ file, page }, known);
   const drawings = page.directives.map(find);

@@ -12,8 +12,8 @@ export interface LinkTargets {
   pathByFile: Map<string, string>;
   tree: Pick<ContentTree, "assets" | "publicFiles" | "renamed">;
   baseUrl: string;
-  /** Other hosts that images may be loaded from. */
-  imageHosts: string[];
+  /** Where the files of extensions are for the page, by the path that links to them say. */
+  downloads?: ReadonlyMap<string, string>;
   /** Drafts, which have a route in development only. */
   draftFiles: ReadonlySet<string>;
 }
@@ -47,16 +47,10 @@ const VERSION_FOLDER = /^versioned_docs\/[^/]+/;
 const STATIC = /^@site\/static\//;
 
 /** Reports an image that the Content-Security-Policy would silently block. */
-export function checkImageHost(href: string, imageHosts: string[]): Problem[] {
-  const url = URL.canParse(href, "https://localhost") ? new URL(href, "https://localhost") : null;
-  if (!url || !/^https?:$/.test(url.protocol) || imageHosts.includes(url.host)) return [];
-  return [
-    warningProblem({
-      rule: "external-image",
-      message: `The image comes from another host: "${href}".`,
-      hint: `Copy it into the public folder, or add "${url.host}" to imageHosts in site.config.ts.`,
-    }),
-  ];
+export function checkImageHost(href: string): Problem[] {
+  if (!/^(https?:)?\/\//i.test(href)) return [];
+  const message = `The image comes from another host: "${href}".`;
+  return [warningProblem({ rule: "external-image", message, hint: "Copy it into the public folder." })];
 }
 
 /** Resolves the links and images of a page, once all paths are known. */
@@ -103,7 +97,9 @@ export function resolveRefs(
     if (path === "") return pageLink(ref, tail || "#");
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
     const published = findFile(path)?.published;
-    return published ? leadTo("href", published) : pageLink(ref, path + tail);
+    return published
+      ? leadTo("href", published)
+      : pageLink(ref, (targets.downloads?.get(path) ?? path) + tail);
   }
 
   function resolveFile(ref: Reference, path: string, tail: string): Resolution {
@@ -162,7 +158,7 @@ export function resolveRefs(
 
   function resolveImage(ref: Reference): Resolution {
     if (isExternal(ref.target)) {
-      for (const problem of checkImageHost(ref.target, targets.imageHosts)) report(ref, problem);
+      for (const problem of checkImageHost(ref.target)) report(ref, problem);
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { path, hash } = splitHref(ref.target);

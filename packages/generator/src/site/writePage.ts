@@ -9,7 +9,6 @@ import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import type { TocEntry } from "../shared/page.ts";
-import { extensionProblem, type Problem } from "../shared/problem.ts";
 import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import type { Memo } from "./memo.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
@@ -24,6 +23,7 @@ type FrontMatter = Pick<
   | "keywords"
   | "unlisted"
   | "formerAddresses"
+  | "questions"
 >;
 
 /** What all pages are written with. */
@@ -73,7 +73,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   const { baseUrl } = config;
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
-  const problems: Problem[] = [];
   let groups = 0;
   const text = openText({ source, resolved });
   const articleHtml = text.write(page.html);
@@ -95,7 +94,11 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
       entries,
       sections,
       formerAddresses: [frontMatter.formerAddresses ?? []].flat(),
-      questions: [],
+      questions: (frontMatter.questions ?? []).map((question) =>
+        typeof question === "string"
+          ? { ask: question, at: null }
+          : { ask: question.ask, at: question.at.slice(1) },
+      ),
       markdown: withTitle({ title, hasOwnTitle, markdown, byline }),
       head: plainHead({
         keywords: frontMatter.keywords ?? [],
@@ -103,7 +106,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
         noindex: frontMatter.unlisted ?? false,
       }),
       inSitemap: !frontMatter.unlisted,
-      problems,
+      problems: [],
     },
     /** Parts of the view, including what extensions append to the article. */
     article: {
@@ -114,7 +117,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     },
     /** The article without additions of extensions. */
     articleHtml,
-    excerptHtml: page.excerpt && text.write(page.excerpt),
   };
 
   function nameGroup(): string {
@@ -123,9 +125,9 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
 
   /** Prepares a page, or a part of it, for being written. */
   function openText({ source, resolved }: Omit<ResolvedPart, "source"> & { source: Text }): OpenText {
-    const { file, page } = source;
+    const { page } = source;
     const { paths, attributes, drawings } = resolved;
-    const blocks = drawings.map((found, at) => found && draw(found, file, page.directives[at]?.line));
+    const blocks = drawings.map((found) => found && draw(found));
     const parts = resolved.parts.map((part) => part && openText(part));
     return {
       hasCode: page.snippets.length > 0 || parts.some((part) => part?.hasCode),
@@ -157,20 +159,12 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
             ? renderKey(hole.text)
             : `<a href="${escapeHtml(href)}">${escapeHtml(hole.text)}</a>`;
         }
-        case "truncate":
-          return "";
       }
     }
   }
 
-  function draw({ drawing, extension }: FoundDrawing, file: string, line: number | undefined): Block[] {
-    if (!writesText) return [];
-    try {
-      return drawing.draw(extensions.get(extension) ?? {});
-    } catch (cause) {
-      problems.push(extensionProblem(extension, "draw its directive", cause, { file, line }));
-      return [];
-    }
+  function draw({ drawing, extension }: FoundDrawing): Block[] {
+    return writesText ? drawing.draw(extensions.get(extension) ?? {}) : [];
   }
 
   function linkCode(text: string): string | null {

@@ -108,10 +108,10 @@ describe("pages of the blog", () => {
     expect(html).toContain('<a href="/blog/queues" aria-current="page">Virtual queues</a>');
   });
 
-  it("show a list's excerpts and its neighbours by number", () => {
+  it("show a list's covers by topic, and its neighbours by number", () => {
     const html = renderKind("postList");
-    expect(html).toContain("<p>A teaser.</p>");
-    expect(html).toContain('aria-label="Read more: Virtual queues"');
+    expect(html).toContain('data-shape="route"');
+    expect(html).toContain("<p>About queues.</p>");
     expect(html).toContain('rel="prev" href="/blog"><small>Newer posts</small><span>Page 1 of 3</span>');
     expect(html).toContain(
       'rel="next" href="/blog/page/3"><small>Older posts</small><span>Page 3 of 3</span>',

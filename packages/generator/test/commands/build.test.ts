@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ run, content, out } = fixture);
   const first = await run();
   if (!first.ok) throw new Error(first.printed);
-}, 60_000);
+});
 
 afterAll(() => fixture.remove());
 
@@ -269,5 +269,5 @@ describe("other trees", () => {
     const [small, large] = [await read("docs/start.html"), await read("docs/start.html", target)];
     // One more closed category in the sidebar, and nothing for its forty pages.
     expect(large.length - small.length).toBeLessThan(1000);
-  }, 60_000);
+  });
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await edit();
   const { code, output } = await build();
   if (code !== 0) throw new Error(output);
-}, 120_000);
+});
 
 afterAll(() => folder.remove());
 

@@ -133,7 +133,6 @@ describe("a site with errors", () => {
       "missing-author",
       "missing-icon",
       "missing-image",
-      "no-excerpt",
       "not-utf8",
       "post-date",
       "unknown-tag",
@@ -164,25 +163,6 @@ describe("a site with errors", () => {
     expect(ok).toBe(false);
     expect(printed).toContain("1 error, 9 warnings");
     expect(await readFile(join(other, "docs/broken.html"), "utf8")).toContain("<h1>Broken</h1>");
-  });
-
-  it("reports a forbidden inline script again after it was written with --keep-going", async () => {
-    const island = { type: "island" as const, name: "x", data: { "x onclick": "y" }, children: [] };
-    const draw = () => ({ anchors: [], entries: [], draw: () => [island] });
-    const forbidding: Extension = {
-      name: "forbidding",
-      load: () => ({ key: "", problems: [], directives: { forbidden: draw } }),
-    };
-    await writeTree(site.content, { "docs/forbidden.md": "# Forbidden\n\n::forbidden\n" });
-    const parts = {
-      config: { ...fixtureConfig, extensions: [forbidding] },
-      out: join(site.path, "forbidden"),
-    };
-    const written = await site.run({ ...parts, keepGoing: true });
-    const refused = await site.run(parts);
-    await rm(join(site.content, "docs/forbidden.md"));
-    for (const { problems } of [written, refused])
-      expect(problems.filter(({ rule }) => rule === "unlisted-inline")).toHaveLength(1);
   });
 
   it("is not read when the configuration is invalid", async () => {

@@ -8,6 +8,7 @@ import { silentProgress } from "../../src/build/progress.ts";
 import { projectRoot } from "../../src/build/projectPaths.ts";
 import { build } from "../../src/commands/build.ts";
 import { loadConfig } from "../../src/config/loadConfig.ts";
+import type { SiteConfigInput } from "../../src/config/siteConfig.ts";
 
 vi.setConfig({ hookTimeout: 120_000 });
 
@@ -17,14 +18,18 @@ let files: Record<string, string>;
 
 beforeAll(async () => {
   folder = await makeTempFolder();
+  printed = [];
+  files = await buildExample("dist", (input) => input);
+});
+
+async function buildExample(name: string, change: (input: SiteConfigInput) => SiteConfigInput) {
   const roots = fixtureRoots("example-site");
   const config = await loadConfig(roots.content, projectRoot);
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  printed = [];
-  const out = join(folder.path, "dist");
+  const out = join(folder.path, name);
   await build({
     ...roots,
-    config: config.input,
+    config: change(config.input as SiteConfigInput),
     out,
     keepGoing: false,
     useCache: false,
@@ -33,8 +38,8 @@ beforeAll(async () => {
     progress: silentProgress,
     print: (text) => printed.push(text),
   });
-  files = await folderContents(out);
-});
+  return folderContents(out);
+}
 
 afterAll(() => folder.remove());
 
@@ -54,4 +59,9 @@ it("contains nothing of this project's own site", async () => {
   const own = Object.entries(files).filter(([, text]) => text.toLowerCase().includes(product));
   expect(product.length).toBeGreaterThan(3);
   expect(own.map(([path]) => path)).toEqual([]);
+});
+
+it("has the same bytes if its one version of the docs has an empty configuration", async () => {
+  const versioned = await buildExample("versioned", (input) => ({ ...input, docs: { versions: {} } }));
+  expect(versioned).toEqual(files);
 });

@@ -18,7 +18,7 @@ const edit = (file: string, from: string | RegExp, to: string) => site.edit(file
 beforeAll(async () => {
   site = await makeDataSite();
   ({ content, publicFiles, out, cache } = site);
-}, 60_000);
+});
 
 afterAll(() => site.folder.remove());
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const isBuilt = parts !== undefined && Object.keys(parts).length === 0;
   parts = {};
   if (!isBuilt) await run();
-}, 60_000);
+});
 
 /** In place, so that the folder looks as it did. */
 async function overwrite(file: string, text: string) {
@@ -145,7 +145,7 @@ describe("an incremental build writes the same files as a clean one, after", () 
       await run();
     }
     expect(await folderContents(out)).toEqual(await buildFromNothing());
-  }, 60_000);
+  });
 });
 
 describe("a build with a damaged site or cache writes the same files as a clean one, after", () => {
@@ -155,7 +155,7 @@ describe("a build with a damaged site or cache writes the same files as a clean 
     parts = {};
     await run();
     whole = await buildFromNothing();
-  }, 60_000);
+  });
 
   it.each<[string, () => Promise<unknown>]>([
     ["a page missing from the site", () => rm(join(out, "docs/start.html"))],
@@ -183,5 +183,5 @@ describe("a build with a damaged site or cache writes the same files as a clean 
     expect((await run()).printed).toContain("cache.json.damaged; everything is built again");
     expect((await readdir(cache)).sort()).toEqual(["cache.json", "cache.json.damaged"]);
     expect((await run()).printed).not.toContain("damaged");
-  }, 60_000);
+  });
 });

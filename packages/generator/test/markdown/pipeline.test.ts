@@ -20,26 +20,6 @@ describe("the title", () => {
   });
 });
 
-describe("the excerpt", () => {
-  it.each([
-    ["an HTML comment", "Intro.\n\n<!-- truncate -->\n\nRest."],
-    ["a tight HTML comment", "Intro.\n<!--truncate-->\nRest."],
-    ["an MDX comment", "Intro.\n\n{/* truncate */}\n\nRest."],
-  ])("ends at %s", (_case, body) => {
-    const page = compile(body);
-    expect(page.excerptHtml).toBe("<p>Intro.</p>\n");
-    expect(page.html).toContain("<p>Rest.</p>");
-  });
-
-  it("is null without a marker; other comments are ignored", () => {
-    expect(compile("Intro.\n\n<!-- truncated -->\n\nRest.").excerptHtml).toBeNull();
-  });
-
-  it("does not end inside a code block that shows the marker", () => {
-    expect(compile("```html\n<!-- truncate -->\n```\n\nRest.").excerptHtml).toBeNull();
-  });
-});
-
 describe("what a page says", () => {
   const page = compile(
     "First *one*\nof all.\n\n## Setup `x`\n\nDo it.\n\n```sh\nrun me\n```\n\n### Deep\n\n![Alt](a.png)",

@@ -41,12 +41,6 @@ export const filesMistakes: Mistake[] = [
     Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.`,
   ],
   [
-    "a post without an excerpt",
-    post("title: X", "Text.\n"),
-    `warning content/blog/2024-01-02-x.md:5 The post has no truncate marker: lists show all of it. [no-excerpt]
-    Put <!-- truncate --> on a line of its own below the first paragraph.`,
-  ],
-  [
     "a broken list of authors, which 46 posts use",
     { ...post("authors: [team]"), "blog/authors.yml": "team:\n  name: [The team\n" },
     `error content/blog/authors.yml:2 "name" cannot be read: [The team [authors]
@@ -148,14 +142,14 @@ export const filesMistakes: Mistake[] = [
   [
     "a page in a folder with a similar name",
     { ...body("Text."), "doc/y.md": "# Y\n" },
-    `warning site Not read: doc/y.md. [ignored-files]
-    Sidebars follow from the folders of docs/, pages are .md or .mdx files in docs/, blog/ and pages/, settings are in site.config.ts, and files to copy are in the folder of --public.`,
+    `warning site Not read: doc/y.md. [unread-files]
+    Put pages into docs/, blog/ or pages/.`,
   ],
   [
     "a page beside the folders",
     { ...body("Text."), "y.md": "# Y\n" },
-    `warning site Not read: y.md. [ignored-files]
-    Sidebars follow from the folders of docs/, pages are .md or .mdx files in docs/, blog/ and pages/, settings are in site.config.ts, and files to copy are in the folder of --public.`,
+    `warning site Not read: y.md. [unread-files]
+    Put pages into docs/, blog/ or pages/.`,
   ],
   [
     "a page with a comment only",

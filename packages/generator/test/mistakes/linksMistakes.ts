@@ -84,7 +84,7 @@ export const linksMistakes: Mistake[] = [
     "an image of another host",
     body("![A](https://img.example.org/a.png)"),
     `warning content/docs/x.md:5 The image comes from another host: "https://img.example.org/a.png". [external-image]
-    Copy it into the public folder, or add "img.example.org" to imageHosts in site.config.ts.`,
+    Copy it into the public folder.`,
   ],
   [
     "a link that would run script",

@@ -162,9 +162,9 @@ export const textMistakes: Mistake[] = [
   ],
   [
     "a kind of diagram that is not drawn",
-    body("```mermaid\npie\n  a: 1\n```\n\n```mermaid\npie\n  b: 1\n```"),
+    body("```mermaid\npie\n  a: 1\n```"),
     `warning content/docs/x.md:6 Diagrams of the kind "pie" are shown as their source. [diagram-kind]
-    Flowcharts, sequence and state diagrams are drawn; use one of them or a table. There is another one like it.`,
+    Flowcharts, sequence and state diagrams are drawn; use one of them or a table.`,
   ],
   [
     "a row with more cells than the head",

@@ -32,7 +32,6 @@ beforeAll(async () => {
         inlineScripts: ["aGFzaA=="],
         analytics: false,
         searchOrigins: [],
-        imageHosts: [],
       }),
     ),
   });

@@ -27,6 +27,28 @@ describe("generated category pages", () => {
     ]);
   });
 
+  it("begin with the tasks that their folder names, under the titles of those sections", async () => {
+    const tasks = ["in/y.md#do-it", "x.md"];
+    const site = await siteFrom({
+      "docs/a/_category_.json": JSON.stringify({ ...JSON.parse(index("A")), heading: "Operate", tasks }),
+      "docs/a/x.md": "# X",
+      "docs/a/in/y.md": "# Y\n\n## Do it\n",
+    });
+    expect(viewAt(site, "/docs/category/a", "category").tasks).toEqual([
+      { label: "Do it", href: "/docs/a/in/y#do-it" },
+      { label: "X", href: "/docs/a/x" },
+    ]);
+    expect(site.versions[0]?.sidebars["tutorialSidebar"]).toMatchObject([{ label: "A", heading: "Operate" }]);
+  });
+
+  it("report a task that is no page and no section", async () => {
+    const site = await siteFrom({
+      "docs/a/_category_.json": JSON.stringify({ ...JSON.parse(index("A")), tasks: ["x.md#gone"] }),
+      "docs/a/x.md": "# X",
+    });
+    expect(site.problems).toMatchObject([{ rule: "missing-task", file: "docs/a/_category_.json", line: 1 }]);
+  });
+
   it("have unique addresses across sidebars", async () => {
     const site = await siteFrom(
       {

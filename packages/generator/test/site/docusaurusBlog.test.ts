@@ -76,12 +76,6 @@ describe("the blog", () => {
     expect(viewAt(site, "/blog/short-name", "post").newer).toBeNull();
   });
 
-  it("shows a post up to its truncate marker, or the whole post", () => {
-    const { posts } = viewAt(site, "/blog", "postList");
-    expect(posts.at(-1)).toMatchObject({ excerptHtml: "<p>Its teaser.</p>\n", truncated: true });
-    expect(posts[0]).toMatchObject({ excerptHtml: "<p>Text.</p>\n", truncated: false });
-  });
-
   it("merges two spellings of a tag", () => {
     expect(viewAt(site, "/blog/tags/release", "postList")).toMatchObject({ tag: { count: 2 } });
   });

@@ -39,7 +39,11 @@ const terms: Extension = {
     const text = readText(`${folder}/terms.json`);
     const draw = () => [{ type: "paragraph" as const, children: [`Data: ${text}`] }];
     const term = () => ({ anchors: [], entries: [], draw });
-    return { key: text ?? "", problems: [], ...(text && { directives: { term } }) };
+    return {
+      key: text ?? "",
+      problems: [],
+      ...(text && { directives: { term }, downloads: { "terms.json": text } }),
+    };
   },
 };
 
@@ -59,6 +63,20 @@ describe("versions of the docs", () => {
       ["current", "Next", "/docs/next/", false, "unreleased"],
       ["2.0", "2.0", "/docs/", true, "none"],
       ["1.0", "1.0", "/docs/1.0/", false, "unmaintained"],
+    ]);
+  });
+
+  it("have files of extensions of their own, to which their pages link", async () => {
+    const link = {
+      "docs/intro.md": doc("Intro", "[All](/terms.json)"),
+      "versioned_docs/version-2.0/intro.md": doc("Intro", "[All](/terms.json)"),
+    };
+    const built = await site({}, link);
+    expect(built.files).toEqual({ "docs/next/terms.json": '"new"', "terms.json": '"older"' });
+    const hrefAt = (path: string) => /href="[^"]*terms[^"]*"/.exec(viewAt(built, path, "doc").html)?.[0];
+    expect(["/docs/next/intro", "/docs/intro"].map(hrefAt)).toEqual([
+      'href="/docs/next/terms.json"',
+      'href="/terms.json"',
     ]);
   });
 

@@ -97,6 +97,7 @@ function toAnswer(body: unknown, { text, limit }: SearchQuery, baseUrl: string):
     total: result.nbHits ?? result.hits.length,
     kinds: Object.entries(result.facets?.kind ?? {}).map(([kind, count]) => ({ kind, count })),
     marked: readWords(text).flatMap(({ terms }) => terms),
+    corrected: null,
     isWeak: false,
     isComplete: true,
   };

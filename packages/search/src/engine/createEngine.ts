@@ -16,9 +16,11 @@ import {
   type SearchQuery,
   SearchUnavailable,
 } from "../search.ts";
+import { readWords } from "../text/readWords.ts";
+import type { Match } from "./createIndex.ts";
 import { type Indexes, openIndexes } from "./openIndexes.ts";
 import { type RankedHit, rankHits } from "./rankHits.ts";
-import { readQuery } from "./readQuery.ts";
+import { type ReadQuery, readQuery } from "./readQuery.ts";
 
 export interface SearchedSite {
   /** Absolute URL of the site's root, with a trailing slash. */
@@ -38,36 +40,45 @@ const MIN_SCORE = 0.08;
 /** A hit is weak when it matches a smaller part of the query, an answer when its first hits are. */
 const WEAK = 0.5;
 const FIRST_HITS = 3;
+/** Titles and questions decide when their second hit has no more than this fraction of the score of the first. */
+const CLEAR = 0.7;
 /** A phrase or message that matches this much of the query decides which section the hit links to. */
 const DECISIVE = 0.6;
+/** Unless the query is less than this part of the phrase, or a single pair of words of a longer message. */
+const COVERED = 0.5;
+/** A query of at most this many words is about the page that has half of them in its title, unless it is most of a phrase. */
+const BROAD = 3;
+const COVERED_BROADLY = 0.75;
+/** How much more of a broad query a section of the text must match than title, headings and questions together. */
+const MORE = 0.01;
 
 /** Answers queries from the index files, which are fetched lazily and at most once. */
 export function createEngine({ root, baseUrl, version, fetch }: EngineHost): SearchProvider {
   const first = once(async () => {
     const file = await load<FirstPart>(indexFileOf(version), { cache: "no-cache" });
-    return { file, indexes: await openIndexes(file, null) };
+    return { file, indexes: openIndexes(file) };
   });
   const whole = once(async () => {
-    const { file } = await first.get();
+    const { file, indexes } = await first.get();
     const rest = await load<OtherPart>(`${INDEX_FOLDER}/${file.rest}`).catch((error: unknown) => {
       // A new deploy has replaced the file; the first one names the new one.
       first.forget();
       throw error;
     });
-    complete = await openIndexes(file, rest);
-    return complete;
+    indexes.complete(rest);
+    return indexes;
   });
-  let complete: Indexes | null = null;
 
   return {
     // The next search reports the failure.
     prepare: () => void first.get().catch(() => {}),
     async search(query, onAnswer, signal) {
-      const answer = (indexes: Indexes) => signal.aborted || onAnswer(answerQuery(query, indexes, baseUrl));
-      const indexes = complete ?? (await first.get()).indexes;
-      answer(indexes);
-      if (indexes.isComplete || signal.aborted) return;
-      answer(await whole.get());
+      const { indexes } = await first.get();
+      const answer = (isLast: boolean) =>
+        signal.aborted || onAnswer(answerQuery({ query, indexes, baseUrl, isLast }));
+      answer(indexes.isComplete);
+      // Without the second file, everything that the first one finds is shown.
+      if (!indexes.isComplete && !signal.aborted) await whole.get().finally(() => answer(true));
     },
   };
 
@@ -102,8 +113,17 @@ function once<Result>(work: () => Promise<Result>) {
   };
 }
 
-function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): SearchAnswer {
-  const ranked = rankHits(readQuery(query.text, indexes.known), indexes);
+interface Question {
+  query: SearchQuery;
+  indexes: Indexes;
+  baseUrl: string;
+  /** Another answer follows otherwise, so only a hit is returned that stays the first one. */
+  isLast: boolean;
+}
+
+function answerQuery({ query, indexes, baseUrl, isLast }: Question): SearchAnswer {
+  const read = readQuery(query.text, indexes);
+  const ranked = rankHits(read, indexes);
   const best = ranked[0]?.score ?? 0;
   const bestOfKind = new Map(ranked.toReversed().map((hit) => [kindOf(hit), hit.score]));
   const all = ranked.filter((hit) => {
@@ -114,13 +134,15 @@ function answerQuery(query: SearchQuery, indexes: Indexes, baseUrl: string): Sea
   const counts = new Map<string, number>();
   for (const hit of all) counts.set(kindOf(hit), (counts.get(kindOf(hit)) ?? 0) + 1);
   const found = query.kind ? all.filter((hit) => kindOf(hit) === query.kind) : all;
-  const shown = found.slice(0, query.limit);
+  const isSure = read.isPlain && best * CLEAR >= (ranked[1]?.score ?? 0) && (ranked[0]?.met ?? 0) > WEAK;
+  const shown = found.slice(0, isLast ? query.limit : Number(isSure));
   return {
-    hits: shown.map((hit) => toHit(hit, baseUrl)),
+    hits: shown.map((hit) => toHit(hit, read, baseUrl)),
     total: found.length,
-    kinds: [...counts].map(([kind, count]) => ({ kind, count })),
+    kinds: isLast ? [...counts].map(([kind, count]) => ({ kind, count })) : [],
     marked: [...new Set(shown.flatMap((hit) => [...hit.found]))],
     isWeak: ranked.slice(0, FIRST_HITS).every(({ met }) => met <= WEAK),
+    corrected: read.corrected,
     isComplete: indexes.isComplete,
   };
 }
@@ -129,13 +151,20 @@ function kindOf({ page, entry }: RankedHit): string {
   return entry?.kind ?? (page.kind === "blog" ? "blog" : "docs");
 }
 
-function toHit(hit: RankedHit, baseUrl: string): SearchHit {
+function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): SearchHit {
   const { page, entry, best } = hit;
-  const decisive = (match: RankedHit["best"]["text"]) =>
-    match && match.met >= DECISIVE ? match.place : null;
-  const message = decisive(best.messages);
-  const phrase = decisive(best.phrases);
-  const section = sectionOf(page, (message ?? phrase ?? best.text?.place)?.section ?? 0);
+  const decides = (match: RankedHit["best"]["text"], isEnough: (match: Match) => boolean) =>
+    match && match.met >= DECISIVE && isEnough(match) ? match.place : null;
+  const message = decides(best.messages, ({ words, covered }) => words.size > 1 || covered >= COVERED);
+  const inTitle = new Set(
+    readWords(page.title).flatMap((word) => word.terms.flatMap((term) => terms.get(term) ?? [])),
+  );
+  const isAboutPage = words <= BROAD && inTitle.size * 2 >= words;
+  const phrase = decides(best.phrases, ({ covered }) => covered >= (isAboutPage ? COVERED_BROADLY : COVERED));
+  const metByPage = (best.pages?.met ?? 0) + (isAboutPage || words === 1 ? MORE : 0);
+  const isText = (best.text?.met ?? 0) >= metByPage;
+  const place = message ?? phrase ?? (isText ? best.text?.place : null);
+  const section = sectionOf(page, place?.section ?? 0);
   const [id, heading] = entry ? [entry.id, entry.name] : section;
   return {
     url: `${baseUrl}${page.route.slice(1)}${id === null ? "" : `#${id}`}`,

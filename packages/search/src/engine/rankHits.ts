@@ -1,5 +1,7 @@
 import type { EntryRecord } from "../pageRecord.ts";
 import { readPairs } from "../text/readWords.ts";
+import { stem } from "../text/stem.ts";
+import type { Match } from "./createIndex.ts";
 import type { Indexes, Page, Place } from "./openIndexes.ts";
 import type { ReadQuery } from "./readQuery.ts";
 
@@ -11,7 +13,7 @@ export interface RankedHit {
   page: Page;
   entry: EntryRecord | undefined;
   /** The best document of each index, and the part of the query it matches. */
-  best: Partial<Record<IndexName, { place: Place; met: number }>>;
+  best: Partial<Record<IndexName, Match & { met: number }>>;
   score: number;
   /** The part of the query that it matches, from 0 to 1; 1 if the query contains its key or its whole message. */
   met: number;
@@ -25,13 +27,10 @@ const KIND_WEIGHTS = { docs: 1, blog: 0.5, list: 0.4 };
 /** Puts an entry whose name is the query above everything else. */
 const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
-const BOOSTS: Partial<Record<IndexName, Record<string, number>>> = {
-  pages: { title: 3, questions: 2.5 },
-  entries: { name: 2 },
-};
-/** Maximum edit distance for unknown words: as a fraction of the length, and absolute. */
-const TYPOS = 0.34;
-const MAX_TYPOS = 3;
+/** How much more a title counts than a heading or a question that the query covers as much. */
+const TITLE = 1.5;
+/** How much terms count that begin with the last term of the query; a known one is most likely complete. */
+const [OPEN, OPEN_KNOWN] = [0.5, 0.1];
 /** Documents below this fraction of their index's best score are left out: they are many, and change no order. */
 const MIN_SHARE = 0.1;
 
@@ -43,36 +42,33 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   const { known } = indexes;
   const hits = new Map<Page | EntryRecord, RankedHit>();
   const partOf = weighWords(query, known);
-  const options = {
-    fuzzy: (term: string) => !known.has(term) && /^\p{L}+$/u.test(term) && TYPOS,
-    maxFuzzy: MAX_TYPOS,
-    // A known word is most likely complete.
-    weights: { prefix: query.open !== null && known.has(query.open) ? 0.1 : 0.5, fuzzy: 0.8 },
-  };
+  const isKnown = query.open !== null && known.has(query.open);
+  const open = query.open === null ? null : { term: query.open, weight: isKnown ? OPEN_KNOWN : OPEN };
   for (const [name, weight] of Object.entries(WEIGHTS) as [IndexName, number][]) {
     const isPairs = name === "messages";
-    const asked = isPairs ? query.pairs : [...query.terms.keys()];
     // The beginning of a known word ("d", "mail") is in most of the text.
-    const prefix = (term: string) => term === query.open && !(name === "text" && known.has(term));
-    const results = indexes[name].search(
-      asked.join("\n"),
-      isPairs ? {} : { ...options, prefix, boost: BOOSTS[name] ?? {} },
+    const isClosed = isPairs || (name === "text" && isKnown);
+    const matches = indexes[name].search(
+      isPairs ? query.pairs.map((pair, at) => [pair, at]) : query.terms,
+      isClosed ? null : open,
     );
-    for (const { id, score, terms, queryTerms } of results) {
-      const place = indexes[name].places[id];
-      const part = score / (results[0]?.score ?? 1);
-      if (!place || part < MIN_SHARE) break;
+    for (const match of matches) {
+      const { place, found, covered } = match;
+      const part = match.score / (matches[0]?.score ?? 1);
+      if (part < MIN_SHARE) break;
       const hit = hitOf(place);
       // Only the first, best document of a page counts.
       if (hit.best[name]) continue;
-      const words = new Set(queryTerms.flatMap((term) => query.terms.get(term) ?? []));
-      const met = isPairs ? partOfPairs(queryTerms.length, place) : partOf(words);
-      const isNamed = place.entry && isNamedBy(place.entry.name.toLowerCase(), met);
-      hit.best[name] = { place, met };
+      const words = isPairs ? new Set<number>() : match.words;
+      const met = isPairs ? partOfPairs(match.words.size, place) : partOf(words);
+      const isNamed = place.entry && isNamedBy(place.entry.name, met);
+      hit.best[name] = { ...match, met };
       if (isNamed || isPairs) hit.met = Math.max(hit.met, isNamed ? 1 : met);
-      const factor = isNamed ? NAMED_ENTRY : isPairs || name === "phrases" ? met : 1;
+      const isTitle = place.section === 0 && place.question === undefined;
+      const asPhrase = met * Math.sqrt(covered) * (isTitle ? TITLE : 1);
+      const factor = isNamed ? NAMED_ENTRY : isPairs ? met : name === "phrases" ? asPhrase : 1;
       hit.score += part * weight * factor;
-      for (const term of terms) hit.found.add(term);
+      for (const term of found) hit.found.add(term);
       for (const word of words) hit.words.add(word);
     }
   }
@@ -92,7 +88,11 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
 
   /** A plain word ("sort") names an entry only if the query is little more than that word; a key (`a.b`) always does. */
   function isNamedBy(name: string, met: number): boolean {
-    return query.terms.has(name) && (met > NAME_ALONE || /[^a-z]/.test(name));
+    const isCamel = /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);
+    const lower = name.toLowerCase();
+    return (
+      query.terms.has(isCamel ? stem(lower) : lower) && (met > NAME_ALONE || isCamel || /[^a-z]/.test(lower))
+    );
   }
 
   /** A pasted log line contains more than the message, so matching the whole message is enough. */

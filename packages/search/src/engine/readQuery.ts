@@ -1,5 +1,7 @@
 import { readPairs, readWords, STOP_WORDS } from "../text/readWords.ts";
 import { stem } from "../text/stem.ts";
+import { correctWord } from "./correctWord.ts";
+import type { Indexes } from "./openIndexes.ts";
 
 export interface ReadQuery {
   /** Terms to look up, each with the number of the query's word that it matches. */
@@ -10,22 +12,34 @@ export interface ReadQuery {
   pairs: string[];
   /** The term of a last word that may still be incomplete. */
   open: string | null;
+  /** The query with its typos corrected; null without. */
+  corrected: string | null;
+  /** Whether the titles and questions have every word, and none is a number or part of a key. */
+  isPlain: boolean;
 }
 
 /** Turns a query into terms; adjacent words that are also known as one word are looked up as that, too. */
-export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">): ReadQuery {
+export function readQuery(text: string, indexes: Pick<Indexes, "known" | "written">): ReadQuery {
+  const read = readTerms(text, indexes);
+  const corrected = correctTypos(text, read.unknown, indexes);
+  return corrected === null
+    ? { ...read, corrected, isPlain: read.unknown.length === 0 && /^[\p{L}\s'’-]+$/u.test(text) }
+    : { ...readTerms(corrected, indexes), corrected, isPlain: false };
+}
+
+function readTerms(text: string, { known }: Pick<Indexes, "known">) {
   const all = readWords(text);
   const useful = all.filter(({ terms }) => terms.some((term) => !STOP_WORDS.has(term)));
   const words = useful.length > 0 ? useful : all;
   const terms = new Map<string, number>();
   const add = (term: string, word: number) => terms.has(term) || terms.set(term, word);
+  const unknown: typeof words = [];
+  const last = words.at(-1);
+  const isOpen = last !== undefined && last.end === text.length;
   for (const [at, word] of words.entries()) {
-    const isKnown = word.terms.some((term) => known.has(term));
     const read = [...word.terms];
-    if (!isKnown && word.terms.length > 0) {
-      read.push(...camelParts(text.slice(word.start, word.end)));
-      read.push(...swapLetters(word.folded).filter((term) => known.has(term)));
-    }
+    if (!read.some((term) => known.has(term))) read.push(...camelParts(text.slice(word.start, word.end)));
+    if (!read.some((term) => known.has(term))) unknown.push(word);
     for (const term of read) if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
   }
   for (const [at, word] of all.entries()) {
@@ -37,24 +51,35 @@ export function readQuery(text: string, known: Pick<ReadonlySet<string>, "has">)
       if (known.has(joined) && owner) add(joined, Math.max(0, words.indexOf(owner)));
     }
   }
-  const last = words.at(-1);
-  const isOpen = last !== undefined && last.end === text.length;
   return {
     terms,
     words: words.length,
     pairs: readPairs(text),
     open: isOpen ? (last.terms.at(-1) ?? null) : null,
+    unknown,
   };
+}
+
+/** Replaces unknown words by similar ones that are known; not a last word that may become a known one. */
+function correctTypos(
+  text: string,
+  unknown: ReturnType<typeof readWords>,
+  { known, written }: Pick<Indexes, "known" | "written">,
+): string | null {
+  let corrected = text;
+  for (const { folded, start, end } of unknown.toReversed()) {
+    const isBegun = end === text.length && [...known.keys()].some((term) => term.startsWith(folded));
+    if (isBegun || !/^[a-z]{3,}$/.test(folded)) continue;
+    const right = correctWord(
+      folded,
+      Array.from(written.values(), (word) => word.folded),
+    );
+    if (right !== null) corrected = corrected.slice(0, start) + right + corrected.slice(end);
+  }
+  return corrected === text ? null : corrected;
 }
 
 /** Splits an unknown `NoSuchBucket` into three words. */
 function camelParts(word: string): string[] {
   return readWords(word.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")).flatMap(({ terms }) => terms);
-}
-
-/** Terms of a word with two adjacent letters swapped back (`dkmi`), which fuzzy search counts as two typos. */
-function swapLetters(word: string): string[] {
-  return Array.from(word.slice(1), (letter, at) =>
-    stem(word.slice(0, at) + letter + word[at] + word.slice(at + 2)),
-  );
 }

@@ -3,12 +3,14 @@ import { stem } from "./stem.ts";
 /** Terms that are ignored in a query unless it has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    "a about all also am an and any are as at be been being but by can could did do does doing done each for from " +
-    "get gets had has have having he her here his how i in into is it its just like may me might more most much my need " +
-    "no not of on one only or other our out over own please same shall she should so some such than that the their " +
-    "them there these they this those to too up upon us very was we were what when where which while who whom " +
-    "why will with would you your dont doesnt cant isnt im ive anything everything something anyone everyone someone else " +
-    "happen happens happened already always because if never now possible still then want wants wanted way yet"
+    "a about again all already also always am an and any anyone anything are as at be because been being but " +
+    "by can cant come comes could did do does doesnt doing done dont each else every everyone everything for " +
+    "from get gets go goes had happen happened happens has have having he her here his how i if im in into " +
+    "is isnt it its ive just let like may me might more most much my need never no not now of on one only or " +
+    "other our out over overview own please possible same say says shall she should so some someone " +
+    "something still such than that the their them then there these they this those to too up upon us versus " +
+    "very vs want wanted wants was way we were what when where which while who whom why will with would yet " +
+    "you your"
   )
     .split(" ")
     .map(stem),
@@ -42,11 +44,13 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Returns a function that gives the terms of words, caching them per word. Adjacent words that are also written as one
+ * Returns a function that gives the terms of words, which `cache` collects. Adjacent words that are also written as one
  * (`host name`) yield the term of the compound, too.
  */
-export function createTermReader(compounds: ReadonlySet<string>): (words: string[]) => string[] {
-  const cache = new Map<string, Pick<Word, "folded" | "terms">>();
+export function createTermReader(
+  compounds: ReadonlySet<string>,
+  cache = new Map<string, Pick<Word, "folded" | "terms">>(),
+): (words: string[]) => string[] {
   const read = (raw: string) => {
     const folded = fold(raw);
     const word = { folded, terms: termsOf(folded) };

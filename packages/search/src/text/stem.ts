@@ -17,7 +17,12 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["config", "configur"],
   ["cred", "credenti"],
   ["db", "databas"],
+  ["k8s", "kubernet"],
+  ["max", "maximum"],
+  ["min", "minimum"],
   ["msg", "messag"],
+  ["oidc", "openid"],
+  ["postgre", "postgresql"],
   ["sync", "synchron"],
 ]);
 

@@ -127,6 +127,7 @@ it("converts hits to plain text with local URLs", async () => {
       { kind: "blog", count: 1 },
     ],
     marked: ["kei"],
+    corrected: null,
     isWeak: false,
     isComplete: true,
   });

@@ -9,6 +9,7 @@ const ANSWER: SearchAnswer = {
   total: 7,
   kinds: [],
   marked: [],
+  corrected: null,
   isWeak: false,
   isComplete: true,
 };

@@ -64,6 +64,36 @@ describe("the engine", () => {
     expect(engine.fetched).toHaveLength(2);
   });
 
+  it.each(["quota 452", "server.hostname", "qutoas", "quota zebra"])(
+    "waits for the whole index where titles cannot be sure: %s",
+    async (query) => {
+      const [quick, whole] = await memoryEngine(records).ask(query);
+      expect(quick).toMatchObject({ isComplete: false, hits: [], kinds: [] });
+      expect(whole?.hits).not.toEqual([]);
+    },
+  );
+
+  it("tells which typos it corrected", async () => {
+    const corrected = async (query: string) => (await memoryEngine(records).answer(query)).corrected;
+    expect(await corrected("my qutoas")).toBe("my quotas");
+    expect(await corrected("quot")).toBe(null);
+    expect(await corrected("quotas zebra")).toBe(null);
+  });
+
+  it("opens a page at its top where the query is about all of it", async () => {
+    const about = page({
+      route: "/docs/acme",
+      title: "ACME",
+      questions: [{ ask: "acme order invalid", at: "x" }],
+    });
+    const asked = {
+      ...about,
+      sections: [section(null, "", "ACME."), section("x", "Troubleshooting", "ACME.")],
+    };
+    const url = async (query: string) => (await memoryEngine([asked]).answer(query)).hits[0]?.url;
+    expect([await url("acme"), await url("acme order is invalid")]).toEqual(["/docs/acme", "/docs/acme#x"]);
+  });
+
   it("ignores in the text of a large site what most sections contain", async () => {
     const count = async (length: number) => {
       const sections = [section(null, "", "A tail.")];

@@ -1,6 +1,7 @@
 import { didYouMean, type Finding, type Snippet } from "@docs/generator";
 import type { Catalogue } from "../../data/catalogue.ts";
 import type { Program, Subcommand } from "../../data/referenceSchemas.ts";
+import { argumentNames } from "../../draw/drawCli.ts";
 import { calledProgram } from "./calledProgram.ts";
 import { checkChoice, hasPlaceholder, readArguments } from "./readArguments.ts";
 import { shellCommands } from "./shellCommands.ts";
@@ -71,10 +72,7 @@ function checkSubcommand(subcommand: Callable, words: string[], catalogue: Catal
   const least = expected.filter(({ required }) => required).length;
   const most = expected.some(({ repeatable }) => repeatable) ? Number.POSITIVE_INFINITY : expected.length;
   if (operands.length < least || operands.length > most) {
-    const usage = expected.map((argument) =>
-      argument.required ? `<${argument.name}>` : `[${argument.name}]`,
-    );
-    const hint = `Write ${[name, ...usage].join(" ")}.`;
+    const hint = `Write ${[name, ...argumentNames(expected)].join(" ")}.`;
     const message = `"${name}" is called with ${operands.length} arguments.`;
     return [{ rule: "command", message, hint }];
   }

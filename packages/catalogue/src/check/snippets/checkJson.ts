@@ -5,15 +5,21 @@ const MARK = /^\s*(\/\/|\/\*)\s*highlight-[a-z-]+\s*(\*\/)?\s*$/gm;
 
 /** Checks that JSON parses: readers paste it into requests. */
 export function checkJson({ code, line }: Snippet): Finding[] {
-  const text = code.replace(MARK, "");
+  const fault = findJsonFault(code.replace(MARK, ""));
+  if (!fault) return [];
+  const message = `The JSON cannot be parsed: ${fault.reason}.`;
+  return [{ rule: "json", message, hint: "Correct the syntax.", line: line + fault.line }];
+}
+
+/** Returns why a text is no JSON, and the line, counted from 1; null for JSON. */
+export function findJsonFault(text: string): { reason: string; line: number } | null {
   try {
     JSON.parse(text);
-    return [];
+    return null;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `The JSON cannot be parsed: ${reason.replace(/\s+/g, " ")}.`;
-    const at = text.slice(0, positionOf(reason, text)).split("\n").length;
-    return [{ rule: "json", message, hint: "Correct the syntax.", line: line + at }];
+    const { message } = cause as SyntaxError;
+    const line = text.slice(0, positionOf(message, text)).split("\n").length;
+    return { reason: message.replace(/\s+/g, " "), line };
   }
 }
 

@@ -1,6 +1,11 @@
 import type { IslandProps } from "@docs/generator";
+import { groupBy } from "@docs/generator/groupBy";
 import { useEffect } from "react";
-import { EXPRESSION_FACTS_FORMAT, type ExpressionFactsFile } from "../../expression/expressionFacts.ts";
+import {
+  EXPRESSION_FACTS_FORMAT,
+  type ExpressionFacts,
+  type ExpressionFactsFile,
+} from "../../expression/expressionFacts.ts";
 import { useFile } from "../../islands/useFile.ts";
 import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
@@ -9,9 +14,8 @@ import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
 import example from "./example.toml?raw";
 import "./expression.css";
-import { Outcome } from "./Outcome.tsx";
 import { writeDefault } from "./readExpressions.ts";
-import { SettingField } from "./SettingField.tsx";
+import type { ExpressionReport } from "./runExpression.ts";
 import { StepTree } from "./StepTree.tsx";
 import { useExpression } from "./useExpression.ts";
 import { readMap, ValueFields } from "./ValueFields.tsx";
@@ -106,7 +110,9 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
         )}
         {report?.isNamed === false && <SettingField facts={facts} value={report.setting} onChange={choose} />}
       </div>
-      <Outcome answer={answer} />
+      <p role="status" className="expression-result">
+        {describeResult(answer)}
+      </p>
       {report && (
         <>
           <ValueFields report={report} {...maps} change={change} />
@@ -122,7 +128,7 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
             <details className="tool-group">
               <summary>All variables of {report.setting}</summary>
               <ul>
-                {report.known.map((name) => (
+                {report.variableNames.map((name) => (
                   <li key={name}>
                     <code>{name}</code> <Sentence text={facts.variables[name] ?? ""} />
                   </li>
@@ -134,4 +140,54 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
       )}
     </div>
   );
+}
+
+interface SettingFieldProps {
+  facts: ExpressionFacts;
+  value: string;
+  onChange(key: string): void;
+}
+
+/** A choice of all settings that take an expression, grouped by what they configure. */
+function SettingField({ facts, value, onChange }: SettingFieldProps) {
+  const parts = facts.release === "0.16" ? 1 : 2;
+  const groups = groupBy(facts.settings, ({ key }) => key.split(".", parts).join("."));
+  return (
+    <SelectField
+      label="Setting"
+      value={value}
+      onChange={onChange}
+      note="It decides which variables there are. Without text, its default is filled in."
+    >
+      <option value="">Any setting</option>
+      {Array.from(groups, ([group, settings]) => (
+        <optgroup key={group} label={group}>
+          {settings.map(({ key }) => (
+            <option key={key}>{key}</option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The result in one line, or why there is none. */
+function describeResult(answer: ExpressionReport | "slow" | null) {
+  if (answer === null) return "Starting …";
+  if (answer === "slow")
+    return "This pattern takes too long to try here. The server's engine needs no more time for it than for others.";
+  const { result, missing, error, faults, variables, keys } = answer;
+  if (result)
+    return (
+      <>
+        Result: <strong>{result.value}</strong>
+        {result.from && ` from ${result.from}`}
+        {result.note && <small>{result.note}</small>}
+      </>
+    );
+  if (missing) return missing;
+  if (error || faults.length > 0) return "No result: correct the mistake first.";
+  if (variables.some((variable) => variable.error !== undefined))
+    return "No result: correct the values below.";
+  return keys.length === 0 ? "Enter an expression, or choose a setting to start with its default." : "";
 }

@@ -1,7 +1,7 @@
 import { STORE } from "../../expression/lookups.ts";
 import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
-import { type ExpressionReport, exampleAnswers, exampleTables } from "./runExpression.ts";
+import { type ExpressionReport, examples } from "./runExpression.ts";
 
 type Entered = Record<"values" | "tables" | "answers", Record<string, string>>;
 
@@ -42,7 +42,7 @@ export function ValueFields({ report: { variables, asked }, change, ...entered }
             key={call}
             label={call}
             {...entry("answers", call)}
-            value={entered.answers[call] ?? exampleAnswers[call] ?? ""}
+            value={entered.answers[call] ?? examples.answers[call] ?? ""}
             hint={`Enter what the server gets${call.startsWith("dns_query") ? ", names with commas between" : ""}.`}
           />
         ))}
@@ -53,7 +53,7 @@ export function ValueFields({ report: { variables, asked }, change, ...entered }
           label={`${name}, one on each line${name.startsWith(STORE) ? ", or key = value" : ""}`}
           rows={3}
           {...entry("tables", name)}
-          value={entered.tables[name] ?? exampleTables[name] ?? ""}
+          value={entered.tables[name] ?? examples.tables[name] ?? ""}
         />
       ))}
     </section>

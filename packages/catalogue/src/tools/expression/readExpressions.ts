@@ -1,7 +1,7 @@
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { parseToml } from "../../toml/parseToml.ts";
 
-/** An expression of the text, with what it is called in its list: `if 1`. */
+/** An expression of the text, with what it is called in its list: `if 1, line 3`. */
 export interface ExpressionPart {
   label: string;
   text: string;
@@ -9,7 +9,7 @@ export interface ExpressionPart {
 }
 
 /** A single expression, or a list of conditions with what follows from each. */
-export interface FoundExpression {
+export interface WrittenExpression {
   /** The setting or the property it belongs to; empty if the text does not say. */
   key: string;
   branches: { condition: ExpressionPart; outcome: ExpressionPart }[];
@@ -17,7 +17,7 @@ export interface FoundExpression {
 }
 
 /** What the text holds, or why it cannot be read. */
-type Reading = { expressions: FoundExpression[] } | { error: string };
+type Reading = { expressions: WrittenExpression[] } | { error: string };
 
 type Item = Partial<Record<"if" | "then" | "else", { text: string; line?: number }>>;
 
@@ -56,7 +56,7 @@ export function readExpressions(text: string, isExpressionKey: (key: string) => 
   const plain = singles.map(({ parts, text: value, line }) => ({
     key: parts.join("."),
     branches: [],
-    otherwise: { label: "expression", text: value, line },
+    otherwise: toPart("expression", { text: value, line }),
   }));
   const inOrder = [...read.filter((one) => one !== null), ...plain];
   return { expressions: inOrder.toSorted((a, b) => (a.otherwise.line ?? 0) - (b.otherwise.line ?? 0)) };
@@ -66,20 +66,21 @@ function single(text: string): Reading {
   return { expressions: [{ key: "", branches: [], otherwise: { label: "expression", text } }] };
 }
 
-function readList(key: string, items: Item[]): FoundExpression | null {
+function readList(key: string, items: Item[]): WrittenExpression | null {
   const last = items.at(-1);
-  const branches = items.slice(0, -1).flatMap((item, at) =>
-    item.if && item.then && !item.else
-      ? [
-          {
-            condition: { label: `if ${at + 1}`, ...item.if },
-            outcome: { label: `then ${at + 1}`, ...item.then },
-          },
-        ]
-      : [],
-  );
+  const branches = items
+    .slice(0, -1)
+    .flatMap((item, at) =>
+      item.if && item.then && !item.else
+        ? [{ condition: toPart(`if ${at + 1}`, item.if), outcome: toPart(`then ${at + 1}`, item.then) }]
+        : [],
+    );
   if (!last?.else || last.if || last.then || branches.length < items.length - 1) return null;
-  return { key, branches, otherwise: { label: "else", ...last.else } };
+  return { key, branches, otherwise: toPart("else", last.else) };
+}
+
+function toPart(name: string, written: { text: string; line?: number }): ExpressionPart {
+  return { ...written, label: written.line === undefined ? name : `${name}, line ${written.line}` };
 }
 
 /** Reads objects of 0.16, `{"match": {"0": {"if": …, "then": …}}, "else": …}`, wherever they stand. */
@@ -93,19 +94,19 @@ function readJson(text: string): Reading | null {
       ? null
       : { error: `This is not valid JSON: ${error instanceof Error ? error.message : ""}` };
   }
-  const found: (FoundExpression | null)[] = [];
+  const read: (WrittenExpression | null)[] = [];
   collect(json, "");
-  if (text.startsWith("[") && found.length === 0) return null;
-  if (found.includes(null)) return { error: INCOMPLETE };
-  if (found.length === 0) return { error: 'No object with "match" and "else" is in this text.' };
-  return { expressions: found.filter((one) => one !== null) };
+  if (text.startsWith("[") && read.length === 0) return null;
+  if (read.includes(null)) return { error: INCOMPLETE };
+  if (read.length === 0) return { error: 'No object with "match" and "else" is in this text.' };
+  return { expressions: read.filter((one) => one !== null) };
 
   function collect(value: unknown, key: string) {
     if (typeof value !== "object" || value === null) return;
     const { match, else: otherwise } = value as Record<string, unknown>;
     if (!Array.isArray(value) && (typeof otherwise === "string" || (match && typeof match === "object"))) {
       const conditions = Object.values(match ?? {}).map(toItem);
-      found.push(readList(key, [...conditions, toItem({ else: otherwise })]));
+      read.push(readList(key, [...conditions, toItem({ else: otherwise })]));
     } else for (const [name, inner] of Object.entries(value)) collect(inner, /^\d+$/.test(name) ? key : name);
   }
 }
@@ -124,12 +125,8 @@ export function writeDefault(
 ): string {
   if (value === null || typeof value === "string") return value ?? "";
   const quote = (text: string) => JSON.stringify(text);
-  if (release === "0.16") {
-    const branches = value.if.map(
-      (one, at) => `    "${at}": { "if": ${quote(one.if)}, "then": ${quote(one.then)} }`,
-    );
-    return `{\n  "match": {\n${branches.join(",\n")}\n  },\n  "else": ${quote(value.else)}\n}\n`;
-  }
+  if (release === "0.16")
+    return JSON.stringify({ match: Object.fromEntries(value.if.entries()), else: value.else }, null, 2);
   const branches = value.if.map((one) => `  { if = ${quote(one.if)}, then = ${quote(one.then)} },\n`);
   return `${key} = [\n${branches.join("")}  { else = ${quote(value.else)} }\n]\n`;
 }

@@ -4,10 +4,10 @@ import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { createLookups, type Lookups, MissingAnswer, writeValue } from "../../expression/lookups.ts";
 import { parseExpression } from "../../expression/parseExpression.ts";
 import type { ExpressionNode } from "../../expression/readTokens.ts";
-import { readNumber, toBoolean, toText, type Value } from "../../expression/values.ts";
+import { fromBoolean, readNumber, toBoolean, toText, type Value } from "../../expression/values.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
-import examples from "./exampleValues.json" with { type: "json" };
-import { type ExpressionPart, type FoundExpression, readExpressions } from "./readExpressions.ts";
+import exampleValues from "./exampleValues.json" with { type: "json" };
+import { type ExpressionPart, readExpressions, type WrittenExpression } from "./readExpressions.ts";
 
 export interface ExpressionInput extends Pick<Lookups, "tables" | "answers"> {
   text: string;
@@ -40,7 +40,8 @@ export interface StepView {
 interface VariableView {
   name: string;
   summary: string;
-  kind: "text" | "number" | "boolean" | "list";
+  /** `list`, or the JavaScript type of the example. */
+  kind: string;
   value: string;
   error?: string;
 }
@@ -55,25 +56,18 @@ export interface ExpressionReport {
   faults: Fault[];
   variables: VariableView[];
   /** Names of the variables that the setting knows. */
-  known: string[];
+  variableNames: readonly string[];
   asked: { tables: string[]; answers: string[] };
-  result?: { value: string; from: string; note?: string };
+  result?: { value: string; from: string; note?: string | undefined };
   /** Why there is no result, without being a mistake. */
   missing?: string;
   parts: (StepView & { label: string })[];
 }
 
-/** What calls return before the reader enters something else. */
-export const exampleAnswers: Record<string, string> = {
-  "config_get('server.hostname')": "mail.example.org",
-  "config_get('report.domain')": "example.org",
-  "system('hostname')": "mail.example.org",
-  "system('domain')": "example.org",
-};
-export const exampleTables: Record<string, string> = {
-  "Local domains": "example.org",
-  "Local addresses": "alice@example.org",
-};
+/** What variables hold, calls return and tables have before the reader enters something else. */
+export const examples: Record<"answers" | "tables", Record<string, string>> & {
+  variables: Record<string, string | number | boolean | (string | number)[]>;
+} = exampleValues;
 const MAX_SHOWN = 300;
 /** Characters shown around a mistake. */
 const CONTEXT = 60;
@@ -88,55 +82,59 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   };
   const reading = readExpressions(input.text, (key) => settings.find(key) !== undefined);
   const expressions = "expressions" in reading ? reading.expressions : [];
-  const found = expressions[input.at] ?? expressions[0];
-  const named = findNamed(found?.key ?? "");
+  const chosen = expressions[input.at] ?? expressions[0];
+  const named = findNamed(chosen?.key ?? "");
   const setting = named ?? settings.find(input.setting);
-  const known = (setting ? (facts.lists[setting.list] ?? "") : Object.keys(facts.variables).join(" ")).split(
-    " ",
-  );
+  const variableNames = setting?.variables ?? Object.keys(facts.variables);
   const report: ExpressionReport = {
     ...("error" in reading ? { error: reading.error } : {}),
     keys: expressions.map(({ key }) => key),
     setting: setting?.key ?? "",
     isNamed: named !== undefined,
-    known: known.filter((name) => name !== ""),
+    variableNames,
     faults: [],
     variables: [],
     asked: { tables: [], answers: [] },
     parts: [],
   };
-  if (!found) return report;
+  if (!chosen) return report;
 
   const trees = new Map<ExpressionPart, ExpressionNode | null>();
-  const constants = setting
-    ? (setting.constants ?? [])
-    : facts.settings.flatMap((one) => one.constants ?? []);
-  for (const part of partsOf(found)) {
-    const parsed = parsePart(part, { facts, known, constants });
+  const constants = setting?.constants ?? facts.settings.flatMap((one) => one.constants);
+  for (const part of partsOf(chosen)) {
+    const parsed = parsePart(part, { facts, variableNames, constants });
     if ("message" in parsed) report.faults.push(parsed);
     else trees.set(part, parsed.node);
   }
   const used = new Set([...trees.values()].flatMap((node) => (node ? namesIn(node) : [])));
-  const names = [...used].filter((name) => name.startsWith("$") || known.includes(name));
-  const read = names.map((name) =>
-    readVariable(name, input.values[name], {
-      isQueue: setting !== undefined && known.includes("retry_num"),
-      isAlert: /^metrics\./.test(setting?.key ?? ""),
-      facts,
-    }),
-  );
-  report.variables = read.map(({ view }) => view);
+  const names = [...used].filter((name) => name.startsWith("$") || variableNames.includes(name));
+  const isQueue = setting !== undefined && variableNames.includes("retry_num");
+  const isAlert = setting?.key.startsWith("metrics.") ?? false;
+  const variables: Record<string, Value> = {};
+  for (const name of names) {
+    // Counts of events, tags of the spam filter, and the priority in the queue are numbers.
+    const isNumber = isAlert || name.startsWith("$") || (isQueue && name === "priority");
+    const example = isNumber ? 0 : (examples.variables[name] ?? "");
+    const kind = Array.isArray(example) ? "list" : typeof example;
+    const text = input.values[name] ?? (Array.isArray(example) ? example.join(", ") : String(example));
+    const value = readValue(text, kind, name);
+    variables[name] = value ?? "";
+    const error = value === null ? { error: "This variable holds a number." } : {};
+    report.variables.push({ name, kind, value: text, summary: facts.variables[name] ?? "", ...error });
+  }
   if (report.faults.length > 0 || report.variables.some(({ error }) => error !== undefined)) return report;
 
   const lookups = createLookups(
-    { ...exampleTables, ...input.tables },
-    { ...exampleAnswers, ...input.answers },
+    { ...examples.tables, ...input.tables },
+    { ...examples.answers, ...input.answers },
   );
-  const variables = Object.fromEntries(read.map(({ view, value }) => [view.name, value]));
-  const around = { release: facts.release, variables, lookups, captures: [] };
+  const context = { release: facts.release, variables, lookups, captures: [] };
   try {
-    const { raw, ...outcome } = run(found);
-    report.result = { ...outcome, ...noteOnResult(raw, setting?.default) };
+    const { branches, otherwise } = chosen;
+    const taken = branches.find(({ condition }) => toBoolean(evaluatePart(condition)))?.outcome ?? otherwise;
+    const note = noteOnResult(evaluatePart(taken), setting?.default);
+    const from = taken.label.startsWith("expression") ? "" : taken.label;
+    report.result = { value: report.parts.at(-1)?.value ?? "", from, note };
   } catch (error) {
     if (error instanceof MissingAnswer)
       report.missing = `Enter below what ${error.message} returns. On the server, a lookup that fails leaves the setting without a value.`;
@@ -145,45 +143,31 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   report.asked = { tables: [...lookups.asked.tables], answers: [...lookups.asked.answers] };
   return report;
 
-  function run({ branches, otherwise }: FoundExpression) {
-    for (const { condition, outcome } of branches) {
-      if (toBoolean(evaluatePart(condition))) return finish(outcome);
-    }
-    return finish(otherwise);
-  }
-
-  function finish(part: ExpressionPart) {
-    const raw = evaluatePart(part);
-    const text = report.parts.at(-1)?.value ?? "";
-    return { raw, value: text, from: part.label === "expression" ? "" : `${part.label}${place(part)}` };
-  }
-
   function evaluatePart(part: ExpressionPart): Value {
     const node = trees.get(part);
-    const step: Step = node ? evaluate(node, around) : { node: EMPTY, value: "", steps: [] };
-    report.parts.push({ label: `${part.label}${place(part)}`, ...viewStep(step, part.text) });
+    const step: Step = node ? evaluate(node, context) : { node: EMPTY, value: "", steps: [] };
+    report.parts.push({ label: part.label, ...viewStep(step, part.text) });
     return step.value ?? "";
   }
 }
 
 const EMPTY: ExpressionNode = { type: "constant", name: "", text: "", from: 0, to: 0, args: [] };
-const place = ({ line }: ExpressionPart) => (line === undefined ? "" : `, line ${line}`);
 
-function partsOf({ branches, otherwise }: FoundExpression): ExpressionPart[] {
+function partsOf({ branches, otherwise }: WrittenExpression): ExpressionPart[] {
   return [...branches.flatMap(({ condition, outcome }) => [condition, outcome]), otherwise];
 }
 
 interface Names {
   facts: ExpressionFacts;
-  known: string[];
+  variableNames: readonly string[];
   constants: readonly string[];
 }
 
 function parsePart(
   part: ExpressionPart,
-  { facts, known, constants }: Names,
+  { facts, variableNames, constants }: Names,
 ): Fault | { node: ExpressionNode | null } {
-  const usable = new Set([...known, ...constants]);
+  const usable = new Set([...variableNames, ...constants]);
   const parsed = parseExpression(part.text, {
     argumentsOf: (name) => (Object.hasOwn(facts.functions, name) ? facts.functions[name] : undefined),
     isName: (name) => usable.has(name),
@@ -191,7 +175,7 @@ function parsePart(
   });
   if (parsed.ok) return parsed;
   const fault = (message: string, hint: string): Fault => ({
-    label: `${part.label}${place(part)}`,
+    label: part.label,
     message,
     hint,
     before: part.text.slice(Math.max(0, parsed.from - CONTEXT), parsed.from),
@@ -201,7 +185,7 @@ function parsePart(
   if (parsed.kind === "syntax") return fault(`The expression ${parsed.fault}.`, parsed.hint);
   const { word, isCall } = parsed;
   if (!isCall && Object.hasOwn(facts.variables, word))
-    return fault(`This setting does not know the variable ${word}.`, `It knows ${known.join(", ")}.`);
+    return fault(`This setting does not know the variable ${word}.`, `It knows ${variableNames.join(", ")}.`);
   const meant = didYouMean(word, isCall ? Object.keys(facts.functions) : usable);
   const quotes = isCall ? "The reference lists all functions." : `A text needs quotes of its own: '${word}'.`;
   return fault(`Unknown ${isCall ? "function" : "variable"} ${word}.`, meant ?? quotes);
@@ -211,45 +195,13 @@ function namesIn({ type, name, args }: ExpressionNode): string[] {
   return [...(type === "name" ? [name] : []), ...args.flatMap(namesIn)];
 }
 
-interface Stage extends Pick<Names, "facts"> {
-  isQueue: boolean;
-  isAlert: boolean;
-}
-
-/** Reads the field of a variable; what kind of value it has follows from the example. */
-function readVariable(name: string, entered: string | undefined, stage: Stage) {
-  const example = exampleOf(name, stage);
-  const kind = Array.isArray(example)
-    ? "list"
-    : typeof example === "string"
-      ? "text"
-      : (typeof example as "number" | "boolean");
-  const text = entered ?? (Array.isArray(example) ? example.join(", ") : String(example));
-  const view: VariableView = { name, kind, value: text, summary: stage.facts.variables[name] ?? "" };
-  if (kind === "list") {
-    const items = text.split(",").map((item) => item.trim());
-    return {
-      view,
-      value: text.trim() === "" ? [] : items.map((item) => (name === "octets" ? toCountable(item) : item)),
-    };
-  }
-  if (kind === "boolean") return { view, value: text === "true" ? 1n : 0n };
-  if (kind === "text") return { view, value: text };
-  const number = readNumber(text.trim());
-  return number === null
-    ? { view: { ...view, error: "This variable holds a number." }, value: 0n }
-    : { view, value: number };
-}
-
-const toCountable = (item: string) => readNumber(item) ?? item;
-
-function exampleOf(
-  name: string,
-  { isQueue, isAlert }: Stage,
-): string | number | boolean | (string | number)[] {
-  // Counts of events, tags of the spam filter, and the priority in the queue are numbers.
-  if (isAlert || name.startsWith("$") || (isQueue && name === "priority")) return 0;
-  return Object.hasOwn(examples, name) ? (examples[name as keyof typeof examples] ?? "") : "";
+/** Reads the field of a variable; null if it has to be a number and is none. */
+function readValue(text: string, kind: string, name: string): Value | null {
+  if (kind === "string") return text;
+  if (kind === "boolean") return fromBoolean(text === "true");
+  if (kind === "number") return readNumber(text.trim());
+  const items = text.trim() === "" ? [] : text.split(",").map((item) => item.trim());
+  return name === "octets" ? items.map((item) => readNumber(item) ?? item) : items;
 }
 
 function viewStep({ node, value, note, steps }: Step, text: string): StepView {
@@ -277,21 +229,16 @@ function truncate(text: string): string {
 type Default = ExpressionFacts["settings"][number]["default"] | undefined;
 
 /** Tells whether the setting can use the result; what it takes follows from its default. */
-function noteOnResult(value: Value, usual: Default): { note?: string } {
+function noteOnResult(value: Value, usual: Default): string | undefined {
   const sample =
     typeof usual === "object" && usual !== null ? (usual.if[0]?.then ?? usual.else) : (usual ?? "");
   const isText = typeof value === "string" || Array.isArray(value);
   const isAmount = readNumber(toText(value)) !== null || /^\d+ ?(d|h|m|s|ms)$/.test(toText(value));
+  const fallback = "it has no value, and the server uses its fallback.";
   if (/^\[?'|^config_get/.test(sample) && !isText)
-    return {
-      note:
-        value === 0n
-          ? "For this setting, false means none."
-          : "This setting takes a text. With a number it has no value, and the server uses its fallback.",
-    };
-  if (/^\d/.test(sample) && !isAmount)
-    return {
-      note: "This setting takes a number. With a text it has no value, and the server uses its fallback.",
-    };
-  return {};
+    return value === 0n
+      ? "For this setting, false means none."
+      : `This setting takes a text. With a number ${fallback}`;
+  if (/^\d/.test(sample) && !isAmount) return `This setting takes a number. With a text ${fallback}`;
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from "@docs/generator/groupBy";
+import { toMilliseconds } from "../../expression/durations.ts";
 import { findSetting } from "../../toml/findSetting.ts";
 import { groupEntries } from "../../toml/groupEntries.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
@@ -122,8 +123,6 @@ function addPatch(patches: Map<string, Record<string, unknown>>, to: string, val
   patches.set(name, { ...patches.get(name), [path.join("/")]: value });
 }
 
-const DURATIONS: Record<string, number> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-
 /** Returns the value in the new form; undefined if it does not fit. */
 function convert({ form, values, min, max }: MovedSetting, value: Assigned): unknown {
   if (form === "expression") return toExpression(value);
@@ -143,14 +142,13 @@ function convert({ form, values, min, max }: MovedSetting, value: Assigned): unk
     return count && milliseconds ? { count: Number(count), period: milliseconds } : undefined;
   }
   const number =
-    form === "duration" ? toMilliseconds(text) : /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+    form === "duration"
+      ? (toMilliseconds(text) ?? undefined)
+      : /^\d+(\.\d+)?$/.test(text)
+        ? Number(text)
+        : undefined;
   const fits = number !== undefined && number >= (min ?? 0) && number <= (max ?? Number.MAX_SAFE_INTEGER);
   return fits ? number : undefined;
-}
-
-function toMilliseconds(text: string): number | undefined {
-  const [, number, unit = "ms"] = /^\s*(\d+)\s*(d|h|m|s|ms)?\s*$/.exec(text) ?? [];
-  return number === undefined ? undefined : Number(number) * (DURATIONS[unit] ?? 1);
 }
 
 /** Functions with other parameters or results, and variables that have another name, meaning or none. */

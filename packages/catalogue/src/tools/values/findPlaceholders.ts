@@ -18,8 +18,9 @@ const PLACEHOLDER = new RegExp(
 
 /** Finds the example names and addresses in a line, with their replacements. */
 export function findPlaceholders(text: string, values: MyValues) {
+  const replacements = replacementsOf(values);
   return [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: example, index }) => {
-    const value = ownValue(example, values);
+    const value = replacements[example] ?? "";
     return value === "" || value === example ? [] : [{ start: index, end: index + example.length, value }];
   });
 }
@@ -37,21 +38,15 @@ export function hasPlaceholders(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }
 
-function ownValue(example: string, { domain, host, ipv4, ipv6, admin }: MyValues): string {
-  switch (example) {
-    case "admin":
-      return admin;
-    case "mail.example.org":
-      return host || (domain && `mail.${domain}`);
-    case "example.org":
-      return domain;
-    case IPV4:
-      return ipv4;
-    case IPV6:
-      return ipv6;
-    case reverseName(IPV4):
-      return ipv4 && reverseName(ipv4);
-    default:
-      return ipv6 && reverseName(ipv6);
-  }
+/** What takes the place of each example; empty where it stays. */
+function replacementsOf({ domain, host, ipv4, ipv6, admin }: MyValues): Record<string, string> {
+  return {
+    admin,
+    "example.org": domain,
+    "mail.example.org": host || (domain && `mail.${domain}`),
+    [IPV4]: ipv4,
+    [IPV6]: ipv6,
+    [reverseName(IPV4)]: ipv4 && reverseName(ipv4),
+    [reverseName(IPV6)]: ipv6 && reverseName(ipv6),
+  };
 }

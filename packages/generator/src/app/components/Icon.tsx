@@ -16,8 +16,6 @@ const PATHS = {
   file: "M6 3h8l4 4v14H6zM9.5 12h5m-5 4h5",
   open: "M19 13v6.5H4.5V5H11m3-1h6v6m0-6-9 9",
   home: "m3.5 11.5 8.5-7.5 8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6",
-  left: "M19 12H5m6-6-6 6 6 6",
-  right: "M5 12h14m-6-6 6 6-6 6",
 } as const;
 
 /** GitHub's logo, one filled shape on a 16 by 16 grid. */

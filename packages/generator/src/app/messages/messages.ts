@@ -99,8 +99,6 @@ export const messages = {
     pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
     posts: (count: number) => (count === 1 ? "1 post" : `${count} posts`),
     readingTime: (minutes: number) => `${minutes} min read`,
-    readMore: "Read more",
-    readMoreAbout: (title: string) => `Read more: ${title}`,
   },
 
   search: {

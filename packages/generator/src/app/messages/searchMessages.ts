@@ -17,11 +17,13 @@ export const searchMessages = {
   },
   asked: "Asked as",
   where: (labels: string[]) => labels.join(" › "),
-  seeAll: (count: number) => (count === 1 ? "See the result" : `See all ${count} results`),
+  seeAll: (count: number | null) =>
+    count === 1 ? "See the result" : `See all ${count === null ? "" : `${count} `}results`,
   count: (total: number, query: string) =>
     total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`,
   searching: "Searching the full text …",
   none: (query: string) => `No results for “${query}”`,
+  corrected: "Showing results for",
   weak: "No page matches all of these words. These come closest.",
   trySearching: "Try searching for",
   lookAlso: "Or look here",

@@ -2,7 +2,9 @@ import type { CategoryView } from "../../shared/page.ts";
 import { versionAt } from "../../shared/versionAt.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { CategoryCards } from "../components/CategoryCards.tsx";
+import { LinkList } from "../components/LinkList.tsx";
 import { Pagination } from "../components/Pagination.tsx";
+import { PostalShape } from "../components/PostalShape.tsx";
 import { VersionBanner } from "../components/VersionBanner.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
@@ -16,8 +18,16 @@ export function CategoryPage({ view }: { view: CategoryView }) {
       <article>
         <VersionBanner view={view} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />
-        <h1>{view.heading}</h1>
-        {view.description && <p className="lead">{view.description}</p>}
+        <header className="category-head">
+          <h1>{view.heading}</h1>
+          {view.description && <p className="lead">{view.description}</p>}
+          <PostalShape name="route" />
+        </header>
+        {view.tasks.length > 0 && (
+          <div className="tasks">
+            <LinkList links={view.tasks} />
+          </div>
+        )}
         <CategoryCards cards={view.cards} />
         <footer>
           {release && (

@@ -3,6 +3,7 @@ import type { Link } from "../../shared/nav.ts";
 import type { NotFoundView } from "../../shared/page.ts";
 import { stripBase } from "../../shared/url.ts";
 import { LinkList } from "../components/LinkList.tsx";
+import { PostalShape } from "../components/PostalShape.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
@@ -24,6 +25,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
   return (
     <div className="page narrow">
       <div className="not-found">
+        <PostalShape name="envelope" />
         <p className="stamp">{messages.notFound.stamp}</p>
         <h1>{view.heading}</h1>
         <p className="lead">{messages.notFound.explanation}</p>

@@ -1,9 +1,6 @@
-import type { PostListView, PostSummary } from "../../shared/page.ts";
-import { PostMeta } from "../components/blog/PostMeta.tsx";
-import { RecentPosts } from "../components/blog/RecentPosts.tsx";
-import { TagList } from "../components/blog/TagList.tsx";
+import type { PostListView } from "../../shared/page.ts";
+import { PostCards } from "../components/blog/PostCards.tsx";
 import { Pagination } from "../components/Pagination.tsx";
-import { Prose } from "../components/Prose.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
@@ -12,19 +9,14 @@ export function PostListPage({ view }: { view: PostListView }) {
   const neighbor = (href: string | null, page: number) =>
     href === null ? null : { href, label: messages.blog.pageOf(page, view.pageCount) };
   return (
-    <div className={view.recent.length > 0 ? "page columns blog" : "page narrow"}>
-      <div className="post-list">
-        <PostListHead view={view} />
-        {view.posts.map((post) => (
-          <PostListItem key={post.path} post={post} />
-        ))}
-        <Pagination
-          of="lists"
-          before={neighbor(view.newerHref, view.page - 1)}
-          after={neighbor(view.olderHref, view.page + 1)}
-        />
-      </div>
-      <RecentPosts links={view.recent} path={view.path} />
+    <div className="page wide">
+      <PostListHead view={view} />
+      <PostCards posts={view.posts} heading="h2" />
+      <Pagination
+        of="lists"
+        before={neighbor(view.newerHref, view.page - 1)}
+        after={neighbor(view.olderHref, view.page + 1)}
+      />
     </div>
   );
 }
@@ -56,27 +48,5 @@ function PostListHead({ view }: { view: PostListView }) {
         </li>
       </ul>
     </header>
-  );
-}
-
-function PostListItem({ post }: { post: PostSummary }) {
-  const { href } = useShell();
-  const address = href(post.path);
-  return (
-    <article className="post-item">
-      <h2>
-        <a href={address}>{post.title}</a>
-      </h2>
-      <PostMeta post={post} />
-      <Prose html={post.excerptHtml} />
-      {post.truncated && (
-        <p className="read-more">
-          <a href={address} aria-label={messages.blog.readMoreAbout(post.title)}>
-            {messages.blog.readMore}
-          </a>
-        </p>
-      )}
-      <TagList tags={post.tags} />
-    </article>
   );
 }

@@ -1,4 +1,5 @@
 import { messages } from "../../app/messages/messages.ts";
+import { holdPage } from "../../app/modal.ts";
 import { adoptStyles, closestTo } from "../browser/elements.ts";
 import styles from "./zoomDialog.css?inline";
 
@@ -30,7 +31,11 @@ function openDrawing(drawing: Element) {
   dialog.classList.toggle("wide", width > height);
 
   dialog.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    holdPage(false);
+  });
   document.body.append(dialog);
   dialog.showModal();
+  holdPage(true);
 }

@@ -12,11 +12,10 @@ interface KindChipsProps {
 
 const LABELS = new Map<string, string>(Object.entries(messages.kinds.own));
 
-/** Filters the results by kind, as radio buttons. */
+/** Filters the results by kind, as radio buttons; the first one holds the place of all until they are counted. */
 export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
   const counts = new Map(kinds.map(({ kind, count }) => [kind, count]));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
-  if (counts.size === 0 && chosen === "") return null;
   const others = [...new Set([...counts.keys(), chosen])].filter((kind) => !LABELS.has(kind)).sort();
   const labelled = [...LABELS.keys()].filter((kind) => counts.has(kind) || kind === chosen || kind === "");
   return (
@@ -35,7 +34,9 @@ export function KindChips({ name, kinds, chosen, onChoose }: KindChipsProps) {
             }}
           />
           <span>{LABELS.get(kind) ?? kind}</span>{" "}
-          <small aria-hidden="true">{kind === "" ? all : (counts.get(kind) ?? 0)}</small>
+          <small aria-hidden="true">
+            {all === 0 ? "\u00a0" : kind === "" ? all : (counts.get(kind) ?? 0)}
+          </small>
         </label>
       ))}
     </fieldset>

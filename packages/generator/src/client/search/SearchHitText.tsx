@@ -24,7 +24,7 @@ export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitT
           </span>
         )}
       </span>
-      {passage !== "" && (
+      {(passage !== "" || hit.hasPassage) && (
         <span className="hit-excerpt">
           <Marked text={passage} marked={marked} />
         </span>

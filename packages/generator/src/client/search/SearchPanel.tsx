@@ -37,7 +37,7 @@ export function SearchPanel({
 }: SearchPanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const search = useSearch(site, state);
-  const { answer, asked, isEmpty, isBusy, failed, choosing } = search;
+  const { answer, asked, isEmpty, isBusy, failed } = search;
   const hits = answer?.hits ?? [];
   const isComplete = answer?.isComplete === true;
   const isCurrent = asked === state.text.trim();
@@ -58,10 +58,10 @@ export function SearchPanel({
 
   return (
     <>
-      {answer && (
+      {!isEmpty && (
         <KindChips
           name={`${place}-kind`}
-          kinds={answer.kinds}
+          kinds={answer?.kinds ?? []}
           chosen={state.kind}
           onChoose={(kind) => onState({ ...state, kind, limit: HITS_AT_ONCE })}
         />
@@ -74,26 +74,28 @@ export function SearchPanel({
           {!isEmpty && !failed && (isBusy || answer) && <Count search={search} />}
         </p>
         {failed && !answer && <SearchFailed onRetry={search.retry} />}
-        {answer?.isWeak && hits.length > 0 && !isBusy && <p className="search-note">{messages.weak}</p>}
-        <ol
-          className="search-hits"
-          aria-label={messages.results}
-          aria-busy={isBusy}
-          onPointerMove={choosing}
-          onFocus={choosing}
-        >
-          {hits.map((hit) => (
-            <li key={hit.url}>
-              <a href={hit.url} onClick={() => remember("recent", hit)}>
-                <SearchHitText
-                  hit={hit}
-                  marked={answer?.marked ?? []}
-                  passage={search.passages.get(hit.url)}
-                />
-              </a>
-            </li>
-          ))}
-        </ol>
+        {answer?.corrected && hits.length > 0 && (
+          <p className="search-note">
+            {messages.corrected} <strong>{answer.corrected}</strong>
+          </p>
+        )}
+        {answer?.isWeak && hits.length > 0 && <p className="search-note">{messages.weak}</p>}
+        {isComplete && hits.length > 0 && <Offers links={site.offers(asked)} />}
+        {!isEmpty && (
+          <ol className="search-hits" aria-label={messages.results} aria-busy={isBusy}>
+            {hits.map((hit) => (
+              <li key={hit.url}>
+                <a href={hit.url} onClick={() => remember("recent", hit)}>
+                  <SearchHitText
+                    hit={hit}
+                    marked={answer?.marked ?? []}
+                    passage={search.passages.get(hit.url)}
+                  />
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
         {failed && answer && !isComplete && (
           <p className="search-note" role="status">
             {messages.partly}
@@ -108,9 +110,9 @@ export function SearchPanel({
       </div>
       <div className="search-foot">
         {place === "dialog" && hits.length > 0 && (
-          <a href={site.searchPage(asked, state.kind)}>{messages.seeAll(answer?.total ?? 0)}</a>
+          <a href={site.searchPage(asked, state.kind)}>{messages.seeAll(isComplete ? answer.total : null)}</a>
         )}
-        {place === "page" && answer && hits.length < answer.total && (
+        {place === "page" && isComplete && hits.length < answer.total && (
           <button
             type="button"
             className="button"
@@ -140,6 +142,15 @@ function VersionLinks({ versions }: { versions: ReturnType<SearchSite["versions"
       ))}
     </nav>
   );
+}
+
+/** Tools for what was pasted into the field. */
+function Offers({ links }: { links: Link[] }) {
+  return links.map(({ label, href }) => (
+    <p key={href} className="search-note">
+      <a href={href}>{label}</a>
+    </p>
+  ));
 }
 
 function Count({ search: { answer, asked, isBusy } }: { search: Search }) {

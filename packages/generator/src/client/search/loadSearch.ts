@@ -36,6 +36,8 @@ async function loadSite(shell: ShellView, loadArticle: LoadArticle) {
   const version = searchedVersion(shell);
   const provider = await loadProvider(shell, version);
   const fill = (address: string, query: string) => address.replace("{query}", encodeURIComponent(query));
+  const fillLinks = (links: typeof search.links, query: string) =>
+    links.map(({ label, href }) => ({ label, href: withBase(baseUrl, fill(href, query)) }));
   provider.prepare();
   return {
     provider,
@@ -52,8 +54,13 @@ async function loadSite(shell: ShellView, loadArticle: LoadArticle) {
     /** Where visitors can report a query without useful results; empty if nowhere. */
     reportUrl: (query: string) => fill(search.reportUrl, query),
     /** Other places to search. */
-    links: (query: string) =>
-      search.links.map(({ label, href }) => ({ label, href: withBase(baseUrl, fill(href, query)) })),
+    links: (query: string) => fillLinks(search.links, query),
+    /** Those of them that are made for such a query. */
+    offers: (query: string) =>
+      fillLinks(
+        search.links.filter(({ pattern }) => pattern !== "" && new RegExp(pattern).test(query)),
+        query,
+      ),
     likelyPages: shell.likelyPages.map(({ label, href }) => ({ label, href: withBase(baseUrl, href) })),
     loadArticle,
   };

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchHit, SearchQuery } from "@docs/search";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SearchSite } from "./loadSearch.ts";
 import type { SearchState } from "./searchAddress.ts";
 import { usePassages } from "./usePassages.ts";
@@ -18,12 +18,10 @@ export type Search = ReturnType<typeof useSearch>;
 export function useSearch(site: SearchSite, { text, kind, limit }: SearchState) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  const isChoosing = useRef(false);
   const isEmpty = text.trim() === "";
   const { query, answer, failed } = isEmpty ? NOTHING : outcome;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` only triggers a retry.
   useEffect(() => {
-    isChoosing.current = false;
     if (isEmpty) return setOutcome(NOTHING);
     const asking = new AbortController();
     const asked: SearchQuery = { text, kind, limit };
@@ -33,9 +31,7 @@ export function useSearch(site: SearchSite, { text, kind, limit }: SearchState) 
         return asking.signal.aborted ? shown : { ...last, ...change(last) };
       });
     const show = (next: SearchAnswer) =>
-      update((last) => ({
-        answer: last.answer ? mergeAnswers(last.answer, next, isChoosing.current) : next,
-      }));
+      update(({ answer: shown }) => ({ answer: shown ? mergeAnswers(shown, next) : next }));
     site.provider.search(asked, show, asking.signal).catch(() => update(() => ({ failed: true })));
     return () => asking.abort();
   }, [site, text, kind, limit, attempt]);
@@ -49,24 +45,17 @@ export function useSearch(site: SearchSite, { text, kind, limit }: SearchState) 
     /** Whether another answer is in flight. */
     isBusy: !answer?.isComplete && !failed,
     passages: usePassages(answer, site.loadArticle),
-    /** Called when the visitor begins to choose: from then on, later hits are appended. */
-    choosing() {
-      isChoosing.current = true;
-    },
     retry: () => setAttempt(attempt + 1),
   };
 }
 
-/**
- * Replaces an answer by a later one to the same query. If the visitor has begun to choose, the hits on screen stay in
- * place and new ones are appended.
- */
-export function mergeAnswers(shown: SearchAnswer, later: SearchAnswer, isChoosing: boolean): SearchAnswer {
-  if (!isChoosing) return later;
-  const pages = new Set(shown.hits.map(pageOf));
+/** Appends a later answer to the same query: what is on screen stays where it is, and leads where it did. */
+export function mergeAnswers(shown: SearchAnswer, later: SearchAnswer): SearchAnswer {
+  const kept = shown.hits.map((hit) => later.hits.find(({ url }) => url === hit.url) ?? hit);
+  const pages = new Set(kept.map(pageOf));
   const added = later.hits.filter((hit) => !pages.has(pageOf(hit)));
-  const hits = [...shown.hits, ...added].slice(0, Math.max(shown.hits.length, later.hits.length));
-  return { ...later, hits, total: Math.max(later.total, hits.length) };
+  const hits = [...kept, ...added].slice(0, Math.max(kept.length, later.hits.length));
+  return { ...later, hits, isWeak: later.isWeak && kept.length === 0 };
 }
 
 /** Identifies a page regardless of the section its hit links to; entries are identified by their URL. */

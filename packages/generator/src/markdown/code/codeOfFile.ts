@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import type { Mistake } from "../../extension.ts";
 import { didYouMean } from "../../shared/nearest.ts";
 
 interface FilePart {
@@ -6,14 +8,14 @@ interface FilePart {
   firstLine: number;
 }
 
-interface Mistake {
-  message: string;
-  hint: string;
-}
-
 const REGION = /^\s*[^\w\s]\W*region\s+([\w.-]+)\W*$/;
 const END = /^\s*[^\w\s]\W*endregion\b/;
 const LINES = /^L?(\d+)(?:-L?(\d*))?$/;
+
+/** Returns the file of the content folder that a page names: relative to the page, or with a slash to the folder. */
+export function namedFile(page: string, name: string): string {
+  return name.startsWith("/") ? posix.normalize(name.slice(1)) : posix.join(posix.dirname(page), name);
+}
 
 /** Returns the lines of a file that `file="app.py#L3-L8"` or `file="app.py#name"` names; without a hash, all of them. */
 export function codeOfFile(text: string, hash: string): FilePart | Mistake {

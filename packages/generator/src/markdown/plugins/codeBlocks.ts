@@ -4,14 +4,13 @@ import type { MarkdownIt } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { splitHref } from "../../shared/url.ts";
-import { codeFilePath } from "../code/codeFilePath.ts";
 import { codeMarks, type MarkedCode } from "../code/codeMarks.ts";
-import { codeOfFile } from "../code/codeOfFile.ts";
+import { codeOfFile, namedFile } from "../code/codeOfFile.ts";
 import { type FenceMeta, fenceMeta } from "../code/fenceMeta.ts";
 import { languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { addHole } from "../html.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 const DIAGRAM = "mermaid";
 
@@ -38,7 +37,7 @@ export function codeBlocks(tools: CodeTools) {
       if (bad.length > 0) reportRanges(env, bad.join(", "), line);
       if ("live" in meta.attributes) {
         const message = `The code block "${lang} live" is shown as code: nothing runs on a page.`;
-        report(env, { severity: "warning", rule: "live-code", message, hint: 'Remove "live".', line });
+        warn(env, { rule: "live-code", message, hint: 'Remove "live".', line });
       }
       // An unclosed fence contains prose, so its content is not checked.
       const nocheck = token.meta?.["isUnclosed"] ? "unclosed" : meta.attributes["nocheck"];
@@ -84,7 +83,7 @@ function readSource(env: PageEnv, { attributes }: FenceMeta, { code, line }: { c
   };
   const mistake = "message" in found ? found : own;
   if (mistake) report(env, { rule: "code-file", line, ...mistake });
-  return "message" in found ? null : { ...found, file: codeFilePath(env.file, path) };
+  return "message" in found ? null : { ...found, file: namedFile(env.file, path) };
 }
 
 function missingFile(path: string) {
@@ -109,13 +108,13 @@ function reportLanguage(env: PageEnv, lang: string, line: number) {
   const meant = nearest(lang, languageNames);
   const hint = meant ? `Did you mean "${meant}"?` : 'Write "txt" for what has no language of its own.';
   const message = `The language "${lang}" is not known: the code has no colors.`;
-  report(env, { severity: "warning", rule: "fence-language", message, hint, line });
+  warn(env, { rule: "fence-language", message, hint, line });
 }
 
 function reportRanges(env: PageEnv, ranges: string, line: number) {
   const message = `The code block has no lines {${ranges}}.`;
   const hint = "Count from 1 to the last line, as in {2,4-6}.";
-  report(env, { severity: "warning", rule: "fence-lines", message, hint, line });
+  warn(env, { rule: "fence-lines", message, hint, line });
 }
 
 /** Returns null for an unsupported diagram, which is shown as source code. */
@@ -128,7 +127,7 @@ function diagram(
     const line = fenceLine + (drawn.line ?? 0);
     if (drawn.unsupported) {
       const message = `Diagrams ${drawn.feature} are shown as their source.`;
-      report(env, { severity: "warning", rule: "diagram-kind", message, hint: drawn.hint, line });
+      warn(env, { rule: "diagram-kind", message, hint: drawn.hint, line });
       return null;
     }
     const message = `The diagram cannot be drawn: ${drawn.message}.`;
@@ -136,7 +135,6 @@ function diagram(
     report(env, { rule: "diagram", message, hint, line });
     return "";
   }
-  env.figure ??= { svg: drawn.svg, label: drawn.label };
   return (
     `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="${escapeHtml(drawn.label)}">` +
     `${drawn.svg}</div><button type="button" class="zoom">Enlarge</button>` +

@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateBlock, StateCore, Token } from "markdown-it";
-import { TABS_START, tabHtml } from "../../nodes/tabsMarkup.ts";
+import { TABS_START, tabHtml } from "../../nodes/markup.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 /** Admonition names of Docusaurus 2 and 3, and the type each is rendered as. */
 const ADMONITIONS = new Map([
@@ -175,13 +175,13 @@ function pairMarks(state: StateCore) {
     if (!LISTS.includes(name)) return;
     const isNumbered = name === "steps" || name === "route";
     if (isNumbered && !inside.some(({ type }) => type === "ordered_list_open"))
-      warn(`A :::${name} block has no numbered list.`, 'Begin each step with "1.".', line);
+      warnOfList("numbered list", 'Begin each step with "1.".');
     if (name !== "steps" && !inside.some(({ content }) => /\]\(|\]\[|<a\b/.test(content)))
-      warn(`A :::${name} block has no link.`, "Write a list of links: - [Install](./install.md)", line);
-  }
+      warnOfList("link", "Write a list of links: - [Install](./install.md)");
 
-  function warn(...[message, hint, line]: [string, string, number]) {
-    report(env, { severity: "warning", rule: "container", message, hint, line });
+    function warnOfList(lacking: string, hint: string) {
+      warn(env, { rule: "container", message: `A :::${name} block has no ${lacking}.`, hint, line });
+    }
   }
 
   function close(isClosed: boolean) {
@@ -256,12 +256,12 @@ function reportUnknown(env: PageEnv, name: string, line: number) {
 export function reportSameTab(env: PageEnv, label: string, line: number) {
   const message = `Two tabs are named "${label}".`;
   const hint = "Give one of them another name.";
-  report(env, { severity: "warning", rule: "container", message, hint, line });
+  warn(env, { rule: "container", message, hint, line });
 }
 
 export function reportEmpty(env: PageEnv, what: string, line: number) {
   const hint = "Write its text below, or remove it.";
-  report(env, { severity: "warning", rule: "container", message: `${what} is empty.`, hint, line });
+  warn(env, { rule: "container", message: `${what} is empty.`, hint, line });
 }
 
 export function reportUnmatched(env: PageEnv, colons: string, line: number) {

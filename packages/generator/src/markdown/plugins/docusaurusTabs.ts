@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
-import { TABS_START, tabHtml } from "../../nodes/tabsMarkup.ts";
+import { TABS_START, tabHtml } from "../../nodes/markup.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, pageEnv, report } from "../pageEnv.ts";
 import { lineText, reportEmpty, reportSameTab } from "./containers.ts";

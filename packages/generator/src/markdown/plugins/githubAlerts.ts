@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { nearest } from "../../shared/nearest.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, warn } from "../pageEnv.ts";
 
 /** GitHub's alert types, and the admonition each is rendered as. */
 const ALERTS: ReadonlyMap<string, string> = new Map(
@@ -47,5 +47,5 @@ function reportUnknown(env: PageEnv, name: string, { map }: Token) {
   const meant = nearest(name, ALERTS.keys());
   const hint = meant ? `Did you mean [!${meant}]?` : `Known are ${[...ALERTS.keys()].join(", ")}.`;
   const line = fileLine(env, map?.[0] ?? 0);
-  report(env, { severity: "warning", rule: "alert", message: `Unknown alert "[!${name}]".`, hint, line });
+  warn(env, { rule: "alert", message: `Unknown alert "[!${name}]".`, hint, line });
 }

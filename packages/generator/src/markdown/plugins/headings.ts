@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { inlineText } from "../inlineTokens.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 const CUSTOM_ID = /^\{#([\w-]+)\}\s*$/;
 const WITH_LINKS = ["link_open", "html_inline", "footnote_ref"];
@@ -56,13 +56,13 @@ function isSelfLink(tokens: Token[], at: number): boolean {
 function reportBadId(env: PageEnv, written: string, line: number) {
   const message = `The id "${written}" cannot be read.`;
   const hint = "Write it at the end of the heading, of letters, digits, - and _: {#my-id}.";
-  report(env, { severity: "warning", rule: "heading-id", message, hint, line });
+  warn(env, { rule: "heading-id", message, hint, line });
 }
 
 function reportNoText(env: PageEnv, line: number) {
   const message = "The heading has no text.";
   const hint = "Write what its section is about, or remove the line.";
-  report(env, { severity: "warning", rule: "empty-heading", message, hint, line });
+  warn(env, { rule: "empty-heading", message, hint, line });
 }
 
 export function reportSameId(env: PageEnv, id: string, line: number) {

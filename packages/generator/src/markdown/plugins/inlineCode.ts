@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
-import { breakableCode } from "../../nodes/tableMarkup.ts";
+import { breakableCode } from "../../nodes/markup.ts";
 import { addHole } from "../html.ts";
 import { pageEnv } from "../pageEnv.ts";
 

@@ -2,7 +2,7 @@ import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
 import { addHole } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
-import { decodeTarget, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { decodeTarget, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 /** Collects links and leaves holes for their addresses; external links get `rel="noopener"`. */
 export function links(markdown: MarkdownIt) {
@@ -46,6 +46,6 @@ function checkLink(env: PageEnv, { line, href, text }: { line: number; href: str
   } else if (text.trim() === "") {
     const message = `The link to "${decodeTarget(href)}" has no text, so nobody can see it.`;
     const hint = "Say between the brackets where it leads.";
-    report(env, { severity: "warning", rule: "empty-link", message, hint, line });
+    warn(env, { rule: "empty-link", message, hint, line });
   }
 }

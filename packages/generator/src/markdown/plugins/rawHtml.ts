@@ -5,7 +5,7 @@ import { isExternal } from "../../shared/url.ts";
 import { addHole, addTag, type RawTag } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 import { reportSameId } from "./headings.ts";
 import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
 import { reportAsWritten, reportNoAlt, reportUnsafe } from "./writingMistakes.ts";
@@ -49,9 +49,7 @@ export function rawHtml(markdown: MarkdownIt) {
 
 function clean(token: Token, env: PageEnv, line: number) {
   if (token.meta?.trusted) return;
-  token.content = isTruncateMarker(token.content)
-    ? addHole(env.holes, { type: "truncate" })
-    : sanitizeHtml(token.content, env, line);
+  token.content = sanitizeHtml(token.content, env, line);
 }
 
 function tagName(html: string): string {
@@ -143,7 +141,7 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
     if (name === "img" && !("alt" in attributes)) reportNoAlt(env, at);
     for (const key of Object.keys(attributes).filter((each) => !ATTRIBUTES.has(each))) {
       const message = `The attribute "${key}" of <${name}> is left out.`;
-      report(env, { severity: "warning", rule: "html", message, hint: attributeHint(key), line: at });
+      warn(env, { rule: "html", message, hint: attributeHint(key), line: at });
     }
   }
 
@@ -175,9 +173,4 @@ function keepClosingTags(html: string, keep: (name: string, html: string) => str
     const name = written.toLowerCase();
     return TAGS.has(name) ? keep(name, `</${name}>`) : escapeHtml(tag);
   });
-}
-
-/** Matches `<!-- truncate -->`, which `{/* truncate *\/}` has been converted to. */
-function isTruncateMarker(html: string): boolean {
-  return /^\s*<!--\s*truncate\s*-->\s*$/.test(html);
 }

@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from "markdown-it";
-import { openTableBox, TABLE_ROLES } from "../../nodes/tableMarkup.ts";
+import { openTableBox, TABLE_ROLES } from "../../nodes/markup.ts";
 import type { Finding } from "../../shared/problem.ts";
 import { inlineText } from "../inlineTokens.ts";
 import { fileLine, pageEnv, report } from "../pageEnv.ts";

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from "markdown-it";
 import { nearest } from "../../shared/nearest.ts";
 import { eachInline, inlineText } from "../inlineTokens.ts";
 import { isSafeAddress } from "../isSafeAddress.ts";
-import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
+import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 import { reportUnmatched } from "./containers.ts";
 
 const FOOTNOTE = /\[\^([^[\]\s]+)\]/g;
@@ -41,7 +41,7 @@ export function writingMistakes(markdown: MarkdownIt) {
 export function reportNoAlt(env: PageEnv, line: number) {
   const message = "The image has no alternative text.";
   const hint = "Say what it shows: ![A message on its way](./picture.png).";
-  report(env, { severity: "warning", rule: "no-alt-text", message, hint, line });
+  warn(env, { rule: "no-alt-text", message, hint, line });
 }
 
 /** Reports and marks an unclosed fence, which contains everything below it. */
@@ -69,15 +69,14 @@ function checkBlock({ content, children, map }: Token, env: PageEnv) {
   if (rows.length === 2) {
     const message = `The table has no line below its head: "${first.trim()}".`;
     const hint = `Write one with as many cells: ${first.trim().replace(/[^|]+/g, "---")}`;
-    report(env, { severity: "warning", rule: "table", message, hint, line });
+    warn(env, { rule: "table", message, hint, line });
   }
   if (/^\$\$/.test(content)) reportFormula(env, first === "$$" ? `$$ ${second} $$` : first, line);
   content.split("\n").forEach((row, at) => {
     const [, marks, title] = WITHOUT_SPACE.exec(row) ?? [];
     if (!marks) return;
     const message = `"${row}" is no heading: a space is missing.`;
-    report(env, {
-      severity: "warning",
+    warn(env, {
       rule: "heading-space",
       message,
       hint: `Write ${marks} ${title}`,
@@ -92,7 +91,7 @@ function checkBlock({ content, children, map }: Token, env: PageEnv) {
     else if (/\s/.test(target.trim())) {
       const message = `"${written}" is no ${image ? "image" : "link"}: its address has a space.`;
       const hint = `Write it in angle brackets: (<${target.trim()}>).`;
-      report(env, { severity: "warning", rule: "unread-link", message, hint, line: at });
+      warn(env, { rule: "unread-link", message, hint, line: at });
     }
   }
 }
@@ -110,7 +109,7 @@ export function reportUnsafe(env: PageEnv, href: string, line: number) {
 export function reportAsWritten(env: PageEnv, written: string, line: number) {
   const message = `"${written}" is shown as it is written.`;
   const hint = `Write what it stands for; a placeholder is code: \`${written}\`.`;
-  report(env, { severity: "warning", rule: "not-replaced", message, hint, line });
+  warn(env, { rule: "not-replaced", message, hint, line });
 }
 
 function checkTitles(tokens: Token[], env: PageEnv) {
@@ -127,7 +126,7 @@ function checkTitles(tokens: Token[], env: PageEnv) {
     const message = `A second title: "# ${inlineText(inline).trim()}".`;
     const hint = "Use ##: a page has one title, from its front matter or its first line.";
     const line = fileLine(env, token.map?.[0] ?? 0);
-    report(env, { severity: "warning", rule: "second-title", message, hint, line });
+    warn(env, { rule: "second-title", message, hint, line });
   });
 }
 
@@ -139,18 +138,12 @@ function reportSkippedLevel(
   const message = `A heading of level ${next} follows one of level ${level}: "${"#".repeat(next)} ${text}".`;
   const hint = `Write ${"#".repeat(level + 1)}: readers of the outline would miss a level.`;
   const line = fileLine(env, token.map?.[0] ?? 0);
-  report(env, { severity: "warning", rule: "skipped-level", message, hint, line });
+  warn(env, { rule: "skipped-level", message, hint, line });
 }
 
 function reportFormula(env: PageEnv, formula: string, line: number) {
   const message = `The formula "${formula}" is shown as it is written.`;
-  report(env, {
-    severity: "warning",
-    rule: "formula",
-    message,
-    hint: "Say it in words, or as `code`.",
-    line,
-  });
+  warn(env, { rule: "formula", message, hint: "Say it in words, or as `code`.", line });
 }
 
 function checkText(text: string, env: PageEnv, line: number) {
@@ -164,12 +157,12 @@ function checkText(text: string, env: PageEnv, line: number) {
   for (const [written, label] of text.matchAll(FOOTNOTE)) {
     const message = `The footnote "${written}" is not defined.`;
     const hint = `Write its text below: [^${label}]: …`;
-    report(env, { severity: "warning", rule: "undefined-footnote", message, hint, line });
+    warn(env, { rule: "undefined-footnote", message, hint, line });
   }
   for (const [written, words = "", label = ""] of text.matchAll(REFERENCE)) {
     const message = `The reference "${written}" is not defined.`;
     const hint = `Write where it leads: [${label || words}]: ./page.md`;
-    report(env, { severity: "warning", rule: "undefined-reference", message, hint, line });
+    warn(env, { rule: "undefined-reference", message, hint, line });
   }
 }
 
@@ -182,6 +175,6 @@ function checkFootnotes(lines: string[], env: PageEnv) {
     const message = `Nothing refers to the footnote "[^${label}]", so it is left out.`;
     const hint = `Write [^${label}] where it belongs, or remove it.`;
     const line = fileLine(env, Math.max(0, at));
-    report(env, { severity: "warning", rule: "unused-footnote", message, hint, line });
+    warn(env, { rule: "unused-footnote", message, hint, line });
   }
 }

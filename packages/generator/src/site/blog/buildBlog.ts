@@ -1,15 +1,13 @@
-import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { PostListView } from "../../shared/page.ts";
-import { joinPath, withBase } from "../../shared/url.ts";
+import { joinPath } from "../../shared/url.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
-import { rewriteHtml } from "../rewriteHtml.ts";
 import { listRoute, pageStatus, type Route, type SitePost } from "../site.ts";
 import { type PageContext, writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
-import { groupByTag, tagIndexRoute } from "./tagsRoutes.ts";
+import { groupByTag, tagIndexRoute } from "./tags.ts";
 
 /** Builds posts, list pages, archive, tags and authors; a site without posts has no blog. */
 export function buildBlog(
@@ -17,7 +15,7 @@ export function buildBlog(
   context: PageContext,
 ): { routes: Route[]; posts: SitePost[] } {
   if (entries.length === 0) return { routes: [], posts: [] };
-  const { config, memo } = context;
+  const { config } = context;
   const { routeBase, title: blogTitle, description, recentPosts, postsPerPage } = config.blog;
   const base = joinPath(routeBase, "/").replace(/\/$/, "");
   const listed = entries.filter(({ source }) => !source.frontMatter.unlisted);
@@ -27,16 +25,6 @@ export function buildBlog(
     const { path, title, dateLabel: byline } = post;
     return { entry, post, page: writePage(context, { source, path, title, byline }) };
   });
-  const summaries = new Map(
-    written.map(({ entry, post, page }) => {
-      const truncated = page.excerptHtml !== null;
-      const address = withBase(config.baseUrl, post.path);
-      const html = memo(`list ${entry.source.file}`, [page], () =>
-        listedHtml(page.excerptHtml ?? page.articleHtml, address),
-      );
-      return [entry, { ...post, excerptHtml: truncated ? figureHtml(entry) + html : html, truncated }];
-    }),
-  );
   const groups = groupByTag(listed, (entry) => entry.tags);
 
   return {
@@ -74,13 +62,12 @@ export function buildBlog(
 
   function listPages(items: PostEntry[], list: PostList): Route[] {
     const head = { tag: null, author: null, ...list };
-    const posts = items.flatMap((item) => summaries.get(item) ?? []);
+    const posts = items.map(({ source: _, ...post }) => post);
     const pageCount = Math.ceil(posts.length / postsPerPage);
     const pathOf = (page: number) => (page === 1 ? head.path : `${head.path}/page/${page}`);
     return Array.from({ length: pageCount }, (_, at) => {
       const page = at + 1;
       const shown = posts.slice(at * postsPerPage, page * postsPerPage);
-      const repeats = recent.every(({ href }) => shown.some(({ path }) => path === href));
       return listRoute(
         {
           kind: "postList",
@@ -93,7 +80,6 @@ export function buildBlog(
           pageCount,
           newerHref: page > 1 ? pathOf(page - 1) : null,
           olderHref: page < pageCount ? pathOf(page + 1) : null,
-          recent: repeats ? [] : recent,
         },
         { inSitemap: head.tag === null },
       );
@@ -133,26 +119,6 @@ export function buildBlog(
 
 type PostList = Pick<PostListView, "path" | "title" | "heading" | "description"> &
   Partial<Pick<PostListView, "tag" | "author">>;
-
-const NAMES = new Set(["id", "for", "name"]);
-
-/** Puts the post's address before the names in an article, because a list has several; links to itself lead to the post. */
-function listedHtml(html: string, address: string): string {
-  return rewriteHtml(html, {
-    attribute(key, value) {
-      if (NAMES.has(key)) return `${address}#${value}`;
-      return key === "href" && value.startsWith("#") ? address + value : value;
-    },
-  });
-}
-
-/** Returns a post's first diagram, for list pages. */
-function figureHtml({ source }: PostEntry): string {
-  const { figure } = source.page;
-  return figure
-    ? `<figure class="teaser" role="img" aria-label="${escapeHtml(figure.label)}">${figure.svg}</figure>`
-    : "";
-}
 
 function toLink({ path, title }: { path: string; title: string }): Link {
   return { label: title, href: path };

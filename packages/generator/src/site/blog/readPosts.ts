@@ -10,7 +10,7 @@ import { type Finding, type Problem, toProblem } from "../../shared/problem.ts";
 import { isExternal, joinPath } from "../../shared/url.ts";
 import { formatDate, secondsToIsoDate } from "../formatDate.ts";
 import { checkImageHost } from "../resolveRefs.ts";
-import { normalizeTags } from "./normalizeTags.ts";
+import { normalizeTags } from "./tags.ts";
 
 export interface PostEntry extends BlogPost {
   source: SourcePage<PostFrontMatter>;
@@ -99,7 +99,7 @@ export function readPosts(
   function checkPictures(authors: Author[], file: string): Problem[] {
     return authors
       .flatMap(({ imageUrl }) => (imageUrl && isExternal(imageUrl) ? [imageUrl] : []))
-      .flatMap((href) => checkImageHost(href, config.imageHosts))
+      .flatMap((href) => checkImageHost(href))
       .map((problem) => ({ ...problem, file }));
   }
 

@@ -1,9 +1,9 @@
+import { lineOfKey } from "../../content/parseYaml.ts";
 import type { Link } from "../../shared/nav.ts";
 import type { CategoryCard } from "../../shared/page.ts";
-import type { Problem } from "../../shared/problem.ts";
+import { errorProblem, type Problem } from "../../shared/problem.ts";
 import { joinPath } from "../../shared/url.ts";
-import { normalizeTags } from "../blog/normalizeTags.ts";
-import { groupByTag, tagIndexRoute } from "../blog/tagsRoutes.ts";
+import { groupByTag, normalizeTags, tagIndexRoute } from "../blog/tags.ts";
 import { checkId } from "../checkId.ts";
 import { formatDate, secondsToIsoDate } from "../formatDate.ts";
 import { breadcrumbLd, techArticleLd } from "../jsonLd.ts";
@@ -64,11 +64,6 @@ export function buildDocs(
         modified,
         jsonLd: [techArticleLd(config, { path, title, modified, release }), breadcrumbLd(config, crumbs)],
       },
-      questions: (frontMatter.questions ?? []).map((question) =>
-        typeof question === "string"
-          ? { ask: question, at: null }
-          : { ask: question.ask, at: question.at.slice(1) },
-      ),
       problems: [...parts.problems, ...checkIds(doc)],
     };
   }
@@ -123,10 +118,39 @@ export function buildDocs(
       title,
       description: description ?? node.meta.description ?? "",
       heading: title,
+      tasks: (node.meta.tasks ?? []).flatMap((task) => taskLink(task, node) ?? []),
       cards: node.children.map(toCard),
       ...place,
     };
-    return [listRoute(view, { inSitemap: true, head }), ...inner];
+    return [{ ...listRoute(view, { inSitemap: true, head }), problems: checkTasks(node) }, ...inner];
+  }
+
+  /** Returns a link to `guide.md#section`, relative to the category's folder, labelled with that section's heading. */
+  function taskLink(task: string, { meta: { file: category = "" } }: CategoryNode): Link | null {
+    const [file = "", id] = task.split("#");
+    const doc = docs.find((each) => each.file === category.replace(/[^/]*$/, file));
+    if (id === undefined) return doc ? { label: doc.title, href: doc.path } : null;
+    const heading = doc?.page.headings.find((each) => each.id === id);
+    return doc && heading ? { label: heading.text, href: `${doc.path}#${id}` } : null;
+  }
+
+  function checkTasks(node: CategoryNode): Problem[] {
+    const { tasks = [], file, lines = {} } = node.meta;
+    return tasks.flatMap((task, at) => {
+      if (taskLink(task, node)) return [];
+      const message = `The category has no page or section "${task}".`;
+      const hint =
+        "Write the file below the category's folder, and the id of a heading in it: guide.md#section.";
+      return [
+        errorProblem({
+          rule: "missing-task",
+          message,
+          hint,
+          file,
+          line: lineOfKey(lines, ["tasks", `${at}`]),
+        }),
+      ];
+    });
   }
 
   /** Returns `/docs/tags` and a page per tag, if any doc has tags. */
@@ -140,6 +164,7 @@ export function buildDocs(
         title: label,
         heading: label,
         description: items.length === 1 ? "One page with this tag." : `${items.length} pages with this tag.`,
+        tasks: [],
         cards: items.map((doc) => docCard(doc.title, doc)),
         ...placeInSidebar(path, undefined),
         breadcrumbs: [{ label: "Tags", href: tagsPath }],

@@ -162,7 +162,17 @@ export function toItem(node: SidebarNode): SidebarItem {
   const href = path ?? readingOrder(items)[0]?.href ?? "/";
   const { collapsible = true, collapsed = true } = node.meta;
   const folding = { collapsible, collapsed: collapsible && collapsed };
-  return { type: "category", id, label, href, hasPage: path !== undefined, ...folding, items };
+  const { heading } = node.meta;
+  return {
+    type: "category",
+    id,
+    label,
+    href,
+    hasPage: path !== undefined,
+    ...folding,
+    ...(heading && { heading }),
+    items,
+  };
 }
 
 /** Returns the pages of a sidebar in the order of reading. */

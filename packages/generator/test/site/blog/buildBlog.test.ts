@@ -35,32 +35,6 @@ describe("a list of posts", () => {
     const site = await siteFrom(numberedPosts(7));
     const recent = viewAt(site, "/blog/post-1", "post").recent.map(({ href }) => href);
     expect(recent).toEqual([7, 6, 5, 4, 3].map((number) => `/blog/post-${number}`));
-    expect(viewAt(site, "/blog", "postList").recent).toEqual([]);
-  });
-
-  it("keeps the names in its articles apart, and leads from a heading to the post", async () => {
-    const text =
-      "Down to the [end](#end)[^1].\n\n:::tabs\n== A\na\n== B\nb\n:::\n\n## End\n\nText.\n\n[^1]: Note.\n";
-    const site = await siteFrom(
-      {
-        "blog/2024-01-01-one.md": `---\nslug: one\n---\n\n${text}`,
-        "blog/2024-01-02-two.md": `---\nslug: two\n---\n\n${text}`,
-      },
-      { baseUrl: "/sub/" },
-    );
-    const list = viewAt(site, "/blog", "postList").posts.map(({ excerptHtml }) => excerptHtml);
-    const values = (html: string, key: string) =>
-      [...html.matchAll(new RegExp(` ${key}="([^"]*)"`, "g"))].map(([, value]) => value);
-    const ids = list.flatMap((html) => values(html, "id"));
-    expect(ids).toHaveLength(2 * 5);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const html of list) {
-      expect(new Set(values(html, "name")).size).toBe(1);
-      expect(values(html, "for")).toEqual(values(html, "id").filter((id) => id?.includes("tabs")));
-    }
-    expect(values(list[0] ?? "", "name")[0]).not.toBe(values(list[1] ?? "", "name")[0]);
-    expect(values(list[0] ?? "", "href").every((href) => href?.startsWith("/sub/blog/two#"))).toBe(true);
-    expect(viewAt(site, "/blog/two", "post").html).toContain('<h2 id="end">');
   });
 
   it("follows the configured length", async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo } from "react";
+import { Fragment, type KeyboardEvent, type MouseEvent, memo } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/nav.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
@@ -19,13 +19,15 @@ export function SidebarItems({ items, path, around, categories }: Place & { item
     const isCategory = item.type === "category";
     const isActive = isCategory ? around.includes(item.id) : item.href === path;
     return (
-      <Row
-        key={isCategory ? item.id : item.href}
-        item={item}
-        path={isActive ? path : null}
-        around={isActive ? around : NOWHERE}
-        categories={categories}
-      />
+      <Fragment key={isCategory ? item.id : item.href}>
+        {isCategory && item.heading && <li className="sidebar-heading">{item.heading}</li>}
+        <Row
+          item={item}
+          path={isActive ? path : null}
+          around={isActive ? around : NOWHERE}
+          categories={categories}
+        />
+      </Fragment>
     );
   });
 }

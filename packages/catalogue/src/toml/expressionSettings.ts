@@ -1,0 +1,23 @@
+import { countedNames } from "./checkExpression.ts";
+import type { TomlData } from "./tomlSchemas.ts";
+
+/** Returns the settings that take an expression, with the variables of each. */
+export function expressionSettings({ settings, variables, events, metrics }: TomlData) {
+  const counted = countedNames({ events, metrics });
+  function variablesOf(set: string): string[] {
+    if (set === "metrics") return counted;
+    const [, scope = ""] = set.split(":");
+    const isInScope = (one: string) =>
+      one === "spam-any" || (scope === "scope" ? one.startsWith("spam-") : one === `spam-${scope}`);
+    return [...new Set(variables.entries.filter(({ sets }) => sets.some(isInScope)).map(({ name }) => name))];
+  }
+  return settings.entries
+    .filter(({ type }) => type === "expression")
+    .map((setting) => ({
+      key: setting.key,
+      variables:
+        setting.variableSet === undefined ? (setting.variables ?? []) : variablesOf(setting.variableSet),
+      constants: setting.constants ?? [],
+      default: setting.default,
+    }));
+}

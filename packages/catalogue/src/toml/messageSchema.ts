@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { text } from "../data/referenceSchemas.ts";
+import { sentence } from "../data/schemas.ts";
+
+/** What the tool that explains messages can link to. */
+const topic = z.enum([
+  ...(["spf", "dkim", "dmarc", "arc", "iprev", "authTags", "ownDns"] as const),
+  ...(["junk", "scores", "threshold", "learn", "rules", "blocklists", "phishing"] as const),
+  ...(["classifier", "digests", "llm", "trap", "lists", "mimeTypes", "spamOff"] as const),
+  ...(["rejected", "bounces", "relay", "queue", "reports", "tlsReports"] as const),
+]);
+export type Topic = z.output<typeof topic>;
+
+const advice = z.strictObject({
+  text: sentence.describe("What it means; `{name}` is replaced by a value of the message."),
+  do: sentence.optional().describe("What to do about it."),
+  topic: topic.optional().describe("The page to read."),
+});
+export type Advice = z.output<typeof advice>;
+
+/** The results that each method can have (RFC 8601). */
+const RESULTS = {
+  spf: ["pass", "fail", "softfail", "neutral", "none", "temperror", "permerror"],
+  dkim: ["pass", "fail", "neutral", "none", "policy", "temperror", "permerror"],
+  dmarc: ["pass", "fail", "none", "temperror", "permerror"],
+  arc: ["pass", "fail", "none", "temperror", "permerror"],
+  iprev: ["pass", "fail", "none", "temperror", "permerror"],
+} as const;
+
+const VERDICTS = [
+  ...(["junk", "junkForRecipient", "scoredAsSpam", "keptContact", "keptReply", "ham"] as const),
+  ...(["hamForRecipient", "notScored", "otherJunk", "otherHam"] as const),
+  ...(["dmarcFailed", "unproven", "delivered", "notDelivered"] as const),
+  ...(["bounced", "delayed", "relayed", "readBounce", "abuse", "damagedReport"] as const),
+  ...(["dmarcFine", "dmarcFailures", "tlsFine", "tlsFailures"] as const),
+] as const;
+
+/** Every record must have all its keys, so a sentence that is missing is found by the build. */
+export const messageFile = z.strictObject({
+  version: text,
+  topics: z.record(
+    topic,
+    z.record(
+      z.enum(["0.15", "0.16"]),
+      z.strictObject({ label: text, path: z.string().regex(/^\/docs\/[\w/.#-]+$/) }),
+    ),
+  ),
+  verdicts: z.record(z.enum(VERDICTS), advice),
+  results: z.strictObject({
+    spf: z.record(z.enum(RESULTS.spf), advice),
+    dkim: z.record(z.enum(RESULTS.dkim), advice),
+    dmarc: z.record(z.enum(RESULTS.dmarc), advice),
+    arc: z.record(z.enum(RESULTS.arc), advice),
+    iprev: z.record(z.enum(RESULTS.iprev), advice),
+  }),
+  scoring: z
+    .record(z.enum(["0.15", "0.16"]), z.strictObject({ threshold: sentence, change: sentence }))
+    .describe("Where each release keeps the threshold and the scores."),
+  tagFamilies: z
+    .array(z.strictObject({ prefix: text, text: sentence, topic }))
+    .describe("Meaning of tags without a sentence of their own; the longest prefix is used."),
+  replies: z
+    .array(advice.extend({ contains: text }))
+    .describe("Replies by their text, first match; they take precedence over status codes."),
+  statuses: z
+    .array(advice.extend({ code: text }))
+    .describe("Enhanced status codes, the longest prefix is used."),
+  tlsFailures: z.record(text, sentence).describe("Result types of TLS reports."),
+});

@@ -1,0 +1,111 @@
+import type { IslandProps } from "@docs/generator";
+import { useFile } from "../../islands/useFile.ts";
+import { MESSAGE_FORMAT, type MessageFacts } from "../../toml/messageFacts.ts";
+import { SelectField } from "../Field.tsx";
+import { Sentence } from "../Findings.tsx";
+import { TextInput } from "../TextInput.tsx";
+import "../tools.css";
+import { useSessionForm } from "../useSessionForm.ts";
+import example from "./example.txt?raw";
+import type { Explanation } from "./explainMessage.ts";
+import { MaskedCopy } from "./MaskedCopy.tsx";
+import {
+  DeliverySection,
+  HopSection,
+  type Pages,
+  ReportSection,
+  SenderSection,
+  SpamSection,
+  ToDo,
+} from "./MessageSections.tsx";
+import "./message.css";
+import { unpackReport } from "./unpackReport.ts";
+import { useMessage } from "./useMessage.ts";
+
+const RELEASES = ["0.15", "0.16"] as const;
+const MAX_BYTES = 20_000_000;
+const MAX_LENGTH = 500_000;
+/** Where the generator keeps the version that the reader chose. */
+const PREFERRED = "docs-preferred-version-default";
+
+/** Explains a received message, a bounce or a report. */
+export default function MessageTool({ element, baseUrl, startWorker }: IslandProps) {
+  const facts = useFile<MessageFacts>(element.dataset["message"] ?? "", MESSAGE_FORMAT);
+  if (facts === null) return <p role="status">Loading the explanations …</p>;
+  if (facts === "unavailable")
+    return <p role="status">The explanations cannot be loaded now. Reload this page.</p>;
+  return <ExplainedMessage facts={facts} baseUrl={baseUrl} startWorker={startWorker} />;
+}
+
+type ToolProps = Pick<IslandProps, "baseUrl" | "startWorker"> & { facts: MessageFacts };
+
+function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
+  const { values, field } = useSessionForm("message", { text: "", release: "" }, () => ({
+    release: preferredRelease(),
+  }));
+  const answer = useMessage(values.text, facts, startWorker);
+  const release = RELEASES.find((one) => one === values.release) ?? "0.15";
+  const pages: Pages = (topic) => {
+    const { label, path } = facts.topics[topic][release];
+    return { label, href: baseUrl + path.slice(1) };
+  };
+  const report = answer !== null && "verdict" in answer ? answer : null;
+  const { verdict, message } = report ?? {};
+  return (
+    <div className="tool">
+      <TextInput
+        label="Message, headers, bounce or report"
+        {...field("text")}
+        example={example}
+        error={answer !== null && "error" in answer ? answer.error : undefined}
+        // A pasted message leaves the window to its explanation.
+        rows={values.text.includes("\n") ? 4 : 12}
+        read={readFile}
+      />
+      <section className="message-verdict" data-severity={verdict?.severity}>
+        <p role="status">{verdict ? <Sentence text={verdict.text} /> : statusOf(values.text, answer)}</p>
+        {verdict && <ToDo advice={verdict} pages={pages} />}
+      </section>
+      {report && (
+        <div className="tool-fields">
+          <SelectField label="Release of your server" {...field("release")} value={release}>
+            {RELEASES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {report && report.deliveries.length > 0 && (
+        <DeliverySection deliveries={report.deliveries} pages={pages} />
+      )}
+      {report?.report && <ReportSection report={report.report} />}
+      {message && (
+        <>
+          {message.spam && <SpamSection spam={message.spam} scoring={facts.scoring[release]} pages={pages} />}
+          <SenderSection message={message} pages={pages} />
+          <HopSection hops={message.hops} />
+          <MaskedCopy text={message.masked} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Of a message, the rest is attachments; reports are read as a whole. */
+async function readFile(file: File): Promise<string> {
+  const text = await unpackReport(new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer()));
+  return /^\s*[<{]/.test(text) ? text : text.slice(0, MAX_LENGTH);
+}
+
+function statusOf(text: string, answer: Explanation | null): string {
+  if (text.trim() === "") return "Paste a message to see why it was filed as junk, rejected or delivered.";
+  return answer === null ? "Reading …" : "Nothing to explain.";
+}
+
+function preferredRelease(): string {
+  try {
+    return localStorage.getItem(PREFERRED) ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,72 @@
+export interface HeaderPart {
+  /** Without comments and quotes. */
+  text: string;
+  comments: string[];
+}
+
+/** Splits a structured header, but not inside of quotes and of comments, which may be nested. */
+export function splitHeader(value: string, separator = ";"): HeaderPart[] {
+  const parts: HeaderPart[] = [];
+  let [text, comment, depth, isQuoted] = ["", "", 0, false];
+  let comments: string[] = [];
+  const end = () => {
+    parts.push({ text: text.replace(/\s+/g, " ").trim(), comments });
+    [text, comments] = ["", []];
+  };
+  for (let at = 0; at < value.length; at++) {
+    const char = value.charAt(at);
+    const isPlain = char !== "\\" || !(isQuoted || depth > 0);
+    const piece = isPlain ? char : value.charAt(++at);
+    if (depth > 0) {
+      if (isPlain && char === "(") depth++;
+      if (isPlain && char === ")" && --depth === 0) {
+        comments.push(comment.trim());
+        [text, comment] = [`${text} `, ""];
+      } else comment += piece;
+    } else if (isPlain && char === '"') isQuoted = !isQuoted;
+    else if (isQuoted) text += piece;
+    else if (char === "(") depth = 1;
+    else if (char === separator) end();
+    else text += piece;
+  }
+  if (comment) comments.push(comment.trim());
+  end();
+  return parts;
+}
+
+/** Second levels under which countries register domains: `example.co.uk` is one organization. */
+const SHARED = new Set("ac co com edu go gob gov gv ltd me net ne nom or org plc sch".split(" "));
+
+/** The domain that is registered, as far as it can be told without the list of all public suffixes. */
+function organizationOf(domain: string): string {
+  const labels = domain.toLowerCase().replace(/\.$/, "").split(".");
+  const isShared = labels.at(-1)?.length === 2 && SHARED.has(labels.at(-2) ?? "");
+  return labels.slice(isShared ? -3 : -2).join(".");
+}
+
+export function domainOf(address: string): string {
+  return address
+    .slice(address.lastIndexOf("@") + 1)
+    .replace(/[<>\s]|\.$/g, "")
+    .toLowerCase();
+}
+
+/** Whether two domains belong to one organization, as DMARC wants it by default. */
+export function isAligned(domain: string, other: string): boolean {
+  return domain.includes(".") && organizationOf(domain) === organizationOf(other);
+}
+
+/** Returns the time of a date of a header, which has no comments any more, in milliseconds. */
+export function readDate(text: string): number | null {
+  // Browsers read some kind of date out of nearly everything.
+  const time = /\d{1,2} [a-z]{3} \d{4} \d{1,2}:\d\d/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+/** `3723` → `1 h 2 min`. */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  if (seconds < 172_800) return `${Math.floor(seconds / 3600)} h ${Math.floor(seconds / 60) % 60} min`;
+  return `${Math.floor(seconds / 86_400)} days`;
+}

@@ -1,0 +1,105 @@
+import type { MessageFacts } from "../../toml/messageFacts.ts";
+import type { Topic } from "../../toml/messageSchema.ts";
+
+export interface SpamTagRow {
+  tag: string;
+  score: number;
+  meaning: string;
+  topic: Topic;
+  /** The score after installation, if it is another one. */
+  usual?: string;
+}
+
+/** What a spam filter wrote into the message. */
+export interface SpamResult {
+  /** Its name, if it is not ours. */
+  filter?: string;
+  isSpam: boolean;
+  score: number | null;
+  /** The threshold, if the filter states it. */
+  required?: number;
+  /** What the delivery wrote for this recipient, and why. */
+  status?: { isSpam: boolean; reason: string };
+  /** The probability of spam, as the classifier sees it. */
+  confidence?: number;
+  /** What the language model said. */
+  model?: string;
+  /** The highest scores first. */
+  tags: SpamTagRow[];
+}
+
+type Headers = (name: string) => string[];
+
+/** Only the topmost header of each name is of the receiving server. */
+export function readSpam(headers: Headers, facts: MessageFacts): SpamResult | null {
+  const [result] = headers("x-spam-result");
+  const [score = ""] = headers("x-spam-score");
+  const [status = ""] = headers("x-spam-status");
+  const [model] = headers("x-spam-llm");
+  const own = /^(spam|ham), score=(-?[\d.]+)(?:, avg_confidence=([\d.]+))?/.exec(score);
+  const delivered = /^(Yes|No)(?:, reason=([\w-]+))?$/.exec(status.trim());
+  if (!own && result === undefined && !delivered) return readOther(headers);
+  const tags = readTags(result ?? "", facts);
+  const sum = tags.reduce((total, tag) => total + tag.score, 0);
+  return {
+    isSpam: own ? own[1] === "spam" : delivered?.[1] === "Yes",
+    score: own ? Number(own[2]) : result === undefined ? null : Math.round(sum * 100) / 100,
+    ...(own?.[3] ? { confidence: Number(own[3]) } : {}),
+    ...(delivered ? { status: { isSpam: delivered[1] === "Yes", reason: delivered[2] ?? "" } } : {}),
+    ...(model ? { model } : {}),
+    tags,
+  };
+}
+
+function readTags(value: string, facts: MessageFacts): SpamTagRow[] {
+  const found = value.matchAll(/([A-Za-z0-9_]{1,80}) \((-?\d{1,9}(?:\.\d{1,6})?)\)/g);
+  return Array.from(found, ([, tag = "", score]) => explainTag(tag, Number(score), facts)).toSorted(
+    (a, b) => b.score - a.score,
+  );
+}
+
+function explainTag(tag: string, score: number, { tags, tagFamilies }: MessageFacts): SpamTagRow {
+  const known = Object.hasOwn(tags, tag) ? tags[tag] : undefined;
+  const [family] = tagFamilies
+    .filter(({ prefix }) => tag.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const isUsual = known === undefined || (known.score ?? 0) === score;
+  return {
+    tag,
+    score,
+    meaning: known?.summary ?? family?.text ?? "It is of a rule of your own, or of a newer release.",
+    topic: family?.topic ?? "rules",
+    ...(isUsual ? {} : { usual: String(known.score ?? 0) }),
+  };
+}
+
+/** Reads the results of other filters: SpamAssassin, Rspamd and Exchange Online. */
+function readOther(headers: Headers): SpamResult | null {
+  const [assassin = ""] = headers("x-spam-status");
+  const [rspamd = ""] = headers("x-spamd-result");
+  const [microsoft = ""] = headers("x-forefront-antispam-report");
+  const number = (pattern: RegExp, text: string) => {
+    const value = pattern.exec(text)?.[1];
+    return value === undefined ? null : Number(value);
+  };
+  const read = (filter: string, score: number | null, required: number | null, isSpam: boolean) => ({
+    filter,
+    score,
+    isSpam,
+    ...(required === null ? {} : { required }),
+    tags: [],
+  });
+  if (/^(?:Yes|No),/i.test(assassin))
+    return read(
+      "SpamAssassin",
+      number(/\b(?:score|hits)=(-?\d+(?:\.\d+)?)/, assassin),
+      number(/\brequired=(-?\d+(?:\.\d+)?)/, assassin),
+      /^Yes/i.test(assassin),
+    );
+  if (rspamd) {
+    const [, score, required] = /\[(-?\d+(?:\.\d+)?) \/ (-?\d+(?:\.\d+)?)\]/.exec(rspamd) ?? [];
+    if (score && required) return read("Rspamd", Number(score), Number(required), /: True/i.test(rspamd));
+  }
+  const level = number(/\bSCL:(-?\d+)/, microsoft);
+  return level === null ? null : read("Microsoft", level, null, level >= 5);
+}
