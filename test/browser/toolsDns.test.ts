@@ -30,6 +30,16 @@ describe("the DNS tool", () => {
       .toBe("10 mail.xn--bcher-kva.example");
   });
 
+  test("lists the ports of each release, and says that 0.16 can publish the records", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page.getByRole("button", { name: "Load an example" }).click();
+    await expect.poll(() => zone(page).textContent()).toContain("_submissions._tcp");
+    expect(await zone(page).textContent()).not.toContain("_submission._tcp");
+    await page.getByRole("link", { name: "Automatic DNS" }).first().waitFor();
+    await page.getByLabel("Release").selectOption("0.15");
+    await expect.poll(() => zone(page).textContent()).toContain("_submission._tcp");
+  });
+
   test("says beside the field what is wrong, and keeps what was typed", async ({ open }) => {
     const page = await open(PATH, real);
     const field = page.getByLabel("IPv4 addresses");

@@ -7,6 +7,7 @@ describeTool({
   async use(page) {
     await page.getByRole("button", { name: "Load an example" }).click();
     await page.getByText('"maxMessageSize"').waitFor();
+    await page.getByText('"object":"NetworkListener"').waitFor();
   },
 });
 

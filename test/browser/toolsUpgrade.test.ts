@@ -11,7 +11,9 @@ describeTool({
   path: PATH,
   async use(page) {
     await page.getByRole("button", { name: "Load an example" }).click();
-    await page.getByText("Install 0.13.4, then wait 24 hours, then install 0.15.5.").waitFor();
+    await page
+      .getByText("Install 0.13.4, then wait 24 hours, then install 0.15.5, then move to 0.16.18.")
+      .waitFor();
   },
 });
 
@@ -24,10 +26,14 @@ describe("the upgrade planner", () => {
       "From 0.11.6 to 0.13.4",
       "Wait 24 hours",
       "From 0.13.4 to 0.15.5",
+      "From 0.15.5 to 0.16.18",
       "Settings to change",
     ]);
-    const first = page.locator("figure.code", { hasText: "Install 0.13.4" });
+    const first = page.locator(".tool-boxes > li", { hasText: "Back up" }).first();
     expect(await first.textContent()).toContain("docker pull stalwartlabs/stalwart:v0.13.4");
+    await page.getByText("Continue when the log shows “Migration to v0.15 completed”").waitFor();
+    await page.getByLabel("Way to 0.16.18").selectOption("accounts");
+    await page.getByRole("heading", { name: "Set up the proxy" }).waitFor();
     await page.reload();
     expect(await page.getByLabel("Release you run").inputValue()).toBe("0.11.6");
   });

@@ -37,8 +37,9 @@ const editedFiles = { ...tomlModel.files.shape, sentences: sentencesFile };
 
 /** Draws the server's settings, events and commands, links to them, and checks pages against them. */
 export function catalogue(): Extension {
-  // Tools stand on pages of the last version, and the playground knows all versions.
+  // Tools stand on pages of the last version, and know all versions.
   const expressions = new Map<string, ExpressionFacts>();
+  const published: Record<string, string> = {};
   return {
     name: "catalogue",
     islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
@@ -65,7 +66,13 @@ export function catalogue(): Extension {
         connect(pages, baseUrl) {
           const releases = [...expressions.values()].toSorted((a, b) => (a.release < b.release ? -1 : 1));
           const file: ExpressionFactsFile = { format: EXPRESSION_FACTS_FORMAT, releases };
-          return connectReference(pages, loaded, { baseUrl, shared: { expressions: file } });
+          const links = connectReference(pages, loaded, {
+            baseUrl,
+            published,
+            shared: { expressions: file },
+          });
+          Object.assign(published, links.addresses);
+          return links;
         },
         async runExamples(pages) {
           const { checkExamples, collectExamples } = await import("./examples/checkExamples.ts");

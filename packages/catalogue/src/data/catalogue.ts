@@ -79,6 +79,12 @@ interface CheckedSite {
   isComplete: boolean;
 }
 
+/** Returns the lookup of what is related to an event. */
+export function indexEventLinks({ entries }: SharedData["event-links"]): Catalogue["linksOfEvent"] {
+  const longestFirst = entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
+  return (name) => longestFirst.find(({ prefix }) => name.startsWith(prefix));
+}
+
 export interface EventLinks {
   settings: string[];
   /** Ids of docs, the best first. */

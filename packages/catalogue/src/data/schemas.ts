@@ -22,7 +22,7 @@ const eventSchema = z.strictObject({
   since,
   logged: z.string().describe("The text that the server logs; the journal shows nothing else of the event."),
   meaning: sentence.or(z.literal("")).describe("Empty until it has been written."),
-  check: sentence.optional().describe("For warnings and errors: what to look at."),
+  check: sentence.optional().describe("What to do about it; every warning and error has it."),
 });
 export type ServerEvent = z.output<typeof eventSchema>;
 
@@ -45,6 +45,15 @@ const permissionSchema = z.strictObject({
 });
 export type Permission = z.output<typeof permissionSchema>;
 
+const eventLinksSchema = z.strictObject({
+  prefix: z.string().describe("The longest one that an event begins with is used."),
+  settings: z
+    .array(z.string())
+    .min(1)
+    .describe("Keys, or objects and fields, that the code around it reads."),
+  pages: z.array(z.string()).describe("Docs pages, the best first, `mta/inbound/rcpt`."),
+});
+
 /** Returns the schema of a data file: the version it describes and its entries. */
 export function fileOf<Entry extends z.ZodType>(entry: Entry) {
   return z.strictObject({ version: z.string(), entries: z.array(entry).min(1) });
@@ -53,6 +62,7 @@ export function fileOf<Entry extends z.ZodType>(entry: Entry) {
 /** The files that the pages of the reference are generated from. */
 export const entryFiles = {
   events: fileOf(eventSchema),
+  "event-links": fileOf(eventLinksSchema),
   metrics: fileOf(metricSchema),
   permissions: fileOf(permissionSchema),
 };

@@ -4,7 +4,7 @@ import {
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
-  referenceAnchor,
+  settingAnchor,
 } from "../reference/reference.ts";
 
 export type PageLinks = ReturnType<typeof pageLinks>;
@@ -64,7 +64,7 @@ function EntryLinks({ entry, pages }: { entry: ReferenceEntry; pages: PageLinks 
           Related settings{" "}
           {settings.map(([key, position]) => (
             <Fragment key={key}>
-              <a href={`${pages[position]?.href}#${referenceAnchor("settings", key)}`}>
+              <a href={`${pages[position]?.href}#${settingAnchor(key)}`}>
                 <code>{key}</code>
               </a>{" "}
             </Fragment>

@@ -15,13 +15,21 @@ export async function fetchFile<File extends { format: number }>(
 
 /** Returns a data file of an island: null while it is loading, `unavailable` if that fails. */
 export function useFile<File extends { format: number }>(src: string, format: File["format"]) {
-  const [file, setFile] = useState<File | "unavailable" | null>(null);
+  const files = useFiles<File>([src], format);
+  return Array.isArray(files) ? (files[0] ?? null) : files;
+}
+
+/** Returns several data files, when all have been loaded. */
+export function useFiles<File extends { format: number }>(sources: string[], format: File["format"]) {
+  const [files, setFiles] = useState<File[] | "unavailable" | null>(null);
+  const list = sources.join(" ");
   useEffect(() => {
     const loading = new AbortController();
-    fetchFile<File>(src, format, loading.signal).then(setFile, () => {
-      if (!loading.signal.aborted) setFile("unavailable");
+    const fetched = list.split(" ").map((src) => fetchFile<File>(src, format, loading.signal));
+    Promise.all(fetched).then(setFiles, () => {
+      if (!loading.signal.aborted) setFiles("unavailable");
     });
     return () => loading.abort();
-  }, [src, format]);
-  return file;
+  }, [list, format]);
+  return files;
 }

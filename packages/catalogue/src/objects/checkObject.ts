@@ -1,6 +1,6 @@
 import { didYouMean } from "@docs/generator/nearest";
 import type { Field, FieldType } from "./schemaFile.ts";
-import type { SchemaIndex } from "./schemaIndex.ts";
+import type { SchemaLookup } from "./schemaLookup.ts";
 
 /** What is wrong with a value in an object. */
 export interface ObjectFinding {
@@ -11,8 +11,8 @@ export interface ObjectFinding {
   path: string[];
 }
 
-interface CheckOptions {
-  index: SchemaIndex;
+export interface CheckOptions {
+  index: SchemaLookup;
   /** Names of events and permissions, by the enum that stands for them. */
   names: Record<string, ReadonlySet<string>>;
   /** An update names only what changes, also by paths such as `aliases/0/name`. */

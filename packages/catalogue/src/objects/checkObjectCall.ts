@@ -2,8 +2,8 @@ import { didYouMean, type Finding } from "@docs/generator";
 import { hasPlaceholder } from "../check/snippets/readArguments.ts";
 import type { ProgramCall } from "../data/catalogue.ts";
 import { checkObject, unknownField } from "./checkObject.ts";
-import { unknownObject } from "./checkObjectFence.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
+import { unknownObject } from "./schemaLookup.ts";
 
 const COMMANDS = /^(get|query|create|update|delete|snapshot)$/;
 

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { countCovered } from "../check/checkCoverage.ts";
-import { type Catalogue, type Directive, indexByName, type ServerModel } from "../data/catalogue.ts";
+import { checkEventLinks } from "../check/checkEventLinks.ts";
+import {
+  type Catalogue,
+  type Directive,
+  indexByName,
+  indexEventLinks,
+  type ServerModel,
+} from "../data/catalogue.ts";
 import { referenceFiles } from "../data/referenceSchemas.ts";
 import { entryFiles } from "../data/schemas.ts";
 import { bindDirectives, directive, unknown, unlisted } from "../draw/directive.ts";
@@ -14,6 +21,7 @@ import { checkReference } from "./checkReference.ts";
 import { drawEnums, drawFields, drawObject } from "./drawObjects.ts";
 import { drawExample } from "./exampleWays.ts";
 import { expressionFields } from "./expressionFields.ts";
+import { objectFactsFile } from "./objectFacts.ts";
 import { schemaFile } from "./schemaFile.ts";
 import { indexSchema, type SchemaIndex } from "./schemaIndex.ts";
 import { sentencesFile } from "./sentencesFile.ts";
@@ -50,7 +58,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
         const { since } = entry ?? (kind === "permission" ? permissionByName.get(name) : undefined) ?? {};
         return { since: since ?? null, replaces: [], defaults: [], unreadSince: null };
       },
-      linksOfEvent: () => undefined,
+      linksOfEvent: indexEventLinks(files["event-links"]),
       eventByName,
       permissionByName,
       findCode(text) {
@@ -62,6 +70,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       directives: bindDirectives(directivesOf(index), () => catalogue),
       release: "0.16",
       expressionSettings: () => expressionFields(index),
+      publish: (input) => ({ schema: objectFactsFile(index, names, input) }),
       fenceChecks: { json: (snippet) => checkObjectFence(snippet, index, names) },
       checkCall: (call) => checkObjectCall(call, index, names),
       checkText: (codes) =>
@@ -75,7 +84,10 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
           codes.has(name) || shown.has(name) || anchors.has(referenceAnchor("objects", shortName(name)));
         return countCovered("objects", Object.keys(files.schema.objects), isNamed);
       },
-      checkSite: ({ pages, folder }) => checkReference({ files, index, pages, folder }),
+      checkSite: ({ pages, folder }) => [
+        ...checkReference({ files, index, pages, folder }),
+        ...checkEventLinks(catalogue, pages, `${folder}/event-links.json`),
+      ],
     };
     return catalogue;
   },

@@ -1,6 +1,7 @@
 import { groupBy } from "@docs/generator/groupBy";
 import { areaOf, ownersOf, shortName } from "./areas.ts";
 import type { Field, ObjectType, SchemaFile } from "./schemaFile.ts";
+import { lookUpSchema } from "./schemaLookup.ts";
 import type { Sentences } from "./sentencesFile.ts";
 
 /** A field as the reference lists it: once, even if all variants of a type have it. */
@@ -25,10 +26,9 @@ export function indexSchema(schema: SchemaFile, sentences: Sentences) {
   const entryByField = new Map<string, string>();
   for (const type of Object.keys(types)) list(type);
   const typeByName = new Map(Object.keys(types).map((type) => [shortName(type), type]));
-  const typeByLowerName = new Map(Object.keys(types).map((type) => [shortName(type).toLowerCase(), type]));
 
   return {
-    schema,
+    ...lookUpSchema(schema),
     sentences,
     owners,
     /** The fields that a page lists below a type. */
@@ -38,11 +38,6 @@ export function indexSchema(schema: SchemaFile, sentences: Sentences) {
     parentOf: (type: string) => parents.get(type),
     /** Finds a type as code names it: `x:MtaRoute` or `MtaRoute`. */
     findType: (name: string) => (types[name] ? name : typeByName.get(name)),
-    /** Finds an object as the command line does: with or without `x:`, in any case. */
-    findObject(name: string) {
-      const type = typeByLowerName.get(name.replace(/^x:/i, "").toLowerCase());
-      return type && objects[type] ? type : undefined;
-    },
     /** Finds the entry of `MtaRoute.address`, also in the variants of the type. */
     findField(text: string): string | undefined {
       const at = text.lastIndexOf(".");
@@ -55,13 +50,6 @@ export function indexSchema(schema: SchemaFile, sentences: Sentences) {
       const owner = owners.get(type);
       const object = owner ? objects[owner] : undefined;
       return object ? areaOf(object) : "Shared types";
-    },
-    /** All fields that an object of a type and variant can have. */
-    fieldsOf(type: string, variant?: string): Record<string, Field> {
-      const { fields, variants = [] } = types[type] ?? {};
-      if (fields) return fields;
-      const chosen = variant === undefined ? variants : variants.filter(({ name }) => name === variant);
-      return Object.assign({}, ...chosen.toReversed().map((one) => types[one.type ?? ""]?.fields));
     },
   };
 

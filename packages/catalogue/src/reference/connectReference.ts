@@ -12,6 +12,7 @@ import {
   type ReferenceFile,
   type ReferenceKind,
   referenceAnchor,
+  settingAnchor,
   type UnplacedEntry,
 } from "./reference.ts";
 
@@ -31,11 +32,19 @@ export interface ReferenceInput {
   baseUrl: string;
 }
 
-/** Connects names with entries; `shared` are data files of tools that are the same in all versions. */
+interface Options {
+  baseUrl: string;
+  /** Addresses of the versions before. */
+  published: Record<string, string>;
+  /** Data files of tools that are the same in all versions. */
+  shared: Record<string, unknown>;
+}
+
+/** Connects names with entries. */
 export function connectReference(
   pages: ConnectedPage[],
   catalogue: Catalogue,
-  { baseUrl, shared }: { baseUrl: string; shared: Record<string, unknown> },
+  { baseUrl, published, shared }: Options,
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
@@ -47,8 +56,9 @@ export function connectReference(
   );
   const addresses = Object.fromEntries(hashedFiles.map(({ name, path }) => [name, baseUrl + path]));
   const cardSources = Object.fromEntries(kinds.map((kind) => [kind, addresses[kind] ?? ""]));
+  const line = catalogue.events.version.replace(/\.\d+$/, "");
   return {
-    addresses,
+    addresses: { ...published, ...addresses, [`events-${line}`]: addresses["events"] ?? "" },
     findDoc: (id) => docs.get(id),
     linkCode: index.find,
     linkKey: index.findKey,
@@ -82,7 +92,7 @@ export function connectReference(
       if (!listed) return [];
       const explained = homes.flatMap((home) => docs.get(home) ?? []).map(position);
       const related = settings.flatMap((key): [string, number][] => {
-        const page = index.pageOf(referenceAnchor("settings", key));
+        const page = index.pageOf(settingAnchor(key));
         return page ? [[key, position(page)]] : [];
       });
       return [

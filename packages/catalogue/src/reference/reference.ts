@@ -70,6 +70,11 @@ export function referenceAnchor(kind: ReferenceKind, name: string): string {
   return `${entryNames[kind]}-${name.replace(/[<>]|^x:/g, "").replace(":", "-")}`;
 }
 
+/** Returns the anchor of what configures the server: a key, or an object or field, whose names begin with a capital. */
+export function settingAnchor(name: string): string {
+  return referenceAnchor(/^[A-Z]/.test(name) ? "objects" : "settings", name);
+}
+
 /** Returns the kind of entry that an anchor belongs to, or null for headings and the like. */
 export function anchorToKind(id: string): ReferenceKind | null {
   return referenceKinds.find((kind) => id.startsWith(`${entryNames[kind]}-`)) ?? null;

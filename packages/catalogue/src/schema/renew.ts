@@ -70,7 +70,7 @@ export function renew(paths: string[], content: string): number {
         ...event,
         ...sinceValue(`EventType.${event.name}`),
         meaning: keepText("event", event.name, meaning),
-        ...(check && /error|warn/.test(event.level) ? { check } : {}),
+        ...(check ? { check } : {}),
       };
     }),
   );

@@ -12,6 +12,7 @@ export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings
     format: MOVE_FORMAT,
     version: moves.version,
     to: moves.to,
+    collections: moves.collections,
     settings: moves.entries.map(({ evidence, ...move }) => {
       const { type = "string", list, default: usual = null } = settingOf.get(move.key) ?? {};
       return { ...move, type, list, default: typeof usual === "string" ? usual : null };

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { text } from "../data/referenceSchemas.ts";
 
 /** How a value is written in the new field; without it, the value needs a decision. */
-const forms = ["boolean", "number", "duration", "size", "string", "enum", "expression", "rate"] as const;
+const forms = [
+  "boolean",
+  "number",
+  "duration",
+  "size",
+  "string",
+  "enum",
+  "set",
+  "expression",
+  "rate",
+] as const;
 
 const moveSchema = z.strictObject({
   key: text,
@@ -26,4 +36,18 @@ const moveSchema = z.strictObject({
 });
 
 /** `moves.json`: what became of each setting in the release that is configured by objects. */
-export const movesFile = z.strictObject({ version: text, to: text, entries: z.array(moveSchema).min(1) });
+export const movesFile = z.strictObject({
+  version: text,
+  to: text,
+  collections: z
+    .array(
+      z.strictObject({
+        prefix: text.describe("What stands before `.<id>`."),
+        object: text.describe("What each id becomes, with the id as its name."),
+        needs: z.array(text).optional().describe("Fields without which there is no object."),
+        names: z.record(text, text).optional().describe("Objects of the first start, by the port they use."),
+      }),
+    )
+    .describe("Tables of settings of which the plan makes objects, if all of them can be converted."),
+  entries: z.array(moveSchema).min(1),
+});

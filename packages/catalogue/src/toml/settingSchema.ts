@@ -82,8 +82,3 @@ export const settingSchema = z.strictObject({
 export type Setting = z.output<typeof settingSchema>;
 
 /** Links for events whose names begin with the prefix; the longest prefix wins. */
-export const eventLinksSchema = z.strictObject({
-  prefix: z.string(),
-  settings: z.array(z.string()).min(1).describe("Keys that the code around the event reads."),
-  pages: z.array(z.string()).min(1).describe("Docs pages, the best first, `mta/inbound/rcpt`."),
-});

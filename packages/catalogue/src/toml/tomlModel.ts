@@ -1,9 +1,9 @@
 import { countCovered } from "../check/checkCoverage.ts";
-import { type Catalogue, indexByName, type ServerModel } from "../data/catalogue.ts";
+import { checkEventLinks } from "../check/checkEventLinks.ts";
+import { type Catalogue, indexByName, indexEventLinks, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
 import { bindDirectives } from "../draw/directive.ts";
 import { referenceAnchor } from "../reference/reference.ts";
-import { checkEventLinks } from "./checkEventLinks.ts";
 import { checkInlineCode, collectNames } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
 import { checkMessages } from "./checkMessages.ts";
@@ -33,7 +33,6 @@ export const tomlModel: ServerModel<typeof tomlFiles, TomlCatalogue> = {
 };
 
 export function createTomlCatalogue(files: TomlData): TomlCatalogue {
-  const eventLinks = files["event-links"].entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
   const catalogue: TomlCatalogue = {
     ...files,
     settingByKey: indexKeys(files.settings.entries),
@@ -44,7 +43,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       return files.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
     },
     historyOf: indexHistory(files.history),
-    linksOfEvent: (name) => eventLinks.find(({ prefix }) => name.startsWith(prefix)),
+    linksOfEvent: indexEventLinks(files["event-links"]),
     eventByName: indexByName(files.events),
     permissionByName: indexByName(files.permissions),
     findCode: (text) => (text.includes(".") ? catalogue.findKey(text.split(".")) : null),
@@ -57,6 +56,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
         upgrades: upgradeFile(files, { pages, index, baseUrl }),
         moves: moveFile(files),
         message: messageFacts(files),
+        replies: { format: 1, ...files.replies },
       };
     },
     downloads: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },

@@ -37,9 +37,16 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
     known: [...new Set([...releases, ...catalogue.releases.entries.map(({ version }) => version)])]
       .filter(
         (version) =>
-          compareReleases(version, first.setting) >= 0 && compareReleases(version, upgrades.version) < 0,
+          compareReleases(version, first.setting) >= 0 && compareReleases(version, upgrades.version) <= 0,
       )
       .toSorted((a, b) => compareReleases(b, a)),
+    objects: {
+      ...upgrades.objects,
+      ways: upgrades.objects.ways.map(({ boxes, ...way }) => ({
+        ...way,
+        boxes: boxes.map(({ page, ...rest }) => ({ ...rest, ...(page ? { href: absolute(page) } : {}) })),
+      })),
+    },
     changes: changes.map(({ page, ...change }) => ({ ...change, ...linkTo(page) })),
     stores: catalogue.stores.entries
       .filter(({ type }) => backedUp.has(type))

@@ -6,7 +6,7 @@ import { release, text } from "../data/historySchema.ts";
 const line = z.string().regex(/^\d+\.\d+$/, "must be a line of releases such as 0.12");
 const sentence = text.regex(/\.$/, "must be a sentence that ends with a period");
 
-const upgradePlatforms = ["linux", "docker", "windows"] as const;
+const upgradePlatforms = ["linux", "docker", "compose", "windows"] as const;
 export type UpgradePlatform = (typeof upgradePlatforms)[number];
 
 const stop = z.strictObject({
@@ -17,6 +17,17 @@ const stop = z.strictObject({
   webadmin: text.optional(),
   /** The web admin is installed before the server. */
   webadminFirst: z.boolean().optional(),
+  /** What the log shows at the end of the migration from the line before. */
+  log: text.optional(),
+});
+
+const box = z.strictObject({
+  title: text,
+  text: sentence,
+  /** The address of the page with details. */
+  page: z.string().regex(/^\//).optional(),
+  /** Lines for a shell, by platform. */
+  commands: z.partialRecord(z.enum([...upgradePlatforms, "all"]), z.array(text)).optional(),
 });
 
 const change = z.strictObject({
@@ -37,6 +48,11 @@ export const upgradesFile = z.strictObject({
   routes: z.array(z.strictObject({ from: z.array(line).min(1), via: z.array(release) })).min(1),
   waits: z.array(z.strictObject({ after: release, before: release, time: text, why: sentence })),
   changes: z.array(change),
+  /** The way from the last release of this model to the one that is configured by objects, step by step. */
+  objects: z.strictObject({
+    version: release,
+    ways: z.array(z.strictObject({ id: text, label: text, boxes: z.array(box).min(1) })).min(1),
+  }),
   /** How each type of store is backed up: a command or a sentence. */
   backups: z.array(z.strictObject({ store: text, command: text.optional(), covers: sentence.optional() })),
 });

@@ -5,8 +5,8 @@ interface TextInputProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** The text of "Load an example". */
-  example?: string;
+  /** The text of "Load an example", or texts by what their buttons say. */
+  example?: string | Record<string, string>;
   error?: string | undefined;
   rows?: number;
   /** Returns the text of a file that can be packed or larger than what is needed of it. */
@@ -17,10 +17,11 @@ interface TextInputProps {
 const MAX_BYTES = 10_000_000;
 
 /** A text area that also accepts a file, chosen or dropped. */
-export function TextInput({ label, value, onChange, example, error, rows = 12, read }: TextInputProps) {
+export function TextInput({ label, value, onChange, example = {}, error, rows = 12, read }: TextInputProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? error;
+  const examples = typeof example === "string" ? { "Load an example": example } : example;
 
   async function open(file: File | undefined) {
     if (!file) return;
@@ -69,11 +70,11 @@ export function TextInput({ label, value, onChange, example, error, rows = 12, r
         {problem ?? "Paste text, or drop a file. It stays in this tab."}
       </p>
       <div className="tool-actions">
-        {example !== undefined && (
-          <button type="button" onClick={() => change(example)}>
-            Load an example
+        {Object.entries(examples).map(([name, text]) => (
+          <button key={name} type="button" onClick={() => change(text)}>
+            {name}
           </button>
-        )}
+        ))}
         <label className="tool-file">
           Open a file
           <input type="file" className="visually-hidden" onChange={onChoice} />

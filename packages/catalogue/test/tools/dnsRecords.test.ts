@@ -4,7 +4,13 @@ import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { createRandom, type Random } from "../../../../test/support/fuzz/random.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { isInstalled, runCommand } from "../../src/examples/runCommand.ts";
-import { type DnsForm, dmarcStages, dnsRecords, services } from "../../src/tools/dns/dnsRecords.ts";
+import {
+  type DnsForm,
+  dmarcStages,
+  dnsRecords,
+  emptyForm,
+  services,
+} from "../../src/tools/dns/dnsRecords.ts";
 import { digCommands, zoneFile } from "../../src/tools/dns/zoneFile.ts";
 
 /** Thousands of cases on a busy machine. */
@@ -14,6 +20,7 @@ const hasChecker = await isInstalled("named-checkzone");
 const ED25519 = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
 const RSA = Buffer.alloc(294, 7).toString("base64");
 const form: DnsForm = {
+  release: "0.15",
   domain: "example.org",
   host: "",
   ipv4: "192.0.2.10",
@@ -53,6 +60,20 @@ describe("the records of a domain", () => {
       "mta-sts.example.org CNAME mail.example.org",
       "_mta-sts.example.org TXT v=STSv1; id=9012683146523457712",
     ]);
+  });
+
+  it("are those of 0.16, which opens fewer ports and has another way to set up clients", () => {
+    const listed = lines({ release: "0.16", services: emptyForm.services, host: "mx1.example.org" });
+    expect(listed.filter((line) => / SRV /.test(line)).map((line) => line.split("._tcp")[0])).toEqual([
+      "_submissions",
+      "_imaps",
+      "_pop3s",
+      "_jmap",
+      "_caldavs",
+      "_carddavs",
+    ]);
+    expect(listed).toContain("ua-auto-config.example.org CNAME mx1.example.org");
+    expect(listed).not.toContain("mail.example.org CNAME mx1.example.org");
   });
 
   it("omit the addresses of a host in another zone, and include an alias for users", () => {
@@ -196,6 +217,7 @@ function makeForm(random: Random): DnsForm {
     Array.from({ length: random.below(most + 1) }, () => random.pick(from)).join(between);
   const zone = random.pick(ZONES);
   return {
+    release: random.pick(["0.16", "0.15", ""]),
     domain: random.below(4) === 0 ? `${random.pick(LABELS)}.${zone}` : zone,
     host: random.pick([
       "",

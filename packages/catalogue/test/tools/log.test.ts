@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
+import { realObjects } from "../../../../test/support/objects.ts";
+import { chooseRelease } from "../../src/tools/log/chooseRelease.ts";
+import { explainReply } from "../../src/tools/log/explainReply.ts";
 import { filterLog } from "../../src/tools/log/filterLog.ts";
 import { groupByKind, groupLog } from "../../src/tools/log/groupLog.ts";
 import { createMask } from "../../src/tools/log/maskLog.ts";
@@ -10,7 +13,8 @@ import { parseLog } from "../../src/tools/log/parseLog.ts";
 /** Thousands of cases on a busy machine. */
 const LONG = 120_000;
 
-const { events } = await realCatalogue();
+const { events, replies } = await realCatalogue();
+const newest = (await realObjects()).events;
 const eventNames = new Set(events.entries.map(({ name }) => name));
 const titles = new Map(
   events.entries.map(({ logged }) => [
@@ -138,6 +142,66 @@ describe("events are grouped", () => {
     expect(count({ until: "2026-11-17T10:59" })).toBe(2);
     expect(count({ until: "2026-11-17T10:58" })).toBe(1);
   });
+});
+
+describe("the release of a log", () => {
+  const byName = ({ entries }: typeof events) => new Map(entries.map((entry) => [entry.name, entry]));
+  const releases = [
+    { name: "0.15", entries: byName(events) },
+    { name: "0.16", entries: byName(newest) },
+  ];
+  const releaseOf = (...lines: string[]) => chooseRelease(parse(lines.join("\n")).events, releases)?.name;
+  const line = (event: string, keys = "") => `2026-11-17T10:00:02Z WARN X (${event}) ${keys}`;
+
+  it("is the one that knows its events, and the newest if all do", () => {
+    expect(releaseOf(PLAIN, line("config.parse-error"))).toBe("0.15");
+    expect(releaseOf(PLAIN, line("registry.build-error"))).toBe("0.16");
+    expect(releaseOf(PLAIN)).toBe("0.16");
+  });
+
+  it("is the one that the server names when it starts", () => {
+    expect(releaseOf(line("server.startup", 'version = "0.15.5"'), line("registry.build-error"))).toBe(
+      "0.15",
+    );
+  });
+});
+
+describe("a reply of an SMTP server", () => {
+  const explain = (line: string) => {
+    const { own, status } = explainReply(line, replies) ?? {};
+    return [own?.event, status?.code];
+  };
+
+  it.each([
+    ["550 5.7.26 This mail has been blocked", [undefined, "5.7.26"]],
+    ["451 4.7.1", [undefined, "4.7"]],
+    ["Relay not allowed", ["smtp.relay-not-allowed", undefined]],
+    ["550 5.1.2 Relay not allowed.", ["smtp.relay-not-allowed", "5.1.2"]],
+    ["host mx.example.net said: 550-5.1.1 no such user (in reply to RCPT TO)", [undefined, "5.1.1"]],
+    ["554 refused", [undefined, "5"]],
+    ["5.7.25 no PTR", [undefined, "5.7.25"]],
+  ])("is explained by its text and its code: %s", (line, expected) => {
+    expect(explain(line)).toEqual(expected);
+  });
+
+  it.each(["250 2.1.5 OK", "listening on 192.0.2.550 5", "version 5.7.1 started", "said 550"])(
+    "is not found in other text: %s",
+    (line) => expect(explainReply(line, replies)).toBeNull(),
+  );
+
+  it("names events of both releases that say what to do", () => {
+    for (const { event, do: todo } of replies.replies)
+      for (const { entries } of [events, newest])
+        expect([event, todo ?? entries.find(({ name }) => name === event)?.check]).not.toContain(undefined);
+  });
+});
+
+it("no sentence about an event of 0.16 names a setting of a file", async () => {
+  const { settings } = await realCatalogue();
+  const names = new Set(newest.entries.map(({ name }) => name));
+  const keys = settings.entries.map(({ key }) => key).filter((key) => key.includes(".") && !names.has(key));
+  const said = newest.entries.map(({ meaning, check = "" }) => `${meaning} ${check}`).join("\n");
+  expect(keys.filter((key) => said.includes(key))).toEqual([]);
 });
 
 describe("a masked log", () => {

@@ -54,6 +54,38 @@ describe("moving settings", () => {
     expect(objects?.fenceChecks["json"]?.(snippet)).toEqual([]);
   });
 
+  it("makes an object of a table that can be converted as a whole", () => {
+    const text = `[server.listener.submission]
+bind = ["[::]:587", "192.0.2.1:587"]
+protocol = "smtp"
+[server.listener.mx]
+bind = "[::]:25"
+protocol = "smtp"
+[server.listener.odd]
+bind = "[::]:2525"
+socket.ttl = 3
+[queue.virtual.bulk]
+threads-per-node = 5
+`;
+    expect(planMove(text, index).plan.map((line) => JSON.parse(line).value)).toEqual([
+      {
+        submission: {
+          name: "submission",
+          bind: { "[::]:587": true, "192.0.2.1:587": true },
+          protocol: "smtp",
+        },
+      },
+      // The first start has a listener for this port, which is changed.
+      { smtp: { name: "smtp", bind: { "[::]:25": true }, protocol: "smtp" } },
+      { bulk: { name: "bulk", threadsPerNode: 5 } },
+    ]);
+    expect(tasksOf(text)["server.listener.odd.bind"]).toBe("decide");
+    const code = planMove(text, index).plan.join("\n");
+    expect(objects?.fenceChecks["json"]?.({ lang: "json", code, line: 1, attributes: { plan: "" } })).toEqual(
+      [],
+    );
+  });
+
   it("names the settings that were never set and have another default now", () => {
     const unset = planMove("", index).changedDefaults.map(({ key }) => key);
     expect(unset).toContain("queue.schedule.<id>.retry");

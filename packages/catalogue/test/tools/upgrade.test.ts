@@ -6,8 +6,14 @@ import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
 import { upgradeFile } from "../../src/toml/upgradeFile.ts";
 import { changesIn, changesSince, indexRemoved } from "../../src/tools/upgrade/changedSettings.ts";
-import { planUpgrade, readSetup, type Setup, type UpgradeForm } from "../../src/tools/upgrade/planUpgrade.ts";
-import { upgradeCommands } from "../../src/tools/upgrade/upgradeCommands.ts";
+import {
+  describeRoute,
+  planUpgrade,
+  readSetup,
+  type Setup,
+  type UpgradeForm,
+} from "../../src/tools/upgrade/planUpgrade.ts";
+import { objectBoxes, upgradeBoxes } from "../../src/tools/upgrade/upgradeCommands.ts";
 
 const catalogue = await realCatalogue();
 const file = upgradeFile(catalogue, {
@@ -19,22 +25,30 @@ const file = upgradeFile(catalogue, {
 const removed = indexRemoved(file.settings);
 
 function plan(from: string, setup: Partial<Setup> = {}) {
-  const whole: Setup = { from, platform: "linux", stores: [], isCluster: false, ...setup };
+  const [way = null] = file.objects.ways;
+  const whole: Setup = { from, platform: "linux", stores: [], isCluster: false, way, ...setup };
   const planned = planUpgrade(whole, file);
   return {
     ...planned,
     versions: planned.steps.map(({ version }) => version),
     texts: planned.steps.flatMap(({ changes }) => changes.map(({ text }) => text)).join("\n"),
-    commands: planned.steps.map((step) => upgradeCommands(step, whole, file)),
+    boxes: planned.steps.map((step) => upgradeBoxes(step, whole, file)),
+    commands: planned.steps.map((step) =>
+      upgradeBoxes(step, whole, file)
+        .map(({ commands }) => commands)
+        .join("\n"),
+    ),
+    last: planned.last ? objectBoxes(planned.last, whole) : [],
+    route: describeRoute(planned, file.objects.version),
   };
 }
 
 describe("the data of upgrades", () => {
   it("leads from every release to the newest, by releases that exist and pages that exist", () => {
     expect(file.known).toEqual(expect.arrayContaining(["0.6.0", "0.11.5", "0.11.6"]));
-    expect(file.known[0]).toBe("0.15.4");
+    expect(file.known[0]).toBe("0.15.5");
     const newest = file.known.filter((from) => plan(from).versions.at(-1) !== "0.15.5");
-    expect(newest).toEqual(["0.6.0"]);
+    expect(newest).toEqual(["0.15.5", "0.6.0"]);
     const versions = new Set(catalogue.releases.entries.map(({ version }) => version));
     const { routes, releases, changes } = catalogue.upgrades;
     const named = [...routes.flatMap(({ via }) => via), ...changes.map(({ release }) => release)];
@@ -77,8 +91,16 @@ describe("planUpgrade", () => {
     expect(plan("0.13.4").steps.map(({ wait }) => wait)).toEqual([undefined]);
   });
 
-  it("says that nothing migrates 0.6", () => {
+  it("moves the accounts of 0.6 to a new server, because nothing migrates them", () => {
     expect(plan("0.6.0")).toMatchObject({ steps: [], problem: expect.stringContaining("new server") });
+    expect(plan("0.6.0").last[0]?.title).toBe("Install 0.16.18 on a new server");
+  });
+
+  it("goes on from 0.15.5 in the chosen way, or stops there", () => {
+    expect(plan("0.15.5").route).toBe("Move to 0.16.18.");
+    expect(plan("0.13.4").route).toBe("Install 0.15.5, then move to 0.16.18.");
+    expect(plan("0.15.5", { way: null }).route).toBe("No action is needed.");
+    expect(plan("0.14.1", { way: null }).last).toEqual([]);
   });
 
   it("lists only changes that concern the setup and are new to it", () => {
@@ -115,6 +137,38 @@ describe("upgradeCommands", () => {
     expect(plan("0.10.7", { platform: "docker" }).commands[0]).toContain("stalwartlabs/mail-server:v0.11.8");
   });
 
+  it("says what to do in order: back up, install, wait for a line of the log, check", () => {
+    const titles = ["Back up", "Install", "Wait for the log line", "Reload", "Check"];
+    expect(plan("0.15.2").boxes[0]?.map(({ title }) => title)).toEqual(titles);
+    expect(plan("0.15.2").boxes[0]?.[2]?.text).toContain("server.startup");
+    expect(plan("0.14.1").boxes[0]?.[2]?.text).toContain("Migration to v0.15 completed");
+  });
+
+  it("changes the image in compose.yaml, and its volume where the directory was renamed", () => {
+    const [first = "", second = ""] = plan("0.11.8", { platform: "compose" }).commands;
+    expect(first).toContain(
+      "sed -i 's#image: stalwartlabs/.*#image: stalwartlabs/stalwart:v0.13.4#' compose.yaml",
+    );
+    expect(first).toContain("#:/opt/stalwart-mail$#:/opt/stalwart#");
+    expect(second).not.toContain("stalwart-mail$");
+    expect(second).not.toContain("docker run -d");
+  });
+
+  it("has commands of its own for each platform on the way to 0.16, where the page has them", () => {
+    const stopped = (platform: Setup["platform"]) => plan("0.15.5", { platform }).last[1]?.commands ?? "";
+    expect(stopped("linux")).toContain("systemctl disable --now stalwart");
+    expect(stopped("docker")).toContain("docker stop stalwart");
+    expect(stopped("compose")).toContain("docker compose down");
+    expect(stopped("windows")).toBe("");
+    const pages = file.objects.ways.flatMap(({ boxes }) => boxes.flatMap(({ href }) => href ?? []));
+    const files = pages
+      .filter((page) => page.startsWith("/docs/0.16/"))
+      .map((page) => page.replace(/#.*/, "").replace("/docs/0.16/", "versioned_docs/version-0.16/"));
+    expect(
+      files.filter((path) => !existsSync(new URL(`../../../../content/${path}.md`, import.meta.url))),
+    ).toEqual([]);
+  });
+
   it("dumps databases, and exports before it imports", () => {
     const [commands = ""] = plan("0.13.0", { stores: ["postgresql"] }).commands;
     expect(commands.indexOf("systemctl stop")).toBeLessThan(commands.indexOf("pg_dump"));
@@ -139,7 +193,10 @@ describe("upgradeCommands", () => {
   it("is valid shell, from every release", () => {
     const stores = file.stores.map(({ type }) => type);
     const scripts = file.known.flatMap((from) =>
-      (["linux", "docker"] as const).flatMap((platform) => plan(from, { platform, stores }).commands),
+      (["linux", "docker", "compose"] as const).flatMap((platform) => {
+        const { commands, last } = plan(from, { platform, stores });
+        return [...commands, ...last.map((box) => box.commands ?? "")];
+      }),
     );
     expect(scripts.length).toBeGreaterThan(100);
     execFileSync("bash", ["-n"], { input: [...new Set(scripts)].join("\n") });
@@ -207,7 +264,8 @@ describe("whatever is entered", () => {
       Array.from({ length: random.below(most) }, () => random.pick(pieces)).join("");
     return {
       from: random.pick([...file.known, "", "0.15.5", "9.9.9", "x"]),
-      platform: random.pick(["linux", "docker", "windows", "", "__proto__"]),
+      platform: random.pick(["linux", "docker", "compose", "windows", "", "__proto__"]),
+      way: random.pick(["script", "accounts", "", "x"]),
       stores: some(["rocksdb ", "foundationdb ", "mysql ", " ", "x "], 5),
       cluster: random.pick(["", "yes", "no"]),
       config: some(PIECES, 60),
@@ -222,9 +280,9 @@ describe("whatever is entered", () => {
         const setup = readSetup(form, file);
         if (!setup) return;
         planned += 1;
-        const { steps } = planUpgrade(setup, file);
-        for (const step of steps) {
-          const commands = upgradeCommands(step, setup, file);
+        const { steps, last } = planUpgrade(setup, file);
+        const boxes = steps.flatMap((step) => upgradeBoxes(step, setup, file));
+        for (const { commands = "" } of [...boxes, ...(last ? objectBoxes(last, setup) : [])]) {
           if (/undefined|\{version\}|null/.test(commands)) throw new Error(commands);
         }
         const lines = form.config.split("\n").length;

@@ -114,7 +114,10 @@ export function buildSite(
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
-  const connected = new Map(versions.map(({ name }) => [name, connectVersion(name)]));
+  // The newest version comes last: its extensions know what they publish for the others.
+  const connected = new Map<string, ReturnType<typeof connectVersion>>();
+  for (const { name } of versions.toReversed())
+    connected.set(name, connectVersion(name, [...connected.values()]));
 
   const contextOf = (version: string): PageContext => {
     return { config, resolved, extensions: connected.get(version) ?? new Map(), writesText, memo };
@@ -167,14 +170,14 @@ export function buildSite(
   }
 
   /** Tells the extensions of a version its pages, so that they link inside it. */
-  function connectVersion(name: string) {
+  function connectVersion(name: string, before: unknown[]) {
     const drawn = listedPages
       .filter(({ version }) => version === name)
       .map(({ file, id, path, label, position }): ConnectedPage => {
         return { file, id, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
       });
     const ofVersion = extensionsOf(name);
-    return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn)], () => {
+    return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn), ...before], () => {
       return new Map(ofVersion.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
     });
   }

@@ -1,6 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useEffect, useRef, useState } from "react";
 import { useFile } from "../../islands/useFile.ts";
+import { OBJECT_FACTS_FORMAT, type ObjectFactsFile } from "../../objects/objectFacts.ts";
 import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../toml/configFacts.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Findings } from "../Findings.tsx";
@@ -8,6 +9,7 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWorker.ts";
 import workerUrl from "./configWorker.ts?worker&url";
+import plan from "./example.ndjson?raw";
 import example from "./example.toml?raw";
 
 /** Longer lists are slow to render. */
@@ -18,7 +20,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const [text, setText] = useState("");
   const [isEditing, setEditing] = useState(true);
   const view = useRef<HTMLDivElement>(null);
-  const answer = useConfigCheck(text, { src: element.dataset["configuration"] ?? "", baseUrl, startWorker });
+  const answer = useConfigCheck(text, { sources: element.dataset, baseUrl, startWorker });
   const report = answer !== null && answer !== "unavailable" && answer.text === text ? answer.report : null;
   const isHidden = !isEditing && report !== null;
 
@@ -55,11 +57,11 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
       ) : (
         <>
           <TextInput
-            label="config.toml, or the output of server list-config"
+            label="config.toml, the output of server list-config, config.json, or a plan"
             rows={16}
             value={text}
             onChange={change}
-            example={example}
+            example={{ "Load an example": example, "Load a plan of 0.16": plan }}
             error={answer === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined}
           />
           {report && text.trim() !== "" && <Report report={report} isTextShown={false} />}
@@ -70,9 +72,8 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
 }
 
 function Report({ report, isTextShown }: { report: ConfigReport; isTextShown: boolean }) {
-  const { findings, count, kind, fixed, edits } = report;
+  const { findings, read, fixed, edits } = report;
   const shown = findings.slice(0, MAX_SHOWN);
-  const read = `${count} ${count === 1 ? "setting" : "settings"} in ${kind === "file" ? "the file" : "the list"}`;
   return (
     <>
       <Findings findings={shown} none={`${read}, nothing to correct.`} isTextShown={isTextShown} />
@@ -89,12 +90,15 @@ function Report({ report, isTextShown }: { report: ConfigReport; isTextShown: bo
 }
 
 interface CheckOptions extends Pick<IslandProps, "startWorker" | "baseUrl"> {
-  src: string;
+  /** URLs of the data files. */
+  sources: DOMStringMap;
 }
 
 /** Checks the text in a worker; returns its latest answer, or `unavailable` if data or worker cannot be loaded. */
-function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOptions) {
-  const file = useFile<ConfigFactsFile>(src, CONFIG_FACTS_FORMAT);
+function useConfigCheck(text: string, { sources, baseUrl, startWorker }: CheckOptions) {
+  const file = useFile<ConfigFactsFile>(sources["configuration"] ?? "", CONFIG_FACTS_FORMAT);
+  const schema = useFile<ObjectFactsFile>(sources["schema"] ?? "", OBJECT_FACTS_FORMAT);
+  const isUnavailable = file === "unavailable" || schema === "unavailable";
   const [worker, setWorker] = useState<Worker | null>(null);
   const [answer, setAnswer] = useState<FromConfigWorker | "unavailable" | null>(null);
 
@@ -107,12 +111,12 @@ function useConfigCheck(text: string, { src, baseUrl, startWorker }: CheckOption
   }, [startWorker]);
 
   useEffect(() => {
-    if (file === null || file === "unavailable") return;
-    worker?.postMessage({ type: "open", file, baseUrl } satisfies ToConfigWorker);
-  }, [worker, file, baseUrl]);
+    if (!file || !schema || file === "unavailable" || schema === "unavailable") return;
+    worker?.postMessage({ type: "open", file, schema, baseUrl } satisfies ToConfigWorker);
+  }, [worker, file, schema, baseUrl]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts sent before the facts get no answer, so they are sent again.
   useEffect(() => {
     worker?.postMessage({ type: "check", text } satisfies ToConfigWorker);
-  }, [worker, file, text]);
-  return file === "unavailable" ? file : answer;
+  }, [worker, file, schema, text]);
+  return isUnavailable ? "unavailable" : answer;
 }

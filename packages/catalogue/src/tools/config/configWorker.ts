@@ -1,3 +1,5 @@
+import { checkObjectText, isObjectText, secretRangesOf } from "../../objects/checkObjectText.ts";
+import { createObjectFacts, type ObjectFacts, type ObjectFactsFile } from "../../objects/objectFacts.ts";
 import { referenceAnchor } from "../../reference/reference.ts";
 import { applyEdits, type CheckedConfig, checkConfig } from "../../toml/checkConfig.ts";
 import { type ConfigFacts, type ConfigFactsFile, createConfigFacts } from "../../toml/configFacts.ts";
@@ -5,7 +7,7 @@ import type { ToolFinding } from "../Findings.tsx";
 
 /** The facts are sent once, then any number of texts. */
 export type ToConfigWorker =
-  | { type: "open"; file: ConfigFactsFile; baseUrl: string }
+  | { type: "open"; file: ConfigFactsFile; schema: ObjectFactsFile; baseUrl: string }
   | { type: "check"; text: string };
 
 export type FromConfigWorker = { text: string; report: ConfigReport };
@@ -19,23 +21,47 @@ interface Opened {
   baseUrl: string;
   file: ConfigFactsFile;
   facts: ConfigFacts;
+  objects: ObjectFacts;
 }
 
 let opened: Opened | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToConfigWorker>) => {
-  if (data.type === "open") opened = { ...data, facts: createConfigFacts(data.file) };
+  if (data.type === "open")
+    opened = { ...data, facts: createConfigFacts(data.file), objects: createObjectFacts(data.schema) };
   else if (opened) {
     const answer: FromConfigWorker = { text: data.text, report: createReport(data.text, opened) };
     self.postMessage(answer);
   }
 });
 
-function createReport(text: string, { facts, file, baseUrl }: Opened) {
+function createReport(text: string, opened: Opened) {
+  const { read, findings, secrets, edited } = isObjectText(text)
+    ? readObjects(text, opened)
+    : readSettings(text, opened);
+  const hide = createMask(text, secrets);
+  const edits = edited.filter(({ edit }) => edit).length;
+  return {
+    /** What was read, `12 settings in the file`. */
+    read,
+    findings: findings
+      .map((finding) => ({ ...finding, message: hide(finding.message) }))
+      .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity)),
+    /** The text with its secrets masked. */
+    masked: applyEdits(
+      text,
+      secrets.map(({ from, to }) => ({ edit: { from, to, text: text[from] === '"' ? `"${MASK}"` : MASK } })),
+    ),
+    /** The text with all edits applied, or null if there are none. */
+    fixed: edits === 0 ? null : applyEdits(text, edited),
+    edits,
+  };
+}
+
+/** Checks a configuration of releases that are configured by keys. */
+function readSettings(text: string, { facts, file, baseUrl }: Opened) {
   const { kind, count, findings, secrets } = checkConfig(text, facts);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
-  const hide = createMask(text, secrets);
-  const edits = findings.filter(({ edit }) => edit).length;
   let line = 1;
   // Findings are in the order of the text.
   const shown = findings.map(({ severity, at, message, hint, setting, page }): ToolFinding => {
@@ -43,21 +69,25 @@ function createReport(text: string, { facts, file, baseUrl }: Opened) {
     const link = page
       ? { href: baseUrl + page.slice(1), label: "the page on this" }
       : linkTo(setting, file, baseUrl);
-    return { severity, line, message: hide(message), fix: hint, ...(link ? { link } : {}) };
+    return { severity, line, message, fix: hint, ...(link ? { link } : {}) };
   });
+  const place = kind === "file" ? "the file" : "the list";
   return {
-    kind,
-    count,
-    findings: shown.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity)),
-    /** The text with its secrets masked. */
-    masked: applyEdits(
-      text,
-      secrets.map(({ from, to }) => ({ edit: { from, to, text: text[from] === '"' ? `"${MASK}"` : MASK } })),
-    ),
-    /** The text with all edits applied, or null if there are none. */
-    fixed: edits === 0 ? null : applyEdits(text, findings),
-    edits,
+    read: `${count} ${count === 1 ? "setting" : "settings"} in ${place}`,
+    findings: shown,
+    secrets,
+    edited: findings,
   };
+}
+
+/** Checks `config.json` or a plan of releases that are configured by objects. */
+function readObjects(text: string, { objects }: Opened) {
+  const { read, findings } = checkObjectText(text, objects);
+  const shown = findings.map(({ severity, message, hint = "", line, ...subject }): ToolFinding => {
+    const link = objects.linkTo(subject);
+    return { severity: severity ?? "error", line, message, fix: hint, ...(link ? { link } : {}) };
+  });
+  return { read, findings: shown, secrets: secretRangesOf(text), edited: [] };
 }
 
 /** Returns a function that masks secrets in messages, which may quote values. */

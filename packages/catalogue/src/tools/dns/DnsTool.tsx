@@ -1,3 +1,4 @@
+import type { IslandProps } from "@docs/generator";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { CheckFields, Field, FormActions, SelectField } from "../Field.tsx";
 import { Findings, type ToolFinding } from "../Findings.tsx";
@@ -5,7 +6,16 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
 import { validValues } from "../values/myValues.ts";
-import { type DnsForm, type DnsPlan, dmarcStages, dnsRecords, emptyForm, services } from "./dnsRecords.ts";
+import {
+  type DnsForm,
+  type DnsPlan,
+  dmarcStages,
+  dnsRecords,
+  emptyForm,
+  isRelease,
+  openServices,
+  services,
+} from "./dnsRecords.ts";
 import { digCommands, relativeName, zoneFile } from "./zoneFile.ts";
 
 const EXAMPLE: DnsForm = {
@@ -14,9 +24,8 @@ const EXAMPLE: DnsForm = {
   host: "mail.example.org",
   ipv4: "192.0.2.10",
   ipv6: "2001:db8::10",
-  services: "submissions imaps https",
   mtaSts: "9012683146523457712",
-  dkim: '202511e._domainkey.example.org. IN TXT "v=DKIM1; k=ed25519; h=sha256; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="',
+  dkim: 'v1-ed25519-20261101._domainkey.example.org. IN TXT "v=DKIM1; k=ed25519; h=sha256; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="',
 };
 
 const FIELDS: [name: keyof DnsForm, label: string, placeholder: string, hint?: string][] = [
@@ -34,7 +43,7 @@ function ownForm(): Partial<DnsForm> {
 }
 
 /** Creates the zone of a domain from its names, addresses and keys. */
-export default function DnsTool() {
+export default function DnsTool({ baseUrl }: IslandProps) {
   const { values, change, field, reset } = useSessionForm("dns", emptyForm, ownForm);
   const plan = dnsRecords(values);
   const checked = (name: keyof DnsForm) => ({ ...field(name), error: plan.errors[name] });
@@ -49,6 +58,18 @@ export default function DnsTool() {
     <div className="tool">
       <FormActions onExample={() => change(EXAMPLE)} onClear={reset} />
       <div className="tool-fields">
+        <SelectField
+          label="Release"
+          value={values.release}
+          onChange={(release) =>
+            change({ release, ...(isRelease(release) ? { services: openServices[release] } : {}) })
+          }
+          note="It determines which ports are open by default."
+        >
+          {Object.keys(openServices).map((release) => (
+            <option key={release}>{release}</option>
+          ))}
+        </SelectField>
         {FIELDS.map(([name, label, placeholder, hint]) => (
           <Field
             key={name}
@@ -86,6 +107,12 @@ export default function DnsTool() {
         hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
       />
       <TextInput label="DKIM keys" rows={5} {...checked("dkim")} />
+      {values.release === "0.16" && (
+        <p className="tool-note">
+          0.16 can publish and renew these records at your DNS provider itself:{" "}
+          <a href={`${baseUrl}docs/0.16/server/dns`}>Automatic DNS</a>.
+        </p>
+      )}
       <Results plan={plan} />
     </div>
   );

@@ -9,13 +9,25 @@ import {
 } from "../readNames.ts";
 import { readDkimKeys } from "./dkimKeys.ts";
 
+/** The services that listeners offer by default, by release. */
+export const openServices = {
+  "0.16": "submissions imaps pop3s https",
+  "0.15": "submissions submission imaps imap pop3s pop3 https",
+};
+type Release = keyof typeof openServices;
+
+export function isRelease(text: string): text is Release {
+  return Object.hasOwn(openServices, text);
+}
+
 /** The initial fields of the tool. */
 export const emptyForm = {
+  release: "0.16",
   domain: "",
   host: "",
   ipv4: "",
   ipv6: "",
-  services: "submissions submission imaps imap pop3s pop3 https",
+  services: openServices["0.16"],
   senders: "",
   dkim: "",
   dmarc: "none",
@@ -99,7 +111,8 @@ export function dnsRecords(form: DnsForm): DnsPlan {
     plan.warnings.push(`The addresses of ${host} belong into its own zone, so they are not in this one.`);
 
   add("MX", domain, `10 ${host}`, "Host that receives mail for the domain.");
-  addAlias("mail", "Short name of the mail host for users.");
+  const isNew = form.release === "0.16";
+  if (!isNew) addAlias("mail", "Short name of the mail host for users.");
 
   const senders = readList(form.senders).map((text) => read("senders", readSender(text)));
   const allowed = ["v=spf1", "mx", ...senders.filter((sender) => sender !== null), "-all"].join(" ");
@@ -140,6 +153,8 @@ export function dnsRecords(form: DnsForm): DnsPlan {
   if (offered.includes("https")) {
     addAlias("autoconfig", "Automatic setup of Thunderbird and others.");
     addAlias("autodiscover", "Automatic setup of Outlook and others.");
+    if (isNew)
+      addAlias("ua-auto-config", "Automatic setup of new clients. The certificate includes the name.");
     const id = form.mtaSts.trim();
     if (!/^[a-z0-9]{0,32}$/i.test(id)) plan.errors.mtaSts = "The id has at most 32 letters and digits.";
     else if (id !== "") {

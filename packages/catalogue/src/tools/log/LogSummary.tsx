@@ -1,11 +1,14 @@
 import { EntryFacts, type PageLinks } from "../../islands/EntryFacts.tsx";
 import { entryHref } from "../../islands/Results.tsx";
 import type { ReferenceEntry } from "../../reference/reference.ts";
+import type { ExplainedReply } from "./explainReply.ts";
 import { levelOf } from "./filterLog.ts";
 import { InSteps } from "./InSteps.tsx";
-import type { LogEvent } from "./parseLog.ts";
+import type { LogEvent, LogLine } from "./parseLog.ts";
 
 interface LogSummaryProps {
+  /** The release that the entries belong to. */
+  name: string;
   /** The events of each kind. */
   kinds: LogEvent[][];
   entries: ReadonlyMap<string, ReferenceEntry>;
@@ -30,33 +33,105 @@ export function LogSummary({ kinds, keys, ...explanations }: LogSummaryProps) {
 
 function EventKind({
   events,
-  entries,
-  pages,
-}: Pick<LogSummaryProps, "entries" | "pages"> & { events: LogEvent[] }) {
+  ...known
+}: Pick<LogSummaryProps, "entries" | "pages" | "name"> & { events: LogEvent[] }) {
+  const { entries, name } = known;
   const [event] = events;
   if (!event) return null;
-  const candidates = event.names.flatMap((name) => entries.get(name) ?? []);
+  const candidates = event.names.flatMap((each) => entries.get(each) ?? []);
   return (
     <section>
       <p className="tool-note">{describeTimes(events)}</p>
       {candidates.length === 0 && (
         <p>
-          <code>{event.names.join(", ")}</code> is not an event of this version.
+          <code>{event.names.join(", ")}</code> is not an event of {name}.
         </p>
       )}
       {candidates.length > 1 && <p>These words can be one of {candidates.length} events:</p>}
       {candidates.map((entry) => (
-        <div key={entry.name}>
-          <p>
-            <a href={entryHref("events", entry, pages)}>
-              <code>{entry.name}</code>
-            </a>{" "}
-            {entry.summary} {entry.check && <span className="note">{entry.check}</span>}
-          </p>
-          <EntryFacts kind="events" entry={{ ...entry, label: levelOf(event, entries) }} pages={pages} />
-        </div>
+        <Explanation
+          key={entry.name}
+          entry={{ ...entry, label: levelOf(event, entries) }}
+          pages={known.pages}
+        />
       ))}
     </section>
+  );
+}
+
+interface ExplanationProps extends Pick<LogSummaryProps, "pages"> {
+  entry: ReferenceEntry;
+  /** Replaces what the event says. */
+  instead?: { meaning?: string | undefined; do?: string | undefined };
+}
+
+/** An event, beginning with what to do. */
+function Explanation({ entry, pages, instead = {} }: ExplanationProps) {
+  const page = pages[entry.explainedOn?.[0] ?? -1];
+  const todo = instead.do ?? entry.check;
+  return (
+    <div>
+      <p>
+        <a href={entryHref("events", entry, pages)}>
+          <code>{entry.name}</code>
+        </a>
+      </p>
+      <p>
+        <strong>Do this:</strong> {todo ?? "No action is needed, unless you did not expect it."}{" "}
+        {!todo && page && (
+          <>
+            Then read <a href={page.href}>{page.label}</a>.
+          </>
+        )}
+      </p>
+      <p>{instead.meaning ?? entry.summary}</p>
+      <EntryFacts kind="events" entry={entry} pages={pages} />
+    </div>
+  );
+}
+
+/** A line that holds a reply of an SMTP server. */
+export interface ReplyLine extends LogLine {
+  reply: ExplainedReply;
+}
+
+/** Explains replies of this server by their events, and those of others by their status codes. */
+export function LogReplies({
+  replies,
+  entries,
+  pages,
+}: Pick<LogSummaryProps, "entries" | "pages"> & { replies: ReplyLine[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <div className="tool-events">
+      <InSteps items={replies}>
+        {({ line, text, reply: { own, status } }) => {
+          const entry = entries.get(own?.event ?? "");
+          return (
+            <section key={line}>
+              <p>
+                <code>{text.trim()}</code>
+              </p>
+              {own && entry && (
+                <>
+                  <p className="tool-note">If this server sent it</p>
+                  <Explanation entry={entry} pages={pages} instead={own} />
+                </>
+              )}
+              {status && (
+                <>
+                  <p className="tool-note">If another server sent it</p>
+                  <p>
+                    <strong>Do this:</strong> {status.do}
+                  </p>
+                  <p>{status.meaning}</p>
+                </>
+              )}
+            </section>
+          );
+        }}
+      </InSteps>
+    </div>
   );
 }
 

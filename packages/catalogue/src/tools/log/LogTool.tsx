@@ -1,7 +1,9 @@
 import type { IslandProps } from "@docs/generator";
+import { groupBy } from "@docs/generator/groupBy";
 import { useDeferredValue, useMemo } from "react";
+import { compareReleases } from "../../data/historyIndex.ts";
 import { pageLinks } from "../../islands/EntryFacts.tsx";
-import { useFile } from "../../islands/useFile.ts";
+import { useFile, useFiles } from "../../islands/useFile.ts";
 import {
   LEVELS,
   REFERENCE_FORMAT,
@@ -12,39 +14,75 @@ import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
+import { chooseRelease } from "./chooseRelease.ts";
 import example from "./example.txt?raw";
+import { explainReply, REPLIES_FORMAT, type RepliesFile } from "./explainReply.ts";
 import { filterLog } from "./filterLog.ts";
 import { groupByKind, groupLog } from "./groupLog.ts";
 import { LogGroups, LogLines } from "./LogGroups.tsx";
-import { LogSummary } from "./LogSummary.tsx";
+import { LogReplies, LogSummary, type ReplyLine } from "./LogSummary.tsx";
 import { createMask } from "./maskLog.ts";
 import { type ParsedLog, parseLog } from "./parseLog.ts";
 
-const EMPTY = { log: "", level: "trace", from: "", until: "", masked: "" };
+const EMPTY = { log: "", release: "", level: "trace", from: "", until: "", masked: "" };
+/** The attributes with the events of each release are called `events-0.16`. */
+const EVENTS = /^events-(?=\d)/;
+
+const REPLIES = `550 5.1.2 Relay not allowed.
+451 4.7.1 Try again later
+550-5.7.26 This mail has been blocked because the sender is unauthenticated.
+`;
 
 /** Explains the events of a pasted log, and groups its lines by connection and by message. */
 export default function LogTool({ element, baseUrl }: IslandProps) {
-  const file = useFile<ReferenceFile>(element.dataset["events"] ?? "", REFERENCE_FORMAT);
-  if (file === null) return null;
+  const names = useMemo(() => Object.keys(element.dataset).filter((name) => EVENTS.test(name)), [element]);
+  const sources = names.map((name) => element.dataset[name] ?? "");
+  const files = useFiles<ReferenceFile>(sources, REFERENCE_FORMAT);
+  const replies = useFile<RepliesFile>(element.dataset["replies"] ?? "", REPLIES_FORMAT);
+  const releases = useMemo(
+    () =>
+      Array.isArray(files)
+        ? files
+            .map((file, at) => readRelease(names[at]?.replace(EVENTS, "") ?? "", file, baseUrl))
+            .toSorted((a, b) => compareReleases(a.name, b.name))
+        : [],
+    [files, names, baseUrl],
+  );
+  if (files === null || replies === null) return null;
   return (
     <div className="tool">
-      {file === "unavailable" ? (
+      {files === "unavailable" || replies === "unavailable" ? (
         <p role="alert">The explanations cannot be loaded now. Reload the page when you are online.</p>
       ) : (
-        <ExplainedLog file={file} baseUrl={baseUrl} />
+        <ExplainedLog releases={releases} replies={replies} />
       )}
     </div>
   );
 }
 
-function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string }) {
+type Release = ReturnType<typeof readRelease>;
+
+function readRelease(name: string, file: ReferenceFile, baseUrl: string) {
+  return {
+    name,
+    entries: new Map(file.entries.map((entry) => [entry.name, entry])),
+    pages: pageLinks(file, baseUrl),
+    keys: file.keys ?? {},
+  };
+}
+
+function ExplainedLog({ releases, replies }: { releases: Release[]; replies: RepliesFile }) {
   const { values, change, field } = useSessionForm("log", EMPTY);
   const deferred = useDeferredValue(values);
-  const pages = useMemo(() => pageLinks(file, baseUrl), [file, baseUrl]);
-  const entries = useMemo(() => new Map(file.entries.map((entry) => [entry.name, entry])), [file]);
-  const titles = useMemo(() => namesByMessage(file.entries), [file]);
+  const titles = useMemo(() => namesByMessage(releases), [releases]);
   const parsed = useMemo(() => parseLog(deferred.log, titles), [deferred.log, titles]);
+  const release = useMemo(
+    () => releases.find(({ name }) => name === deferred.release) ?? chooseRelease(parsed.events, releases),
+    [parsed, releases, deferred.release],
+  );
+  const entries: Release["entries"] = release?.entries ?? NO_ENTRIES;
   const shown = useMemo(() => filterLog(parsed.events, deferred, entries), [parsed, deferred, entries]);
+  const { unknown, explained } = useMemo(() => findReplies(parsed.unknown, replies), [parsed, replies]);
   const isMasked = deferred.masked !== "";
   const mask = useMemo(
     () => (isMasked ? createMask(new Set(entries.keys())) : (text: string) => text),
@@ -56,20 +94,37 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
     () => (isMasked ? shown.map(({ text }) => mask(text)).join("\n") : ""),
     [isMasked, shown, mask],
   );
-  const { events, unknown } = parsed;
+  const { events } = parsed;
   return (
     <>
       <TextInput
-        label="Log"
+        label="Log, or the reply of an SMTP server"
         {...field("log")}
-        example={example}
-        error={faultOf(deferred.log, parsed)}
+        example={{ "Load an example": example, "Load SMTP replies": REPLIES }}
+        error={explained.length > 0 ? undefined : faultOf(deferred.log, parsed)}
         // A pasted log leaves the window to its explanation.
         rows={values.log.includes("\n") ? 4 : 12}
       />
       <p role="status" className="tool-status">
-        {statusOf(deferred.log, shown.length, parsed)}
+        {statusOf(deferred.log, shown.length, { ...parsed, unknown }, explained.length)}
       </p>
+      {release && (events.length > 0 || explained.length > 0) && (
+        <SelectField
+          label="Release"
+          {...field("release")}
+          value={release.name}
+          note={
+            values.release === "" && events.length > 0
+              ? "Recognized by the events. Choose another one if it is wrong."
+              : "The explanations are for this release."
+          }
+        >
+          {releases.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {release && <LogReplies replies={explained} {...release} />}
       {events.length > 0 && (
         <>
           <details className="tool-group">
@@ -84,7 +139,7 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
               </SelectField>
             </div>
           </details>
-          <LogSummary kinds={kinds} entries={entries} pages={pages} keys={file.keys ?? {}} />
+          {release && <LogSummary kinds={kinds} {...release} />}
           <h2>Lines</h2>
           <div className="tool-actions">
             <button
@@ -115,22 +170,43 @@ function ExplainedLog({ file, baseUrl }: { file: ReferenceFile; baseUrl: string 
   );
 }
 
+const NO_ENTRIES = new Map<string, ReferenceEntry>();
+
 /** Returns the names of the events by their log message, which several events can share. */
-function namesByMessage(entries: ReferenceEntry[]): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { name, message = "" } of entries) names.set(message, [...(names.get(message) ?? []), name]);
-  return names;
+function namesByMessage(releases: Release[]): Map<string, string[]> {
+  const entries = releases.flatMap((release) => [...release.entries.values()]);
+  const names = groupBy(entries, ({ message = "" }) => message);
+  return new Map(
+    Array.from(names, ([message, named]) => [message, [...new Set(named.map(({ name }) => name))]]),
+  );
+}
+
+/** Separates replies of SMTP servers from the lines that are no events. */
+function findReplies(lines: ParsedLog["unknown"], replies: RepliesFile) {
+  const read = lines.map((line) => ({ ...line, reply: explainReply(line.text, replies) }));
+  return {
+    unknown: read.filter(({ reply }) => reply === null),
+    explained: read.filter((line): line is ReplyLine => line.reply !== null),
+  };
 }
 
 function faultOf(log: string, { events }: ParsedLog): string | undefined {
   if (log.trim() === "" || events.length > 0) return undefined;
-  return "No line looks like the log of the server. Paste lines of a log file, of journalctl, or JSON events.";
+  return "No line looks like the log of the server, or the reply of an SMTP server. Paste lines of a log file, of journalctl, or JSON events.";
 }
 
-function statusOf(log: string, shown: number, { events, unknown, leftOut }: ParsedLog): string {
+function statusOf(
+  log: string,
+  shown: number,
+  { events, unknown, leftOut }: ParsedLog,
+  replies: number,
+): string {
   if (log.trim() === "") return "Paste a log to see what it means.";
   const parts = [
-    `${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`,
+    ...(replies > 0 ? [`${replies} ${replies === 1 ? "reply" : "replies"} explained.`] : []),
+    ...(replies === 0 || events.length > 0
+      ? [`${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`]
+      : []),
     ...(unknown.length === 1 ? ["1 line is not an event of the server."] : []),
     ...(unknown.length > 1 ? [`${unknown.length} lines are not events of the server.`] : []),
     ...(leftOut > 0 ? [`Lines after the first 10,000 were skipped: ${leftOut}.`] : []),

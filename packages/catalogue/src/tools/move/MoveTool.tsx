@@ -49,7 +49,8 @@ function Mover({ file }: { file: MoveFile }) {
           <h2>Plan</h2>
           <p>
             Review it, save it, and run <code>stalwart-cli apply --dry-run --file plan.ndjson</code> on a
-            server with {file.to} first. Then apply it without <code>--dry-run</code>, and reload.
+            server with {file.to} first. Then apply it without <code>--dry-run</code> after the first normal
+            start, and restart the server.
           </p>
           <CodeOutput title="plan.ndjson" text={plan.join("\n")} />
         </>

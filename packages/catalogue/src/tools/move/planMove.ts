@@ -1,3 +1,4 @@
+import { groupBy } from "@docs/generator/groupBy";
 import { toMilliseconds } from "../../expression/durations.ts";
 import { findSetting } from "../../toml/findSetting.ts";
 import { groupEntries } from "../../toml/groupEntries.ts";
@@ -22,32 +23,72 @@ type Assigned = ReturnType<typeof groupEntries>[number]["value"];
 
 type MoveIndex = ReturnType<typeof indexMoves>;
 
-export function indexMoves({ settings }: Pick<MoveFile, "settings">) {
-  return { settings, settingByKey: indexKeys(settings) };
+export function indexMoves({ settings, collections }: Pick<MoveFile, "settings" | "collections">) {
+  return { settings, collections, settingByKey: indexKeys(settings) };
 }
 
 /** Says of each setting of a configuration what becomes of it, and writes the plan of those that need no decision. */
-export function planMove(text: string, { settings, settingByKey }: MoveIndex) {
+export function planMove(text: string, { settings, collections, settingByKey }: MoveIndex) {
   const patches = new Map<string, Record<string, unknown>>();
+  const members: Member[] = [];
   const rows = groupEntries(readEntries(text), { settingByKey }).map(({ parts, value }): MoveRow => {
     const key = parts.join(".");
-    const row = { key, value: describe(value) };
     const setting = findSetting(parts, { settingByKey })?.setting;
-    if (!setting) return { ...row, task: "unknown" };
-    const task = taskOf(setting, value);
-    const converted = task === "plan" ? convert(setting, value) : undefined;
-    if (task === "plan" && converted === undefined) return { ...row, setting, task: "decide" };
-    if (converted !== undefined) addPatch(patches, setting.to ?? "", converted);
-    return { ...row, setting, task };
+    if (!setting) return { key, value: describe(value), task: "unknown" };
+    const row: MoveRow = { key, value: describe(value), setting, task: taskOf(setting, value) };
+    const converted = row.task === "plan" ? convert(setting, value) : undefined;
+    if (row.task === "plan" && converted === undefined) row.task = "decide";
+    const collection = collections.find(({ prefix }) => setting.key.startsWith(`${prefix}.<id>.`));
+    const id = parts[collection?.prefix.split(".").length ?? 0] ?? "";
+    if (collection) members.push({ row, collection, id, value: converted });
+    else if (converted !== undefined) addPatch(patches, setting.to ?? "", converted);
+    return row;
   });
   const set = new Set(rows.map(({ setting }) => setting?.key));
+  const operations = [
+    ...createObjects(members),
+    ...Array.from(patches, ([object, value]) => ({ "@type": "update", object, value })),
+  ];
   return {
     rows,
     /** One operation a line, as `stalwart-cli apply` reads them. */
-    plan: Array.from(patches, ([object, value]) => JSON.stringify({ "@type": "update", object, value })),
+    plan: operations.map((operation) => JSON.stringify(operation)),
     /** Settings that are not set here, and whose default changed. */
     changedDefaults: settings.filter(({ key, defaults }) => defaults && !set.has(key)),
   };
+}
+
+/** A setting of a table that becomes an object. */
+interface Member {
+  row: MoveRow;
+  collection: MoveFile["collections"][number];
+  id: string;
+  value: unknown;
+}
+
+/** Makes an object of each table that can be converted as a whole; the settings of the others need a decision. */
+function createObjects(members: Member[]) {
+  const tables = groupBy(members, ({ collection, id }) => `${collection.object}.${id}`);
+  return [...tables.values()].flatMap((table) => {
+    const [first] = table;
+    if (!first) return [];
+    const { object, needs = [], names = {} } = first.collection;
+    const fields = table
+      .filter(({ row }) => row.task === "plan")
+      .map(({ row, value }): [string, unknown] => [row.setting?.to?.split(".").at(-1) ?? "", value]);
+    const isWhole =
+      !table.some(({ row }) => row.task === "decide") &&
+      needs.every((need) => fields.some(([field]) => field === need));
+    if (!isWhole) {
+      for (const { row } of table) if (row.task === "plan") row.task = "decide";
+      return [];
+    }
+    if (fields.length === 0) return [];
+    // The first start makes some objects, which are changed instead of created again.
+    const port = /:(\d+)"/.exec(JSON.stringify(fields))?.[1] ?? "";
+    const name = names[port] ?? first.id;
+    return [{ "@type": "upsert", object, value: { [name]: { name, ...Object.fromEntries(fields) } } }];
+  });
 }
 
 /** Reads a configuration file, the output of `list-config`, or the `settings.json` of the migration script. */
@@ -85,11 +126,16 @@ function addPatch(patches: Map<string, Record<string, unknown>>, to: string, val
 /** Returns the value in the new form; undefined if it does not fit. */
 function convert({ form, values, min, max }: MovedSetting, value: Assigned): unknown {
   if (form === "expression") return toExpression(value);
+  if (form === "set" && value.kind !== "conditional") {
+    const texts = value.kind === "list" ? value.texts : value.kind === "single" ? [value.text] : [];
+    const isPlain = texts.length > 0 && !texts.some((text) => text.includes("%{"));
+    return isPlain ? Object.fromEntries(texts.map((text) => [text, true])) : undefined;
+  }
   if (value.kind !== "single" || value.text.includes("%{")) return undefined;
   const { text } = value;
   if (form === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
   if (form === "string") return text;
-  if (form === "enum") return values?.includes(text) ? text : undefined;
+  if (form === "enum") return values?.find((known) => known.toLowerCase() === text.toLowerCase());
   if (form === "rate") {
     const [, count, period = ""] = /^(\d+)\/(.+)$/.exec(text.trim()) ?? [];
     const milliseconds = toMilliseconds(period);

@@ -21,9 +21,16 @@ import {
   type Setup,
   type UpgradeForm,
 } from "./planUpgrade.ts";
-import { upgradeCommands } from "./upgradeCommands.ts";
+import { type Box, objectBoxes, upgradeBoxes } from "./upgradeCommands.ts";
 
-const EMPTY: UpgradeForm = { from: "", platform: "linux", stores: "rocksdb", cluster: "", config: "" };
+const EMPTY: UpgradeForm = {
+  from: "",
+  platform: "linux",
+  stores: "rocksdb",
+  cluster: "",
+  config: "",
+  way: "script",
+};
 
 const EXAMPLE: UpgradeForm = { ...EMPTY, from: "0.11.8", stores: "postgresql s3", config };
 
@@ -60,6 +67,18 @@ function Planner({ file }: { file: UpgradeFile }) {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={`Way to ${file.objects.version}`}
+          {...field("way")}
+          value={setup?.way?.id ?? values.way}
+        >
+          {file.objects.ways.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          <option value="">Stop at {file.version}</option>
+        </SelectField>
       </div>
       <fieldset className="tool-checks">
         <legend>Stores and nodes</legend>
@@ -95,7 +114,8 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
   return (
     <>
       <p role="status">
-        {"problem" in plan ? plan.problem : describeRoute(plan.steps)} {describeChanges(all, inFile)}
+        {"problem" in plan ? plan.problem : describeRoute(plan, file.objects.version)}{" "}
+        {(plan.steps.length > 0 || inFile) && describeChanges(all, inFile)}
       </p>
       {plan.steps.length > 0 && (backups.length > 0 || setup.isCluster) && (
         <ul>
@@ -110,14 +130,40 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
         </ul>
       )}
       {plan.steps.map((step) => (
-        <Step key={step.version} step={step} commands={upgradeCommands(step, setup, file)} />
+        <Step key={step.version} step={step} boxes={upgradeBoxes(step, setup, file)} />
       ))}
+      {plan.last && (
+        <section className="tool-step">
+          <h2>
+            From {plan.steps.at(-1)?.version ?? setup.from} to {file.objects.version}
+          </h2>
+          <p>{plan.last.label}.</p>
+          <Boxes boxes={objectBoxes(plan.last, setup)} />
+        </section>
+      )}
       <ChangedSettings settings={inFile ?? all} from={setup.from} hasFile={inFile !== null} />
     </>
   );
 }
 
-function Step({ step, commands }: { step: PlannedStep; commands: string }) {
+/** The work of a step in order, one box each. */
+function Boxes({ boxes }: { boxes: Box[] }) {
+  return (
+    <ol className="tool-boxes">
+      {boxes.map(({ title, text, href, commands }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <Sentence text={text} /> {href && <a href={href}>Details</a>}
+          </p>
+          {commands !== undefined && <CodeOutput text={fillInOwnNames(commands)} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, boxes }: { step: PlannedStep; boxes: Box[] }) {
   const { version, previous, wait, changes } = step;
   return (
     <section className="tool-step">
@@ -139,7 +185,7 @@ function Step({ step, commands }: { step: PlannedStep; commands: string }) {
           ))}
         </ul>
       )}
-      <CodeOutput title={`Install ${version}`} text={fillInOwnNames(commands)} />
+      <Boxes boxes={boxes} />
     </section>
   );
 }

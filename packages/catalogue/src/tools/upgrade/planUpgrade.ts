@@ -5,22 +5,24 @@ import type { UpgradePlatform } from "../../toml/upgradeSchema.ts";
 export const platformLabels: Record<UpgradePlatform, string> = {
   linux: "Linux service",
   docker: "Docker",
+  compose: "Docker Compose",
   windows: "Windows service",
 };
 
-export type UpgradeForm = Record<"from" | "platform" | "stores" | "cluster" | "config", string>;
+export type UpgradeForm = Record<"from" | "platform" | "stores" | "cluster" | "config" | "way", string>;
 
 export type Setup = NonNullable<ReturnType<typeof readSetup>>;
 export type PlannedStep = ReturnType<typeof planUpgrade>["steps"][number];
 
 /** Validates the form, which an older build may have stored. */
-export function readSetup({ from, platform, stores, cluster }: UpgradeForm, file: UpgradeFile) {
+export function readSetup({ from, platform, stores, cluster, way }: UpgradeForm, file: UpgradeFile) {
   if (!file.known.includes(from)) return null;
   return {
     from,
     platform: isPlatform(platform) ? platform : ("linux" as const),
     stores: file.stores.map(({ type }) => type).filter((type) => stores.split(" ").includes(type)),
     isCluster: cluster === "yes",
+    way: file.objects.ways.find(({ id }) => id === way) ?? null,
   };
 }
 
@@ -30,11 +32,12 @@ function isPlatform(text: string): text is UpgradePlatform {
 
 /** Returns the releases to install in sequence, with their changes. */
 export function planUpgrade(setup: Setup, file: UpgradeFile) {
+  const { version: newest, ways } = file.objects;
   const line = setup.from.split(".").slice(0, 2).join(".");
   const via = file.routes.find(({ from }) => from.includes(line))?.via ?? [];
   if (via.length === 0) {
-    const problem = `No release migrates data from ${line}. Install ${file.version} on a new server, then export each account with the stalwart-cli of the old release and import it with that of the new one.`;
-    return { steps: [], problem };
+    const problem = `No release migrates data from ${line}. Move its accounts to a new server with ${newest}.`;
+    return { steps: [], last: ways.find(({ id }) => id === "accounts"), problem };
   }
   const versions = via.filter((version) => compareReleases(version, setup.from) > 0);
   const steps = versions.map((version, at) => {
@@ -52,15 +55,17 @@ export function planUpgrade(setup: Setup, file: UpgradeFile) {
       needsReload: isBetween("0.13.0", previous, version),
     };
   });
-  return { steps };
+  return { steps, last: setup.way ?? undefined };
 }
 
-export function describeRoute(steps: PlannedStep[]): string {
+export function describeRoute({ steps, last }: ReturnType<typeof planUpgrade>, newest: string): string {
   const parts = steps.flatMap(({ version, wait }) => [
     ...(wait ? [`wait ${wait.time}`] : []),
     `install ${version}`,
   ]);
-  return `${parts.join(", then ").replace(/^i/, "I")}.`;
+  if (last) parts.push(`move to ${newest}`);
+  if (parts.length === 0) return "No action is needed.";
+  return `${parts.join(", then ").replace(/^./, (first) => first.toUpperCase())}.`;
 }
 
 /** Whether a release is later than `after` and not later than `upTo`. */

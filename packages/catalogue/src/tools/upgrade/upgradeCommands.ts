@@ -10,14 +10,55 @@ const EMPTY_STORE = "# Empty the data store now: the import needs a new one.";
 /** The release that renamed server, image and directory. */
 const RENAMED = "0.12.0";
 
-/** Returns the commands of one step, with comments. */
-export function upgradeCommands(step: PlannedStep, setup: Setup, { backups }: UpgradeFile): string {
+/** One step of work, shown in a box of its own. */
+export interface Box {
+  title: string;
+  text: string;
+  href?: string;
+  commands?: string;
+}
+
+/** The lines of a platform that back up and install, and how to see its log and its version. */
+type Lines = Record<"backup" | "install" | "log" | "check", string[]>;
+
+/** Returns what to do for one release: back up, install, wait, check. */
+export function upgradeBoxes(step: PlannedStep, setup: Setup, { backups }: UpgradeFile): Box[] {
   const names = namesOf(step, setup);
   const stores = backups.filter(({ store }) => setup.stores.includes(store));
   const dumps = stores.flatMap(({ command }) => command?.replaceAll("{version}", step.version) ?? []);
-  const platformLines = { linux: linuxLines, docker: dockerLines, windows: windowsLines }[setup.platform];
+  const linesOf = { linux: linuxLines, docker: dockerLines, compose: dockerLines, windows: windowsLines };
+  const lines = linesOf[setup.platform](step, names, dumps, setup.platform === "compose");
   const [before, after] = webadminLines(step);
-  return [...before, ...platformLines(step, names, dumps), ...after].join("\n");
+  const isMigrated = compareReleases(step.version.replace(/\d+$/, "0"), step.previous) > 0;
+  const line = (isMigrated ? step.log : undefined) ?? "server.startup";
+  const draw = (title: string, text: string, commands: string[]): Box[] =>
+    commands.length > 0 ? [{ title, text, commands: commands.join("\n") }] : [];
+  return [
+    ...draw("Back up", "The server stops here, so that nothing changes during the backup.", [
+      ...before,
+      ...lines.backup,
+    ]),
+    ...draw("Install", `This installs ${step.version} and starts it.`, lines.install),
+    ...draw(
+      "Wait for the log line",
+      `Continue when the log shows “${line}”. Do not stop the server before.`,
+      lines.log,
+    ),
+    ...draw("Reload", "The migration adds settings, and the web admin belongs to the release.", after),
+    ...draw(
+      "Check",
+      `It prints ${step.version}. Sign in, and send a message in both directions.`,
+      lines.check,
+    ),
+  ];
+}
+
+/** Returns the steps of the way to the release that is configured by objects. */
+export function objectBoxes({ boxes }: UpgradeFile["objects"]["ways"][number], { platform }: Setup): Box[] {
+  return boxes.map(({ commands, ...box }) => {
+    const lines = commands?.[platform] ?? commands?.all;
+    return lines ? { ...box, commands: lines.join("\n") } : box;
+  });
 }
 
 function namesOf({ version }: PlannedStep, { from, stores }: Setup): Names {
@@ -32,13 +73,13 @@ function namesOf({ version }: PlannedStep, { from, stores }: Setup): Names {
   };
 }
 
-function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names, dumps: string[]): string[] {
+function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names, dumps: string[]): Lines {
   const directory = `/opt/${home}`;
   const server = `${directory}/bin/${home}`;
   const moved = archive === home ? [] : [`mv ${directory}/bin/${archive} ${server}`];
   const run = `runuser -u ${home} -- ${server} --config ${directory}/etc/config.toml`;
   const isImport = step.method === "import";
-  return [
+  const backup = [
     `curl -fL -o /root/${binary}-${version}.tar.gz ${DOWNLOADS}/v${version}/${archive}-x86_64-unknown-linux-gnu.tar.gz`,
     `systemctl stop ${home}`,
     ...(isImport
@@ -46,6 +87,8 @@ function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names
       : []),
     `tar -C /opt -czf /root/${home}-before-${version}.tar.gz ${home}`,
     ...dumps,
+  ];
+  const install = [
     ...(isImport ? [EMPTY_STORE] : []),
     `tar --no-same-owner -xzf /root/${binary}-${version}.tar.gz -C ${directory}/bin`,
     ...moved,
@@ -53,9 +96,15 @@ function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names
     ...(isImport ? [`${run} --import ${directory}/export`] : []),
     `systemctl start ${home}`,
   ];
+  return { backup, install, log: [`tail -n 20 -F ${directory}/logs/*`], check: [`${server} --version`] };
 }
 
-function dockerLines(step: PlannedStep, { home, binary, version }: Names, dumps: string[]): string[] {
+function dockerLines(
+  step: PlannedStep,
+  { home, binary, version }: Names,
+  dumps: string[],
+  isCompose: boolean,
+): Lines {
   const imageOf = (release: string) =>
     `stalwartlabs/${compareReleases(release, RENAMED) < 0 ? "mail-server" : "stalwart"}:v${release}`;
   const image = imageOf(version);
@@ -71,45 +120,71 @@ function dockerLines(step: PlannedStep, { home, binary, version }: Names, dumps:
     );
   const isImport = step.method === "import";
   const isMoved = compareReleases(step.previous, RENAMED) < 0 && compareReleases(version, RENAMED) >= 0;
-  return [
+  const backup = [
     `docker pull ${image}`,
-    `docker stop ${home}`,
+    isCompose ? "docker compose down" : `docker stop ${home}`,
     ...(isImport ? [migrate(step.previous, "export")] : []),
     `docker run --rm ${mount} -v "$PWD":/backup --entrypoint tar ${image} -C /opt -czf /backup/${home}-before-${version}.tar.gz ${binary}`,
     ...dumps,
+  ];
+  const start = isCompose
+    ? [
+        `sed -i 's#image: stalwartlabs/.*#image: ${image}#' compose.yaml`,
+        ...(isMoved ? ["sed -i 's#:/opt/stalwart-mail$#:/opt/stalwart#' compose.yaml"] : []),
+        "docker compose up -d",
+      ]
+    : [
+        `docker rm ${home}`,
+        `docker run -d --name ${home} --hostname mail.example.org --restart unless-stopped \\`,
+        `  ${mount} \\`,
+        "  -p 25:25 -p 465:465 -p 587:587 \\",
+        "  -p 143:143 -p 993:993 -p 110:110 -p 995:995 -p 4190:4190 \\",
+        "  -p 443:443 -p 127.0.0.1:8080:8080 \\",
+        `  ${image}`,
+      ];
+  const install = [
     ...(isImport ? [EMPTY_STORE, migrate(version, "import")] : []),
     ...(isMoved
       ? [run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`)]
       : []),
-    `docker rm ${home}`,
-    `docker run -d --name ${home} --hostname mail.example.org --restart unless-stopped \\`,
-    `  ${mount} \\`,
-    "  -p 25:25 -p 465:465 -p 587:587 \\",
-    "  -p 143:143 -p 993:993 -p 110:110 -p 995:995 -p 4190:4190 \\",
-    "  -p 443:443 -p 127.0.0.1:8080:8080 \\",
-    `  ${image}`,
+    ...start,
   ];
+  return {
+    backup,
+    install,
+    log: [`docker exec ${home} sh -c 'tail -n 20 -F /opt/${binary}/logs/*'`],
+    check: [`docker exec ${home} /usr/local/bin/${binary} --version`],
+  };
 }
 
-function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps: string[]): string[] {
+function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps: string[]): Lines {
   const folder = "C:\\Stalwart";
   const server = `${folder}\\bin\\${home}.exe`;
   const zip = `"$env:TEMP\\stalwart-${version}.zip"`;
   const isImport = step.method === "import";
   const migrate = (option: string) =>
     `& ${server} --config C:/Stalwart/etc/config.toml --${option} C:/Stalwart/export`;
-  return [
+  const backup = [
     `curl.exe -fL -o ${zip} ${DOWNLOADS}/v${version}/${binary}-x86_64-pc-windows-msvc.zip`,
     "Stop-Service Stalwart",
     ...(isImport ? [`New-Item -ItemType Directory -Force ${folder}\\export`, migrate("export")] : []),
     `Copy-Item -Recurse ${folder} ${folder}-before-${version}`,
     ...dumps.map((dump) => dump.replaceAll("/root/", "C:/")),
+  ];
+  const install = [
     ...(isImport ? [EMPTY_STORE] : []),
     `Expand-Archive -Force ${zip} ${folder}\\bin`,
     ...(binary === home ? [] : [`Move-Item -Force ${folder}\\bin\\${binary}.exe ${server}`]),
     ...(isImport ? [migrate("import")] : []),
     "Start-Service Stalwart",
   ];
+  const newest = `Get-ChildItem ${folder}\\logs | Sort-Object LastWriteTime | Select-Object -Last 1`;
+  return {
+    backup,
+    install,
+    log: [`${newest} | Get-Content -Tail 20 -Wait`],
+    check: [`& ${server} --version`],
+  };
 }
 
 /** Returns the commands before and after a step that update the web admin and reload settings. */

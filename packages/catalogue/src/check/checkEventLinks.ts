@@ -1,11 +1,12 @@
 import { errorProblem, type Problem, type SitePage } from "@docs/generator";
-import type { TomlCatalogue } from "./tomlModel.ts";
+import type { Catalogue } from "../data/catalogue.ts";
 
 /** Checks that every event has links, all link targets exist, and every row matches an event. */
-export function checkEventLinks(catalogue: TomlCatalogue, pages: SitePage[], file: string): Problem[] {
+export function checkEventLinks(catalogue: Catalogue, pages: SitePage[], file: string): Problem[] {
   const docs = new Set(pages.map(({ id }) => id));
   const rows = catalogue["event-links"].entries;
   const names = catalogue.events.entries.map(({ name }) => name);
+  const known = new Set(catalogue.entries().map((entry) => entry.name));
   const used = new Set(names.map((name) => catalogue.linksOfEvent(name)));
   const wrong = (message: string, hint: string) => errorProblem({ rule: "event-links", message, hint, file });
   return [
@@ -17,7 +18,7 @@ export function checkEventLinks(catalogue: TomlCatalogue, pages: SitePage[], fil
       .map(({ prefix }) => wrong(`No event is meant by "${prefix}".`, "Remove the row.")),
     ...rows.flatMap(({ prefix, settings, pages: ids }) => [
       ...settings
-        .filter((key) => !catalogue.settingByKey.find(key))
+        .filter((key) => !known.has(key))
         .map((key) => wrong(`"${prefix}" names the setting "${key}".`, "There is no such setting.")),
       ...ids
         .filter((id) => !docs.has(id))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { checkEventLinks } from "../../src/toml/checkEventLinks.ts";
+import { checkEventLinks } from "../../src/check/checkEventLinks.ts";
 import { createTomlCatalogue } from "../../src/toml/tomlModel.ts";
 
 const catalogue = await realCatalogue();

@@ -1,0 +1,91 @@
+import type { ReferenceInput } from "../reference/connectReference.ts";
+import { referenceAnchor } from "../reference/reference.ts";
+import { shortName } from "./areas.ts";
+import { isRecord } from "./checkObject.ts";
+import type { PlanFinding } from "./checkPlan.ts";
+import type { Field } from "./schemaFile.ts";
+import type { SchemaIndex } from "./schemaIndex.ts";
+import { lookUpSchema } from "./schemaLookup.ts";
+
+export const OBJECT_FACTS_FORMAT = 1;
+
+/** A field, with the type below which the reference lists it, if it is another one. */
+type PlacedField = Field & { listedIn?: string };
+
+export type ObjectFactsFile = ReturnType<typeof objectFactsFile>;
+
+/** The subset of the schema that the configuration tool fetches. */
+export function objectFactsFile(
+  { schema, findField }: SchemaIndex,
+  names: Record<string, ReadonlySet<string>>,
+  { index, pages, baseUrl }: ReferenceInput,
+) {
+  const addressOf = (path: string) => baseUrl + path.slice(1);
+  const planPage = pages.find(({ id }) => id === "management/cli/apply");
+  return {
+    format: OBJECT_FACTS_FORMAT,
+    version: schema.version,
+    schema: {
+      objects: mapValues(schema.objects, ({ kind, label }) => ({ kind, label })),
+      types: mapValues(schema.types, ({ fields, variants }, type) => ({
+        variants: variants?.map(({ name, type: own }) => ({ name, type: own })),
+        fields: fields && mapValues(fields, (field, name) => placed(type, name, field)),
+      })),
+      enums: mapValues(schema.enums, (values) => values.map(({ name }) => ({ name }))),
+    },
+    names: mapValues(names, (known) => [...known]),
+    pages: mapValues(schema.types, (_, type) => {
+      const page = index.pageOf(referenceAnchor("objects", shortName(type)));
+      return page && addressOf(page.path);
+    }),
+    planPage: planPage && addressOf(planPage.path),
+  };
+
+  function placed(type: string, name: string, field: Field): PlacedField {
+    const { caption, section, view, since, variables, constants, validator, unique, ...facts } = field;
+    const listedIn = findField(`${type}.${name}`)?.split(".")[0];
+    return listedIn === undefined || listedIn === shortName(type) ? facts : { ...facts, listedIn };
+  }
+}
+
+export type ObjectFacts = ReturnType<typeof createObjectFacts>;
+
+export function createObjectFacts({ schema, names, pages, planPage }: ObjectFactsFile) {
+  const index = lookUpSchema(schema);
+  return {
+    index,
+    names: mapValues(names, (known) => new Set(known)),
+    /** The entry of the reference that a finding is about; the page on plans, if it is about no object. */
+    linkTo({ path, of }: Pick<PlanFinding, "path" | "of">) {
+      if (!of) return planPage ? { href: planPage, label: "plans" } : null;
+      const { type, field } = subjectOf(path, of.type, of.value);
+      const listedIn = schema.types[type]?.fields?.[field ?? ""]?.listedIn ?? shortName(type);
+      const page = pages[`x:${listedIn}`] ?? pages[type];
+      const name = field === undefined ? shortName(type) : `${listedIn}.${field}`;
+      return page ? { href: `${page}#${referenceAnchor("objects", name)}`, label: name } : null;
+    },
+  };
+
+  /** The type and the field to which keys lead in an object. */
+  function subjectOf(path: string[], type: string, value: unknown): { type: string; field?: string } {
+    const [key = "", ...below] = path;
+    const variant = isRecord(value) ? value["@type"] : undefined;
+    const own = schema.types[type]?.variants?.find(({ name }) => name === variant)?.type ?? type;
+    const name = key.split("/")[0] ?? "";
+    const field = index.fieldsOf(own)[name];
+    if (!field) return { type: own };
+    const member = isRecord(value) ? value[key] : undefined;
+    const [item = "", ...inItem] = below;
+    const ofItem = field.type === "map" ? field.valueClass?.objectName : field.objectName;
+    if (field.type === "object" && below.length > 0) return subjectOf(below, field.objectName ?? "", member);
+    if (ofItem && inItem.length > 0 && isRecord(member)) return subjectOf(inItem, ofItem, member[item]);
+    return { type: own, field: name };
+  }
+}
+
+function mapValues<Value, Result>(
+  record: Record<string, Value>,
+  map: (value: Value, key: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
