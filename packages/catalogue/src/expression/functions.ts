@@ -18,7 +18,9 @@ type Function = (...values: [Value, Value, Value]) => Value;
 
 /** A list of more items is refused: the server would run out of memory. */
 const MAX_ITEMS = 10_000;
-const HASHES: Record<string, (bytes: Uint8Array) => Uint8Array> = { md5, sha1, sha256, sha512 };
+const HASHES = new Map<string, (bytes: Uint8Array) => Uint8Array>(
+  Object.entries({ md5, sha1, sha256, sha512 }),
+);
 
 /** Applies a function to a text, or to each item of a list. */
 const each = (change: (text: string) => Value) => (value: Value) =>
@@ -130,7 +132,7 @@ export const functions: Record<string, Function> = {
       .split(/\p{White_Space}+/u)
       .filter((word) => /^[\p{Alphabetic}\p{N}]+$/u.test(word)),
   hash(value, algorithm) {
-    const digest = HASHES[toText(algorithm)];
+    const digest = HASHES.get(toText(algorithm));
     return digest ? bytesToHex(digest(utf8ToBytes(toText(value)))) : "";
   },
   if_then: (condition, yes, no) => (toBoolean(condition) ? yes : no),

@@ -86,6 +86,25 @@ threads-per-node = 5
     );
   });
 
+  it("makes an object of its own for each listener, also on one port or with the name of another", () => {
+    const listener = (id: string, bind: string) =>
+      `[server.listener.${id}]\nbind = "${bind}"\nprotocol = "smtp"\n`;
+    const text = [
+      listener("inside", "192.0.2.1:25"),
+      listener("outside", "192.0.2.2:25"),
+      listener("https", "[::]:8443"),
+      listener("web", "[::]:443"),
+    ].join("");
+    const values = planMove(text, index).plan.map((line) => JSON.parse(line).value);
+    expect(values.map((value) => Object.keys(value))).toEqual([["smtp"], ["outside"], ["https"], ["web"]]);
+  });
+
+  it("leaves the decision between two values of one field", () => {
+    const text = '[store.a]\ncompression = "lz4"\n[store.b]\ncompression = "none"\n';
+    expect(Object.values(tasksOf(text))).toEqual(["plan", "decide"]);
+    expect(planMove(text, index).plan).toHaveLength(1);
+  });
+
   it("names the settings that were never set and have another default now", () => {
     const unset = planMove("", index).changedDefaults.map(({ key }) => key);
     expect(unset).toContain("queue.schedule.<id>.retry");

@@ -141,7 +141,7 @@ function dmarcXml(rows: { ip: string; count: number; isPassed: boolean }[]): str
 <auth_results><dkim><domain>example.org</domain><result>${isPassed ? "pass" : "fail"}</result></dkim></auth_results></record>`,
   );
   return `<?xml version="1.0" encoding="UTF-8" ?>
-<feedback><report_metadata><org_name>google.com</org_name><date_range><begin>1794873600</begin><end>1794959999</end></date_range></report_metadata>
+<feedback><report_metadata><org_name><![CDATA[google]]>.com</org_name><date_range><begin>1794873600</begin><end>1794959999</end></date_range></report_metadata>
 <policy_published><domain>example.org</domain><p>reject</p></policy_published>${records.join("\n")}</feedback>\n`;
 }
 

@@ -114,9 +114,10 @@ export function buildSite(
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
-  // The newest version comes last: its extensions know what they publish for the others.
+  // The last version of the docs comes at the end: its extensions know what they publish for the others.
   const connected = new Map<string, ReturnType<typeof connectVersion>>();
-  for (const { name } of versions.toReversed())
+  const atEnd = ({ name }: { name: string }) => Number(name === lastVersion);
+  for (const { name } of versions.toSorted((a, b) => atEnd(a) - atEnd(b)))
     connected.set(name, connectVersion(name, [...connected.values()]));
 
   const contextOf = (version: string): PageContext => {

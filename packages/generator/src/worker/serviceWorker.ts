@@ -64,11 +64,14 @@ scope.addEventListener("fetch", (event) => {
   event.respondWith(answer);
 });
 
-/** Caches a file. The index of the text changes with the content, within one build, so an earlier one is deleted. */
+/** How many indexes of the text are kept: one for each of the versions of the docs that were searched last. */
+const KEPT_INDEXES = 3;
+
+/** Caches a file. The index of the text changes with the content, within one build, so early ones are deleted. */
 async function keepFile(url: string, file: Response) {
   const isIndex = (address: string) => address.includes("/assets/search/");
   const cache = await caches.open(cacheName(baseUrl, build));
-  for (const { url: other } of isIndex(url) ? await cache.keys() : [])
-    if (isIndex(other)) await cache.delete(other, { ignoreVary: true });
   await cache.put(url, file);
+  const indexes = isIndex(url) ? (await cache.keys()).filter((kept) => isIndex(kept.url)) : [];
+  for (const early of indexes.slice(0, -KEPT_INDEXES)) await cache.delete(early, { ignoreVary: true });
 }

@@ -56,6 +56,12 @@ describe("an unlisted page", () => {
     expect(published).not.toContain("secret");
   });
 
+  it("links to no list of a tag, which may have no page", async () => {
+    const { site } = await load();
+    for (const path of ["/docs/a/hidden", "/blog/2024/01/02/hidden"])
+      expect(JSON.stringify(routeAt(site, path).view)).not.toContain("/tags/");
+  });
+
   it("has a sidebar, but no neighbors", async () => {
     const { site } = await load();
     expect(routeAt(site, "/docs/a/hidden").view).toMatchObject({

@@ -75,15 +75,19 @@ interface XmlNode {
   children: XmlNode[];
 }
 
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
 /** Reads the elements of a report; attributes and mistakes are skipped. */
 function readXml(text: string): XmlNode {
   const root: XmlNode = { name: "", text: "", children: [] };
   const open = [root];
-  for (const [, end, name = "", empty, words = ""] of text.matchAll(
-    /<(\/?)(?:\w+:)?(\w+)[^<>]*?(\/?)>|([^<>]+)/g,
+  for (const [, literal, end, name = "", empty, words = ""] of text.matchAll(
+    /<!\[CDATA\[(.*?)\]\]>|<(\/?)(?:\w+:)?(\w+)[^<>]*?(\/?)>|([^<>]+)/gs,
   )) {
     const inner = open.at(-1) ?? root;
-    if (!name) inner.text += words.trim();
+    if (literal !== undefined) inner.text += literal.trim();
+    else if (!name)
+      inner.text += words.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, entity) => ENTITIES[entity] ?? "");
     else if (end) {
       const at = open.findLastIndex((node) => node.name === name);
       if (at > 0) open.length = at;

@@ -41,7 +41,7 @@ export function planMove(text: string, { settings, collections, settingByKey }: 
     const collection = collections.find(({ prefix }) => setting.key.startsWith(`${prefix}.<id>.`));
     const id = parts[collection?.prefix.split(".").length ?? 0] ?? "";
     if (collection) members.push({ row, collection, id, value: converted });
-    else if (converted !== undefined) addPatch(patches, setting.to ?? "", converted);
+    else if (converted !== undefined && !addPatch(patches, setting.to ?? "", converted)) row.task = "decide";
     return row;
   });
   const set = new Set(rows.map(({ setting }) => setting?.key));
@@ -69,6 +69,7 @@ interface Member {
 /** Makes an object of each table that can be converted as a whole; the settings of the others need a decision. */
 function createObjects(members: Member[]) {
   const tables = groupBy(members, ({ collection, id }) => `${collection.object}.${id}`);
+  const used = new Set<string>();
   return [...tables.values()].flatMap((table) => {
     const [first] = table;
     if (!first) return [];
@@ -86,7 +87,11 @@ function createObjects(members: Member[]) {
     if (fields.length === 0) return [];
     // The first start makes some objects, which are changed instead of created again.
     const port = /:(\d+)"/.exec(JSON.stringify(fields))?.[1] ?? "";
-    const name = names[port] ?? first.id;
+    const name = [names[port], first.id, `${first.id}-${port}`].find(
+      (each) => each !== undefined && !used.has(`${object}.${each}`),
+    );
+    if (name === undefined) return [];
+    used.add(`${object}.${name}`);
     return [{ "@type": "upsert", object, value: { [name]: { name, ...Object.fromEntries(fields) } } }];
   });
 }
@@ -116,11 +121,15 @@ function taskOf(setting: MovedSetting, value: Assigned): Task {
   return setting.form ? "plan" : "decide";
 }
 
-/** Objects are patched by the path of each field. */
-function addPatch(patches: Map<string, Record<string, unknown>>, to: string, value: unknown) {
-  const [object = "", ...path] = to.split(".");
+/** Objects are patched by the path of each field; returns false if another setting gave the field another value. */
+function addPatch(patches: Map<string, Record<string, unknown>>, to: string, value: unknown): boolean {
+  const [object = "", ...parts] = to.split(".");
   const name = object.replace(/^x:/, "");
-  patches.set(name, { ...patches.get(name), [path.join("/")]: value });
+  const path = parts.join("/");
+  const patch = patches.get(name);
+  if (patch && path in patch && JSON.stringify(patch[path]) !== JSON.stringify(value)) return false;
+  patches.set(name, { ...patch, [path]: value });
+  return true;
 }
 
 /** Returns the value in the new form; undefined if it does not fit. */

@@ -57,7 +57,8 @@ export function readPosts(
       dateLabel: formatDate(date, config.locale),
       readingMinutes: Math.max(1, Math.ceil(countWords(page.sections) / WORDS_PER_MINUTE)),
       authors: readAuthors(source),
-      tags: normalizeTags(frontMatter.tags, joinPath(base, "tags"), tree.tags),
+      // An unlisted post is in no list of a tag or author, so there may be no such list.
+      tags: frontMatter.unlisted ? [] : normalizeTags(frontMatter.tags, joinPath(base, "tags"), tree.tags),
     };
   }
 
@@ -75,6 +76,7 @@ export function readPosts(
         const line = lineOfKey(lines, ["authors", String(at)]);
         report(source, { rule: "missing-author", message: `Unknown author "${key}".`, hint, line });
       }
+      const withPage = frontMatter.unlisted ? (author: Author) => author : withAuthorPage;
       if (typeof author === "string") return listedAuthor ? [withPage(listedAuthor)] : [];
       const {
         name = listedAuthor?.name ?? "",
@@ -90,7 +92,7 @@ export function readPosts(
     return authors;
   }
 
-  function withPage(author: Author): Author {
+  function withAuthorPage(author: Author): Author {
     return Object.hasOwn(tree.authors, author.key)
       ? { ...author, href: joinPath(base, `authors/${author.key}`) }
       : author;

@@ -56,7 +56,8 @@ export function buildDocs(
         next: neighbor(frontMatter.pagination_next, place.next),
         editHref: editHref || null,
         updated: modified ? { iso: modified, label: formatDate(modified, config.locale) } : null,
-        tags: normalizeTags(frontMatter.tags, tagsPath),
+        // An unlisted page is in no list of a tag, so there may be no such list.
+        tags: frontMatter.unlisted ? [] : normalizeTags(frontMatter.tags, tagsPath),
       },
       head: {
         ...parts.head,
