@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./browserTest.ts";
-import { cutOff, openDeployed } from "./keptPages.ts";
+import { cutOff, openDeployed, untilInCache } from "./keptPages.ts";
 import { overflow } from "./overflow.ts";
 import { recordRequests } from "./records.ts";
 import { untilReady } from "./untilReady.ts";
@@ -41,13 +41,21 @@ export function describeTool({ path, use }: ToolUse): void {
       const { page, deployment } = await openDeployed(open, "real", path.slice(1));
       await untilDrawn(page);
       await page.evaluate(() => navigator.serviceWorker.ready);
-      await expect.poll(() => page.evaluate((key) => caches.match(key).then(Boolean), path)).toBe(true);
+      await untilInCache(page, [path, ...(await dataFiles(page))]);
       await cutOff(page, deployment);
       await page.reload();
       await untilReady(page);
       await untilDrawn(page);
       await use(page);
     });
+  });
+}
+
+/** The data files that the page has loaded. */
+function dataFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return [...new Set(loaded)].filter((url) => /\/assets\/[^/]+\.json$/.test(url));
   });
 }
 

@@ -39,11 +39,19 @@ export function keepVisited({ baseUrl, build, offline }: OfflineSite): () => voi
   };
 }
 
-/** Requests the assets that were loaded before the worker took control, so that it can cache them. */
+/** Requests the assets again that were requested before the worker took control, so that it can cache them. */
 function refetchAssets(baseUrl: string) {
   const assets = `${location.origin}${baseUrl}assets/`;
-  for (const { name } of performance.getEntriesByType("resource"))
-    if (name.startsWith(assets)) void fetch(name).catch(() => undefined);
+  const seen = new Set<string>();
+  // Also those that are still loading, which are listed when they have arrived.
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (workerStart || !name.startsWith(assets) || seen.has(name)) continue;
+      seen.add(name);
+      void fetch(name).catch(() => undefined);
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
 }
 
 /** Fails where storage is blocked. */
