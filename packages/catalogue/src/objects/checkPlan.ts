@@ -115,8 +115,8 @@ export function checkPlan(
         ...findings,
         wrong('"matchOn" is not a list of fields.', 'Write ["name"], or "*" for all fields.'),
       ];
-    const { label } = index.schema.objects[type] ?? {};
-    const fields: string[] = isList ? matchOn : label && matchOn !== "*" ? [label] : [];
+    const { foundBy } = index.schema.objects[type] ?? {};
+    const fields: string[] = isList ? matchOn : foundBy && matchOn !== "*" ? [foundBy] : [];
     if (fields.length === 0 && matchOn !== "*") {
       const isRefused = kind === "reconcile";
       const message = isRefused

@@ -26,7 +26,7 @@ export function objectFactsFile(
     format: OBJECT_FACTS_FORMAT,
     version: schema.version,
     schema: {
-      objects: mapValues(schema.objects, ({ kind, label }) => ({ kind, label })),
+      objects: mapValues(schema.objects, ({ kind, foundBy }) => ({ kind, foundBy })),
       types: mapValues(schema.types, ({ fields, variants }, type) => ({
         variants: variants?.map(({ name, type: own }) => ({ name, type: own })),
         fields: fields && mapValues(fields, (field, name) => placed(type, name, field)),

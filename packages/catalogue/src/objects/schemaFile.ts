@@ -73,7 +73,7 @@ const objectSchema = z.strictObject({
   caption: text,
   singular: text.optional(),
   plural: text.optional(),
-  label: text.optional().describe("The field by which a plan finds it, if it names none."),
+  foundBy: text.optional().describe("The field by which a plan finds it, if it names none."),
   enterprise: z.literal(true).optional(),
   since: release.optional(),
   places: z

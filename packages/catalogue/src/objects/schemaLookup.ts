@@ -4,7 +4,7 @@ import type { Field, ServerObject } from "./schemaFile.ts";
 
 /** The part of a schema that checks need. */
 export interface CheckedSchema {
-  objects: Record<string, Pick<ServerObject, "kind" | "label">>;
+  objects: Record<string, Pick<ServerObject, "kind" | "foundBy">>;
   types: Record<
     string,
     {

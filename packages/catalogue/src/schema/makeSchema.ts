@@ -36,7 +36,7 @@ export function makeSchema({ release, raw, rust, since }: Sources): SchemaFile {
           raw.forms[name]?.title ??
           (places.map(({ path: menu }) => menu.at(-1)).join(", ") || name.replace("x:", "")),
         ...(list ? { singular: list.singularName, plural: list.pluralName } : {}),
-        ...(list?.labelProperty ? { label: list.labelProperty } : {}),
+        ...(list?.labelProperty ? { foundBy: list.labelProperty } : {}),
         ...flags({ enterprise: object.enterprise, since: since(`object ${name}`) }),
         places,
       };
