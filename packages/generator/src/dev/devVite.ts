@@ -29,8 +29,8 @@ export async function startVite({ config, server, watched, ...first }: ViteOptio
     ...common,
     appType: "custom",
     plugins: [...common.plugins, react()],
-    // What islands and the search worker import would be found later, when the page asks for what has moved meanwhile.
-    optimizeDeps: { include: ["react-dom", "react-dom/client", "stemmer"] },
+    // What is imported on demand would be found later, when the page asks for what has moved meanwhile.
+    optimizeDeps: { include: ["react-dom", "react-dom/client", "idiomorph", "stemmer"] },
     server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
   });
   vite.watcher.add(watched);
