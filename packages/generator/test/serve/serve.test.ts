@@ -143,11 +143,11 @@ describe("the server", () => {
       get(`${server.url}large.iso`, (response) => {
         response.once("data", (chunk: Buffer) => {
           response.destroy();
-          done(chunk.length > 0);
+          done(chunk[0]);
         });
       }).on("error", reject);
     });
-    expect(first).toBe(true);
+    expect(first).toBe(0);
   });
 
   it("has a separate ETag for each encoding", async () => {
