@@ -340,13 +340,14 @@ test("a site below a base path is developed there", async ({ open }) => {
   expect((await page.goto(`${dev.url}docs/nowhere`))?.status()).toBe(404);
 });
 
-test("what is saved as soon as the server is ready is shown, and open tabs get the first problems", async ({
+test("what is saved while the server starts is shown, and open tabs get the first problems", async ({
   open,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "dev-early-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeTree(folder, { "docs/a.md": "# First words\n\n[Gone](/docs/gone)\n" });
   let shown: Promise<void> | null = null;
+  let isSaved = false;
   const dev = await startDev({
     readConfig: async () => ({ ok: true, input: plainConfig, hash: "", sources: [] }),
     content: folder,
@@ -356,10 +357,14 @@ test("what is saved as soon as the server is ready is shown, and open tabs get t
     useCache: false,
     open: false,
     tool: "browser-tests",
+    // The page was read, and no file is watched yet.
+    showProgress: () => {
+      if (!isSaved) writeFileSync(join(folder, "docs/a.md"), "# Other words\n\n[Gone](/docs/gone)\n");
+      isSaved = true;
+    },
     print: (text) => {
       const url = /Developing on (\S+)/.exec(text)?.[1];
       if (url === undefined) return;
-      writeFileSync(join(folder, "docs/a.md"), "# Other words\n\n[Gone](/docs/gone)\n");
       shown = open(`${url}docs/a`).then(async (page) => {
         await page.getByRole("heading", { name: "Other words" }).waitFor();
         await page.getByText("Broken link").first().waitFor({ state: "attached" });
