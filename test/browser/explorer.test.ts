@@ -58,7 +58,7 @@ describe("the explorer of settings", () => {
     expect((await results(page).first().boundingBox())?.y).toBeLessThan(600);
   });
 
-  test("lists types beside their keys on a wide window", async ({ open }) => {
+  test("lists a long key on one line on a wide window", async ({ open }) => {
     const page = await open(SETTINGS, { ...real, viewport: { width: 1440, height: 900 } });
     const row = page.locator("li", { hasText: "server.listener.<id>.tls.disable-protocols" }).first();
     expect((await row.boundingBox())?.height).toBeLessThan(35);

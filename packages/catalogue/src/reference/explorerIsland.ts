@@ -1,39 +1,39 @@
-import { type Block, type Inline, link, small } from "@docs/generator";
+import { type Block, code, type Inline, link, small } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
-import { type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
+import { type ReferenceEntry, type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
 
 interface Group {
   heading: Inline;
-  entries: ReferenceFile["entries"];
+  entries: ReferenceEntry[];
 }
 
 /**
- * Draws all entries of a kind as a plain list, to which the island adds a search with filters; `src` is the file's URL.
+ * Draws all entries of a kind as a list of links, to which the island adds a search with filters; `src` is the file's URL.
  * Permissions are listed by the rest of their page.
  */
 export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: string): Block[] {
   const hasManyFilters = kind === "settings" || kind === "objects";
   const groups = kind === "permissions" ? [] : kind === "objects" ? objectsByArea(file) : entriesByPage(file);
-  const counts = groups.map(({ heading, entries }) => [heading, `: ${entries.length}`]);
   return [
     {
       type: "island",
       name: "explorer",
       data: { kind, src, room: hasManyFilters ? "many-filters" : "filters" },
-      children: groups.map(({ heading, entries }) => {
-        const items = entries.map(({ name, page, label }) => [
-          link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
-          ` ${label}`,
-        ]);
-        return {
-          type: "section",
-          heading: [heading, " ", small(String(entries.length))],
-          children: [{ type: "list", items }],
-        };
-      }),
-      markdown: counts.length > 0 ? [{ type: "list", items: counts }] : [],
+      children: sections(({ name, page }) => [
+        link(`${file.pages[page]?.[0]}#${referenceAnchor(kind, name)}`, name),
+      ]),
+      // Links to hundreds of entries are more than programs read of a page.
+      markdown: sections(({ name, label }) => [code(name), ` ${label}`]),
     },
   ];
+
+  function sections(draw: (entry: ReferenceEntry) => Inline[]): Block[] {
+    return groups.map(({ heading, entries }) => ({
+      type: "section",
+      heading: [heading, " ", small(String(entries.length))],
+      children: [{ type: "list", items: entries.map(draw) }],
+    }));
+  }
 }
 
 function entriesByPage({ pages, entries }: ReferenceFile): Group[] {

@@ -121,8 +121,14 @@ describe("::settings-explorer", () => {
     const { view } = routeAt(site, "/docs/reference/settings");
     const html = "html" in view ? view.html : "";
     expect(html).toContain(`<h2><a href="${stores}">Stores</a> <small>105</small></h2>`);
-    expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a> `);
+    expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a></li>`);
     expect(html.match(/<li>/g)).toHaveLength(105 + 32);
+  });
+
+  it("lists them in the Markdown copy with their types", async () => {
+    const { markdown } = routeAt(await siteOf({}), "/docs/reference/settings");
+    expect(markdown).toContain("\n- `store.<id>.type` enum\n");
+    expect(markdown?.match(/^- `/gm)).toHaveLength(105 + 32);
   });
 
   it("is drawn from the same entries as the file that the browser fetches", async () => {

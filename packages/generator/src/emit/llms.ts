@@ -87,9 +87,10 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
     }
     const pathOf = (at: number) =>
       joinPath(folder, at === 0 ? SITE_FILES.outline : SITE_FILES.outline.replace(".", `-${at + 1}.`));
+    const summary = `Part of ${toUrl(`/${SITE_FILES.outline}`)}, which says which release each version describes`;
     const files = parts.map((part, at) => {
       const next = at + 1 < parts.length ? `\n\nContinued in ${toUrl(pathOf(at + 1))}` : "";
-      const content = `# ${title}\n\nPart of ${toUrl(`/${SITE_FILES.outline}`)}\n\n${part.join("\n")}${next}\n`;
+      const content = `${[heading(title, summary), ...list("Contents", part)].join("\n\n")}${next}\n`;
       return { path: pathOf(at).slice(1), content };
     });
     return { line: `- [${title}](${toUrl(pathOf(0))})`, files };

@@ -175,7 +175,11 @@ describe("files for machines", () => {
     expect(outline).toContain(`- [Documentation of Harbour 2.1](${site}/docs/llms.txt): the one to read\n`);
     expect(outline).toContain(`- [Guide (Harbour 2.1)](${site}/docs/guide/llms.txt)\n`);
     expect(outline).toContain(`- [Blog](${site}/blog/llms.txt)\n`);
-    expect(text("docs/llms.txt")).toContain(`](${site}/docs/start.md): `);
+    const ofVersion = text("docs/llms.txt");
+    expect(ofVersion).toMatch(
+      /^# Documentation of Harbour 2\.1\n\n> Part of \S+\/llms\.txt, .+\n\n## Contents\n\n- \[/,
+    );
+    expect(ofVersion).toContain(`](${site}/docs/start.md): `);
     expect(text("docs/guide/llms.txt")).toContain(
       `\n- [Deep](${site}/docs/guide/deep.md): Deep text & more.\n`,
     );
