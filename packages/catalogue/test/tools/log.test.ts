@@ -1,3 +1,5 @@
+// Long, because each form of a log and of a reply that is read has an example.
+
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";

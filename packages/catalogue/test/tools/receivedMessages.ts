@@ -1,3 +1,5 @@
+// Long, because it is a table: one entry for each kind of message that readers paste.
+
 import { gzipSync } from "node:zlib";
 
 /** A message as a reader may paste it, and what the tool has to say first. */

@@ -1,3 +1,5 @@
+// Long, because it is a table: one planted mistake and its whole message an entry.
+
 import { GOOD, keys, type Mistake } from "./mistake.ts";
 
 /** Of front matter. */

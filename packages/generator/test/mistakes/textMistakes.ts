@@ -1,3 +1,5 @@
+// Long, because it is a table: one planted mistake and its whole message an entry.
+
 import { body, GOOD, type Mistake } from "./mistake.ts";
 
 const fence = (info: string, code = "a") => body(`\`\`\`${info}\n${code}\n\`\`\``);

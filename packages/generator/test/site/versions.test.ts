@@ -1,3 +1,5 @@
+// Long, because each thing that a version changes has a test.
+
 import { describe, expect, it } from "vitest";
 import { loadSite, routeAt, siteConfig, viewAt } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
