@@ -90,7 +90,7 @@ describe("the reader's own values", () => {
     await page.goto(new URL("/tools/upgrade", page.url()).href);
     await page.getByLabel("Release you run").selectOption("0.13.4");
     await page.getByLabel("Platform").selectOption("Docker");
-    await page.getByText("--hostname mx.corp.test").waitFor();
+    await page.getByText("--hostname mx.corp.test").first().waitFor();
   });
 
   test("are entered where a page says to replace the examples, without leaving it", async ({ open }) => {
