@@ -68,7 +68,7 @@ it("leaves directives unchanged without an extension", async () => {
   expect(text).toContain('::settings{prefix="a"}');
 });
 
-it("lists the pages of an explorer, with the number of their entries", async () => {
+it("lists the entries of an explorer below the pages that describe them", async () => {
   const text = await copyOf(
     "/docs/reference/settings/all",
     {
@@ -78,7 +78,11 @@ it("lists the pages of an explorer, with the number of their entries", async () 
     },
     [realExtension],
   );
-  expect(text).toContain("- [Storage](https://site.test/docs/reference/settings/storage): 2");
+  expect(text).toContain(`**[Storage](https://site.test/docs/reference/settings/storage) 2**
+
+- \`storage.blob\` reference: store id
+- \`storage.data\` reference: store id
+`);
 });
 
 it("has plain Markdown instead of admonitions, tabs, steps and ids", async () => {
