@@ -33,7 +33,7 @@ export async function soakDev(print = console.log): Promise<number> {
     host: "127.0.0.1",
     open: false,
     useCache: false,
-    tool: "soak",
+    codeHash: "soak",
     print: (text) => onReport(text),
   });
   try {

@@ -30,7 +30,7 @@ export interface PlainContent {
 /** Reads docs and posts as the Markdown copies that our own build makes of them, which all generators read. */
 export async function readContent(): Promise<PlainContent> {
   const folders = { content: join(projectRoot, "content"), public: join(projectRoot, "public") };
-  const { config, site } = await loadSite({ ...folders, useCache: true, tool: "bench", print: () => {} });
+  const { config, site } = await loadSite({ ...folders, useCache: true, codeHash: "bench", print: () => {} });
   const last = site.versions.find(({ isLast }) => isLast);
   const pagesOf = (kind: "doc" | "post") =>
     site.routes.flatMap(({ view, markdown, version }): PlainPage[] => {

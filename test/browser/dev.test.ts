@@ -38,7 +38,7 @@ describe("while developing", () => {
       host: "127.0.0.1",
       useCache: false,
       open: false,
-      tool: "browser-tests",
+      codeHash: "browser-tests",
       print: (text) => log.push(text),
     });
   });
@@ -323,7 +323,7 @@ test("a site below a base path is developed there", async ({ open }) => {
     host: "127.0.0.1",
     useCache: false,
     open: false,
-    tool: "browser-tests",
+    codeHash: "browser-tests",
     print: () => undefined,
   });
   onTestFinished(() => dev.close());
@@ -356,7 +356,7 @@ test("what is saved while the server starts is shown, and open tabs get the firs
     host: "127.0.0.1",
     useCache: false,
     open: false,
-    tool: "browser-tests",
+    codeHash: "browser-tests",
     // The page was read, and no file is watched yet.
     showProgress: () => {
       if (!isSaved) writeFileSync(join(folder, "docs/a.md"), "# Other words\n\n[Gone](/docs/gone)\n");

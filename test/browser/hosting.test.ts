@@ -241,7 +241,7 @@ describe.each(hosts)("with names that are not plain, behind $name", (program) =>
       out,
       keepGoing: false,
       useCache: false,
-      tool: "browser-tests",
+      codeHash: "browser-tests",
       progress: silentProgress,
       print: () => undefined,
     });

@@ -18,7 +18,7 @@ test("a release draws a picture for every page, whatever its kind, and each docu
     public: "public",
     out,
     cache: join(folder, "cache"),
-    tool: "release",
+    codeHash: "release",
     useCache: true,
     keepGoing: true,
     drawImages: true,

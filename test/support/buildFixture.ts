@@ -30,7 +30,7 @@ export async function makeBuildFixture() {
       out,
       keepGoing: false,
       useCache: true,
-      tool: "test",
+      codeHash: "test",
       cache: join(path, "cache"),
       progress: {
         ...silentProgress,

@@ -80,7 +80,7 @@ export async function makeDataSite() {
       out,
       keepGoing: true,
       useCache: true,
-      tool: "test",
+      codeHash: "test",
       cache,
       progress: {
         ...silentProgress,

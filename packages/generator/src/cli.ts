@@ -22,10 +22,10 @@ const WITH_ARGUMENTS = ["check", "deploy", "new"];
 
 /**
  * Reads the command line, throws if that is not possible, and runs the command.
- * @param tool hash of the running code, for the cache
+ * @param codeHash hash of the running code, for the cache
  */
-export async function main(args: string[], tool: string): Promise<number> {
-  const settings = readSettings(args, tool);
+export async function main(args: string[], codeHash: string): Promise<number> {
+  const settings = readSettings(args, codeHash);
   const { command, files } = settings;
   if (command in COMMANDS && files.length > 0 && !WITH_ARGUMENTS.includes(command)) {
     const advice = `Write options after two dashes: npm run ${command} -- --content DIR.`;

@@ -138,7 +138,4 @@ export interface SitePage {
   anchors: string[];
   snippets: Snippet[];
   inlineCodes: InlineCode[];
-  /** The Markdown after the front matter, and the line of the file on which it starts. */
-  body: string;
-  bodyLine: number;
 }

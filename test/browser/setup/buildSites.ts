@@ -91,7 +91,7 @@ async function buildAll(folder: string) {
       keepGoing: name === "real" || name === "strict",
       useCache: true,
       cache: join(folder, "cache"),
-      tool: "browser-tests",
+      codeHash: "browser-tests",
       progress: silentProgress,
       print: (text) => printed.push(text),
     });

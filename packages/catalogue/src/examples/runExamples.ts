@@ -4,7 +4,7 @@ import { loadSite } from "@docs/generator/site";
 import { checkExamples, collectExamples, type ProgramReport } from "./checkExamples.ts";
 
 /** `npm run examples`: runs the pages' examples through the programs they are written for. */
-export async function runExamples(args: string[], tool: string): Promise<number> {
+export async function runExamples(args: string[], codeHash: string): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -12,7 +12,7 @@ export async function runExamples(args: string[], tool: string): Promise<number>
       public: { type: "string", default: "public" },
     },
   });
-  const { tree } = await loadSite({ ...values, useCache: false, tool });
+  const { tree } = await loadSite({ ...values, useCache: false, codeHash });
   const pages = [...tree.docs, ...tree.posts, ...tree.pages];
   const examples = collectExamples(pages.map(({ file, page }) => ({ file, snippets: page.snippets })));
   const { text, ok } = reportExamples(await checkExamples(examples), values.content);

@@ -5,11 +5,10 @@ import { text } from "../data/referenceSchemas.ts";
 import { type SchemaFile, schemaFile } from "../objects/schemaFile.ts";
 import { sentencesFile } from "../objects/sentencesFile.ts";
 import { compareSchemas } from "./compareSchemas.ts";
+import { makeLists } from "./makeLists.ts";
 import { makeSchema, namesOf } from "./makeSchema.ts";
-import { permissionText } from "./permissionText.ts";
 import { readRust } from "./readRust.ts";
 import { readSchema } from "./readSchema.ts";
-import { readEvents, readFunctions, readRoles } from "./readServer.ts";
 import { openTrees } from "./sourceTree.ts";
 import { writePages } from "./writePages.ts";
 
@@ -36,98 +35,19 @@ export function renew(paths: string[], content: string): number {
     return remembered.has(name) ? remembered.get(name) : release;
   };
   const schema = schemaFile.parse(makeSchema({ release, raw, rust: readRust(newest), since }));
-  const missing: string[] = [];
   const write = (name: string, data: unknown) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.json`), `${formatData(data)}\n`);
   };
-  const writeEntries = (name: string, entries: unknown[]) => write(name, { version: release, entries });
-
   /** Texts are kept from the file that is replaced, else taken from the last TOML release. */
-  function textsOf(name: string, key = "name") {
+  const textsOf = (name: string, key = "name") => {
     const files = [join(content, `data/${name}.json`), join(folder, `${name}.json`)];
     const entries = files.flatMap((file) => readData(entriesFile, file)?.entries ?? []);
     return new Map(entries.map((entry) => [String(entry[key]), entry]));
-  }
-  function keepText(kind: string, name: string, sentence: unknown): string {
-    if (typeof sentence === "string" && sentence !== "") return sentence;
-    missing.push(`${kind} ${name}`);
-    return "";
-  }
-  const sinceValue = (name: string) => {
-    const first = since(`value ${name}`);
-    return first ? { since: first } : {};
   };
-  const namesOfEnum = (name: string) => (raw.enums[name] ?? []).map((value) => value.name);
-
   write("schema", schema);
-  const events = textsOf("events");
-  writeEntries(
-    "events",
-    readEvents(newest, raw).map((event) => {
-      const { meaning, check } = events.get(event.name) ?? {};
-      return {
-        ...event,
-        ...sinceValue(`EventType.${event.name}`),
-        meaning: keepText("event", event.name, meaning),
-        ...(check ? { check } : {}),
-      };
-    }),
-  );
-  const permissions = textsOf("permissions");
-  const rolesOf = readRoles(newest);
-  writeEntries(
-    "permissions",
-    namesOfEnum("Permission").map((name, id) => {
-      const composed = permissionText(name, schema);
-      const old = permissions.get(name) ?? permissions.get(kebab(name));
-      return {
-        name,
-        id,
-        group: composed?.group ?? String(old?.["group"] ?? "Other"),
-        allows: composed?.allows ?? keepText("permission", name, old?.["allows"]),
-        roles: rolesOf(name),
-        ...sinceValue(`Permission.${name}`),
-      };
-    }),
-  );
-  const metrics = textsOf("metrics");
-  const eventNames = new Set(namesOfEnum("EventType"));
-  writeEntries(
-    "metrics",
-    namesOfEnum("MetricType").flatMap((name) => {
-      if (eventNames.has(name)) return [];
-      const metric = metrics.get(name);
-      if (!metric) missing.push(`metric ${name}`);
-      return metric ?? [];
-    }),
-  );
-  const variables = textsOf("variables");
-  writeEntries(
-    "variables",
-    namesOfEnum("ExpressionVariable").map((name) => {
-      const { sets: _, ...old } = variables.get(name) ?? {};
-      const sets = Object.keys(schema.variableSets).filter((set) => schema.variableSets[set]?.includes(name));
-      return { ...old, name, summary: keepText("variable", name, old["summary"]), sets };
-    }),
-  );
-  const functions = textsOf("functions");
-  writeEntries(
-    "functions",
-    readFunctions(newest).flatMap(({ name, args }) => {
-      const old = functions.get(name);
-      if (!old || (args !== null && old["args"] !== args)) missing.push(`function ${name}`);
-      return old ? [{ ...old, ...(args === null ? {} : { args }) }] : [];
-    }),
-  );
-  const keys = textsOf("event-keys", "key");
-  writeEntries(
-    "event-keys",
-    namesOfEnum("Key").map((key) => ({
-      key,
-      summary: keepText("event key", key, keys.get(key)?.["summary"]),
-    })),
-  );
+  const { lists, missing } = makeLists({ tree: newest, raw, schema, since, textsOf });
+  for (const [name, entries] of Object.entries(lists)) write(name, { version: release, entries });
 
   const sentences = readData(sentencesFile, join(folder, "sentences.json")) ?? {
     objects: {},
@@ -183,11 +103,6 @@ function rememberedReleases({ objects, types, enums }: SchemaFile, folder: strin
       values.map(({ name, since }) => [`value ${type}.${name}`, since] as const),
     ),
   ]);
-}
-
-/** `jmapEmailGet` was `jmap-email-get` before. */
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** One line for each entry and field, so that a renewal is a readable difference. */

@@ -16,8 +16,6 @@ function page(parts: Partial<SitePage>): SitePage {
     anchors: [],
     snippets: [],
     inlineCodes: [],
-    body: "",
-    bodyLine: 1,
     ...parts,
   };
 }

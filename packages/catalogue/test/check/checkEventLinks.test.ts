@@ -14,8 +14,6 @@ const page = (id: string) => ({
   anchors: [],
   snippets: [],
   inlineCodes: [],
-  body: "",
-  bodyLine: 1,
 });
 
 function check(entries: { prefix: string; settings: string[]; pages: string[] }[]) {

@@ -10,25 +10,25 @@ export type OutputRecord = Record<string, { key: string; size: number; modified:
 
 interface CacheFile {
   /** Identifies the code that wrote it, and so its format; a cache of other code is discarded. */
-  tool: string;
+  codeHash: string;
   outputs: Record<string, OutputRecord>;
   values: Record<string, { key: string; value?: unknown }>;
 }
 
 interface CacheOptions {
   folder: string;
-  tool: string;
+  codeHash: string;
   /** False starts with an empty cache. */
   read: boolean;
   print(line: string): void;
 }
 
 /** Opens the cache that persists between builds, a single JSON file with one value for each name. */
-export function openCache({ folder, tool, read, print }: CacheOptions) {
+export function openCache({ folder, codeHash, read, print }: CacheOptions) {
   const file = join(folder, "cache.json");
-  const known = read ? readCache(file, tool, print) : null;
-  const outputs = known?.outputs ?? {};
-  const values = new Map(Object.entries(known?.values ?? {}));
+  const saved = read ? readCache(file, codeHash, print) : null;
+  const outputs = saved?.outputs ?? {};
+  const values = new Map(Object.entries(saved?.values ?? {}));
   const used = new Set<string>();
   let newPages = 0;
   const remember: Remember = async <Value>(name: string, key: string, make: () => Value | Promise<Value>) => {
@@ -41,7 +41,7 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
     return value;
   };
   return {
-    isEmpty: known === null,
+    isEmpty: saved === null,
     remember,
     /** The number of pages that were compiled. */
     countNewPages: () => newPages,
@@ -59,21 +59,21 @@ export function openCache({ folder, tool, read, print }: CacheOptions) {
   };
 
   function write(allOutputs: CacheFile["outputs"]): Promise<void> {
-    return replaceFile(file, toJson({ tool, outputs: allOutputs }, values));
+    return replaceFile(file, toJson({ codeHash, outputs: allOutputs }, values));
   }
 }
 
-/** Returns the cache's `tool` key: the generator's code, that of the extensions, and the Node version. */
-export function cacheTool(tool: string, extensions: string): string {
-  return `${tool} ${extensions} ${process.version}`;
+/** Returns the cache's `codeHash` key: the generator's code, that of the extensions, and the Node version. */
+export function withExtensionCode(codeHash: string, extensions: string): string {
+  return `${codeHash} ${extensions} ${process.version}`;
 }
 
 /** Reads the cache; null if there is none or it was written by other code. */
-function readCache(file: string, tool: string, print: (line: string) => void): CacheFile | null {
+function readCache(file: string, codeHash: string, print: (line: string) => void): CacheFile | null {
   if (!existsSync(file)) return null;
   try {
     const cache = JSON.parse(readFileSync(file, "utf8")) as CacheFile;
-    return cache.tool === tool ? cache : null;
+    return cache.codeHash === codeHash ? cache : null;
   } catch {
     renameSync(file, `${file}.damaged`);
     print(`  The cache was damaged and is now ${file}.damaged; everything is built again.`);

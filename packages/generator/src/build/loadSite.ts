@@ -4,7 +4,7 @@ import { loadContent } from "../content/loadContent.ts";
 import { loadExtensions } from "../content/loadExtensions.ts";
 import { readVersions } from "../content/readVersions.ts";
 import { buildSite } from "../site/buildSite.ts";
-import { cacheTool, openCache } from "./cache.ts";
+import { openCache, withExtensionCode } from "./cache.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 import { cacheFolder, projectRoot } from "./projectPaths.ts";
 
@@ -12,7 +12,7 @@ interface SiteToLoad {
   content: string;
   public: string;
   useCache: boolean;
-  tool: string;
+  codeHash: string;
   /** Includes drafts, and skips the text of articles, which checks do not need. */
   onlyChecks?: boolean;
   print?(line: string): void;
@@ -27,10 +27,10 @@ export async function loadValidConfig(content: string) {
 
 /** Loads the site as a build would, for commands that do not write it. */
 export async function loadSite(settings: SiteToLoad) {
-  const { content, useCache, tool, onlyChecks = false, print = console.log } = settings;
+  const { content, useCache, codeHash, onlyChecks = false, print = console.log } = settings;
   const { config, hash } = await loadValidConfig(content);
-  const code = cacheTool(tool, hash);
-  const cache = openCache({ folder: cacheFolder, tool: code, read: useCache, print });
+  const code = withExtensionCode(codeHash, hash);
+  const cache = openCache({ folder: cacheFolder, codeHash: code, read: useCache, print });
   if (cache.isEmpty) print("Reading all pages without a cache.");
   const roots = { content, public: settings.public };
   const docs = readVersions(content, config.docs);

@@ -25,7 +25,7 @@ export type Output = ReturnType<typeof openOutput>;
 export function openOutput(out: string, record: OutputRecord) {
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
   const written: OutputRecord = {};
-  explained(() => {
+  writeOrExplain(() => {
     mkdirSync(dirname(out), { recursive: true });
     mkdirSync(next);
   });
@@ -42,18 +42,18 @@ export function openOutput(out: string, record: OutputRecord) {
    * not modified since. Of two files with the same path, the first stays.
    */
   function add(path: string, key: string, make: () => string): void {
-    place(path, key, () => {
+    writeNew(path, key, () => {
       const content = make();
       return (target) => writeFileSync(target, content);
     });
   }
 
-  function place(path: string, key: string, prepare: () => (target: string) => void): void {
+  function writeNew(path: string, key: string, prepare: () => (target: string) => void): void {
     if (Object.hasOwn(written, path)) return;
     const target = join(next, path);
     if (!isBelow(target, next)) throw new Error(`The file "${path}" would be written outside of ${out}.`);
     const write = isUnchanged(path, key) ? () => linkOrCopy(join(out, path), target) : prepare();
-    explained(() => {
+    writeOrExplain(() => {
       mkdirSync(dirname(target), { recursive: true });
       write(target);
     });
@@ -62,10 +62,10 @@ export function openOutput(out: string, record: OutputRecord) {
   }
 
   function isUnchanged(path: string, key: string): boolean {
-    const known = record[path];
-    if (known?.key !== key) return false;
+    const last = record[path];
+    if (last?.key !== key) return false;
     const found = statSync(join(out, path), { throwIfNoEntry: false });
-    return found?.size === known.size && found.mtimeMs === known.modified;
+    return found?.size === last.size && found.mtimeMs === last.modified;
   }
 
   /** Like `add`, keyed by the content itself, or by when the copied file was changed: it may be large. */
@@ -76,7 +76,7 @@ export function openOutput(out: string, record: OutputRecord) {
     }
     const { size, mtimeMs, ctimeMs } = statSync(file.copyOf);
     const key = [file.copyOf, size, mtimeMs, ctimeMs].join(" ");
-    place(file.path, key, () => (target) => copyFileSync(file.copyOf, target));
+    writeNew(file.path, key, () => (target) => copyFileSync(file.copyOf, target));
   }
 
   /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
@@ -94,7 +94,7 @@ export function openOutput(out: string, record: OutputRecord) {
     return written;
   }
 
-  function explained(write: () => void): void {
+  function writeOrExplain(write: () => void): void {
     try {
       write();
     } catch (cause) {

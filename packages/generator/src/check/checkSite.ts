@@ -57,7 +57,7 @@ export async function checkSite(checking: Checking) {
 
   async function checkPage(extension: LoadedExtension, page: SitePage): Promise<Problem[]> {
     if (!extension.checkPage) return [];
-    const key = hashOf(`${extension.key} ${page.bodyLine} ${page.body} ${JSON.stringify(page.snippets)}`);
+    const key = hashOf(`${extension.key} ${JSON.stringify([page.snippets, page.inlineCodes])}`);
     const name = `check ${extension.name} ${page.file}`;
     const findings = await remember(name, key, () => extension.checkPage?.(page) ?? []);
     return findings.map((finding) => toProblem(finding, page.file));

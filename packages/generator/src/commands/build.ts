@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { buildIndexFiles } from "@docs/search";
 import { appFiles } from "../build/appFiles.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
-import { cacheTool, type OutputRecord, openCache } from "../build/cache.ts";
+import { type OutputRecord, openCache, withExtensionCode } from "../build/cache.ts";
 import { sha256, shortHash } from "../build/hash.ts";
 import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { checkReplaceable, cleanUpOutput, openOutput } from "../build/output.ts";
@@ -28,7 +28,7 @@ import { buildSite } from "../site/buildSite.ts";
 import type { Settings } from "./settings.ts";
 
 export interface BuildOptions
-  extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "tool"> {
+  extends Pick<Settings, "content" | "public" | "out" | "keepGoing" | "useCache" | "codeHash"> {
   config: unknown;
   /** The text of the configuration file, for the lines of problems. */
   configText?: string | undefined;
@@ -55,12 +55,12 @@ export async function runBuild(settings: Settings, drawImages = false): Promise<
     print(formatProblems(loaded.problems, report));
     return 1;
   }
-  const tool = cacheTool(settings.tool, loaded.hash);
+  const codeHash = withExtensionCode(settings.codeHash, loaded.hash);
   const options = {
     ...settings,
     config: loaded.input,
     configText: loaded.text,
-    tool,
+    codeHash,
     drawImages,
     progress,
     print,
@@ -93,14 +93,14 @@ export async function build(options: BuildOptions) {
 }
 
 async function buildInto(out: string, options: BuildOptions) {
-  const { progress, print, tool, cache: caches = cacheFolder } = options;
+  const { progress, print, codeHash, cache: caches = cacheFolder } = options;
   const parsed = parseConfig(options.config, options.configText);
   if (!parsed.ok) {
     print(formatProblems(parsed.problems, options.report));
     return { ok: false, pages: 0, problems: parsed.problems };
   }
   const { config } = parsed;
-  const cache = openCache({ folder: caches, tool, read: options.useCache, print });
+  const cache = openCache({ folder: caches, codeHash, read: options.useCache, print });
   const output = openOutput(out, cache.output(out));
 
   const docs = readVersions(options.content, config.docs);
@@ -128,7 +128,7 @@ async function buildInto(out: string, options: BuildOptions) {
     ({ files }) => count(files.length, "file"),
   );
   const { extensions: _code, ...plainOptions } = config;
-  const app = appFiles(site, bundle, tool + JSON.stringify(plainOptions));
+  const app = appFiles(site, bundle, codeHash + JSON.stringify(plainOptions));
   if (options.drawImages) {
     const drawings = socialDrawings(config, site.routes, caches);
     const chromium = process.env["CHROMIUM_PATH"];

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
-import { cacheTool, openCache } from "../build/cache.ts";
+import { openCache, withExtensionCode } from "../build/cache.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { formatProblems } from "../check/report.ts";
 import { type LoadedConfig, loadConfig, validateConfig } from "../config/loadConfig.ts";
@@ -13,7 +13,7 @@ import { listenOnFreePort } from "../serve/listenOnFreePort.ts";
 import { type Settings, untilStopped } from "./settings.ts";
 
 interface DevOptions
-  extends Pick<Settings, "content" | "public" | "port" | "host" | "open" | "tool" | "useCache"> {
+  extends Pick<Settings, "content" | "public" | "port" | "host" | "open" | "codeHash" | "useCache"> {
   color?: boolean;
   readConfig(): Promise<LoadedConfig>;
   print(text: string): void;
@@ -48,12 +48,12 @@ export async function startDev(options: DevOptions) {
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems, { root: options.content }));
   const { config, sources } = loaded;
 
-  const tool = cacheTool(options.tool, loaded.hash);
-  const cache = openCache({ folder: cacheFolder, tool, read: options.useCache, print });
+  const codeHash = withExtensionCode(options.codeHash, loaded.hash);
+  const cache = openCache({ folder: cacheFolder, codeHash, read: options.useCache, print });
   const onCompiled = (count: number) => options.showProgress?.(`Compiling the pages: ${count} so far.`);
   const createLoader = (changed: SiteConfig, hash: string) => {
     const { remember } =
-      hash === loaded.hash ? cache : openCache({ folder: cacheFolder, tool, read: false, print });
+      hash === loaded.hash ? cache : openCache({ folder: cacheFolder, codeHash, read: false, print });
     return createSiteLoader({ config: changed, roots, remember, onCompiled });
   };
   const loader = createLoader(config, loaded.hash);

@@ -5,9 +5,9 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the command line; throws if that is not possible.
- * @param tool hash of the running code, for the cache
+ * @param codeHash hash of the running code, for the cache
  */
-export function readSettings(args: string[], tool: string) {
+export function readSettings(args: string[], codeHash: string) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -34,7 +34,7 @@ export function readSettings(args: string[], tool: string) {
   const [command = "", ...files] = positionals;
   if (!/^\d+$/.test(port) || Number(port) > 65_535)
     throw new Error(`--port must be a number from 0 to 65535, not "${port}".`);
-  return { ...others, command, files, tool, port: Number(port), keepGoing, useCache: !noCache };
+  return { ...others, command, files, codeHash, port: Number(port), keepGoing, useCache: !noCache };
 }
 
 /** Resolves when the process is asked to stop. */

@@ -55,7 +55,7 @@ export class DevSession {
   #saved = new Set<string>();
   #savedAt = 0;
   /** All files that were saved since the start. */
-  #shown = new Set<string>();
+  #savedSinceStart = new Set<string>();
   /** Saved files that the terminal has not reported, and how long the last of them took to be shown. */
   #unreported = new Set<string>();
   #seconds = 0;
@@ -110,7 +110,8 @@ export class DevSession {
       for (const name of readdirSync(root, { encoding: "utf8", recursive: true })) {
         const file = join(root, name);
         const found = statSync(file, { throwIfNoEntry: false });
-        if (found?.isFile() && found.ctimeMs > readAt && !this.#shown.has(file)) this.#onFile("change", file);
+        if (found?.isFile() && found.ctimeMs > readAt && !this.#savedSinceStart.has(file))
+          this.#onFile("change", file);
       }
     }
   }
@@ -131,7 +132,7 @@ export class DevSession {
     if (!isConfig && !isBelowAny(file, Object.values(this.#parts.roots))) return;
     if (this.#saved.size === 0) this.#savedAt = performance.now();
     this.#saved.add(file);
-    this.#shown.add(file);
+    this.#savedSinceStart.add(file);
     this.#reloadSoon();
   }
 

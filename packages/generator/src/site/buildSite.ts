@@ -1,20 +1,18 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
-import type { ContentTree, SourcePage } from "../content/contentTree.ts";
-import { CURRENT } from "../content/readVersions.ts";
+import type { ContentTree } from "../content/contentTree.ts";
 import { type ConnectedPage, isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
 import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
-import { readPosts } from "./blog/readPosts.ts";
 import { tagRedirects } from "./blog/tags.ts";
-import { buildPages, standalonePath, withKnownPages } from "./buildPages.ts";
+import { buildPages, withKnownPages } from "./buildPages.ts";
 import { buildShell } from "./buildShell.ts";
 import { buildDocs } from "./docs/buildDocs.ts";
 import { withCounterparts } from "./docs/counterparts.ts";
 import { describeVersion, formerRedirects } from "./docs/describeVersion.ts";
 import { folderRedirects } from "./docs/folderRedirects.ts";
-import { planDocs } from "./docs/planDocs.ts";
 import { createMemo, type Memo } from "./memo.ts";
 import { planRedirects } from "./planRedirects.ts";
+import { planSources } from "./planSources.ts";
 import {
   findDownloads,
   includedParts,
@@ -24,6 +22,7 @@ import {
   resolvePage,
 } from "./resolvePage.ts";
 import type { Site } from "./site.ts";
+import { codePages, toSitePage } from "./sitePages.ts";
 import { uniqueRoutes } from "./uniqueRoutes.ts";
 import { uniqueTitles } from "./uniqueTitles.ts";
 import type { PageContext } from "./writePage.ts";
@@ -44,47 +43,19 @@ export function buildSite(
   extensions: LoadedExtension[] = [],
   { drafts = false, writesText = true, memo = createMemo() }: BuildSiteOptions = {},
 ) {
-  const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
-  const allPages = tree.pages.map((page) => ({ ...page, path: standalonePath(page) }));
-  const pages = allPages.filter(isShown);
-  const versions = tree.versions.map((version) => planDocs(config, version, tree, { pages, drafts }));
-  const lastVersion = versions.find(({ isLast }) => isLast)?.name ?? CURRENT;
-  const blog = readPosts(config, tree, drafts);
-  const posts = blog.posts.filter(({ source }) => isShown(source));
-  const draftByPath: Record<string, string> = Object.fromEntries(
-    [
-      ...versions.flatMap((docs) => docs.drafts),
-      ...blog.posts.map(({ path, source }) => ({ ...source, path })),
-      ...allPages,
-    ]
-      .filter(({ frontMatter }) => frontMatter.draft)
-      .map(({ path, file }) => [path, file]),
-  );
-  const others = [...posts.map(({ path, source }) => ({ ...source, path })), ...pages];
-  const sources = [
-    ...versions.flatMap(({ name: version, docs }) => docs.map((doc) => ({ ...doc, version }))),
-    ...others.map((page) => {
-      const label = page.frontMatter.title ?? page.file;
-      return { ...page, version: lastVersion, id: null, label, position: undefined };
-    }),
-  ];
-  const pathByFile = new Map(sources.map(({ file, path }) => [file, path]));
-
+  const plan = planSources(config, tree, drafts);
+  const { versions, lastVersion, sources } = plan;
   const { baseUrl } = config;
-  const draftFiles = new Set(Object.values(draftByPath));
-  const files = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
-  const places = JSON.stringify([[...pathByFile], [...draftFiles], files]);
-  const targets = memo("targets", [config, places], () => {
+  const pathByFile = new Map(sources.map(({ file, path }) => [file, path]));
+  const draftFiles = new Set(Object.values(plan.draftByPath));
+  const assetHashes = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
+  const targetsKey = JSON.stringify([[...pathByFile], [...draftFiles], assetHashes]);
+  const targets = memo("targets", [config, targetsKey], () => {
     return { pathByFile, draftFiles, tree, baseUrl } as const;
   });
   const extensionsOf = (version: string) => extensions.filter((each) => isForVersion(each, version));
-  const partSources = [...tree.parts.values()].map((part) => {
-    const { name: version = lastVersion } =
-      tree.versions.find(({ folder }) => part.file.startsWith(`${folder}/`)) ?? {};
-    return { ...part, version, id: null, path: "", label: part.file, position: undefined };
-  });
   const parts = new Map<string, ResolvedPart>();
-  for (const source of partSources) {
+  for (const source of plan.parts) {
     const { file, page } = source;
     const own = resolve(source);
     const part = memo(`part ${file}`, [page, own], () => ({ source, resolved: own }));
@@ -92,25 +63,9 @@ export function buildSite(
   }
   const resolved = new Map(sources.map((source) => [source.file, resolve(source)]));
 
-  const toSitePage = (source: (typeof sources | typeof partSources)[number]): SitePage => {
-    const { file, version, id, path, label, position, page, body, bodyLine } = source;
-    const { inlineCodes } = page;
-    const snippets = page.snippets.filter((snippet) => !snippet.source);
-    const anchors = (resolved.get(file) ?? parts.get(file)?.resolved)?.anchors ?? [];
-    return { file, version, id, path, label, position, anchors, snippets, inlineCodes, body, bodyLine };
-  };
-  const sitePages = sources.map(toSitePage);
-  const partPages = partSources.map(toSitePage);
-  // Code that stands in a file of its own is checked there.
-  const codePages = [...sources, ...partSources].flatMap(({ version, page }) =>
-    page.snippets.flatMap((snippet): SitePage[] => {
-      const { file, line = 0 } = snippet.source ?? {};
-      if (file === undefined) return [];
-      const none = { id: null, path: "", label: file, position: undefined, anchors: [], inlineCodes: [] };
-      const snippets = [{ ...snippet, line }];
-      return [{ ...none, file, version, snippets, body: "", bodyLine: line }];
-    }),
-  );
+  const sitePages = sources.map((source) => toSitePage(source, resolved.get(source.file)?.anchors ?? []));
+  const partPages = plan.parts.map((part) => toSitePage(part, parts.get(part.file)?.resolved.anchors ?? []));
+  const shownCode = [...sources, ...plan.parts].flatMap(codePages);
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
@@ -124,9 +79,13 @@ export function buildSite(
     return { config, resolved, extensions: connected.get(version) ?? new Map(), writesText, memo };
   };
   const context = contextOf(lastVersion);
-  const built = buildBlog(posts, context);
+  const built = buildBlog(plan.posts, context);
   const docsRoutes = new Map(versions.map((docs) => [docs, buildDocs(docs, contextOf(docs.name))]));
-  const written = [...buildPages(pages, posts, context), ...[...docsRoutes.values()].flat(), ...built.routes];
+  const written = [
+    ...buildPages(plan.pages, plan.posts, context),
+    ...[...docsRoutes.values()].flat(),
+    ...built.routes,
+  ];
   const unique = uniqueRoutes(written);
   const titled = uniqueTitles(unique.routes, lastVersion);
   const described = versions.map((docs) => describeVersion(docs, titled));
@@ -139,7 +98,7 @@ export function buildSite(
   };
   const redirects = planRedirects({ config, routes, lastVersion, automatic });
   const reporters = [
-    ...[tree, ...extensions, ...versions, blog, ...resolved.values()],
+    ...[tree, ...extensions, plan, ...resolved.values()],
     ...[...parts.values()].map((part) => part.resolved),
     ...[...written, unique, shell, redirects],
   ];
@@ -150,7 +109,7 @@ export function buildSite(
     shellLinks: [...shell.shellLinks, ...redirects.links],
     versions: described,
     posts: built.posts,
-    drafts: draftByPath,
+    drafts: plan.draftByPath,
     assets: Object.assign({}, ...[...resolved.values()].map(({ assets }) => assets)),
     files: Object.assign(
       {},
@@ -159,7 +118,7 @@ export function buildSite(
     ),
     problems: reporters.flatMap(({ problems }) => problems),
   };
-  return { site, pages: [...sitePages, ...partPages, ...codePages] };
+  return { site, pages: [...sitePages, ...partPages, ...shownCode] };
 
   /** Resolves what a page refers to, in the version of the docs that it belongs to. */
   function resolve(source: Resolvable & Pick<SitePage, "version">): ResolvedPage {

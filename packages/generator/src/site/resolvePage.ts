@@ -24,7 +24,7 @@ export interface ResolvedPage extends ResolvedRefs {
 
 /** A part with its own references and directives resolved, from where it stands. */
 export interface ResolvedPart {
-  source: Part;
+  source: Omit<Part, "frontMatter">;
   resolved: ResolvedPage;
 }
 

@@ -2,9 +2,9 @@ import { posix } from "node:path";
 import type { Asset, ContentTree } from "../content/contentTree.ts";
 import type { Reference } from "../markdown/compiledPage.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
-import { nearest } from "../shared/nearest.ts";
 import { type Finding, type Problem, toProblem, warningProblem } from "../shared/problem.ts";
 import { isExternal, joinPath, splitHref, withBase } from "../shared/url.ts";
+import { candidates, findFile, STATIC, suggestFile } from "./findFile.ts";
 import type { PageLink } from "./site.ts";
 
 export interface LinkTargets {
@@ -40,12 +40,6 @@ interface Resolution {
 /** Docusaurus's prefix for targets that are used as they are. */
 const UNCHECKED = "pathname://";
 
-/** The folder of a frozen version, whose links stay inside it. */
-const VERSION_FOLDER = /^versioned_docs\/[^/]+/;
-
-/** Docusaurus's name for the public folder. */
-const STATIC = /^@site\/static\//;
-
 /** Reports an image that the Content-Security-Policy would silently block. */
 export function checkImageHost(href: string): Problem[] {
   if (!/^(https?:)?\/\//i.test(href)) return [];
@@ -60,7 +54,6 @@ export function resolveRefs(
 ): ResolvedRefs {
   const assets: Record<string, Asset> = {};
   const problems: Problem[] = [];
-  const docsFolder = VERSION_FOLDER.exec(file)?.[0] ?? "docs";
   const resolved = refs.map(resolve);
   const picture = image && !isExternal(image.target) ? resolveImage({ kind: "image", ...image }) : null;
   return {
@@ -96,14 +89,14 @@ export function resolveRefs(
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail || "#");
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
-    const published = findFile(path)?.published;
-    return published
-      ? leadTo("href", published)
+    const found = find(path);
+    return found
+      ? leadTo("href", found.published)
       : pageLink(ref, (targets.downloads?.get(path) ?? path) + tail);
   }
 
   function resolveFile(ref: Reference, path: string, tail: string): Resolution {
-    const found = candidates(path).find(
+    const found = candidates(path, file).find(
       (each) => targets.pathByFile.has(each) || targets.draftFiles.has(each),
     );
     if (found && targets.draftFiles.has(found) && !targets.draftFiles.has(file)) {
@@ -113,35 +106,17 @@ export function resolveRefs(
     }
     const route = targets.pathByFile.get(found ?? "");
     if (route) return pageLink(ref, route + tail);
-    const [wanted = path] = candidates(path);
+    const [wanted = path] = candidates(path, file);
     if (!found) {
       const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
       const meant = path.replaceAll("\\", "/");
       const hint =
         path === meant
-          ? (suggest(wanted, targets.pathByFile.keys()) ?? "Link to a page that exists, or write it.")
+          ? (suggest(wanted, [...targets.pathByFile.keys()]) ?? "Link to a page that exists, or write it.")
           : `Write "${meant}".`;
       report(ref, { severity: "warning", rule: "broken-markdown-link", message, hint });
     }
     return { attributes: 'class="missing"', path: null };
-  }
-
-  /** Suggests the present name of a renamed file, or a file with the same name elsewhere or with a similar path, relative to the page. */
-  function suggest(wanted: string, known: Iterable<string>): string | undefined {
-    const files = [...known];
-    const renamed = targets.tree.renamed.get(wanted) ?? "";
-    const name = posix.basename(wanted).toLowerCase();
-    const inOtherCase = files.find((each) => each.toLowerCase() === wanted.toLowerCase());
-    const moved = files.filter((each) => posix.basename(each).toLowerCase() === name);
-    const similar = moved.length === 1 ? moved[0] : nearest(wanted, files);
-    const meant = files.includes(renamed) ? renamed : (inOtherCase ?? similar);
-    if (!meant) return undefined;
-    return `Did you mean "${meant.startsWith("/") ? meant : relativeName(meant)}"?`;
-  }
-
-  function relativeName(other: string): string {
-    const path = posix.relative(posix.dirname(file), other);
-    return path.startsWith(".") ? path : `./${path}`;
   }
 
   function pageLink(ref: Reference, href: string): Resolution {
@@ -162,9 +137,9 @@ export function resolveRefs(
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { path, hash } = splitHref(ref.target);
-    const found = findFile(path);
+    const found = find(path);
     if (!found) {
-      const [wanted = path] = path.startsWith("/") ? [path] : candidates(path);
+      const [wanted = path] = path.startsWith("/") ? [path] : candidates(path, file);
       const known = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
       const hint = suggest(wanted, known) ?? IMAGE_HINT;
       const message = `The image does not exist: "${ref.target}".`;
@@ -191,33 +166,19 @@ export function resolveRefs(
     return { attributes: attributes + size, path: published };
   }
 
+  /** Finds a file, and publishes it if it is an asset. */
+  function find(path: string) {
+    const found = findFile(path, file, targets.tree);
+    if (found?.isAsset) assets[found.published] = found.asset;
+    return found;
+  }
+
+  function suggest(wanted: string, files: string[]): string | undefined {
+    return suggestFile(wanted, file, { files, renamed: targets.tree.renamed });
+  }
+
   function report({ line }: Reference, finding: Finding) {
     problems.push(toProblem({ ...finding, line }, file));
-  }
-
-  /** Finds an asset, which is published with its hash for immutable caching, or a public file. */
-  function findFile(path: string): { asset: Asset; published: string } | null {
-    for (const candidate of candidates(path)) {
-      const asset = targets.tree.assets.get(candidate);
-      if (!asset) continue;
-      const name = posix.basename(candidate).replace(/(\.[^.]+)?$/, `-${asset.hash}$1`);
-      assets[`/assets/files/${name}`] = asset;
-      return { asset, published: `/assets/files/${name}` };
-    }
-    const published = path.replace(STATIC, "/");
-    const asset = targets.tree.publicFiles.get(published);
-    return asset ? { asset, published } : null;
-  }
-
-  /** Content files that a path may refer to: relative to the page, to the content root, or with Docusaurus's `@site`. */
-  function candidates(path: string): string[] {
-    if (path.startsWith("@site/")) return [path.slice(6)];
-    if (path.startsWith("/")) return [path.slice(1), docsFolder + path];
-    const at = (place: string) => posix.join(posix.dirname(place), path);
-    // A frozen page still leads out of the docs as it did before, when its folder was a level higher.
-    const outside = at(file.replace(VERSION_FOLDER, "docs"));
-    const isOutside = docsFolder !== "docs" && !outside.startsWith("docs/");
-    return [at(file), ...(isOutside ? [outside] : []), `${docsFolder}/${path}`];
   }
 }
 

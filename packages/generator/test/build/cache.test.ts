@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { openCache } from "../../src/build/cache.ts";
 
-async function openIn(folder: string, parts: { tool?: string; read?: boolean } = {}) {
+async function openIn(folder: string, parts: { codeHash?: string; read?: boolean } = {}) {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
-  return { ...openCache({ folder, tool: "one", read: true, print, ...parts }), printed };
+  return { ...openCache({ folder, codeHash: "one", read: true, print, ...parts }), printed };
 }
 
 describe("a cache", () => {
@@ -74,7 +74,7 @@ describe("a cache", () => {
     const first = await openIn(folder);
     await first.remember("a", "", () => 1);
     await first.save("/out", {});
-    for (const parts of [{ tool: "two" }, { read: false }]) {
+    for (const parts of [{ codeHash: "two" }, { read: false }]) {
       const other = await openIn(folder, parts);
       expect([await other.remember("a", "", () => 2), other.printed]).toEqual([2, []]);
     }

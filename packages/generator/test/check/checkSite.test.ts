@@ -63,7 +63,12 @@ describe("the checks of a site", () => {
   });
 
   it("do not mistake the cached problems of one extension for those of another with the same data", async () => {
-    const cache = openCache({ folder: await tempTree(), tool: "one", read: false, print: () => undefined });
+    const cache = openCache({
+      folder: await tempTree(),
+      codeHash: "one",
+      read: false,
+      print: () => undefined,
+    });
     const lenient: Extension = {
       name: "lenient",
       load: () => ({ key: "1", problems: [], checkPage: () => [] }),

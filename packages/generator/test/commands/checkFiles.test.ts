@@ -14,7 +14,7 @@ const settingsOf = (content: string) =>
     public: `${content}/public`,
     out: `${content}/dist`,
     useCache: false,
-    tool: "test",
+    codeHash: "test",
   }) as Settings;
 
 it("reports links, spelling, wording and description of the given files only", async () => {

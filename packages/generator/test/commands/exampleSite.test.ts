@@ -33,7 +33,7 @@ async function buildExample(name: string, change: (input: SiteConfigInput) => Si
     out,
     keepGoing: false,
     useCache: false,
-    tool: "test",
+    codeHash: "test",
     cache: join(folder.path, "cache"),
     progress: silentProgress,
     print: (text) => printed.push(text),

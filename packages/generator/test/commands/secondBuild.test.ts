@@ -119,14 +119,14 @@ describe("an incremental build writes the same files as a clean one, after", () 
       () => (parts = { config: { ...siteConfig, colorMode: { default: "dark" } } }),
     ],
     ["another address", () => (parts = { config: { ...siteConfig, baseUrl: "/sub/" } })],
-    ["another tool", () => (parts = { tool: "other" })],
+    ["another tool", () => (parts = { codeHash: "other" })],
     [
       "another tool that writes files otherwise",
       async () => {
         const written = ["blog/rss.xml", "llms-full.txt", "docs/start.md", "docs/start.html"];
         // The earlier tool's files, as far as the site tells.
         for (const file of written) await overwrite(join(out, file), "written otherwise");
-        parts = { tool: "other" };
+        parts = { codeHash: "other" };
       },
     ],
   ])(
