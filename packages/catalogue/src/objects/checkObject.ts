@@ -1,3 +1,4 @@
+import { isRecord } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
 import type { Field, FieldType } from "./schemaFile.ts";
 import type { SchemaLookup } from "./schemaLookup.ts";
@@ -190,8 +191,4 @@ function outside(path: string[], allowed: string, value: unknown): ObjectFinding
 
 function fixed(path: string[], how: string, hint: string): ObjectFinding[] {
   return [{ rule: "object-field", message: `"${path.at(-1)}" ${how}.`, hint, path }];
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { Finding, Snippet } from "@docs/generator";
+import { parseJson } from "@docs/generator/json";
 import { checkObject } from "./checkObject.ts";
-import { checkPlan, parseJson } from "./checkPlan.ts";
+import { checkPlan } from "./checkPlan.ts";
 import { type SchemaLookup, unknownObject } from "./schemaLookup.ts";
 
 /** Checks a fence with `object="x:…"` or `plan`; one that is not JSON is reported by the check of JSON. */

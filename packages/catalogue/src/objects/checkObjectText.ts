@@ -1,7 +1,8 @@
+import { isRecord, parseJson } from "@docs/generator/json";
 import { checkJson } from "../check/snippets/checkJson.ts";
-import { checkObject, isRecord } from "./checkObject.ts";
+import { checkObject } from "./checkObject.ts";
 import { lineOf } from "./checkObjectFence.ts";
-import { checkPlan, OPERATIONS, type PlanFinding, parseJson } from "./checkPlan.ts";
+import { checkPlan, OPERATIONS, type PlanFinding } from "./checkPlan.ts";
 import type { ObjectFacts } from "./objectFacts.ts";
 
 const DATA_STORE = "x:DataStore";

@@ -1,6 +1,6 @@
 import { type Block, code, codes, type Inline, link, paragraph, small } from "@docs/generator";
+import { isRecord } from "@docs/generator/json";
 import { tryPath } from "../expression/tryPath.ts";
-import { isRecord } from "./checkObject.ts";
 import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 import { inWords } from "./typeLabel.ts";

@@ -1,7 +1,7 @@
+import { isRecord } from "@docs/generator/json";
 import type { ReferenceInput } from "../reference/connectReference.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
-import { isRecord } from "./checkObject.ts";
 import type { PlanFinding } from "./checkPlan.ts";
 import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";

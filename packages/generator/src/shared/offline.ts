@@ -1,4 +1,4 @@
-import { isRecord } from "./parsePayload.ts";
+import { isRecord } from "./json.ts";
 
 /** The service worker, at the root of the site because that is its scope. */
 export const WORKER_FILE = "sw.js";

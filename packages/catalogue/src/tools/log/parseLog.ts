@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "@docs/generator/json";
 import { LEVELS } from "../../reference/reference.ts";
 
 export interface LogLine {
@@ -130,16 +131,4 @@ function toTexts(record: Record<string, unknown>): Record<string, string> {
       typeof value === "object" ? JSON.stringify(value) : String(value),
     ]),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "@docs/generator/json";
 /** One recipient of a bounce. */
 export interface Delivery {
   recipient: string;
@@ -181,14 +182,6 @@ function summarize(kind: Report["kind"], rows: ReportRow[], { reporter, domain, 
     failed: sum(failed),
     rows: rows.toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.count - a.count),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function valueIn(value: unknown, key: string): unknown {

@@ -1,5 +1,5 @@
 import { readStoredList, scrollPositions, writeStored } from "../../app/storage.ts";
-import { isRecord } from "../../shared/parsePayload.ts";
+import { isRecord } from "../../shared/json.ts";
 
 const MAX_POSITIONS = 100;
 

@@ -1,6 +1,7 @@
+import { isRecord } from "../../shared/json.ts";
 import { NAV_FORMAT, type NavFile } from "../../shared/nav.ts";
 import { type PageView, replaceArticles } from "../../shared/page.ts";
-import { isRecord, parsePayload } from "../../shared/parsePayload.ts";
+import { parsePayload } from "../../shared/parsePayload.ts";
 import { keyToPayload } from "../../shared/url.ts";
 
 export type LoadResult =
