@@ -144,6 +144,17 @@ describe("upgradeCommands", () => {
     expect(plan("0.14.1").boxes[0]?.[2]?.text).toContain("Migration to v0.15 completed");
   });
 
+  it.each(["docker", "compose"] as const)(
+    "looks for the data before it stops a container, %s",
+    (platform) => {
+      const [commands = ""] = plan("0.14.1", { platform }).commands;
+      expect(commands.indexOf("etc/config.toml || echo")).toBeGreaterThan(0);
+      expect(commands.indexOf("etc/config.toml || echo")).toBeLessThan(
+        commands.search(/docker (stop|compose down)/),
+      );
+    },
+  );
+
   it("changes the image in compose.yaml, and its volume where the directory was renamed", () => {
     const [first = "", second = ""] = plan("0.11.8", { platform: "compose" }).commands;
     expect(first).toContain(

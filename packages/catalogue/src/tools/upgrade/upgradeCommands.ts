@@ -122,6 +122,7 @@ function dockerLines(
   const isMoved = compareReleases(step.previous, RENAMED) < 0 && compareReleases(version, RENAMED) >= 0;
   const backup = [
     `docker pull ${image}`,
+    `docker run --rm ${mount} --entrypoint ls ${image} /opt/${binary}/etc/config.toml || echo "STOP: the volume has another name. Find it with: docker volume ls"`,
     isCompose ? "docker compose down" : `docker stop ${home}`,
     ...(isImport ? [migrate(step.previous, "export")] : []),
     `docker run --rm ${mount} -v "$PWD":/backup --entrypoint tar ${image} -C /opt -czf /backup/${home}-before-${version}.tar.gz ${binary}`,
