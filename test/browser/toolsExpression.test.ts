@@ -83,6 +83,26 @@ describe("the expression playground", () => {
     await text(page).fill("1 + 1");
     await result(page, "Result: 2").waitFor();
   });
+
+  test("does not wait for a pattern that was replaced while it was computed", async ({ open }) => {
+    const page = await open(PATH, real);
+    await text(page).fill("1 + 1");
+    await result(page, "Result: 2").waitFor();
+    const shown = await page.evaluateHandle(() => {
+      const status = document.querySelector("[role=status]") as HTMLElement;
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(status.innerText)).observe(status, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return texts;
+    });
+    await text(page).fill(`matches('^(a+)+$', '${"a".repeat(60)}!')`);
+    await text(page).fill("1 + 2");
+    await result(page, "Result: 3").waitFor();
+    expect(await shown.jsonValue()).not.toContainEqual(expect.stringContaining("too long"));
+  });
 });
 
 describe("an expression of a page", () => {

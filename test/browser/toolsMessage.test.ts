@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { bounce, FAILING, messages, zip } from "../../packages/catalogue/test/tools/receivedMessages.ts";
@@ -21,6 +22,17 @@ describeTool({
   },
 });
 
+/** Pastes over the text, and tells whether the browser was spared from inserting it. */
+function paste(page: Page, text: string): Promise<"handled" | "left to the browser"> {
+  return field(page).evaluate((area: HTMLTextAreaElement, pasted) => {
+    area.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    return area.dispatchEvent(event) ? "left to the browser" : "handled";
+  }, text);
+}
+
 describe("the message tool", () => {
   test("leads to the pages of the chosen release, and keeps the message", async ({ open }) => {
     const page = await open(PATH, real);
@@ -37,7 +49,9 @@ describe("the message tool", () => {
     expect(await page.getByLabel("Release of your server").inputValue()).toBe("0.16");
   });
 
-  test("reads a packed report, a bounce and 5 MB, and says so if it is none of them", async ({ open }) => {
+  test("reads a packed report, a bounce and 5 MB, of which it shows the beginning, and says so if it is none of them", async ({
+    open,
+  }) => {
     const page = await open(PATH, real);
     const file = {
       name: "google.com!example.org!1!2.zip",
@@ -53,6 +67,14 @@ describe("the message tool", () => {
     const buffer = Buffer.from(`${text}${`${"x".repeat(76)}\n`.repeat(65_000)}`);
     await page.getByLabel("Open a file").setInputFiles({ name: "a.eml", mimeType: "message/rfc822", buffer });
     await verdict(page, "It was filed as junk").waitFor();
+    const long = bounce().replace("--b1\n", `--b1\n\n${"x".repeat(5_000_000)}\n--b1\n`);
+    expect(await paste(page, long)).toBe("handled");
+    await verdict(page, "The mailbox does not exist.").waitFor();
+    expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100_000);
+    await page.getByText("The field shows the beginning. All of the text was read.").waitFor();
+    const damaged = { ...file, name: "a.xml.gz", buffer: gzipSync(FAILING).subarray(0, 100) };
+    await page.getByLabel("Open a file").setInputFiles(damaged);
+    await page.getByText("“a.xml.gz” cannot be read: the compressed file is damaged.").waitFor();
     await field(page).fill("hello");
     const note = await field(page).getAttribute("aria-describedby");
     await page.locator(`[id="${note}"]`, { hasText: "neither a message nor a report" }).waitFor();

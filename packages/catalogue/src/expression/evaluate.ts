@@ -96,5 +96,5 @@ function noteOn({ type, name }: ExpressionNode, [left, right]: [Value, Value]): 
 
 function noNumber(value: Value): string | undefined {
   if (typeof value !== "string" || readNumber(value) !== null) return undefined;
-  return `${show(value)} is not a number, so it counts as 0.`;
+  return `${show(value)} is not a number, so it is treated as 0.`;
 }

@@ -105,13 +105,15 @@ export function readTokens(text: string, names: ExpressionNames): Token[] | Expr
   function readTextCall(name: string): Read {
     const opened = /^\(\s*(["'])/.exec(text.slice(at));
     if (!opened) {
-      const hint = `Write ${name}(…) with a text in quotes as its first argument.`;
-      return syntax(`does not begin the arguments of ${name} with a text`, hint, {});
+      const hint = `Write ${name}(…) with a string in quotes as its first argument.`;
+      return syntax(`does not begin the arguments of ${name} with a string`, hint, {});
     }
     at += opened[0].length - 1;
     const from = at;
     const literal = readString(opened[1] ?? "");
     if (literal === null) return { ...UNCLOSED, from };
+    if (name === "system" && !SYSTEM.includes(literal))
+      return syntax(`names ${literal}, which system does not have`, `It has ${SYSTEM.join(", ")}.`, { from });
     if (name !== "matches") return { type: "function", name, count: 0, text: literal, role: "call" };
     const [comma] = /^\s*,/.exec(text.slice(at)) ?? [];
     if (comma === undefined)
@@ -161,11 +163,14 @@ export function readTokens(text: string, names: ExpressionNames): Token[] | Expr
     if (character === ",") return { type: "comma" };
     if (character === "(" || character === ")" || character === "[" || character === "]")
       return { type: character };
-    return syntax(`has the character "${character}"`, "Put text into quotes of its own.", {});
+    if (character === "\t") return syntax("has a tab", "Replace it by a space.", {});
+    const hint = /[‘’“”„´`]/.test(character) ? "Write straight quotes, ' or \"." : "Put strings in quotes.";
+    return syntax(`has the character "${character}"`, hint, {});
   }
 }
 
 const UNCLOSED = syntax("has a string that does not end", "Close the quotes.", {});
+const SYSTEM = ["domain", "hostname", "node_id", "node_hostname", "node_role"];
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
 
 function rankOf(operator: string): number {
@@ -183,6 +188,7 @@ function checkPattern(pattern: string): [fault: string, hint: string] | null {
     compilePattern(pattern);
     return null;
   } catch {
-    return [`has a pattern that is not sound: ${pattern}`, "Close its brackets and parentheses."];
+    const hint = "Close its brackets and parentheses, and write .* for any characters.";
+    return [`has a pattern that the server cannot compile: ${pattern}`, hint];
   }
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from "react";
 import { uncorrected } from "./Field.tsx";
 
 interface TextInputProps {
@@ -15,6 +15,8 @@ interface TextInputProps {
 
 /** Browsers take seconds to render a text area with more. */
 const MAX_BYTES = 10_000_000;
+/** Browsers need a second to insert a megabyte as if it was typed. */
+const MAX_TYPED = 100_000;
 
 /** A text area that also accepts a file, chosen or dropped. */
 export function TextInput({ label, value, onChange, example = {}, error, rows = 12, read }: TextInputProps) {
@@ -30,8 +32,9 @@ export function TextInput({ label, value, onChange, example = {}, error, rows = 
     if (isTooLarge) return;
     try {
       onChange(await (read ? read(file) : file.text()));
-    } catch {
-      setRefused(`“${file.name}” cannot be read. Paste its text instead.`);
+    } catch (cause) {
+      const reason = cause instanceof DOMException || !(cause instanceof Error) ? "" : `: ${cause.message}`;
+      setRefused(`“${file.name}” cannot be read${reason}. Paste its text instead.`);
     }
   }
 
@@ -39,6 +42,14 @@ export function TextInput({ label, value, onChange, example = {}, error, rows = 
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     void open(event.dataTransfer.files[0]);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (pasted.length <= MAX_TYPED) return;
+    event.preventDefault();
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
+    change(before.slice(0, selectionStart) + pasted + before.slice(selectionEnd));
   }
 
   function onChoice({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -62,6 +73,7 @@ export function TextInput({ label, value, onChange, example = {}, error, rows = 
         onChange={(event) => change(event.currentTarget.value)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={onDrop}
+        onPaste={onPaste}
         {...uncorrected}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}

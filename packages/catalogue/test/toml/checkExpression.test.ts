@@ -32,7 +32,7 @@ it.each([
   ["rcpt_domian == 'a'", 'uses the unknown variable "rcpt_domian"', 'Did you mean "rcpt_domain"?'],
   ["rcpt == 'a", "has a string that does not end", "Close the quotes."],
   ["(is_tls", "has parentheses that do not match", "Close each of them once."],
-  ["rcpt ? 1", 'has the character "?"', "Put text into quotes of its own."],
+  ["rcpt ? 1", 'has the character "?"', "Put strings in quotes."],
 ])("says what is wrong with %s", (text, fault, hint) => {
   expect(check(text)).toEqual({ fault, hint });
 });

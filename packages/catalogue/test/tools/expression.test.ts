@@ -39,12 +39,26 @@ it("tells the result of a list, the branch that was taken, and each step", () =>
   expect(result).toMatchObject({ value: "'example.com'", from: "then 2, line 4" });
   expect(parts.map((part) => `${part.label}: ${outline(part)}`)).toEqual([
     "if 1, line 3: !is_empty(authenticated_as) → false (is_empty(authenticated_as) → true (authenticated_as → ''))",
-    "if 2, line 4: remote_ip == '192.0.2.25' → true (remote_ip → '192.0.2.25'; '192.0.2.25' → '192.0.2.25')",
+    "if 2, line 4: remote_ip == '192.0.2.25' → true (remote_ip → '192.0.2.25')",
     "then 2, line 4: sender_domain → 'example.com'",
   ]);
   expect(variables.map(({ name }) => name)).toEqual(["authenticated_as", "remote_ip", "sender_domain"]);
   expect(run(RELAY, { values: { authenticated_as: "john" } }).result?.from).toBe("then 1, line 3");
   expect(run(RELAY, { values: { remote_ip: "::1" } }).result?.from).toBe("else, line 5");
+});
+
+it("shows a chain of conditions as one row of parts, without constants that are what is written", () => {
+  const [part] = run("is_tls || local_port == 25 || ['a', 'b'] == recipients || 5m > 1").parts;
+  expect(part?.steps.map(({ text, value }) => `${text} → ${value}`)).toEqual([
+    "is_tls → true",
+    "local_port == 25 → null",
+    "['a', 'b'] == recipients → null",
+    "5m > 1 → null",
+  ]);
+  expect(run("5m > 1").parts[0]?.steps).toMatchObject([{ text: "5m", value: "300000" }]);
+  expect(run(`contains(['${Array(3000).fill("a").join("', '")}'], 'a')`).parts[0]?.steps).toMatchObject([
+    { steps: [] },
+  ]);
 });
 
 it("reads one expression, lists under numbered keys, a list alone, and objects of 0.16", () => {
@@ -72,7 +86,23 @@ it.each([
   ["rcpt_domian == 'a'", "Unknown variable rcpt_domian.", 'Did you mean "rcpt_domain"?', "rcpt_domian"],
   ["is_emty(rcpt)", "Unknown function is_emty.", 'Did you mean "is_empty"?', "is_emty"],
   ["rcpt == len('a', 'b')", "The expression calls len with 2 arguments.", "len takes 1.", "len('a', 'b')"],
-  ["backend", "Unknown variable backend.", "A text needs quotes of its own: 'backend'.", "backend"],
+  ["backend", "Unknown variable backend.", "Put a string in quotes: 'backend'.", "backend"],
+  ["is_tls and local_port == 25", "Unknown variable and.", "Write && instead.", "and"],
+  ["size > 100MB", "Unknown variable 100MB.", expect.stringContaining("Sizes are in bytes."), "100MB"],
+  [
+    "system_name('a')",
+    "Unknown function system_name.",
+    expect.stringContaining("Release 0.15"),
+    "system_name",
+  ],
+  ["listener == ‘smtp’", 'The expression has the character "‘".', "Write straight quotes, ' or \".", "‘"],
+  ["1\t+ 1", "The expression has a tab.", "Replace it by a space.", "\t"],
+  [
+    "matches('*.example.com', rcpt_domain)",
+    "The expression has a pattern that the server cannot compile: *.example.com.",
+    expect.stringContaining("write .* for any characters"),
+    "'*.example.com'",
+  ],
   ["1 + (2", "The expression has parentheses that do not match.", "Close each of them once.", "("],
   [
     "recipients[-1]",
@@ -92,7 +122,7 @@ it.each([
 
 it("knows the variables of the setting", () => {
   const [fault] = run("mx == 'a'", { setting: "session.rcpt.relay" }).faults;
-  expect(fault?.message).toBe("This setting does not know the variable mx.");
+  expect(fault?.message).toBe("This setting cannot use the variable mx.");
   expect(run("mx == 'mx.example.org'", { setting: "queue.strategy.tls" }).result?.value).toBe("true");
   expect(run("queue_count > 5", { setting: "metrics.alerts.<id>.condition" }).variables).toMatchObject([
     { kind: "number", value: "0" },
@@ -102,6 +132,9 @@ it("knows the variables of the setting", () => {
 it("says which list of conditions is incomplete, and what is no TOML or JSON", () => {
   expect(run('x = [{ if = "1", then = "2" }]').error).toContain("incomplete");
   expect(run('x = [{ else = "1" }, { if = "1", then = "2" }]').error).toContain("incomplete");
+  expect(run('x = [{ else = "1" }]').error).toContain("without an if");
+  for (const list of ['{"match": [{"if": "1", "then": "2"}], "else": "3"}', '{"match": {}, "else": false}'])
+    expect([list, run(list).error]).toEqual([list, expect.stringContaining("The server rejects this form.")]);
   expect(run('{"match": {}, "else": ').error).toContain("not valid JSON");
   expect(run('{"a": 1}').error).toContain("No object");
   expect(run(`${RELAY}\nb = 'x`).error).toContain("Line 7");
@@ -136,12 +169,12 @@ it("looks up what the reader has typed, and remembers what an expression stores"
 });
 
 it("tells what types do not fit", () => {
-  expect(run("rcpt * 2").parts[0]?.note).toBe("“alice@example.org” is not a number, so it counts as 0.");
+  expect(run("rcpt * 2").parts[0]?.note).toBe("“alice@example.org” is not a number, so it is treated as 0.");
   expect(run("recipients == rcpt").parts[0]?.note).toContain("never equal");
   expect(run("local_port > 1", { values: { local_port: "smtp" } }).variables[0]?.error).toBe(
     "This variable holds a number.",
   );
-  expect(run("1 + 1", { setting: "queue.strategy.route" }).result?.note).toContain("takes a text");
+  expect(run("1 + 1", { setting: "queue.strategy.route" }).result?.note).toContain("takes a string");
   expect(run("'many'", { setting: "session.rcpt.max-recipients" }).result?.note).toContain("takes a number");
   expect(run("'5m'", { setting: "session.timeout" }).result?.note).toBeUndefined();
 });
@@ -167,6 +200,9 @@ it("knows the functions, variables and fields of 0.16", () => {
   expect(runNew("is_local_domain('*', rcpt_domain)").faults[0]?.hint).toBe("is_local_domain takes 1.");
   expect(runNew("is_ip_in_cidr(remote_ip, '192.0.2.0/24')").result?.value).toBe("true");
   expect(runNew("system('hostname') + '!'").result?.value).toBe("'mail.example.org!'");
+  expect(runNew("system('name')").faults[0]?.message).toBe(
+    "The expression names name, which system does not have.",
+  );
   expect(runNew("config_get('server.hostname')").faults[0]?.message).toBe("Unknown function config_get.");
   const relaying = '{"allowRelaying": {"match": {"0": {"if": "is_tls", "then": "true"}}, "else": "false"}}';
   expect(runNew(relaying)).toMatchObject({ setting: "MtaStageRcpt.allowRelaying", isNamed: true });

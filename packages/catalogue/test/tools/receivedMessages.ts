@@ -497,6 +497,11 @@ export const messages: ReceivedMessage[] = [
     says: "It is a TLS report of Google Inc.: 3 of 13 connections to example.org failed",
   },
   {
+    name: "a TLS report without details",
+    text: TLS_REPORT.replace(/"failure-details":\[.*?\]/, '"failure-details":[]'),
+    says: "3 of 13 connections to example.org failed",
+  },
+  {
     name: "a TLS report in a message",
     text: withReport("application/tlsrpt+gzip", "r.json.gz", gzipSync(TLS_REPORT)),
     says: "3 of 13 connections",
@@ -528,6 +533,11 @@ export const messages: ReceivedMessage[] = [
     name: "a report of nothing",
     text: withReport("application/gzip", "a!b.xml.gz", gzipSync("<html></html>")),
     says: "it is not what the standard describes",
+  },
+  {
+    name: "a DMARC report that was cut off",
+    text: FAILING.slice(0, -100),
+    says: "It carries a report that cannot be read: its end is missing.",
   },
   // Damaged.
   {
@@ -580,6 +590,29 @@ export const messages: ReceivedMessage[] = [
     name: "huge headers",
     text: message(`X-Huge: ${"x".repeat(3_000_000)}`, ours()),
     says: "This message cannot be read",
+  },
+  {
+    name: "a quoted message",
+    text: message("X-Spam-Status: Yes", ours(), scored(JUNK)).replace(/^/gm, "> ").replaceAll("> \n", ">\n"),
+    says: "It was filed as junk",
+  },
+  {
+    name: "an indented bounce",
+    text: bounce().replace(/^/gm, "    "),
+    says: "The mailbox does not exist.",
+  },
+  {
+    name: "headers that lost the white space of their folds",
+    text: message(received("mx.example.org", "mx.example.com", 0), stalwartResults()).replace(
+      /\n[ \t]+/g,
+      "\n",
+    ),
+    says: "DMARC, SPF and DKIM passed for example.com",
+  },
+  {
+    name: "a reply of a server",
+    text: "host mx.example.net said: 554 5.7.1 <bob@example.net>: Relay access denied (in reply to RCPT TO command)",
+    says: "The receiving server is not responsible for the domain of the recipient",
   },
   {
     name: "prose",

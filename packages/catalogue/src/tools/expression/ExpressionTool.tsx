@@ -13,9 +13,9 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
 import example from "./example.toml?raw";
+import type { Evaluation } from "./createEvaluator.ts";
 import "./expression.css";
 import { writeDefault } from "./readExpressions.ts";
-import type { ExpressionReport } from "./runExpression.ts";
 import { StepTree } from "./StepTree.tsx";
 import { useExpression } from "./useExpression.ts";
 import { readMap, ValueFields } from "./ValueFields.tsx";
@@ -46,7 +46,7 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
     answers: readMap(form.answers),
   };
   const answer = useExpression({ text, at: Number(at), setting, ...maps }, facts, startWorker);
-  const report = answer === "slow" ? null : answer;
+  const report = typeof answer === "string" ? null : answer;
 
   // An example of another page: the link has it behind the hash, which is never sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once.
@@ -157,7 +157,7 @@ function SettingField({ facts, value, onChange }: SettingFieldProps) {
       label="Setting"
       value={value}
       onChange={onChange}
-      note="It decides which variables there are. Without text, its default is filled in."
+      note="It determines which variables are available. If the field above is empty, its default is filled in."
     >
       <option value="">Any setting</option>
       {Array.from(groups, ([group, settings]) => (
@@ -172,10 +172,11 @@ function SettingField({ facts, value, onChange }: SettingFieldProps) {
 }
 
 /** The result in one line, or why there is none. */
-function describeResult(answer: ExpressionReport | "slow" | null) {
+function describeResult(answer: Evaluation | null) {
   if (answer === null) return "Starting …";
+  if (answer === "failed") return "This cannot be tried here. If 1 + 1 cannot either, reload this page.";
   if (answer === "slow")
-    return "This pattern takes too long to try here. The server's engine needs no more time for it than for others.";
+    return "This takes too long to try here. If it contains a pattern, the server's engine is not slowed down by it.";
   const { result, missing, error, faults, variables, keys } = answer;
   if (result)
     return (

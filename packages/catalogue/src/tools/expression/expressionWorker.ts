@@ -1,5 +1,5 @@
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
-import { type ExpressionReport, runExpression } from "./runExpression.ts";
+import { runExpression } from "./runExpression.ts";
 
 /** `question` is the input as JSON. */
 export interface ToExpressionWorker {
@@ -7,12 +7,7 @@ export interface ToExpressionWorker {
   facts: ExpressionFacts;
 }
 
-export interface FromExpressionWorker {
-  question: string;
-  report: ExpressionReport;
-}
-
 self.addEventListener("message", ({ data: { question, facts } }: MessageEvent<ToExpressionWorker>) => {
-  const report = runExpression(JSON.parse(question), facts);
-  self.postMessage({ question, report } satisfies FromExpressionWorker);
+  self.postMessage(runExpression(JSON.parse(question), facts));
 });
+self.postMessage(null);

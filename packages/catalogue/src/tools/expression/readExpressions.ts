@@ -24,6 +24,9 @@ type Item = Partial<Record<"if" | "then" | "else", { text: string; line?: number
 const BRANCH = /^(?<key>.*?)\.?(?<position>\d+)\.(?<word>if|then|else)$/;
 const INCOMPLETE =
   "The list of conditions is incomplete. Give each condition an if and a then, and one else as the last.";
+const NO_CONDITION = "The server rejects a list without an if. Write the value of else alone.";
+const FORM =
+  'The server rejects this form. Write {"match": {"0": {"if": "…", "then": "…"}}, "else": "…"} with strings only.';
 
 /** Finds the expressions in settings of 0.15 in TOML, in objects of 0.16 in JSON, or takes the text as one. */
 export function readExpressions(text: string, isExpressionKey: (key: string) => boolean): Reading {
@@ -53,6 +56,7 @@ export function readExpressions(text: string, isExpressionKey: (key: string) => 
     return readList(isBareList ? "" : key, items);
   });
   if (read.includes(null)) return { error: INCOMPLETE };
+  if (read.some((one) => one?.branches.length === 0)) return { error: NO_CONDITION };
   const plain = singles.map(({ parts, text: value, line }) => ({
     key: parts.join("."),
     branches: [],
@@ -97,7 +101,7 @@ function readJson(text: string): Reading | null {
   const read: (WrittenExpression | null)[] = [];
   collect(json, "");
   if (text.startsWith("[") && read.length === 0) return null;
-  if (read.includes(null)) return { error: INCOMPLETE };
+  if (read.includes(null)) return { error: FORM };
   if (read.length === 0) return { error: 'No object with "match" and "else" is in this text.' };
   return { expressions: read.filter((one) => one !== null) };
 
@@ -105,8 +109,10 @@ function readJson(text: string): Reading | null {
     if (typeof value !== "object" || value === null) return;
     const { match, else: otherwise } = value as Record<string, unknown>;
     if (!Array.isArray(value) && (typeof otherwise === "string" || (match && typeof match === "object"))) {
+      const isNumbered =
+        !Array.isArray(match) && Object.keys(match ?? {}).every((name) => /^\d+$/.test(name));
       const conditions = Object.values(match ?? {}).map(toItem);
-      read.push(readList(key, [...conditions, toItem({ else: otherwise })]));
+      read.push(isNumbered ? readList(key, [...conditions, toItem({ else: otherwise })]) : null);
     } else for (const [name, inner] of Object.entries(value)) collect(inner, /^\d+$/.test(name) ? key : name);
   }
 }

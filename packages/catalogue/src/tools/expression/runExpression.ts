@@ -185,10 +185,25 @@ function parsePart(
   if (parsed.kind === "syntax") return fault(`The expression ${parsed.fault}.`, parsed.hint);
   const { word, isCall } = parsed;
   if (!isCall && Object.hasOwn(facts.variables, word))
-    return fault(`This setting does not know the variable ${word}.`, `It knows ${variableNames.join(", ")}.`);
+    return fault(`This setting cannot use the variable ${word}.`, `It can use ${variableNames.join(", ")}.`);
   const meant = didYouMean(word, isCall ? Object.keys(facts.functions) : usable);
-  const quotes = isCall ? "The reference lists all functions." : `A text needs quotes of its own: '${word}'.`;
-  return fault(`Unknown ${isCall ? "function" : "variable"} ${word}.`, meant ?? quotes);
+  return fault(
+    `Unknown ${isCall ? "function" : "variable"} ${word}.`,
+    OPERATORS[word] ?? meant ?? hintOn(word, isCall, facts.release),
+  );
+}
+
+const OPERATORS: Record<string, string | undefined> = {
+  and: "Write && instead.",
+  or: "Write || instead.",
+  not: "Write ! instead.",
+};
+
+function hintOn(word: string, isCall: boolean, release: string): string {
+  if (isCall) return `Release ${release} does not have it. Another release may.`;
+  if (/^\d/.test(word))
+    return "Only units of time can follow a number: d, h, m, s or ms. Sizes are in bytes.";
+  return `Put a string in quotes: '${word}'.`;
 }
 
 function namesIn({ type, name, args }: ExpressionNode): string[] {
@@ -209,8 +224,22 @@ function viewStep({ node, value, note, steps }: Step, text: string): StepView {
     text: truncate(text.slice(node.from, node.to).replace(/\s+/g, " ")),
     value: value === undefined ? null : truncate(describe(value, node)),
     ...(note ? { note } : {}),
-    steps: steps.map((step) => viewStep(step, text)),
+    // a || b || c is shown as three parts, not as parts of parts.
+    steps: steps.flatMap((step, at) => {
+      if (isPlain(step, text)) return [];
+      const view = viewStep(step, text);
+      const isChained = at === 0 && /^(&&|\|\||\+)$/.test(node.name) && step.node.name === node.name;
+      return isChained && !step.note ? view.steps : view;
+    }),
   };
+}
+
+/** Whether a step is a constant whose value is what is written. */
+function isPlain({ node, value }: Step, text: string): boolean {
+  return (
+    node.type === "constant" &&
+    (value === undefined || node.text !== undefined || writeValue(value) === text.slice(node.from, node.to))
+  );
 }
 
 const TRUTHS =
@@ -238,7 +267,7 @@ function noteOnResult(value: Value, usual: Default): string | undefined {
   if (/^\[?'|^config_get/.test(sample) && !isText)
     return value === 0n
       ? "For this setting, false means none."
-      : `This setting takes a text. With a number ${fallback}`;
-  if (/^\d/.test(sample) && !isAmount) return `This setting takes a number. With a text ${fallback}`;
+      : `This setting takes a string. With a number ${fallback}`;
+  if (/^\d/.test(sample) && !isAmount) return `This setting takes a number. With a string ${fallback}`;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { IslandProps } from "@docs/generator";
+import { useState } from "react";
 import { useFile } from "../../islands/useFile.ts";
 import { MESSAGE_FORMAT, type MessageFacts } from "../../toml/messageFacts.ts";
 import { SelectField } from "../Field.tsx";
@@ -24,7 +25,8 @@ import { useMessage } from "./useMessage.ts";
 
 const RELEASES = ["0.15", "0.16"] as const;
 const MAX_BYTES = 20_000_000;
-const MAX_LENGTH = 500_000;
+/** Characters in the field: browsers need a second for each megabyte. The worker gets all. */
+const MAX_SHOWN = 100_000;
 /** Where the generator keeps the version that the reader chose. */
 const PREFERRED = "docs-preferred-version-default";
 
@@ -43,7 +45,9 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
   const { values, field } = useSessionForm("message", { text: "", release: "" }, () => ({
     release: preferredRelease(),
   }));
-  const answer = useMessage(values.text, facts, startWorker);
+  const [whole, setWhole] = useState("");
+  const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
+  const answer = useMessage(isCut ? whole : values.text, facts, startWorker);
   const release = RELEASES.find((one) => one === values.release) ?? "0.15";
   const pages: Pages = (topic) => {
     const { label, path } = facts.topics[topic][release];
@@ -55,13 +59,18 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
     <div className="tool">
       <TextInput
         label="Message, headers, bounce or report"
-        {...field("text")}
+        value={values.text}
+        onChange={(text) => {
+          setWhole(text);
+          field("text").onChange(text.slice(0, MAX_SHOWN));
+        }}
         example={example}
         error={answer !== null && "error" in answer ? answer.error : undefined}
         // A pasted message leaves the window to its explanation.
         rows={values.text.includes("\n") ? 4 : 12}
         read={readFile}
       />
+      {isCut && <p className="tool-note">The field shows the beginning. All of the text was read.</p>}
       <section className="message-verdict" data-severity={verdict?.severity}>
         <p role="status">{verdict ? <Sentence text={verdict.text} /> : statusOf(values.text, answer)}</p>
         {verdict && <ToDo advice={verdict} pages={pages} />}
@@ -91,10 +100,8 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
   );
 }
 
-/** Of a message, the rest is attachments; reports are read as a whole. */
 async function readFile(file: File): Promise<string> {
-  const text = await unpackReport(new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer()));
-  return /^\s*[<{]/.test(text) ? text : text.slice(0, MAX_LENGTH);
+  return unpackReport(new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer()));
 }
 
 function statusOf(text: string, answer: Explanation | null): string {

@@ -59,17 +59,17 @@ export type Explanation = MessageReport | { error: string };
 const NO_MESSAGE =
   "This is neither a message nor a report. Paste the source of a message with its headers, which mail clients display as “Show original” or “View source”.";
 const HEADER =
-  /^(?:received|return-path|delivered-to|from|to|date|message-id|authentication-results|dkim-signature|subject|mime-version|(?:x|arc)-[\w-]{1,60})[ \t]*:/im;
+  /^([> \t]*)(?:received|return-path|delivered-to|from|to|date|message-id|authentication-results|dkim-signature|subject|mime-version|(?:x|arc)-[\w-]{1,60})[ \t]*:/im;
 
-/** Explains a message, its headers alone, or a report without a message around it. */
+/** Explains a message, its headers alone, a report without a message around it, or a reply. */
 export async function explainMessage(pasted: string, facts: MessageFacts): Promise<Explanation> {
   const bare = readReport(pasted, facts.tlsFailures);
+  if (bare && "problem" in bare)
+    return { verdict: verdict(facts.verdicts.damagedReport, "warning", bare), deliveries: [] };
   if (bare) return { verdict: judgeReport(bare, facts), deliveries: [], report: bare };
-  // Before the headers, there may be a line of an mbox file or of a web page.
-  const start = HEADER.exec(pasted)?.index;
-  if (start === undefined) return { error: NO_MESSAGE };
-  const text = pasted.trimStart();
-  const source = /^[\w-]+:/.test(text) ? text : pasted.slice(start);
+  const prefix = HEADER.exec(pasted)?.[1];
+  if (prefix === undefined) return explainReply(pasted, facts);
+  const source = readSource(pasted, prefix);
   try {
     const email = await PostalMime.parse(source, { forceRfc822Attachments: true });
     return await explainEmail(email, source, facts);
@@ -77,6 +77,25 @@ export async function explainMessage(pasted: string, facts: MessageFacts): Promi
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { error: `This message cannot be read (${reason}). Paste its headers alone.` };
   }
+}
+
+/** Removes what is before the headers, such as quotes or a line of an mbox file, and folds lines that lost it. */
+function readSource(pasted: string, prefix: string): string {
+  const unquote = (line: string) =>
+    line.startsWith(prefix) ? line.slice(prefix.length) : line.replace(/^[> \t]+$/, "");
+  const text = (prefix ? pasted.split(/\r?\n/).map(unquote).join("\n") : pasted).trimStart();
+  const source = /^[\w-]+:/.test(text) ? text : text.slice(HEADER.exec(text)?.index);
+  const end = source.search(/\r?\n[ \t]*\r?\n/);
+  const head = end < 0 ? source : source.slice(0, end);
+  return head.replace(/\n(?![\w-]{1,80}[ \t]*:|\s|$)/g, "\n ") + source.slice(head.length);
+}
+
+/** Explains what an SMTP server said, such as `550 5.7.1 Relaying denied`. */
+function explainReply(text: string, facts: MessageFacts): Explanation {
+  const [reply] = /\b[45]\d\d[ -][45]\.\d{1,3}\.\d{1,3}\b.*/.exec(text) ?? [];
+  if (reply === undefined) return { error: NO_MESSAGE };
+  const severity = reply.startsWith("4") ? "warning" : "error";
+  return { verdict: { ...adviseOnReply({ reply, status: "" }, facts), severity }, deliveries: [] };
 }
 
 async function explainEmail(email: Email, source: string, facts: MessageFacts): Promise<MessageReport> {

@@ -76,7 +76,10 @@ function policyOf({ properties, reason }: AuthResult): string {
 }
 
 /** Explains the reply of the other server: by its words, or else by its code. */
-export function adviseOnReply({ reply, status }: Delivery, { replies, statuses }: MessageFacts): Advice {
+export function adviseOnReply(
+  { reply, status }: Pick<Delivery, "reply" | "status">,
+  { replies, statuses }: MessageFacts,
+): Advice {
   const text = reply.toLowerCase();
   const code = status || (/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0] ?? "5");
   const [byCode] = statuses

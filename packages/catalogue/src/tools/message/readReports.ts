@@ -64,10 +64,15 @@ export interface Report {
 }
 
 /** Reads a DMARC report in XML or a TLS report in JSON; null for other text. */
-export function readReport(text: string, failures: Record<string, string>): Report | null {
+export function readReport(
+  text: string,
+  failures: Record<string, string>,
+): Report | { problem: string } | null {
   if (/^\s*\{/.test(text)) return readTlsReport(text, failures);
-  const found = /<(?:\w+:)?feedback[\s>]/.exec(text.slice(0, 2000));
-  return found ? readDmarcReport(text) : null;
+  if (!/<(?:\w+:)?feedback[\s>]/.test(text.slice(0, 2000))) return null;
+  return /<\/(?:\w+:)?feedback\s*>/.test(text.slice(-2000))
+    ? readDmarcReport(text)
+    : { problem: "its end is missing" };
 }
 
 interface XmlNode {
@@ -135,28 +140,34 @@ function readDmarcReport(text: string): Report | null {
   });
 }
 
+const NO_REASON = "The report gives no reason.";
+
 function readTlsReport(text: string, failures: Record<string, string>): Report | null {
   const report = parseJson(text);
   const policies = listOf(report, "policies");
   if (policies.length === 0) return null;
   const rows = policies.flatMap((policy): ReportRow[] => {
     const type = stringOf(valueIn(policy, "policy"), "policy-type");
-    const sessions = Number(valueIn(valueIn(policy, "summary"), "total-successful-session-count")) || 0;
+    const countOf = (object: unknown, key: string) => Number(valueIn(object, key)) || 0;
+    const summary = valueIn(policy, "summary");
+    const details = listOf(policy, "failure-details").map((failure) => {
+      const result = stringOf(failure, "result-type");
+      const host = stringOf(failure, "receiving-mx-hostname");
+      const meaning = Object.hasOwn(failures, result) ? failures[result] : NO_REASON;
+      const text = `${meaning}${host ? ` Host: ${host}.` : ""}`;
+      return { name: result, count: countOf(failure, "failed-session-count"), isFailed: true, text };
+    });
+    const explained = details.reduce((total, { count }) => total + count, 0);
+    const others = countOf(summary, "total-failure-session-count") - explained;
     return [
-      { name: `Encrypted (${type})`, count: sessions, isFailed: false, text: "The policy was kept." },
-      ...listOf(policy, "failure-details").map((failure) => {
-        const result = stringOf(failure, "result-type");
-        const host = stringOf(failure, "receiving-mx-hostname");
-        const meaning = Object.hasOwn(failures, result)
-          ? failures[result]
-          : "The report has no other reason.";
-        return {
-          name: result,
-          count: Number(valueIn(failure, "failed-session-count")) || 0,
-          isFailed: true,
-          text: `${meaning}${host ? ` Host: ${host}.` : ""}`,
-        };
-      }),
+      {
+        name: `Encrypted (${type})`,
+        count: countOf(summary, "total-successful-session-count"),
+        isFailed: false,
+        text: type === "no-policy-found" ? "Your domain has no policy." : "The policy was kept.",
+      },
+      ...details,
+      ...(others > 0 ? [{ name: "Failed", count: others, isFailed: true, text: NO_REASON }] : []),
     ];
   });
   const range = valueIn(report, "date-range");
