@@ -120,6 +120,12 @@ it.each([
   expect(run(text).faults).toMatchObject([{ message, hint, marked }]);
 });
 
+it("shows the text around a mistake, and where it is cut", () => {
+  const [fault] = run(`len('${"a".repeat(80)}') + wrong + len('${"b".repeat(80)}')`).faults;
+  expect(fault?.before).toMatch(/^…a{55}'\) \+ $/);
+  expect(fault?.after).toMatch(/^ \+ len\('b{52}…$/);
+});
+
 it("knows the variables of the setting", () => {
   const [fault] = run("mx == 'a'", { setting: "session.rcpt.relay" }).faults;
   expect(fault?.message).toBe("This setting cannot use the variable mx.");

@@ -141,6 +141,11 @@ describe("a report", () => {
     expect(await unpackReport(new Uint8Array(bytes))).toBe(FAILING);
   });
 
+  it("is read from a file in 8 bits, whether in UTF-8 or not", async () => {
+    for (const encoding of ["utf8", "latin1"] as const)
+      expect(await unpackReport(new Uint8Array(Buffer.from("From: Jürgen", encoding)))).toBe("From: Jürgen");
+  });
+
   it("does not unpack what is far too large", async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000));
     await expect(unpackReport(new Uint8Array(bomb))).rejects.toThrow("larger than 20 MB");

@@ -178,9 +178,11 @@ function parsePart(
     label: part.label,
     message,
     hint,
-    before: part.text.slice(Math.max(0, parsed.from - CONTEXT), parsed.from),
+    before:
+      (parsed.from > CONTEXT ? "…" : "") + part.text.slice(Math.max(0, parsed.from - CONTEXT), parsed.from),
     marked: truncate(part.text.slice(parsed.from, parsed.to)),
-    after: part.text.slice(parsed.to, parsed.to + CONTEXT),
+    after:
+      part.text.slice(parsed.to, parsed.to + CONTEXT) + (part.text.length > parsed.to + CONTEXT ? "…" : ""),
   });
   if (parsed.kind === "syntax") return fault(`The expression ${parsed.fault}.`, parsed.hint);
   const { word, isCall } = parsed;

@@ -122,7 +122,7 @@ export function SpamSection({ spam: { tags, score, confidence, model }, scoring,
   const scored = tags.filter((tag) => tag.score !== 0);
   const others = tags.filter((tag) => tag.score === 0);
   if (tags.length === 0) return null;
-  const percent = confidence === undefined ? null : `${Math.round(confidence * 100)} %`;
+  const percent = confidence === undefined ? null : `${Math.round(confidence * 100)}\u00a0%`;
   const toRow = ({ tag, score: points, meaning, topic, usual }: SpamTagRow) => ({
     key: <code>{tag}</code>,
     value: points.toFixed(2),

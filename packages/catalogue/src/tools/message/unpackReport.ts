@@ -5,12 +5,18 @@ const END_OF_ZIP = 0x06054b50;
 /** Returns the text of a file, which may be in gzip or in a zip archive. Throws an Error with the reason. */
 export async function unpackReport(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return inflate(bytes, "gzip");
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return new TextDecoder().decode(bytes);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return decode(bytes);
   try {
     return await unzip(bytes);
   } catch (cause) {
     throw cause instanceof RangeError ? new Error("the zip archive is incomplete", { cause }) : cause;
   }
+}
+
+/** Headers in 8 bits are not always in UTF-8. */
+function decode(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
 }
 
 /** Unpacks the first file, whose place and size the directory at the end tells. */
