@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { loadCatalogue } from "../../src/data/loadCatalogue.ts";
@@ -195,6 +195,36 @@ describe.each([facts, ...(newFacts ? [newFacts] : [])])("the defaults of $releas
       expect(report.result ?? report.missing).toBeDefined();
     },
   );
+});
+
+describe("an example that a page offers to try", () => {
+  const content = new URL("../../../../content/", import.meta.url);
+  const read = (file: string) => readFileSync(new URL(file, content), "utf8");
+  const objectPages = "versioned_docs/version-0.16/reference/objects/";
+  const fences = readdirSync(new URL(objectPages, content), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) => [...read(objectPages + file).matchAll(/```json object="x:(\w+)".*\n([^`]+)```/g)]);
+  const ofObjects = fences.flatMap(([, type = "", json = ""]) => {
+    const { "@type": variant = "", ...fields }: Record<string, unknown> = JSON.parse(json);
+    return Object.entries(fields).flatMap(([name, value]) =>
+      newFacts?.settings.some(({ key }) => key === `${type}${variant}.${name}`)
+        ? [{ release: "0.16", setting: `${type}${variant}.${name}`, text: JSON.stringify(value) }]
+        : [],
+    );
+  });
+  const ofFunctions = ["data", "versioned_data/version-0.16"].flatMap((folder, at) => {
+    const { entries }: { entries: { example?: string }[] } = JSON.parse(read(`${folder}/functions.json`));
+    return entries.flatMap(({ example: text }) =>
+      text ? [{ release: ["0.15", "0.16"][at] ?? "", setting: "", text }] : [],
+    );
+  });
+  it.each([...ofObjects, ...ofFunctions])("can be read: $release $setting $text", ({ release, ...given }) => {
+    const known = release === "0.16" ? newFacts : facts;
+    if (!known) throw new Error("The data of 0.16 is not valid.");
+    const { error, faults, result, missing } = runExpression({ ...NOTHING, ...given }, known);
+    expect([error, faults]).toEqual([undefined, []]);
+    expect(result ?? missing).toBeDefined();
+  });
 });
 
 it("knows the functions, variables and fields of 0.16", () => {
