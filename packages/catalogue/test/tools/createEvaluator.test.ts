@@ -10,7 +10,7 @@ class FakeWorker extends EventTarget {
   terminate = () => {
     this.isEnded = true;
   };
-  load = () => this.dispatchEvent(new MessageEvent("message", { data: null }));
+  load = () => this.dispatchEvent(new MessageEvent("message", { data: "loaded" }));
   answer = () => this.dispatchEvent(new MessageEvent("message", { data: { setting: this.asked.at(-1) } }));
   fail = () => this.dispatchEvent(new Event("error"));
 }

@@ -10,4 +10,4 @@ export interface ToExpressionWorker {
 self.addEventListener("message", ({ data: { question, facts } }: MessageEvent<ToExpressionWorker>) => {
   self.postMessage(runExpression(JSON.parse(question), facts));
 });
-self.postMessage(null);
+self.postMessage("loaded");

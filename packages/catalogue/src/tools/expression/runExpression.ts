@@ -188,25 +188,23 @@ function parsePart(
   const { word, isCall } = parsed;
   if (!isCall && Object.hasOwn(facts.variables, word))
     return fault(`This setting cannot use the variable ${word}.`, `It can use ${variableNames.join(", ")}.`);
-  const meant = didYouMean(word, isCall ? Object.keys(facts.functions) : usable);
-  return fault(
-    `Unknown ${isCall ? "function" : "variable"} ${word}.`,
-    OPERATORS[word] ?? meant ?? hintOn(word, isCall, facts.release),
-  );
+  const hint = isCall
+    ? `Release ${facts.release} does not have it. Another release may.`
+    : /^\d/.test(word)
+      ? "Only units of time can follow a number: d, h, m, s or ms. Sizes are in bytes."
+      : `Put a string in quotes: '${word}'.`;
+  const operator = OPERATORS.get(word);
+  const meant = operator
+    ? `Write ${operator} instead.`
+    : didYouMean(word, isCall ? Object.keys(facts.functions) : usable);
+  return fault(`Unknown ${isCall ? "function" : "variable"} ${word}.`, meant ?? hint);
 }
 
-const OPERATORS: Record<string, string | undefined> = {
-  and: "Write && instead.",
-  or: "Write || instead.",
-  not: "Write ! instead.",
-};
-
-function hintOn(word: string, isCall: boolean, release: string): string {
-  if (isCall) return `Release ${release} does not have it. Another release may.`;
-  if (/^\d/.test(word))
-    return "Only units of time can follow a number: d, h, m, s or ms. Sizes are in bytes.";
-  return `Put a string in quotes: '${word}'.`;
-}
+const OPERATORS = new Map([
+  ["and", "&&"],
+  ["or", "||"],
+  ["not", "!"],
+]);
 
 function namesIn({ type, name, args }: ExpressionNode): string[] {
   return [...(type === "name" ? [name] : []), ...args.flatMap(namesIn)];
@@ -226,22 +224,14 @@ function viewStep({ node, value, note, steps }: Step, text: string): StepView {
     text: truncate(text.slice(node.from, node.to).replace(/\s+/g, " ")),
     value: value === undefined ? null : truncate(describe(value, node)),
     ...(note ? { note } : {}),
-    // a || b || c is shown as three parts, not as parts of parts.
+    // a || b || c is shown as three parts, not as parts of parts, and constants only if they are written otherwise.
     steps: steps.flatMap((step, at) => {
-      if (isPlain(step, text)) return [];
       const view = viewStep(step, text);
+      if (step.node.type === "constant" && [null, view.text].includes(view.value)) return [];
       const isChained = at === 0 && /^(&&|\|\||\+)$/.test(node.name) && step.node.name === node.name;
       return isChained && !step.note ? view.steps : view;
     }),
   };
-}
-
-/** Whether a step is a constant whose value is what is written. */
-function isPlain({ node, value }: Step, text: string): boolean {
-  return (
-    node.type === "constant" &&
-    (value === undefined || node.text !== undefined || writeValue(value) === text.slice(node.from, node.to))
-  );
 }
 
 const TRUTHS =

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useEffect, useRef, useState } from "react";
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
-import { createEvaluator, type Evaluation, type Evaluator } from "./createEvaluator.ts";
+import { createEvaluator, type Evaluation } from "./createEvaluator.ts";
 import workerUrl from "./expressionWorker.ts?worker&url";
 import type { ExpressionInput } from "./runExpression.ts";
 
@@ -12,7 +12,7 @@ export function useExpression(
   startWorker: IslandProps["startWorker"],
 ): Evaluation | null {
   const [evaluation, setEvaluation] = useState<Evaluation | null>(null);
-  const evaluator = useRef<Evaluator>(null);
+  const evaluator = useRef<ReturnType<typeof createEvaluator>>(null);
   const question = JSON.stringify(input);
 
   useEffect(() => {
