@@ -24,6 +24,7 @@ export {
   code,
   codes,
   type Entry,
+  type FormField,
   type Inline,
   link,
   note,

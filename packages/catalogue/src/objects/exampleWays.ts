@@ -1,4 +1,4 @@
-import { type Block, code, codes, type Inline, link, paragraph, small } from "@docs/generator";
+import { type Block, code, codes, type FormField, type Inline, link, paragraph } from "@docs/generator";
 import { isRecord } from "@docs/generator/json";
 import { tryPath } from "../expression/tryPath.ts";
 import type { Field } from "./schemaFile.ts";
@@ -15,7 +15,7 @@ interface Example {
 /** The placeholder for the id of an object that an example changes. */
 const ID = "ID";
 
-/** Draws an example as the steps in the WebUI, a command, a plan and a request. */
+/** Draws an example as the form of the WebUI, a command, a plan and a request. */
 export function drawExample(example: Example, index: SchemaIndex): Block[] {
   const codeTab = (label: string, lang: string, text: string) => ({
     label,
@@ -32,7 +32,7 @@ export function drawExample(example: Example, index: SchemaIndex): Block[] {
     {
       type: "tabs",
       tabs: [
-        { label: "WebUI", children: drawSteps(example, index) },
+        { label: "WebUI", children: drawPlaceAndForm(example, index) },
         ...commandTabs,
         codeTab("JMAP", "json", JSON.stringify(toRequest(example, index), null, 2)),
       ],
@@ -107,7 +107,7 @@ function toRequest(example: Example, index: SchemaIndex) {
   };
 }
 
-function drawSteps(example: Example, index: SchemaIndex): Block[] {
+function drawPlaceAndForm(example: Example, index: SchemaIndex): Block[] {
   const { object, value, isUpdate } = example;
   const { places = [], singular = "object" } = index.schema.objects[object] ?? {};
   const { "@type": variant } = value;
@@ -123,41 +123,57 @@ function drawSteps(example: Example, index: SchemaIndex): Block[] {
   const how = isSingleton(example, index) ? "Open" : change;
   return [
     paragraph(`${how} `, { type: "strong", text: place.path.join(" › ") }, ", and set:"),
-    { type: "table", head: ["Field", "Value"], rows: fieldRows(value, object, [], index) },
+    drawForm(formFields(value, object, [], index)),
   ];
 }
 
-/** The labels of fields with what to enter; fields inside of others follow them. */
-function fieldRows(
+interface PlacedField extends FormField {
+  /** The headings above the field. */
+  above: string[];
+}
+
+function drawForm(placed: PlacedField[]): Block {
+  const fieldsOf = new Map<string, FormField[]>();
+  for (const { above, ...field } of placed) {
+    const heading = above.join(" › ");
+    fieldsOf.set(heading, [...(fieldsOf.get(heading) ?? []), field]);
+  }
+  return { type: "form", groups: [...fieldsOf].map(([heading, fields]) => ({ heading, fields })) };
+}
+
+/** The fields with what to enter; those inside of others follow them. */
+function formFields(
   value: Record<string, unknown>,
   type: string,
   above: string[],
   index: SchemaIndex,
-): Inline[][][] {
+): PlacedField[] {
   const { variants, typeCaption = "Type" } = index.schema.types[type] ?? {};
   const variant = variants?.find(({ name }) => name === value["@type"]);
   const fields = index.fieldsOf(type, variant?.name);
-  return Object.entries(value).flatMap(([key, item]): Inline[][][] => {
-    if (key === "@type") return variant ? [row(above, typeCaption, [variant.caption])] : [];
+  return Object.entries(value).flatMap(([key, item]): PlacedField[] => {
+    if (key === "@type")
+      return variant ? [{ above, label: typeCaption, kind: "choice", value: [variant.caption] }] : [];
     const field = fields[key.split("/")[0] ?? ""];
     if (!field) return [];
     const label = field.caption ?? key;
-    const path = [...above, label];
     if (field.type === "object" && isRecord(item))
-      return fieldRows(item, field.objectName ?? "", path, index);
+      return formFields(item, field.objectName ?? "", [...above, label], index);
     if (field.type === "objectList" && isRecord(item)) {
       const items = Object.values(item).filter(isRecord);
       return items.flatMap((one, at) =>
-        fieldRows(one, field.objectName ?? "", [...above, `${label} ${at + 1}`], index),
+        formFields(one, field.objectName ?? "", [...above, `${label} ${at + 1}`], index),
       );
     }
-    const isInSection = field.section !== undefined && above.length === 0 && field.section !== label;
-    return [row(isInSection ? [field.section ?? ""] : above, label, entered(item, field, index))];
+    const section = above.length === 0 && field.section !== label ? field.section : undefined;
+    const headings = section === undefined ? above : [section];
+    return [{ above: headings, label, kind: controlOf(item, field), value: entered(item, field, index) }];
   });
 }
 
-function row(above: string[], label: string, value: Inline[]): Inline[][] {
-  return [[...(above.length > 0 ? [small(`${above.join(" › ")} › `)] : []), label], value];
+function controlOf(value: unknown, { type }: Field): FormField["kind"] {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return type === "enum" ? "choice" : "text";
 }
 
 function entered(value: unknown, field: Field, { schema }: SchemaIndex): Inline[] {

@@ -57,8 +57,8 @@ describe("an example", () => {
       "JMAP",
     ]);
     expect(html).toContain("<strong>Settings › MTA › Outbound › Routes</strong>");
-    expect(html).toContain("Relay Host");
-    expect(html).toContain("<small>Secret › </small>");
+    expect(html).toContain('<dt>Route type</dt><dd class="choice">Relay Host</dd>');
+    expect(html).toMatch(/<p>Secret<\/p><dl><div><dt>Type/);
   });
 
   it("is plain Markdown in the copy for programs", () => {

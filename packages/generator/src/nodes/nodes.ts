@@ -19,6 +19,8 @@ export type Block =
   | { type: "entries"; entries: Entry[] }
   | { type: "table"; head: string[]; rows: Inline[][][] }
   | { type: "list"; items: Inline[][] }
+  /** A form as filled in by a reader. */
+  | { type: "form"; groups: { heading: string; fields: FormField[] }[] }
   | { type: "code"; lang: string; text: string }
   /** Alternatives; the choice of a label holds for all groups that have it. */
   | { type: "tabs"; tabs: { label: string; children: Block[] }[] }
@@ -35,6 +37,12 @@ export interface Island {
   children: Block[];
   /** Replaces the children in the Markdown copy. */
   markdown?: Block[];
+}
+
+export interface FormField {
+  label: string;
+  kind: "text" | "choice" | "on" | "off";
+  value: Inline[];
 }
 
 /** A definition that links can point to. */

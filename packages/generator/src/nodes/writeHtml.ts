@@ -1,7 +1,7 @@
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { isExternal, withBase } from "../shared/url.ts";
 import { breakableCode, codeHtml, openTableBox, TABLE_ROLES, TABS_START, tabHtml } from "./markup.ts";
-import type { Block, Entry, Inline, Island } from "./nodes.ts";
+import type { Block, Entry, FormField, Inline, Island } from "./nodes.ts";
 
 interface HtmlWriting {
   baseUrl: string;
@@ -32,6 +32,8 @@ export function writeHtml(
         return table(node.head, node.rows);
       case "list":
         return `<ul>${node.items.map((item) => `<li>${inline(item)}</li>`).join("")}</ul>`;
+      case "form":
+        return form(node.groups);
       case "code":
         return codeHtml(node.lang, node.text);
       case "tabs":
@@ -77,6 +79,19 @@ export function writeHtml(
       `${openTableBox(head.length)}${open("table")}${open("thead")}${open("tr")}${headCells.join("")}</tr></thead>` +
       `${open("tbody")}${bodyRows.join("")}</tbody></table></div>`
     );
+  }
+
+  function form(groups: { heading: string; fields: FormField[] }[]): string {
+    inTable = true;
+    const written = groups.map(({ heading, fields }) => {
+      const entries = fields.map(
+        ({ label, kind, value }) =>
+          `<div><dt>${escapeHtml(label)}</dt><dd class="${kind}">${inline(value)}</dd></div>`,
+      );
+      return `${heading && `<p>${escapeHtml(heading)}</p>`}<dl>${entries.join("")}</dl>`;
+    });
+    inTable = false;
+    return `<div class="form">${written.join("")}</div>`;
   }
 
   function island({ name, data, children }: Island): string {

@@ -22,6 +22,13 @@ export function writeMarkdown(
         return node.entries.map(entry).join("");
       case "table":
         return table(node.head, node.rows);
+      case "form":
+        return table(
+          ["Field", "Value"],
+          node.groups.flatMap(({ heading, fields }) =>
+            fields.map(({ label, value }) => [[heading ? `${heading} › ${label}` : label], value]),
+          ),
+        );
       case "list":
         return `${node.items.map((item) => `- ${inline(item)}`).join("\n")}\n\n`;
       case "code":
