@@ -1,6 +1,6 @@
 import { isRecord } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
-import type { CheckOptions, ObjectFinding } from "./checkObject.ts";
+import type { ObjectFinding, ObjectRules } from "./checkObject.ts";
 
 /** What is wrong with an operation, or with an object in it. */
 export interface OperationFinding extends ObjectFinding {
@@ -19,7 +19,7 @@ interface Matching {
 /** Checks how existing objects are found, and which of them are deleted. */
 export function checkMatching(
   { operation, type, entries }: Matching,
-  index: CheckOptions["index"],
+  index: ObjectRules["index"],
 ): OperationFinding[] {
   const { "@type": kind, matchOn, scope } = operation;
   const limits = scopeOf(operation);
@@ -66,7 +66,7 @@ export function checkMatching(
   return findings;
 }
 
-function checkScope(scope: unknown, type: string, index: CheckOptions["index"]): OperationFinding[] {
+function checkScope(scope: unknown, type: string, index: ObjectRules["index"]): OperationFinding[] {
   if (scope === undefined || scope === null) return [];
   if (!isRecord(scope)) return [wrong('"scope" is not an object.', 'Write it as {"field": "value"}.')];
   const variants = index.schema.types[type]?.variants?.map(({ name }) => name) ?? [];

@@ -1,5 +1,6 @@
 import { isRecord } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
+import { checkExpression, RELEASE_0_16 } from "../expression/checkExpression.ts";
 import type { Field, FieldType } from "./schemaFile.ts";
 import type { SchemaLookup } from "./schemaLookup.ts";
 
@@ -12,10 +13,16 @@ export interface ObjectFinding {
   path: string[];
 }
 
-export interface CheckOptions {
+/** What objects are checked against. */
+export interface ObjectRules {
   index: SchemaLookup;
   /** Names of events and permissions, by the enum that stands for them. */
   names: Record<string, ReadonlySet<string>>;
+  /** The functions of expressions. */
+  functions: readonly { name: string; args: number }[];
+}
+
+interface CheckOptions extends ObjectRules {
   /** An update names only what changes, also by paths such as `aliases/0/name`. */
   isUpdate?: boolean;
   /** Ids of objects that a plan makes, to which `#id` refers. */
@@ -24,7 +31,7 @@ export interface CheckOptions {
 
 /** Checks an object against the schema as the server does. */
 export function checkObject(value: unknown, type: string, options: CheckOptions): ObjectFinding[] {
-  const { index, names, madeIds = new Set() } = options;
+  const { index, names, functions, madeIds = new Set() } = options;
   return checkMembers(value, type, [], options.isUpdate ?? false);
 
   function checkMembers(
@@ -80,7 +87,10 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
       case "enum":
         return checkEnum(value, type.enumName ?? "", path);
       case "object":
-        return checkMembers(value, objectName, path, false);
+        return [
+          ...checkMembers(value, objectName, path, false),
+          ...(objectName === "x:Expression" ? checkConditional(value, type, path) : []),
+        ];
       case "objectId":
         return checkReference(value, path);
       case "objectList":
@@ -104,6 +114,34 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
         ];
       }),
     ];
+  }
+
+  /** Checks the expressions of a field, which has variables of its own. */
+  function checkConditional(
+    value: unknown,
+    { variables = "", constants = [] }: Field,
+    path: string[],
+  ): ObjectFinding[] {
+    const names = [...(index.schema.variableSets[variables] ?? []), ...constants];
+    const { match = {}, else: otherwise } = isRecord(value) ? value : {};
+    const branches = Object.entries(isRecord(match) ? match : {});
+    const parts = [
+      ...branches.flatMap(([at, branch]) =>
+        ["if", "then"].map((key) => ({ text: isRecord(branch) && branch[key], keys: ["match", at, key] })),
+      ),
+      { text: otherwise, keys: ["else"] },
+    ];
+    return parts.flatMap(({ text, keys }) => {
+      const place = [...path, ...keys];
+      if (text === "" && branches.length > 0)
+        return wrong(place, "With conditions, none of the expressions can be empty.", text);
+      // What is not a text is reported by its type.
+      if (typeof text !== "string" || text === "") return [];
+      const wrongText = checkExpression(text, { functions, names, ...RELEASE_0_16 });
+      if (!wrongText) return [];
+      const message = `The expression of "${path.at(-1)}" ${wrongText.fault}: ${text}`;
+      return [{ rule: "expression", message, hint: wrongText.hint, path: place }];
+    });
   }
 
   function checkReference(id: unknown, path: string[]): ObjectFinding[] {

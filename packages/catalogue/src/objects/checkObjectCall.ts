@@ -1,18 +1,15 @@
 import { didYouMean, type Finding } from "@docs/generator";
 import { hasPlaceholder } from "../check/snippets/readArguments.ts";
 import type { ProgramCall } from "../data/catalogue.ts";
-import { checkObject, unknownField } from "./checkObject.ts";
-import type { SchemaIndex } from "./schemaIndex.ts";
+import { unknownFilter } from "./checkFilter.ts";
+import { checkObject, type ObjectRules, unknownField } from "./checkObject.ts";
 import { unknownObject } from "./schemaLookup.ts";
 
 const COMMANDS = /^(get|query|create|update|delete|snapshot)$/;
 
 /** Checks object, variant and fields of a call of `stalwart-cli`. */
-export function checkObjectCall(
-  { command, operands, options }: ProgramCall,
-  index: SchemaIndex,
-  names: Record<string, ReadonlySet<string>>,
-): Finding[] {
+export function checkObjectCall({ command, operands, options }: ProgramCall, rules: ObjectRules): Finding[] {
+  const { index } = rules;
   if (!COMMANDS.test(command)) return [];
   const written = command === "snapshot" ? operands : operands.slice(0, 1);
   return written.flatMap((operand) => (hasPlaceholder(operand) ? [] : checkOperand(operand)));
@@ -39,18 +36,20 @@ export function checkObjectCall(
 
   function checkFields(object: string, variant: string | undefined): Finding[] {
     const fields = Object.keys(index.fieldsOf(object, variant));
-    const filters = options.get("--where") ?? [];
+    const { filters = [] } = index.schema.objects[object] ?? {};
     const named = [
       ...(options.get("--field") ?? []).map((text) => text.split(/[=/]/, 1)[0] ?? ""),
       ...(options.get("--fields") ?? []).flatMap((text) => text.split(",")),
-      ...filters.map((text) => /^[^<>=]*/.exec(text)?.[0]?.trim() ?? ""),
     ];
-    // Filters may also name what the server computes, such as `text`.
-    const computed = filters.length > 0 ? ["text"] : [];
-    const usable = new Set(["id", "@type", ...computed, ...fields].map((name) => name.toLowerCase()));
-    return named
-      .filter((name) => !usable.has(name.toLowerCase()) && !hasPlaceholder(name))
-      .map((name) => ({ ...unknownField(object, name, fields), rule: "command" }));
+    const limits = (options.get("--where") ?? []).map((text) => /^[^<>=]*/.exec(text)?.[0]?.trim() ?? "");
+    const isAmong = (names: string[]) => (name: string) =>
+      hasPlaceholder(name) || names.some((one) => one.toLowerCase() === name.toLowerCase());
+    const isField = isAmong(["id", "@type", ...fields]);
+    const isFilter = isAmong(filters);
+    return [
+      ...named.filter((name) => !isField(name)).map((name) => unknownField(object, name, fields)),
+      ...limits.filter((name) => !isFilter(name)).map((name) => unknownFilter(name, object, filters)),
+    ].flatMap(({ message, hint = "" }) => wrongCall(message, hint));
   }
 
   function checkJson(object: string, variant: string | undefined): Finding[] {
@@ -61,7 +60,7 @@ export function checkObjectCall(
       if (/[$`]/.test(text)) return [];
       try {
         const value = { ...(variant ? { "@type": variant } : {}), ...JSON.parse(text) };
-        return checkObject(value, object, { index, names, isUpdate: command === "update" }).map(
+        return checkObject(value, object, { ...rules, isUpdate: command === "update" }).map(
           ({ path, ...finding }) => finding,
         );
       } catch {

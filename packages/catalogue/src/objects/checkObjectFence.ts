@@ -1,27 +1,24 @@
 import type { Finding, Snippet } from "@docs/generator";
 import { parseJson } from "@docs/generator/json";
-import { checkObject } from "./checkObject.ts";
+import { checkObject, type ObjectRules } from "./checkObject.ts";
 import { checkPlan } from "./checkPlan.ts";
-import { type SchemaLookup, unknownObject } from "./schemaLookup.ts";
+import { unknownObject } from "./schemaLookup.ts";
 
 /** Checks a fence with `object="x:…"` or `plan`; one that is not JSON is reported by the check of JSON. */
-export function checkObjectFence(
-  { code, line, attributes = {} }: Snippet,
-  index: SchemaLookup,
-  names: Record<string, ReadonlySet<string>>,
-): Finding[] {
+export function checkObjectFence({ code, line, attributes = {} }: Snippet, rules: ObjectRules): Finding[] {
   if ("plan" in attributes)
-    return checkPlan(code, { index, names }).map(({ path, of, ...finding }) => ({
+    return checkPlan(code, rules).map(({ path, of, ...finding }) => ({
       ...finding,
       line: line + finding.line,
     }));
+  const { index } = rules;
   const { object } = attributes;
   if (object === undefined) return [];
   const value = parseJson(code);
   if (!index.schema.objects[object]) return [{ ...unknownObject(object, index), line }];
   if (value === undefined) return [];
   const isUpdate = "update" in attributes || index.schema.objects[object]?.kind === "singleton";
-  return checkObject(value, object, { index, names, isUpdate }).map(({ path, ...finding }) => ({
+  return checkObject(value, object, { ...rules, isUpdate }).map(({ path, ...finding }) => ({
     ...finding,
     line: line + lineOf(code, path),
   }));

@@ -1,9 +1,8 @@
 import { isRecord, parseJson } from "@docs/generator/json";
 import { checkJson } from "../check/snippets/checkJson.ts";
-import { checkObject } from "./checkObject.ts";
+import { checkObject, type ObjectRules } from "./checkObject.ts";
 import { lineOf } from "./checkObjectFence.ts";
 import { checkPlan, OPERATIONS, type PlanFinding } from "./checkPlan.ts";
-import type { ObjectFacts } from "./objectFacts.ts";
 
 const DATA_STORE = "x:DataStore";
 
@@ -13,7 +12,7 @@ export function isObjectText(text: string): boolean {
 }
 
 /** Checks a plan for `apply`, or the file `config.json`, which is one object of its type. */
-export function checkObjectText(text: string, { index, names }: ObjectFacts) {
+export function checkObjectText(text: string, rules: ObjectRules) {
   const whole = parseJson(text);
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const isPlan =
@@ -24,7 +23,7 @@ export function checkObjectText(text: string, { index, names }: ObjectFacts) {
     const count = lines.length;
     return {
       read: `${count} ${count === 1 ? "operation" : "operations"} in the plan`,
-      findings: checkPlan(text, { index, names }),
+      findings: checkPlan(text, rules),
     };
   }
   return { read: "config.json", findings: checkFile(text, whole) };
@@ -44,7 +43,7 @@ export function checkObjectText(text: string, { index, names }: ObjectFacts) {
       const message = "These are settings of 0.15, as the migration script reads them.";
       return [{ rule: "file", message, hint: "Paste them into the tool Move to 0.16.", path: [], line: 1 }];
     }
-    return checkObject(value, DATA_STORE, { index, names }).map((finding) => ({
+    return checkObject(value, DATA_STORE, rules).map((finding) => ({
       ...finding,
       of: { type: DATA_STORE, value },
       line: lineOf(code, finding.path),

@@ -1,7 +1,8 @@
 import { isRecord, parseJson } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
+import { checkFilter } from "./checkFilter.ts";
 import { checkMatching, type OperationFinding, scopeOf, wrong } from "./checkMatching.ts";
-import { type CheckOptions, checkObject } from "./checkObject.ts";
+import { checkObject, type ObjectRules } from "./checkObject.ts";
 import { unknownObject } from "./schemaLookup.ts";
 
 export type PlanFinding = OperationFinding & { line: number };
@@ -16,10 +17,8 @@ export const OPERATIONS: Record<string, string[]> = {
 };
 
 /** Checks the operations of a plan, one on each line, as `stalwart-cli apply` and the server do. */
-export function checkPlan(
-  code: string,
-  { index, names }: Pick<CheckOptions, "index" | "names">,
-): PlanFinding[] {
+export function checkPlan(code: string, rules: ObjectRules): PlanFinding[] {
+  const { index } = rules;
   const madeIds = new Set<string>();
   return code.split("\n").flatMap((text, at) => {
     const operation = parseJson(text);
@@ -55,7 +54,9 @@ export function checkPlan(
     if (object?.kind === "singleton" && kind !== "update")
       return [...findings, wrong(`"${kind}" is not possible: there is one ${type} only.`, "Use update.")];
     if (kind === "destroy") {
-      if (isRecord(value) && Object.keys(value).length > 0) return findings;
+      const isLimited =
+        value !== undefined && value !== null && !(isRecord(value) && Object.keys(value).length === 0);
+      if (isLimited) return [...findings, ...checkFilter(value, type, index)];
       const hint = `To delete some of them, add a filter: "value": {"name": "…"}.`;
       return [
         ...findings,
@@ -87,7 +88,7 @@ export function checkPlan(
   }
 
   function checkWhole(value: unknown, type: string, isUpdate = false): OperationFinding[] {
-    const found = checkObject(value, type, { index, names, madeIds, isUpdate });
+    const found = checkObject(value, type, { ...rules, madeIds, isUpdate });
     return found.map((finding) => ({ ...finding, of: { type, value } }));
   }
 }

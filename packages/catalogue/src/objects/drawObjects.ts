@@ -56,7 +56,7 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
   const id = objectAnchor(shortName(name));
   const described = sentences.objects[name];
   const short = name.replace(/^x:/, "");
-  const { caption, singular, kind, places, permissions, since, enterprise } = object;
+  const { caption, singular, kind, places, permissions, filters = [], since, enterprise } = object;
   const text = plain(caption, described?.text, described?.note, short, singular);
   const { head, actions, methods, commands } = MANAGED[kind];
   const paths = places.map(({ path }) => path.join(" › "));
@@ -66,6 +66,7 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
       ? [[["CLI"], codes(commands.map((command) => `stalwart-cli ${command} ${short}`))]]
       : []),
     [["JMAP"], codes(methods.map((method) => `${name}/${method}`))],
+    ...(filters.length > 0 ? [[["Filters"], codes(filters)]] : []),
     [["Permissions"], codes(actions.map((action) => permissions + action))],
     ...(described ? [[["Takes effect"], [APPLIES[described.applies]]]] : []),
     ...(since ? [[["Since"], [releaseLabel(since)]]] : []),

@@ -2,12 +2,13 @@ import { isRecord } from "@docs/generator/json";
 import type { ReferenceInput } from "../reference/connectReference.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
+import type { ObjectRules } from "./checkObject.ts";
 import type { PlanFinding } from "./checkPlan.ts";
 import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 import { lookUpSchema } from "./schemaLookup.ts";
 
-export const OBJECT_FACTS_FORMAT = 1;
+export const OBJECT_FACTS_FORMAT = 2;
 
 /** A field, with the type below which the reference lists it, if it is another one. */
 type PlacedField = Field & { listedIn?: string };
@@ -17,7 +18,7 @@ export type ObjectFactsFile = ReturnType<typeof objectFactsFile>;
 /** The subset of the schema that the configuration tool fetches. */
 export function objectFactsFile(
   { schema, findField }: SchemaIndex,
-  names: Record<string, ReadonlySet<string>>,
+  { names, functions }: Pick<ObjectRules, "names" | "functions">,
   { index, pages, baseUrl }: ReferenceInput,
 ) {
   const addressOf = (path: string) => baseUrl + path.slice(1);
@@ -26,13 +27,15 @@ export function objectFactsFile(
     format: OBJECT_FACTS_FORMAT,
     version: schema.version,
     schema: {
-      objects: mapValues(schema.objects, ({ kind, foundBy }) => ({ kind, foundBy })),
+      objects: mapValues(schema.objects, ({ kind, foundBy, filters }) => ({ kind, foundBy, filters })),
       types: mapValues(schema.types, ({ fields, variants }, type) => ({
         variants: variants?.map(({ name, type: own }) => ({ name, type: own })),
         fields: fields && mapValues(fields, (field, name) => placed(type, name, field)),
       })),
       enums: mapValues(schema.enums, (values) => values.map(({ name }) => ({ name }))),
+      variableSets: schema.variableSets,
     },
+    functions: functions.map(({ name, args }) => ({ name, args })),
     names: mapValues(names, (known) => [...known]),
     pages: mapValues(schema.types, (_, type) => {
       const page = index.pageOf(referenceAnchor("objects", shortName(type)));
@@ -42,7 +45,7 @@ export function objectFactsFile(
   };
 
   function placed(type: string, name: string, field: Field): PlacedField {
-    const { caption, section, view, since, variables, constants, validator, unique, ...facts } = field;
+    const { caption, section, view, since, validator, unique, ...facts } = field;
     const listedIn = findField(`${type}.${name}`)?.split(".")[0];
     return listedIn === undefined || listedIn === shortName(type) ? facts : { ...facts, listedIn };
   }
@@ -50,11 +53,12 @@ export function objectFactsFile(
 
 export type ObjectFacts = ReturnType<typeof createObjectFacts>;
 
-export function createObjectFacts({ schema, names, pages, planPage }: ObjectFactsFile) {
+export function createObjectFacts({ schema, names, functions, pages, planPage }: ObjectFactsFile) {
   const index = lookUpSchema(schema);
   return {
     index,
     names: mapValues(names, (known) => new Set(known)),
+    functions,
     /** The entry of the reference that a finding is about; the page on plans, if it is about no object. */
     linkTo({ path, of }: Pick<PlanFinding, "path" | "of">) {
       if (!of) return planPage ? { href: planPage, label: "plans" } : null;

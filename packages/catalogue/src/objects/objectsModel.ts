@@ -47,6 +47,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       Permission: new Set(permissionByName.keys()),
       Key: new Set(files["event-keys"].entries.map(({ key }) => key)),
     };
+    const rules = { index, names, functions: files.functions.entries };
     const entries = entriesOf(index);
     const entryNames = new Set(entries.map(({ name }) => name));
     const catalogue: Catalogue = {
@@ -70,9 +71,9 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       directives: bindDirectives(directivesOf(index), () => catalogue),
       release: "0.16",
       expressionSettings: () => expressionFields(index),
-      publish: (input) => ({ schema: objectFactsFile(index, names, input) }),
-      fenceChecks: { json: (snippet) => checkObjectFence(snippet, index, names) },
-      checkCall: (call) => checkObjectCall(call, index, names),
+      publish: (input) => ({ schema: objectFactsFile(index, rules, input) }),
+      fenceChecks: { json: (snippet) => checkObjectFence(snippet, rules) },
+      checkCall: (call) => checkObjectCall(call, rules),
       checkText: (codes) =>
         codes.flatMap(({ text, line }) =>
           checkName(text, index, names).map((finding) => ({ ...finding, line })),

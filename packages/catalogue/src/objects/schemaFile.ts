@@ -74,6 +74,7 @@ const objectSchema = z.strictObject({
   singular: text.optional(),
   plural: text.optional(),
   foundBy: text.optional().describe("The field by which a plan finds it, if it names none."),
+  filters: z.array(text).optional().describe("What queries and `destroy` can filter by; absent if unknown."),
   enterprise: z.literal(true).optional(),
   since: release.optional(),
   places: z

@@ -4,7 +4,7 @@ import type { Field, ServerObject } from "./schemaFile.ts";
 
 /** The part of a schema that checks need. */
 export interface CheckedSchema {
-  objects: Record<string, Pick<ServerObject, "kind" | "foundBy">>;
+  objects: Record<string, Pick<ServerObject, "kind" | "foundBy" | "filters">>;
   types: Record<
     string,
     {
@@ -13,6 +13,7 @@ export interface CheckedSchema {
     }
   >;
   enums: Record<string, { name: string }[]>;
+  variableSets: Record<string, string[]>;
 }
 
 export type SchemaLookup = ReturnType<typeof lookUpSchema<CheckedSchema>>;

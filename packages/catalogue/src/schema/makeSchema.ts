@@ -11,12 +11,13 @@ interface Sources {
   release: string;
   raw: RawSchema;
   rust: { types: Map<string, RustType>; variableSets: Record<string, string[]> };
+  filters: Map<string, string[]>;
   /** Returns the first release that has a name, if it is not the oldest one. */
   since(name: string): string | undefined;
 }
 
 /** Makes `schema.json` of what the server's sources say. */
-export function makeSchema({ release, raw, rust, since }: Sources): SchemaFile {
+export function makeSchema({ release, raw, rust, filters, since }: Sources): SchemaFile {
   const paths = menuPaths(raw);
   return {
     version: release,
@@ -37,6 +38,9 @@ export function makeSchema({ release, raw, rust, since }: Sources): SchemaFile {
           (places.map(({ path: menu }) => menu.at(-1)).join(", ") || name.replace("x:", "")),
         ...(list ? { singular: list.singularName, plural: list.pluralName } : {}),
         ...(list?.labelProperty ? { foundBy: list.labelProperty } : {}),
+        ...(object.type === "object" && name.startsWith("x:")
+          ? { filters: filters.get(name.slice(2)) ?? [] }
+          : {}),
         ...flags({ enterprise: object.enterprise, since: since(`object ${name}`) }),
         places,
       };

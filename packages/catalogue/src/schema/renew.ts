@@ -7,6 +7,7 @@ import { sentencesFile } from "../objects/sentencesFile.ts";
 import { compareSchemas } from "./compareSchemas.ts";
 import { makeLists } from "./makeLists.ts";
 import { makeSchema, namesOf } from "./makeSchema.ts";
+import { readFilters } from "./readFilters.ts";
 import { readRust } from "./readRust.ts";
 import { readSchema } from "./readSchema.ts";
 import { openTrees } from "./sourceTree.ts";
@@ -34,7 +35,9 @@ export function renew(paths: string[], content: string): number {
     if (!remembered) return firsts(name);
     return remembered.has(name) ? remembered.get(name) : release;
   };
-  const schema = schemaFile.parse(makeSchema({ release, raw, rust: readRust(newest), since }));
+  const schema = schemaFile.parse(
+    makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since }),
+  );
   const write = (name: string, data: unknown) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.json`), `${formatData(data)}\n`);

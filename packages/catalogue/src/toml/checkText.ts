@@ -1,6 +1,7 @@
 import type { Finding } from "@docs/generator";
 import { didYouMean, nearest } from "@docs/generator/nearest";
-import { checkExpression } from "./checkExpression.ts";
+import { checkExpression } from "../expression/checkExpression.ts";
+import { COUNTED, countedNames } from "./expressionSettings.ts";
 import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 import { hasMacro, isOff, isPort, suggestValue, valueForms } from "./valueForms.ts";
 
@@ -41,7 +42,15 @@ export function checkText({ key, text, setting }: SettingText, facts: SettingFac
 
 /** Checks an expression, which may be one branch of a conditional. */
 export function checkExpressionText({ key, text, setting }: SettingText, facts: SettingFacts): Finding[] {
-  const wrong = hasMacro(text) ? null : checkExpression(text, setting, facts);
+  if (hasMacro(text)) return [];
+  const { variables = [], constants = [], variableSet } = setting;
+  const isCounted = variableSet === COUNTED;
+  const wrong = checkExpression(text, {
+    functions: facts.functions.entries,
+    names: [...(isCounted ? countedNames(facts) : variables), ...constants],
+    // Where the variables depend on another key, any name is accepted.
+    isOpen: variableSet !== undefined && !isCounted,
+  });
   if (!wrong) return [];
   const message = `The expression of "${key}" ${wrong.fault}: ${text}`;
   return [{ rule: "setting-value", message, hint: wrong.hint }];

@@ -1,11 +1,19 @@
-import { countedNames } from "./checkExpression.ts";
+import type { SettingFacts } from "./settingFacts.ts";
 import type { TomlData } from "./tomlSchemas.ts";
+
+/** The variable set of alerts: all events and metrics, with underscores. */
+export const COUNTED = "metrics";
+
+/** The events and metrics that alerts count, as variables. */
+export function countedNames({ events, metrics }: Pick<SettingFacts, "events" | "metrics">): string[] {
+  return [...events.entries, ...metrics.entries].map(({ name }) => name.replaceAll(/[.-]/g, "_"));
+}
 
 /** Returns the settings that take an expression, with the variables of each. */
 export function expressionSettings({ settings, variables, events, metrics }: TomlData) {
   const counted = countedNames({ events, metrics });
   function variablesOf(set: string): string[] {
-    if (set === "metrics") return counted;
+    if (set === COUNTED) return counted;
     const [, scope = ""] = set.split(":");
     const isInScope = (one: string) =>
       one === "spam-any" || (scope === "scope" ? one.startsWith("spam-") : one === `spam-${scope}`);

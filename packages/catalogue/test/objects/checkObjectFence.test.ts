@@ -93,7 +93,7 @@ describe("a command", () => {
 
   it.each([
     "stalwart-cli get SystemSettings",
-    "stalwart-cli query x:networklistener --where protocol=smtp --fields name,bind",
+    "stalwart-cli query x:networklistener --where NAME=smtp --fields name,bind",
     "stalwart-cli create MtaRoute/Relay --field name=hub --field address=mail.example.org",
     "stalwart-cli --url https://mail.example.org update MtaRoute b --json '{\"port\": 2525}'",
     "stalwart-cli delete MtaRoute --ids b,c",
@@ -111,6 +111,10 @@ describe("a command", () => {
     [
       "stalwart-cli query SystemSettings",
       '"SystemSettings" is a single object: it cannot be the object of "query".',
+    ],
+    [
+      "stalwart-cli query NetworkListener --where protocol=smtp",
+      'The server cannot filter x:NetworkListener by "protocol".',
     ],
     ["stalwart-cli get MtaRoute", '"get MtaRoute" needs the id of an object.'],
     ["stalwart-cli apply --dryrun", 'Unknown option "--dryrun".'],

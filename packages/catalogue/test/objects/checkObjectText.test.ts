@@ -7,7 +7,7 @@ import { createObjectFacts, objectFactsFile } from "../../src/objects/objectFact
 const pageOf = () => ({ id: "p", file: "p.md", path: "/docs/0.16/p", label: "P", position: 0, anchors: [] });
 const file = objectFactsFile(
   realSchema(),
-  {},
+  { names: {}, functions: [{ name: "is_empty", args: 1 }] },
   {
     pages: [{ ...pageOf(), id: "management/cli/apply", path: "/docs/0.16/apply" }],
     index: { find: () => null, findKey: () => null, pageOf },
@@ -129,6 +129,41 @@ describe("a plan", () => {
       '"scope" cannot limit x:MtaRoute by "nameContains".',
     ],
     [
+      "a filter that the server does not have",
+      { "@type": "destroy", object: "MailingList", value: { domainId: "b" } },
+      'The server cannot filter x:MailingList by "domainId".',
+    ],
+    [
+      "a filter of another kind of account",
+      { "@type": "destroy", object: "Account", value: { "@type": "Usr" } },
+      'x:Account has no variant "Usr".',
+    ],
+    [
+      "a filter by what the plan makes",
+      { "@type": "destroy", object: "Account", value: { name: "team", domainId: "#org" } },
+      'A filter cannot use "#org".',
+    ],
+    [
+      "a filter with the wrong type of value",
+      { "@type": "destroy", object: "MtaRoute", value: { name: 1 } },
+      'The filter "name" cannot be 1.',
+    ],
+    [
+      "a filter with alternatives",
+      { "@type": "destroy", object: "MtaRoute", value: { operator: "OR", conditions: [{ name: "a" }] } },
+      'A filter cannot use "OR".',
+    ],
+    [
+      "a filter in a condition",
+      { "@type": "destroy", object: "MtaRoute", value: { operator: "AND", conditions: [{ nam: "a" }] } },
+      'The server cannot filter x:MtaRoute by "nam".',
+    ],
+    [
+      "a filter that is a name",
+      { "@type": "destroy", object: "MtaRoute", value: "hub" },
+      '"value" of a destroy operation is not a filter.',
+    ],
+    [
       "an entry outside of its scope",
       upsert("MtaRoute", { hub }, { scope: { "@type": "Mx" } }),
       '"hub" is outside of "scope".',
@@ -137,11 +172,33 @@ describe("a plan", () => {
     expect(messages(operation)).toContain(`1 error: ${message}`);
   });
 
+  it("has expressions with the variables of their fields", () => {
+    const update = (match: object, otherwise = "'local'") =>
+      messages({
+        "@type": "update",
+        object: "MtaOutboundStrategy",
+        value: { route: { match, else: otherwise } },
+      });
+    // biome-ignore lint/suspicious/noThenProperty: the server uses this name.
+    const branch = { if: "rcpt_domain == 'example.org'", then: "'hub'" };
+    expect(update({ 0: branch })).toEqual([]);
+    expect(update({ 0: { ...branch, if: "remote_ip == '::1'" } })).toEqual([
+      `1 error: The expression of "route" uses the unknown variable "remote_ip": remote_ip == '::1'`,
+    ]);
+    expect(update({ 0: { ...branch, if: "is_emty(rcpt)" } }, "hub")).toEqual([
+      '1 error: The expression of "route" uses the unknown function "is_emty": is_emty(rcpt)',
+      '1 error: The expression of "route" uses the unknown variable "hub": hub',
+    ]);
+    expect(update({ 0: branch }, "")).toEqual(['1 error: Wrong value of "else": "".']);
+  });
+
   it("is warned of what it deletes, and not if that is limited", () => {
     expect(messages({ "@type": "destroy", object: "Account" })).toEqual([
       "1 warning: It deletes all objects of the type x:Account.",
     ]);
-    expect(messages({ "@type": "destroy", object: "Account", value: { name: "team" } })).toEqual([]);
+    const some = (object: string, value: object) => ({ "@type": "destroy", object, value });
+    expect(messages(some("Account", { name: "team", domainId: "b", "@type": "Group" }))).toEqual([]);
+    expect(messages(some("QueuedMessage", { dueIsLessThan: "2026-01-01T00:00:00Z" }))).toEqual([]);
     const reconcile = { ...upsert("MtaRoute", { hub }), "@type": "reconcile" };
     expect(messages(reconcile)).toEqual([
       '1 warning: It deletes every object of the type x:MtaRoute that is not in "value".',

@@ -10,7 +10,10 @@ const string = { type: "string", format: "string" };
 /** The schema of a release with one object; `fields` are added to its two. */
 function schemaOf(fields: Record<string, object> = {}, defaults: Record<string, unknown> = {}) {
   return {
-    objects: { "x:Box": { type: "object", permissionPrefix: "sysBox" } },
+    objects: {
+      "x:Box": { type: "object", permissionPrefix: "sysBox" },
+      "x:Crate": { type: "object", permissionPrefix: "sysCrate" },
+    },
     schemas: { "x:Box": { type: "single", schemaName: "x:Box" } },
     fields: {
       "x:Box": {
@@ -61,6 +64,21 @@ const rust = {
     'pub struct Box {\n    #[serde(rename = "name")]\n    pub name: String,\n}\n',
   "crates/registry/src/schema/structs_impl.rs":
     "impl ObjectImpl for Box {\n    fn validate() {\n        let value = &self.name;\n        if value.is_empty() {\n            errors.push(ValidationError::required(Property::Name));\n        }\n        i.unique(Property::Name, &self.name);\n    }\n}\n",
+  "crates/registry/src/schema/properties_impl.rs": `
+            b"name" => Property::Name,
+            b"due" => Property::Due,
+    pub fn indexes(&self) {
+            ObjectType::Box => vec![IndexSchema::new(
+                Property::Name,
+            )],
+            _ => vec![],`,
+  "crates/jmap/src/registry/query.rs": `use crate::registry::mapping::crate_of::crate_query;
+            ObjectType::Crate => crate_query(RegistryQueryResponse {`,
+  "crates/jmap/src/registry/mapping/crate_of.rs": `async fn crate_query() {
+        .extract_filters(|property, op, value| match property {
+            Property::Due => {
+            }
+            _ => false,`,
   "crates/trc/src/event/enums_impl.rs":
     'impl EventType {\n    pub fn parse() {\n b"box.full" => EventType::Box(BoxEvent::Full),\n }\n    pub const fn to_id(&self) {\n EventType::Box(BoxEvent::Full) => 7,\n }\n    pub fn level(&self) {\n EventType::Box(BoxEvent::Full) => Level::Warn,\n _ => Level::Debug,\n }\n    pub fn end() {}\n}\n',
   "crates/common/src/auth/permissions.rs":
@@ -96,8 +114,10 @@ describe("renewing the data of a release", () => {
     renew([await treeOf("0.16.1", schemaOf())], root);
     const { version, objects, types, variableSets } = await read(root, "schema");
     expect(version).toBe("0.16.1");
+    expect(objects["x:Crate"].filters).toEqual(["due"]);
     expect(objects["x:Box"]).toMatchObject({
       caption: "Boxes",
+      filters: ["name"],
       places: [{ path: ["Settings", "Storage", "Boxes"] }],
     });
     expect(Object.keys(types["x:Box"].fields)).toEqual(["size", "name"]);

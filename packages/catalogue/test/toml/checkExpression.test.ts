@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { checkExpression } from "../../src/toml/checkExpression.ts";
+import { checkExpressionText } from "../../src/toml/checkText.ts";
 
 const catalogue = await realCatalogue();
 
 function check(text: string, key = "session.rcpt.relay") {
   const setting = catalogue.settingByKey.find(key);
   if (!setting) throw new Error(key);
-  return checkExpression(text, setting, catalogue);
+  const [finding] = checkExpressionText({ key, text, setting }, catalogue);
+  return finding ?? null;
 }
 
 it.each([
@@ -34,7 +35,8 @@ it.each([
   ["(is_tls", "has parentheses that do not match", "Close each of them once."],
   ["rcpt ? 1", 'has the character "?"', "Put strings in quotes."],
 ])("says what is wrong with %s", (text, fault, hint) => {
-  expect(check(text)).toEqual({ fault, hint });
+  const message = `The expression of "session.rcpt.relay" ${fault}: ${text}`;
+  expect(check(text)).toMatchObject({ message, hint });
 });
 
 it("explains how to write a string", () => {

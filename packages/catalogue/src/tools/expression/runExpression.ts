@@ -1,4 +1,5 @@
 import { didYouMean } from "@docs/generator/nearest";
+import { RELEASE_0_16 } from "../../expression/checkExpression.ts";
 import { evaluate, type Step } from "../../expression/evaluate.ts";
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { createLookups, type Lookups, MissingAnswer, writeValue } from "../../expression/lookups.ts";
@@ -171,7 +172,7 @@ function parsePart(
   const parsed = parseExpression(part.text, {
     argumentsOf: (name) => (Object.hasOwn(facts.functions, name) ? facts.functions[name] : undefined),
     isName: (name) => usable.has(name),
-    ...(facts.release === "0.16" ? { canBeZero: true, textFunctions: ["metric", "system"] } : {}),
+    ...(facts.release === "0.16" ? RELEASE_0_16 : {}),
   });
   if (parsed.ok) return parsed;
   const fault = (message: string, hint: string): Fault => ({
