@@ -12,6 +12,7 @@ const forms = [
   "set",
   "expression",
   "rate",
+  "secret",
 ] as const;
 
 const moveSchema = z.strictObject({
@@ -23,6 +24,7 @@ const moveSchema = z.strictObject({
   also: z.array(text).optional().describe("Further fields that it becomes."),
   form: z.enum(forms).optional(),
   values: z.array(text).optional().describe("The values of an enum."),
+  renamed: z.record(text, text).optional().describe("The values of an enum, by those of 0.15."),
   min: z.number().optional(),
   max: z.number().optional(),
   unread: z.literal(true).optional().describe("The field exists, but the server does not read it."),
@@ -46,6 +48,24 @@ export const movesFile = z.strictObject({
         object: text.describe("What each id becomes, with the id as its name."),
         needs: z.array(text).optional().describe("Fields without which there is no object."),
         names: z.record(text, text).optional().describe("Objects of the first start, by the port they use."),
+        first: z
+          .record(text, text)
+          .optional()
+          .describe("Variants of those of the first start, by their names."),
+        variants: z
+          .record(
+            text,
+            z.strictObject({
+              needs: z.array(text).optional(),
+              defaults: z
+                .record(text, z.json())
+                .optional()
+                .describe("Those of 0.15, which differ or may be set."),
+            }),
+          )
+          .optional()
+          .describe("The values of `@type`; fields of the others are not read."),
+        usedBy: text.optional().describe("The expression that returns their names."),
       }),
     )
     .describe("Tables of settings of which the plan makes objects, if all of them can be converted."),

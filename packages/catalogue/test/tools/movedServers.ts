@@ -1,4 +1,4 @@
-/** Settings of ten servers, what becomes of each, and the operations of the plan. */
+/** Settings of twelve servers, what becomes of each, and the operations of the plan. */
 export const servers: Record<string, { text: string; tasks: Record<string, string>; plan: unknown[] }> = {
   "a small server with limits": {
     text: '[server]\nhostname = "mail.example.org"\n\n[session.data.limits]\nsize = 52428800\nmessages = 20\n\n[imap.timeout]\nidle = "45m"\n',
@@ -56,15 +56,203 @@ export const servers: Record<string, { text: string; tasks: Record<string, strin
     },
     plan: [],
   },
-  "a relay for all mail": {
-    text: '[queue.route.relay]\ntype = "relay"\naddress = "smtp.example.com"\nport = 587\n\n[queue.strategy]\nroute = [ { if = "is_local_domain(\'*\', rcpt_domain)", then = "\'local\'" }, { else = "\'relay\'" } ]\n',
+  "a smart host with credentials": {
+    text: `[queue.route.relay]
+type = "relay"
+address = "smtp.example.com"
+port = 465
+protocol = "smtp"
+auth.username = "mail@example.org"
+auth.secret = "%{env:RELAY_SECRET}%"
+
+[queue.strategy]
+route = [ { if = "is_local_domain('*', rcpt_domain)", then = "'local'" }, { else = "'relay'" } ]
+`,
     tasks: {
-      "queue.route.relay.type": "decide",
-      "queue.route.relay.address": "decide",
-      "queue.route.relay.port": "decide",
-      "queue.strategy.route": "decide",
+      "queue.route.relay.type": "plan",
+      "queue.route.relay.address": "plan",
+      "queue.route.relay.port": "plan",
+      "queue.route.relay.protocol": "default",
+      "queue.route.relay.auth.username": "plan",
+      "queue.route.relay.auth.secret": "plan",
+      "queue.strategy.route": "plan",
     },
-    plan: [],
+    plan: [
+      {
+        "@type": "upsert",
+        object: "MtaRoute",
+        value: {
+          relay: {
+            name: "relay",
+            "@type": "Relay",
+            address: "smtp.example.com",
+            port: 465,
+            // The default of 0.15.
+            implicitTls: true,
+            authUsername: "mail@example.org",
+            authSecret: { "@type": "EnvironmentVariable", variableName: "RELAY_SECRET" },
+          },
+        },
+      },
+      {
+        "@type": "update",
+        object: "MtaOutboundStrategy",
+        value: {
+          route: {
+            // biome-ignore lint/suspicious/noThenProperty: the server uses this name.
+            match: { "0": { if: "is_local_domain(rcpt_domain)", then: "'local'" } },
+            else: "'relay'",
+          },
+        },
+      },
+    ],
+  },
+  "routes by domain": {
+    text: `+------------------------------------------+--------------------------------------+
+| Key                                      | Value                                |
+| queue.route.mx.type                      | mx                                   |
+| queue.route.mx.ip-lookup                 | ipv4_only                            |
+| queue.route.mx.limits.mx                 | 5                                    |
+| queue.route.local.type                   | local                                |
+| queue.route.partner.type                 | relay                                |
+| queue.route.partner.address              | mail.example.net                     |
+| queue.route.partner.port                 | 25                                   |
+| queue.route.partner.tls.implicit         | false                                |
+| queue.route.partner.auth.secret          | %{file:/etc/stalwart/partner}%       |
+| queue.strategy.route.0.if                | is_local_domain('', rcpt_domain)     |
+| queue.strategy.route.0.then              | 'local'                              |
+| queue.strategy.route.1.if                | ends_with(rcpt_domain, 'example.net') |
+| queue.strategy.route.1.then              | 'partner'                            |
+| queue.strategy.route.2.else              | 'mx'                                 |
+`,
+    tasks: {
+      "queue.route.mx.type": "plan",
+      "queue.route.mx.ip-lookup": "plan",
+      "queue.route.mx.limits.mx": "default",
+      "queue.route.local.type": "plan",
+      "queue.route.partner.type": "plan",
+      "queue.route.partner.address": "plan",
+      "queue.route.partner.port": "default",
+      "queue.route.partner.tls.implicit": "plan",
+      "queue.route.partner.auth.secret": "plan",
+      "queue.strategy.route": "plan",
+    },
+    plan: [
+      {
+        "@type": "upsert",
+        object: "MtaRoute",
+        value: {
+          mx: {
+            name: "mx",
+            "@type": "Mx",
+            maxMxHosts: 5,
+            maxMultihomed: 2,
+            ipLookupStrategy: "v4Only",
+          },
+        },
+      },
+      { "@type": "upsert", object: "MtaRoute", value: { local: { name: "local", "@type": "Local" } } },
+      {
+        "@type": "upsert",
+        object: "MtaRoute",
+        value: {
+          partner: {
+            name: "partner",
+            "@type": "Relay",
+            address: "mail.example.net",
+            implicitTls: false,
+            authSecret: { "@type": "File", filePath: "/etc/stalwart/partner" },
+          },
+        },
+      },
+      {
+        "@type": "update",
+        object: "MtaOutboundStrategy",
+        value: {
+          route: {
+            match: {
+              // biome-ignore-start lint/suspicious/noThenProperty: the server uses this name.
+              "0": { if: "is_local_domain(rcpt_domain)", then: "'local'" },
+              "1": { if: "ends_with(rcpt_domain, 'example.net')", then: "'partner'" },
+              // biome-ignore-end lint/suspicious/noThenProperty: the server uses this name.
+            },
+            else: "'mx'",
+          },
+        },
+      },
+    ],
+  },
+  "local delivery by LMTP": {
+    text: `[queue.route.local]
+type = "relay"
+address = "dovecot.example.org"
+port = 24
+protocol = "lmtp"
+[queue.route.local.tls]
+implicit = false
+allow-invalid-certs = true
+
+[queue.route.direct]
+type = "mx"
+address = "ignored.example.org"
+
+[queue.strategy]
+route = [ { if = "is_local_domain('*', rcpt_domain)", then = "'local'" }, { else = "'direct'" } ]
+`,
+    tasks: {
+      "queue.route.local.type": "plan",
+      "queue.route.local.address": "plan",
+      "queue.route.local.port": "plan",
+      "queue.route.local.protocol": "plan",
+      "queue.route.local.tls.implicit": "plan",
+      "queue.route.local.tls.allow-invalid-certs": "plan",
+      "queue.route.direct.type": "plan",
+      "queue.route.direct.address": "default",
+      "queue.strategy.route": "plan",
+    },
+    plan: [
+      // The first start has made a local route of this name, whose variant cannot be changed.
+      { "@type": "destroy", object: "MtaRoute", value: { name: "local" } },
+      {
+        "@type": "upsert",
+        object: "MtaRoute",
+        value: {
+          local: {
+            name: "local",
+            "@type": "Relay",
+            address: "dovecot.example.org",
+            port: 24,
+            protocol: "lmtp",
+            implicitTls: false,
+            allowInvalidCerts: true,
+          },
+        },
+      },
+      {
+        "@type": "upsert",
+        object: "MtaRoute",
+        value: {
+          direct: {
+            name: "direct",
+            "@type": "Mx",
+            maxMxHosts: 5,
+            maxMultihomed: 2,
+            ipLookupStrategy: "v4ThenV6",
+          },
+        },
+      },
+      {
+        "@type": "update",
+        object: "MtaOutboundStrategy",
+        value: {
+          route: {
+            // biome-ignore lint/suspicious/noThenProperty: the server uses this name.
+            match: { "0": { if: "is_local_domain(rcpt_domain)", then: "'local'" } },
+            else: "'direct'",
+          },
+        },
+      },
+    ],
   },
   "rules for relaying": {
     text: '[session.rcpt]\nrelay = [ { if = "remote_ip == \'192.0.2.50\'", then = "true" }, { else = "!is_empty(authenticated_as)" } ]\nmax-recipients = 50\n',

@@ -16,7 +16,7 @@ const headings: Record<Task, string> = {
   script: "Converted by the migration script",
   gone: "Without a successor",
   unknown: "Unknown keys",
-  default: "Equal to the default: nothing to do",
+  default: "Nothing to do: equal to the default, or not read",
 };
 
 /** Says what becomes of each setting in the release that is configured by objects. */
@@ -67,7 +67,7 @@ function describeCounts(rows: MoveRow[]): string {
   return (
     `${rows.length} settings: ${count("decide")} to decide, ${count("plan")} in the plan, ` +
     `${count("script")} converted by the script, ${count("gone")} without a successor, ` +
-    `${count("default")} equal to the default, ${count("unknown")} unknown.`
+    `${count("default")} with nothing to do, ${count("unknown")} unknown.`
   );
 }
 

@@ -31,6 +31,7 @@ export function indexMoves({ settings, collections }: Pick<MoveFile, "settings" 
 export function planMove(text: string, { settings, collections, settingByKey }: MoveIndex) {
   const patches = new Map<string, Record<string, unknown>>();
   const members: Member[] = [];
+  const changes: { row: MoveRow; setting: MovedSetting; value: unknown }[] = [];
   const rows = groupEntries(readEntries(text), { settingByKey }).map(({ parts, value }): MoveRow => {
     const key = parts.join(".");
     const setting = findSetting(parts, { settingByKey })?.setting;
@@ -40,13 +41,23 @@ export function planMove(text: string, { settings, collections, settingByKey }: 
     if (row.task === "plan" && converted === undefined) row.task = "decide";
     const collection = collections.find(({ prefix }) => setting.key.startsWith(`${prefix}.<id>.`));
     const id = parts[collection?.prefix.split(".").length ?? 0] ?? "";
-    if (collection) members.push({ row, collection, id, value: converted });
-    else if (converted !== undefined && !addPatch(patches, setting.to ?? "", converted)) row.task = "decide";
+    if (collection) members.push({ row, collection, id, to: setting.to ?? "", value: converted });
+    else if (converted !== undefined) changes.push({ row, setting, value: converted });
     return row;
   });
+  const created = createObjects(members);
+  const made = new Set(created.flatMap(({ value }) => Object.values(value).map(({ name }) => name)));
+  for (const { row, setting, value } of changes) {
+    const users = collections.filter(({ usedBy }) => usedBy === setting.key);
+    const isMade = users.every(({ first = {} }) =>
+      textsIn(value as Parameters<typeof textsIn>[0]).every((name) => name in first || made.has(name)),
+    );
+    if (!isMade || !addPatch(patches, setting.to ?? "", value)) row.task = "decide";
+  }
   const set = new Set(rows.map(({ setting }) => setting?.key));
   const operations = [
-    ...createObjects(members),
+    ...created.flatMap(({ replaced }) => replaced ?? []),
+    ...created.map(({ replaced, ...operation }) => operation),
     ...Array.from(patches, ([object, value]) => ({ "@type": "update", object, value })),
   ];
   return {
@@ -63,6 +74,7 @@ interface Member {
   row: MoveRow;
   collection: MoveFile["collections"][number];
   id: string;
+  to: string;
   value: unknown;
 }
 
@@ -73,27 +85,57 @@ function createObjects(members: Member[]) {
   return [...tables.values()].flatMap((table) => {
     const [first] = table;
     if (!first) return [];
-    const { object, needs = [], names = {} } = first.collection;
-    const fields = table
-      .filter(({ row }) => row.task === "plan")
-      .map(({ row, value }): [string, unknown] => [row.setting?.to?.split(".").at(-1) ?? "", value]);
-    const isWhole =
-      !table.some(({ row }) => row.task === "decide") &&
-      needs.every((need) => fields.some(([field]) => field === need));
+    const { collection, id } = first;
+    const { object, names = {}, variants = {} } = collection;
+    const variant = String(table.find(({ to }) => to.endsWith(".@type"))?.value ?? "");
+    for (const { row, to } of table) {
+      const [, owner = "", field] = to.split(".");
+      // A server does not read what another type of the object has.
+      if (field !== undefined && variant in variants && owner !== variant) row.task = "default";
+    }
+    const fields = {
+      ...variants[variant]?.defaults,
+      ...Object.fromEntries(
+        table
+          .filter(({ row }) => row.task === "plan")
+          .map(({ to, value }): [string, unknown] => [to.split(".").at(-1) ?? "", value]),
+      ),
+    };
+    const needs = [...(collection.needs ?? []), ...(variants[variant]?.needs ?? [])];
+    const isWhole = !table.some(({ row }) => row.task === "decide") && needs.every((need) => need in fields);
     if (!isWhole) {
       for (const { row } of table) if (row.task === "plan") row.task = "decide";
       return [];
     }
-    if (fields.length === 0) return [];
+    if (Object.keys(fields).length === 0) return [];
     // The first start makes some objects, which are changed instead of created again.
     const port = /:(\d+)"/.exec(JSON.stringify(fields))?.[1] ?? "";
-    const name = [names[port], first.id, `${first.id}-${port}`].find(
+    const name = [names[port], id, `${id}-${port}`].find(
       (each) => each !== undefined && !used.has(`${object}.${each}`),
     );
     if (name === undefined) return [];
     used.add(`${object}.${name}`);
-    return [{ "@type": "upsert", object, value: { [name]: { name, ...Object.fromEntries(fields) } } }];
+    const former = collection.first?.[name];
+    // An object cannot change its variant.
+    const replaced = former !== undefined &&
+      former !== variant && { "@type": "destroy", object, value: { name } };
+    return [
+      {
+        "@type": "upsert",
+        object,
+        value: { [name]: { name, ...fields } },
+        ...(replaced ? { replaced } : {}),
+      },
+    ];
   });
+}
+
+/** The texts that an expression can return. */
+function textsIn({ match, else: otherwise }: NonNullable<ReturnType<typeof toExpression>>): string[] {
+  const results = [...Object.values(match).map((branch) => branch["then"] ?? ""), otherwise];
+  return results.flatMap((result) =>
+    Array.from(result.matchAll(/'([^']*)'|"([^"]*)"/g), ([, single, double]) => single ?? double ?? ""),
+  );
 }
 
 /** Reads a configuration file, the output of `list-config`, or the `settings.json` of the migration script. */
@@ -133,18 +175,21 @@ function addPatch(patches: Map<string, Record<string, unknown>>, to: string, val
 }
 
 /** Returns the value in the new form; undefined if it does not fit. */
-function convert({ form, values, min, max }: MovedSetting, value: Assigned): unknown {
+function convert({ form, values, renamed = {}, min, max }: MovedSetting, value: Assigned): unknown {
   if (form === "expression") return toExpression(value);
   if (form === "set" && value.kind !== "conditional") {
     const texts = value.kind === "list" ? value.texts : value.kind === "single" ? [value.text] : [];
     const isPlain = texts.length > 0 && !texts.some((text) => text.includes("%{"));
     return isPlain ? Object.fromEntries(texts.map((text) => [text, true])) : undefined;
   }
-  if (value.kind !== "single" || value.text.includes("%{")) return undefined;
+  if (value.kind !== "single") return undefined;
   const { text } = value;
+  if (form === "secret") return toSecret(text);
+  if (text.includes("%{")) return undefined;
   if (form === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
   if (form === "string") return text;
-  if (form === "enum") return values?.find((known) => known.toLowerCase() === text.toLowerCase());
+  if (form === "enum")
+    return renamed[text] ?? values?.find((known) => known.toLowerCase() === text.toLowerCase());
   if (form === "rate") {
     const [, count, period = ""] = /^(\d+)\/(.+)$/.exec(text.trim()) ?? [];
     const milliseconds = toMilliseconds(period);
@@ -160,19 +205,35 @@ function convert({ form, values, min, max }: MovedSetting, value: Assigned): unk
   return fits ? number : undefined;
 }
 
+/** A secret is named as it was, by a variable or a file, or else contained in the plan. */
+function toSecret(text: string) {
+  const [, variableName] = /^%\{env:([^{}]+)\}%$/.exec(text) ?? [];
+  if (variableName) return { "@type": "EnvironmentVariable", variableName };
+  const [, filePath] = /^%\{file:(?:\/\/)?(\/[^{}]+)\}%$/.exec(text) ?? [];
+  if (filePath) return { "@type": "File", filePath };
+  return text.includes("%{") ? undefined : { "@type": "Value", secret: text };
+}
+
 /** Functions with other parameters or results, and variables that have another name, meaning or none. */
 const CHANGED_NAMES =
   /\b(is_local_domain|is_local_address|config_get|(key|counter)_\w+|sql_query|sort|auth_as|ehlo_domain|input|result|url_path|url|path)\b/;
+/** In 0.15, the first argument names a directory, and no name means the default one. */
+const IN_DEFAULT_DIRECTORY = /\b(is_local_(?:domain|address)\()\s*(?:'\*?'|"\*?")\s*,\s*/g;
 
-function toExpression(value: Assigned): unknown {
-  if (CHANGED_NAMES.test(JSON.stringify(value))) return undefined;
-  if (value.kind === "single") return { match: {}, else: value.text };
-  if (value.kind !== "conditional") return undefined;
-  const last = value.branches.at(-1)?.["else"];
-  const conditions = last === undefined ? value.branches : value.branches.slice(0, -1);
+function toExpression(value: Assigned) {
+  const branches =
+    value.kind === "single" ? [{ else: value.text }] : value.kind === "conditional" ? value.branches : [];
+  const texts = branches.flatMap((branch) => Object.values(branch));
+  if (texts.some((text) => CHANGED_NAMES.test(text.replace(IN_DEFAULT_DIRECTORY, "")))) return undefined;
+  const rewrite = (text: string) => text.replace(IN_DEFAULT_DIRECTORY, "$1");
+  const last = branches.at(-1)?.["else"];
+  const conditions = last === undefined ? branches : branches.slice(0, -1);
   const isWhole = conditions.every((branch) => branch["if"] !== undefined && branch["then"] !== undefined);
   if (!isWhole || last === undefined) return undefined;
-  return { match: Object.fromEntries(conditions.entries()), else: last };
+  const match = conditions.map((branch) =>
+    Object.fromEntries(Object.entries(branch).map(([key, text]) => [key, rewrite(text)])),
+  );
+  return { match: Object.fromEntries(match.entries()), else: rewrite(last) };
 }
 
 function describe(value: Assigned): string {
