@@ -37,7 +37,8 @@ export function fuzz<Case>({ make, run }: Fuzzing<Case, void>): void {
   }
 }
 
-function seedsToRun(): number[] {
+/** The seeds of the cases; those that `fuzz` runs. */
+export function seedsToRun(): number[] {
   const first = Number(process.env["FUZZ_SEED"] ?? SEED);
   return Array.from({ length: Number(process.env["FUZZ_CASES"] ?? CASES) }, (_, at) => first + at);
 }
