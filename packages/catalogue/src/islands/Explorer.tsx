@@ -16,6 +16,7 @@ import {
 } from "../reference/reference.ts";
 import "./explorer.css";
 import type { IslandProps } from "@docs/generator";
+import { decodePart } from "@docs/generator/url";
 import { pageLinks } from "./EntryFacts.tsx";
 import { FacetControl } from "./FacetControl.tsx";
 import { isFiltered, noFilters, withChoice } from "./filters.ts";
@@ -64,7 +65,7 @@ export default function ExplorerIsland({ element, fallback, visit, baseUrl }: Is
 
 /** Whether an address leads to a part of this page that the results have replaced. */
 function isHidden({ pathname, hash }: Pick<URL, "pathname" | "hash">): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(decodePart(hash.slice(1)));
   return pathname === location.pathname && target?.getClientRects().length === 0;
 }
 

@@ -1,3 +1,4 @@
+import { decodePart } from "@docs/generator/url";
 import { useEffect, useState } from "react";
 import {
   anchorToKind,
@@ -17,7 +18,7 @@ export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStrin
   const [linked, setLinked] = useState<LinkedEntry | null>(null);
 
   useEffect(() => {
-    const id = decodeURIComponent(link?.hash.slice(1) ?? "");
+    const id = decodePart(link?.hash.slice(1) ?? "");
     const kind = anchorToKind(id);
     if (!link || !kind) return;
     const loading = files.get(kind) ?? fetchFile<ReferenceFile>(sources[kind] ?? "", REFERENCE_FORMAT);

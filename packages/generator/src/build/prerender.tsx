@@ -14,7 +14,7 @@ import {
   replaceArticles,
 } from "../shared/page.ts";
 import { MENU_ID, PAGE_DATA_ID, type ShellView, THEME_COLORS } from "../shared/shell.ts";
-import { absoluteUrl, withBase } from "../shared/url.ts";
+import { absoluteUrl, joinPath, withBase } from "../shared/url.ts";
 import { versionAt } from "../shared/versionAt.ts";
 import type { SiteVersion } from "../site/docs/describeVersion.ts";
 import type { Route } from "../site/site.ts";
@@ -151,7 +151,7 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
 const FEED_KINDS: PageKind[] = ["landing", "postList", "post", "tags", "archive"];
 
 function feedLinks({ title, blog }: SiteConfig, asset: (path: string) => string): string[] {
-  return Object.values(FEED_FILES).map((file) => feedLink(title, asset(`/${blog.routeBase}/${file}`)));
+  return Object.values(FEED_FILES).map((file) => feedLink(title, asset(joinPath(blog.routeBase, file))));
 }
 
 function feedLink(title: string, href: string): string {

@@ -76,9 +76,9 @@ export async function startDev(options: DevOptions) {
   };
   const session = await DevSession.open(parts);
   server.on("request", session.answer);
-  const { port: actual, taken } = await listenOnFreePort(server, port, host);
+  const { port: actual, origin, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
-  const url = `http://${host}:${actual}${config.baseUrl}`;
+  const url = origin + config.baseUrl;
 
   print(`Developing on ${url} (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (options.open) openBrowser(url, print);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Extension } from "../extension.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 import type { SearchConfig } from "../shared/shell.ts";
-import { ADDRESS } from "../shared/url.ts";
+import { ADDRESS, joinPath } from "../shared/url.ts";
 import { lineOfOption } from "./lineOfOption.ts";
 
 /** The configuration file in problems, relative to the content folder. */
@@ -163,7 +163,11 @@ const optionsSchema = z.strictObject({
   redirects: z.array(z.strictObject({ from: z.union([address, z.array(address)]), to: address })).default([]),
   blog: z
     .strictObject({
-      routeBase: z.string().default("blog"),
+      /** Path of the list of posts, without a slash at its end. */
+      routeBase: z
+        .string()
+        .prefault("blog")
+        .transform((base) => joinPath(base, "").replace(/(?<=.)\/$/, "")),
       title: z.string().default("Blog"),
       description: z.string().default("Blog"),
       postsPerPage: z.int().positive().default(10),

@@ -1,5 +1,6 @@
 import { Feed, type Item } from "feed";
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { joinPath } from "../shared/url.ts";
 import { groupByTag } from "../site/blog/tags.ts";
 import { rewriteHtml } from "../site/rewriteHtml.ts";
 import type { SitePost } from "../site/site.ts";
@@ -8,7 +9,7 @@ import { FEED_FILES, type OutputFile } from "./siteFiles.ts";
 /** Returns the RSS, Atom and JSON feeds of the blog, and an RSS feed per tag, all with complete posts. */
 export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: string) => string): OutputFile[] {
   if (posts.length === 0) return [];
-  const base = `/${config.blog.routeBase}`;
+  const { routeBase: base } = config.blog;
   const title = `${config.title} ${config.blog.title}`;
   const file = (path: string, content: string) => ({ path: path.slice(1), content });
   // Atom requires an author for every entry.
@@ -23,9 +24,9 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
     ),
   );
   return [
-    file(`${base}/${FEED_FILES.rss}`, nameCreators(feed.rss2())),
-    file(`${base}/${FEED_FILES.atom}`, feed.atom1()),
-    file(`${base}/${FEED_FILES.json}`, feed.json1()),
+    file(joinPath(base, FEED_FILES.rss), nameCreators(feed.rss2())),
+    file(joinPath(base, FEED_FILES.atom), feed.atom1()),
+    file(joinPath(base, FEED_FILES.json), feed.json1()),
     ...tags,
   ];
 
@@ -42,9 +43,9 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
       updated: new Date(entries[0]?.post.date ?? 0),
       generator: config.title,
       feedLinks: {
-        rss: toUrl(`${route}/${FEED_FILES.rss}`),
-        atom: toUrl(`${route}/${FEED_FILES.atom}`),
-        json: toUrl(`${route}/${FEED_FILES.json}`),
+        rss: toUrl(joinPath(route, FEED_FILES.rss)),
+        atom: toUrl(joinPath(route, FEED_FILES.atom)),
+        json: toUrl(joinPath(route, FEED_FILES.json)),
       },
     });
     for (const { item } of entries) made.addItem(item);

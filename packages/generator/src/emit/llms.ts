@@ -24,8 +24,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
   const versions = site.versions.map((version) => outlineVersion(version));
   const last = versions.find(({ isLast }) => isLast);
   const posts = listed.filter(({ view }) => view.kind === "post");
-  const blog =
-    posts.length > 0 ? outline(`/${config.blog.routeBase}/`, config.blog.title, posts.map(toLine)) : null;
+  const blog = posts.length > 0 ? outline(config.blog.routeBase, config.blog.title, posts.map(toLine)) : null;
   const others = listed.filter(({ version, view }) => version === null && view.kind !== "post");
   const root = [
     heading(config.title, config.tagline),
@@ -85,8 +84,12 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
       if (part.join("\n").length + line.length > MAX_CHARACTERS) parts.push([line]);
       else part.push(line);
     }
+    // The first one of the whole site is another file.
     const pathOf = (at: number) =>
-      joinPath(folder, at === 0 ? SITE_FILES.outline : SITE_FILES.outline.replace(".", `-${at + 1}.`));
+      joinPath(
+        folder,
+        at === 0 && folder !== "/" ? SITE_FILES.outline : SITE_FILES.outline.replace(".", `-${at + 1}.`),
+      );
     const summary = `Part of ${toUrl(`/${SITE_FILES.outline}`)}, which says which release each version describes`;
     const files = parts.map((part, at) => {
       const next = at + 1 < parts.length ? `\n\nContinued in ${toUrl(pathOf(at + 1))}` : "";

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
+import { joinPath } from "../shared/url.ts";
 import { groupByTag } from "../site/blog/tags.ts";
 import type { Site } from "../site/site.ts";
 
@@ -23,7 +24,7 @@ export function siteFiles({ blog }: SiteConfig, site: Site, tree: ContentTree): 
     ...tree.publicFiles.keys(),
     ...Object.keys(site.assets),
     ...[...Object.keys(site.files), ...Object.values(SITE_FILES)].map((path) => `/${path}`),
-    ...feeds.map((name) => `/${blog.routeBase}/${name}`),
+    ...feeds.map((name) => joinPath(blog.routeBase, name)),
     ...tags.map(({ tag }) => `${tag.href}/${FEED_FILES.rss}`),
   ];
 }

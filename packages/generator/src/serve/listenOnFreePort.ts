@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIPv6 } from "node:net";
 
 /** Listens on the given port, or on the next free one if it is taken. */
 export async function listenOnFreePort(
   server: Server,
   port: number,
   host: string,
-): Promise<{ port: number; taken: boolean }> {
+): Promise<{ port: number; origin: string; taken: boolean }> {
   for (let tried = port; ; tried += 1) {
     try {
-      return { port: await listen(server, tried, host), taken: tried !== port };
+      const actual = await listen(server, tried, host);
+      const origin = `http://${isIPv6(host) ? `[${host}]` : host}:${actual}`;
+      return { port: actual, origin, taken: tried !== port };
     } catch (error) {
       const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
       if (!taken || tried === 65_535) throw error;

@@ -26,9 +26,9 @@ export async function serve({ root, port, host, print, keepAlive = KEEP_ALIVE_MS
   const server = createServer({ keepAliveTimeout: keepAlive }, (request, response) => {
     answerFromFolder(folder, request, response).catch((error: unknown) => fail(response, error, print));
   });
-  const { port: actual, taken } = await listenOnFreePort(server, port, host);
+  const { port: actual, origin, taken } = await listenOnFreePort(server, port, host);
   if (taken) print(`Port ${port} is taken, so this uses ${actual} instead.`);
-  const url = `http://${host}:${actual}/`;
+  const url = `${origin}/`;
   print(`Serving ${root} on ${url}`);
   const base = readBase(folder);
   if (base !== "/")

@@ -72,7 +72,7 @@ export function buildPages(
               html: article.html,
               variant: layout,
               actions,
-              blogHref: `/${config.blog.routeBase}`,
+              blogHref: config.blog.routeBase,
               posts: latest,
             },
     };

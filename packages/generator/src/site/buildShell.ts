@@ -76,7 +76,7 @@ export function buildShell(
     const [sidebarId] = [...firstPages].find(([, href]) => href !== undefined) ?? [];
     return [
       ...(sidebarId ? [{ type: "docSidebar" as const, label: "Documentation", sidebarId, ...left }] : []),
-      ...(hasPosts ? [{ type: "link" as const, label: title, href: `/${routeBase}`, ...left }] : []),
+      ...(hasPosts ? [{ type: "link" as const, label: title, href: routeBase, ...left }] : []),
     ];
   }
 

@@ -15,7 +15,7 @@ describe("a good configuration", () => {
       baseUrl: "/",
       colorMode: { default: "light", respectSystem: false },
       docs: { routeBase: "docs", versions: {} },
-      blog: { routeBase: "blog", postsPerPage: 10 },
+      blog: { routeBase: "/blog", postsPerPage: 10 },
     });
   });
 

@@ -32,6 +32,20 @@ it("emits nothing that links may not point to, besides copies of pages, their ou
   expect(linkable).toEqual(expect.arrayContaining(others.map((path) => `/${path}`)));
 });
 
+it.each([
+  [{ blog: { routeBase: "/" } }, "rss.xml"],
+  [{ docs: { routeBase: "/" } }, "start.md"],
+  [{ blog: { routeBase: "/news/" } }, "news/rss.xml"],
+])("gives each file a name of its own, with %j", async (parts, expected) => {
+  const { config, site } = await loadSite(fixtureRoots("small-site"), parts);
+  const names = emitSite(config, site, []).map(({ path }) => path);
+  expect(names).toContain(expected);
+  expect(names.filter((name) => name.startsWith("/") || name.includes("//"))).toEqual([]);
+  expect(names.length).toBe(new Set(names).size);
+  const paths = [...site.routes.map(({ path }) => path), ...site.shellLinks.map(({ href }) => href)];
+  expect(paths.filter((path) => !path.startsWith("/") || path.includes("//"))).toEqual([]);
+});
+
 describe("sitemap.xml", () => {
   it("lists pages weekly with priority 0.5, and when they changed", () => {
     expect(text("sitemap.xml")).toContain(

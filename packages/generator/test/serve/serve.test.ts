@@ -227,6 +227,16 @@ describe("the server", () => {
   });
 });
 
+it("prints an address that browsers take, also of an IPv6 host", async ({ skip }) => {
+  const lines: string[] = [];
+  const options = { root: folder.path, port: 0, host: "::1", print: (line: string) => lines.push(line) };
+  const other = await serve(options).catch(() => null);
+  if (!other) return skip("This machine has no IPv6.");
+  onTestFinished(() => other.close());
+  expect((await fetch(other.url)).status).toBe(200);
+  expect(lines[0]).toContain(`on ${new URL(other.url).href}`);
+});
+
 describe("a port that is taken", () => {
   it("is replaced by the next free one, with a message", async () => {
     const other = createServer();

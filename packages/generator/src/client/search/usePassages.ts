@@ -2,6 +2,7 @@ import type { SearchAnswer } from "@docs/search";
 import { cutPassage } from "@docs/search/text";
 import { useEffect, useState } from "react";
 import { trustedHtml } from "../../shared/trusted.ts";
+import { decodePart } from "../../shared/url.ts";
 
 /** Loads the article HTML of a page of this site; null if that fails. */
 export type LoadArticle = (url: URL) => Promise<string | null>;
@@ -28,7 +29,7 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
         wanted.map(async ({ url }) => {
           const address = new URL(url, location.href);
           const html = await load(address);
-          const text = html === null ? "" : readSection(html, decodeURIComponent(address.hash.slice(1)));
+          const text = html === null ? "" : readSection(html, decodePart(address.hash.slice(1)));
           const passage = cutPassage(text, answer.marked);
           if (passage !== null) cut.set(url, passage);
         }),

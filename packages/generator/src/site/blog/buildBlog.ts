@@ -16,8 +16,7 @@ export function buildBlog(
 ): { routes: Route[]; posts: SitePost[] } {
   if (entries.length === 0) return { routes: [], posts: [] };
   const { config } = context;
-  const { routeBase, title: blogTitle, description, recentPosts, postsPerPage } = config.blog;
-  const base = joinPath(routeBase, "/").replace(/\/$/, "");
+  const { routeBase: base, title: blogTitle, description, recentPosts, postsPerPage } = config.blog;
   const listed = entries.filter(({ source }) => !source.frontMatter.unlisted);
   const recent = listed.slice(0, recentPosts).map(toLink);
   const written = entries.map((entry) => {
@@ -64,7 +63,7 @@ export function buildBlog(
     const head = { tag: null, author: null, ...list };
     const posts = items.map(({ source: _, ...post }) => post);
     const pageCount = Math.ceil(posts.length / postsPerPage);
-    const pathOf = (page: number) => (page === 1 ? head.path : `${head.path}/page/${page}`);
+    const pathOf = (page: number) => (page === 1 ? head.path : joinPath(head.path, `page/${page}`));
     return Array.from({ length: pageCount }, (_, at) => {
       const page = at + 1;
       const shown = posts.slice(at * postsPerPage, page * postsPerPage);
