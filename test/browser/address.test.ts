@@ -18,6 +18,12 @@ describe("the address of a page", () => {
     expect(address(page)).toBe(canonical);
   });
 
+  test("may be one that the page had before", async ({ open }) => {
+    const page = await open("/docs/cluster/orchestration/mesos", { site: "real", until: "load" });
+    expect(address(page)).toBe("/docs/cluster/orchestration/apache-mesos");
+    expect(await heading(page)).toContain("Mesos");
+  });
+
   test("is put right in the browser where the host does not redirect", async ({ open }) => {
     const page = await open("/docs/start.html?a=1#further-steps", {
       prepare: (prepared) =>

@@ -20,11 +20,13 @@ export function checkFileNames(generated: SiteFile[], routes: Route[], copied: S
   );
   const names = new Set<string>();
   return [...generated, ...pages, ...copied].flatMap(({ path, file, line }): Problem[] => {
-    if (!names.has(path)) {
-      names.add(path);
+    // Hosts answer with one of `x.html` and `x/index.html`.
+    const name = path.endsWith(".html") ? pathToKey(`/${path}`) : path;
+    if (!names.has(name)) {
+      names.add(name);
       return [];
     }
-    const message = `The site would have two files named "${path}".`;
+    const message = `The site would have two files for "${path}".`;
     const hint = "Give this one another slug, or another file name.";
     return [errorProblem({ rule: "file-name", message, hint, file: file ?? undefined, line })];
   });

@@ -8,9 +8,12 @@ const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "social-card.png"];
 /** Reports what the documents of a built site point to although no build writes it. */
 export function checkPublished(
   { shell, routes }: Pick<Site, "shell" | "routes">,
-  publicFiles: { has(path: string): boolean },
+  publicFiles: Pick<ReadonlyMap<string, unknown>, "has" | "keys">,
 ): Problem[] {
   const missing = NAMED.filter((name) => !publicFiles.has(`/${name}`));
+  const kept = [...publicFiles.keys(), ...routes.map(({ path }) => path)].filter((path) =>
+    path.startsWith("/assets/"),
+  );
   const [, ...others] = shell.locales.map(({ path }) => `/${path}/`);
   const isLocal = /^(localhost|127[.]|\[::1\])/.test(new URL(shell.siteUrl).host);
   return [
@@ -28,6 +31,11 @@ export function checkPublished(
       rule: "home-page",
       message: 'There is no home page: the logo and the breadcrumbs lead to "/".',
       hint: "Write pages/index.md, or put an index.html into the public folder.",
+    }),
+    ...told(kept.length > 0, {
+      rule: "kept-file",
+      message: `Browsers keep what is below /assets/ for a year, also if it changes: ${kept.join(", ")}.`,
+      hint: "Move it to another folder: the names of the files there say what is in them.",
     }),
     ...told(others.length > 0, {
       rule: "locales",

@@ -1,6 +1,7 @@
 import { searchHosts } from "@docs/search";
 import { z } from "zod";
 import type { Extension } from "../extension.ts";
+import { isSafeAddress, SAFE_ADDRESS } from "../shared/isSafeAddress.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
 import type { SearchConfig } from "../shared/shell.ts";
 import { ADDRESS, joinPath } from "../shared/url.ts";
@@ -14,7 +15,7 @@ export const CONFIG_FILE = "../site.config.ts";
 const link = z.strictObject({
   label: z.string().min(1),
   /** A route of this site (`/blog`) or a full URL. */
-  href: z.string().min(1),
+  href: z.string().min(1).refine(isSafeAddress, SAFE_ADDRESS),
 });
 
 const address = z.string().regex(ADDRESS, "Write a path of the site, without # and ?: /docs/old");

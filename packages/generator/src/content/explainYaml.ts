@@ -14,7 +14,7 @@ export function explainYaml(text: string, error: unknown) {
   const lines = text.split("\n");
   const { code, reason, line } = readError(error, lines);
   const entry = (lines[line - 1] ?? "").trim();
-  const [, key, value = ""] = /^["']?([\w$-]+)["']?\s*:\s*(.*)$/.exec(entry) ?? [];
+  const [, key, value = ""] = /^["']?([\w$<-]+)["']?\s*:\s*(.*)$/.exec(entry) ?? [];
   if (code === "DUPLICATE_KEY") {
     return { line, message: `"${key ?? entry}" is written twice.`, hint: "Remove one of them." };
   }
@@ -27,7 +27,7 @@ export function explainYaml(text: string, error: unknown) {
 function readError(error: unknown, lines: string[]) {
   if (!(error instanceof YAMLParseError)) {
     // Parsed, but failed to resolve: only an alias, which starts with an asterisk, does that.
-    const at = lines.findIndex((each) => /:\s*\*/.test(each));
+    const at = lines.findIndex((each) => /[:,[-]\s*\*/.test(each));
     return { code: "BAD_SCALAR_START", reason: String(error), line: Math.max(0, at) + 1 };
   }
   const reason = error.message.split("\n", 1)[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";

@@ -36,8 +36,10 @@ async function hashFile(absolute: string): Promise<string> {
 
 function readSize(absolute: string): Pick<Asset, "size" | "error"> {
   try {
-    const { width, height } = imageSize(readFileSync(absolute));
-    return { size: { width, height }, error: null };
+    // In memory of its own: the library reads beyond a short file.
+    const { width, height } = imageSize(new Uint8Array(readFileSync(absolute)));
+    if (width > 0 && height > 0) return { size: { width, height }, error: null };
+    return { size: null, error: "It has no size." };
   } catch (cause) {
     return { size: null, error: cause instanceof Error ? cause.message : String(cause) };
   }

@@ -7,6 +7,7 @@ const LINE_END = 10;
 const HIDDEN: [RegExp, string][] = [
   [/\0/, "a NUL character"],
   [/\r(?!\n)/, "a carriage return without a line feed"],
+  [/\ufffd/, "a mark where a character was lost"],
   [/[\u202a-\u202e\u2066-\u2069]/, "a character that turns the direction of text"],
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSafeAddress, SAFE_ADDRESS } from "../shared/isSafeAddress.ts";
 import { POSTAL_SHAPES } from "../shared/metadata.ts";
 import { ADDRESS } from "../shared/url.ts";
 import { readDate } from "./readDate.ts";
@@ -25,7 +26,13 @@ const date = z
     return read ?? z.NEVER;
   });
 const address = z.string().regex(ADDRESS, "Write the whole path, without # and ?: /docs/old.");
+const href = z.string().refine(isSafeAddress, SAFE_ADDRESS);
 const headingLevel = z.int().min(2).max(6);
+
+/** A page of which either may be true. */
+const isEither = ({ draft, unlisted }: { draft?: boolean | undefined; unlisted?: boolean | undefined }) =>
+  !(draft && unlisted);
+const ONE_OF_BOTH = { path: ["unlisted"], message: "Keep one of the two: a draft is not built at all" };
 
 const everyPage = {
   title: text.optional().describe("The title of the page; its text then begins without one."),
@@ -66,32 +73,37 @@ const everyPage = {
   last_update: z.strictObject({ author: z.string().optional(), date: date.optional() }).optional(),
 };
 
-export const docFrontMatterSchema = z.strictObject({
-  ...everyPage,
-  id: z.string().optional(),
-  hide_title: z.boolean().optional(),
-  sidebar_label: text.optional().describe("The name in the sidebar, if the title is too long."),
-  sidebar_position: z.number().optional().describe("The place in its folder, smallest first."),
-  sidebar_class_name: z.string().optional(),
-  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
-  displayed_sidebar: z.string().nullish(),
-  pagination_label: text.optional(),
-  pagination_next: z.string().nullish().describe("The id of the page that follows, or null for none."),
-  pagination_prev: z.string().nullish().describe("The id of the page before, or null for none."),
-  custom_edit_url: z.string().nullish(),
-  parse_number_prefixes: z.boolean().optional(),
-  formerId: z
-    .union([text, z.array(text)])
-    .optional()
-    .describe(
-      "The id that the page had before it was renamed: older versions are compared by it, and its address redirects.",
-    ),
-});
+export const docFrontMatterSchema = z
+  .strictObject({
+    ...everyPage,
+    id: z
+      .string()
+      .regex(/^[^/]*$/, "Write it without a slash: the folder is part of it already")
+      .optional(),
+    hide_title: z.boolean().optional(),
+    sidebar_label: text.optional().describe("The name in the sidebar, if the title is too long."),
+    sidebar_position: z.number().optional().describe("The place in its folder, smallest first."),
+    sidebar_class_name: z.string().optional(),
+    sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+    displayed_sidebar: z.string().nullish(),
+    pagination_label: text.optional(),
+    pagination_next: z.string().nullish().describe("The id of the page that follows, or null for none."),
+    pagination_prev: z.string().nullish().describe("The id of the page before, or null for none."),
+    custom_edit_url: z.string().nullish(),
+    parse_number_prefixes: z.boolean().optional(),
+    formerId: z
+      .union([text, z.array(text)])
+      .optional()
+      .describe(
+        "The id that the page had before it was renamed: older versions are compared by it, and its address redirects.",
+      ),
+  })
+  .refine(isEither, ONE_OF_BOTH);
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
 const everyAuthor = {
   title: z.string().optional(),
-  url: z.string().optional(),
+  url: href.optional(),
   image_url: z.string().optional(),
   imageURL: z.string().optional(),
   email: z.string().optional(),
@@ -103,33 +115,39 @@ const inlineAuthor = z.strictObject({
   name: z.string().optional(),
 });
 
-export const postFrontMatterSchema = z.strictObject({
-  ...everyPage,
-  id: z.string().optional(),
-  date: date.optional().describe("The date of the post, if the file's name has none."),
-  authors: z
-    .union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))])
-    .optional()
-    .describe("Names from authors.yml: [team]."),
-  author: z.string().optional(),
-  author_title: z.string().optional(),
-  author_url: z.string().optional(),
-  author_image_url: z.string().optional(),
-  authorTitle: z.string().optional(),
-  authorURL: z.string().optional(),
-  authorImageURL: z.string().optional(),
-});
+export const postFrontMatterSchema = z
+  .strictObject({
+    ...everyPage,
+    id: z.string().optional(),
+    date: date.optional().describe("The date of the post, if the file's name has none."),
+    authors: z
+      .union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))])
+      .optional()
+      .describe("Names from authors.yml: [team]."),
+    author: z.string().optional(),
+    author_title: z.string().optional(),
+    author_url: href.optional(),
+    author_image_url: z.string().optional(),
+    authorTitle: z.string().optional(),
+    authorURL: href.optional(),
+    authorImageURL: z.string().optional(),
+  })
+  .refine(isEither, ONE_OF_BOTH);
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
-export const pageFrontMatterSchema = z.strictObject({
-  ...everyPage,
-  layout: z
-    .enum(["landing", "simple", "docs"])
-    .default("docs")
-    .describe("`landing` and `simple` stand alone; `docs` is drawn as a docs page beside the named sidebar."),
-  sidebar: z.string().optional(),
-  actions: z.array(z.strictObject({ label: z.string(), href: z.string() })).default([]),
-});
+export const pageFrontMatterSchema = z
+  .strictObject({
+    ...everyPage,
+    layout: z
+      .enum(["landing", "simple", "docs"])
+      .default("docs")
+      .describe(
+        "`landing` and `simple` stand alone; `docs` is drawn as a docs page beside the named sidebar.",
+      ),
+    sidebar: z.string().optional(),
+    actions: z.array(z.strictObject({ label: z.string(), href })).default([]),
+  })
+  .refine(isEither, ONE_OF_BOTH);
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
 
 const categoryLink = z.discriminatedUnion("type", [

@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { isSafeAddress } from "./isSafeAddress.ts";
+import { isSafeAddress } from "../shared/isSafeAddress.ts";
 
 /** Renders one line of Markdown without block structure, for the announcement bar. */
 export function compileInline(text: string): string {

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
+import { isSafeAddress } from "../shared/isSafeAddress.ts";
 import type { CodeTools } from "./code/renderCode.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
-import { isSafeAddress } from "./isSafeAddress.ts";
 import { createPageEnv } from "./pageEnv.ts";
 import { codeBlocks } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";

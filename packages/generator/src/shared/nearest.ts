@@ -1,8 +1,12 @@
+/** Nobody types more, and the time grows with the square of it. */
+const LONGEST = 500;
+
 /**
  * Returns the candidate closest to a misspelled word, or null if none is close enough. Shared folders and extensions of
  * paths are ignored, because they would make unrelated names similar.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
+  if (word.length > LONGEST) return null;
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {

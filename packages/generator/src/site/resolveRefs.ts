@@ -147,7 +147,7 @@ export function resolveRefs(
       return { attributes: attribute("src", ref.target), path: null };
     }
     const { asset, published } = found;
-    if (asset.error) {
+    if (!asset.size) {
       const message = `The image cannot be read: "${ref.target}".`;
       const hint = path.endsWith(".svg")
         ? "Give its <svg> a size: a viewBox, or width and height. Without one, or if it is damaged, pages jump."

@@ -22,6 +22,13 @@ it("tells what the defaults of a site without configuration lead to", async () =
   ]);
 });
 
+it("tells what browsers would keep although it changes", async () => {
+  const files = { "pages/index.md": "# A\n", "pages/assets/a.md": "# B\n" };
+  expect(await told(files, {}, [...ICONS, "/assets/b.css"])).toEqual([
+    "warning Browsers keep what is below /assets/ for a year, also if it changes: /assets/b.css, /assets/a.",
+  ]);
+});
+
 it("tells that another language is not built", async () => {
   const locale = { direction: "ltr", calendar: "gregory" };
   const locales = {

@@ -35,6 +35,12 @@ describe("a bad configuration", () => {
     ["an address that is no address", { url: "site" }, '"url" cannot be "site".', URL_HINT],
     ["an address with a path", { url: "https://a.test/b" }, '"url" cannot be "https://a.test/b".', URL_HINT],
     ["another scheme", { url: "ftp://site.test" }, '"url" cannot be "ftp://site.test".', URL_HINT],
+    [
+      "a link that would run script",
+      { likelyPages: [{ label: "A", href: "javascript:alert(1)" }] },
+      '"likelyPages.0.href" cannot be "javascript:alert(1)".',
+      "https:",
+    ],
     ["an empty title", { title: "" }, '"title" cannot be "".', ">=1 characters"],
     ["a title that is no text", { title: 3 }, '"title" cannot be 3.', "Write text."],
     [

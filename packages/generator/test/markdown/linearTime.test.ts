@@ -40,6 +40,10 @@ const TEXTS: [what: string, make: (length: number) => string][] = [
   ["brackets in front matter", (length) => `---\ndescription: ${times("[", length / 8)}\n---\n`],
   ["aliases in front matter", (length) => `---\ndescription: ${times("*a ", length)}\n---\n`],
   ["lines in front matter that are no keys", (length) => `---\ntitle: a\n${times("b\n", length / 8)}---\n`],
+  [
+    "a heading and a broken link to it",
+    (length) => `## ${times("ab", length)}\n\n[a](#${times("ab", length)}c)`,
+  ],
   ["alerts", (length) => times("> [!NOTE]\n> a\n\n", length / 4)],
 ];
 

@@ -11,6 +11,20 @@ const post = (text: string, rest = "# X\n\nText.\n\n<!-- truncate -->\n"): Files
 /** Of posts, categories and files as such. */
 export const filesMistakes: Mistake[] = [
   [
+    "a picture of an author that does not exist",
+    { ...post("authors: [team]"), "blog/authors.yml": "team:\n  name: The team\n  image_url: /tem.png\n" },
+    `error content/blog/authors.yml The image does not exist: "/tem.png". [missing-image]
+    Put the file into the public folder: /img/ada.png.`,
+  ],
+  ...["docs/x .md", "docs/a /x.md"].map(
+    (file): Mistake => [
+      `a space at the end of a name: ${file}`,
+      { [file]: `---\ntitle: X\n${GOOD}\n---\nText.\n` },
+      `error content/${file}:1 The address "/${file.slice(0, -3)}" cannot contain " ". [address]
+    Give the page another slug, or another file name.`,
+    ],
+  ),
+  [
     "an author that nobody knows",
     post("authors: [teem]"),
     `error content/blog/2024-01-02-x.md:3 Unknown author "teem". [missing-author]

@@ -5,6 +5,24 @@ import { GOOD, keys, type Mistake } from "./mistake.ts";
 /** Of front matter. */
 export const frontMatterMistakes: Mistake[] = [
   [
+    "an id with a folder",
+    keys("id: a/b"),
+    `error content/docs/x.md:3 "id" cannot be "a/b". [front-matter]
+    Write it without a slash: the folder is part of it already.`,
+  ],
+  [
+    "an alias",
+    keys("<<: *x"),
+    `error content/docs/x.md:3 "<<" cannot be read: *x [front-matter]
+    Put the << in quotes: it begins with *.`,
+  ],
+  [
+    "an alias in a list",
+    keys("sidebar_label: X\ntags: [*x]"),
+    `error content/docs/x.md:4 "tags" cannot be read: [*x] [front-matter]
+    Put the tags in quotes: it begins with [.`,
+  ],
+  [
     "front matter that is never closed",
     { "docs/x.md": `---\n${GOOD}\n\n# Title\n` },
     `error content/docs/x.md:1 The front matter is never closed. [front-matter]

@@ -15,6 +15,29 @@ function wide(width: number): Uint8Array {
 /** Of links and images. */
 export const linksMistakes: Mistake[] = [
   [
+    "an address without a host",
+    body("[a](https://)"),
+    `error content/docs/x.md:5 The address "https://" cannot be read. [unread-link]
+    Write it as https://example.org/path.`,
+  ],
+  ...["gif", "mp4", "heic"].map(
+    (kind): Mistake => [
+      `a file that browsers cannot show: .${kind}`,
+      { ...body(`![A](./a.${kind})`), [`docs/a.${kind}`]: Buffer.alloc(10) },
+      `error content/docs/x.md:5 The image cannot be read: "./a.${kind}". [unreadable-image]
+    Save it again as PNG, JPEG, WebP, GIF or SVG: its content is none of these, or damaged.`,
+    ],
+  ),
+  [
+    "a drawing of no size",
+    {
+      ...body("![A](./a.svg)"),
+      "docs/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0"></svg>',
+    },
+    `error content/docs/x.md:5 The image cannot be read: "./a.svg". [unreadable-image]
+    Give its <svg> a size: a viewBox, or width and height. Without one, or if it is damaged, pages jump.`,
+  ],
+  [
     "a link without an address",
     body("[todo]()"),
     `error content/docs/x.md:5 The link has no address: [todo](). [empty-link]

@@ -9,7 +9,7 @@ import { makeAnew } from "../../src/content/remember.ts";
 import { filesMistakes } from "./filesMistakes.ts";
 import { frontMatterMistakes } from "./frontMatterMistakes.ts";
 import { linksMistakes } from "./linksMistakes.ts";
-import { body, keys } from "./mistake.ts";
+import { body, GOOD, keys, type Mistake } from "./mistake.ts";
 import { textMistakes } from "./textMistakes.ts";
 
 async function terminalShows(content: string): Promise<string> {
@@ -30,12 +30,37 @@ describe.each([
   });
 });
 
-it("a day that its month does not have is reported, which editors do not know", async () => {
-  const content = await tempTree(keys("last_update:\n  date: 2024-02-30"));
-  expect(await terminalShows(content)).toBe(
-    'error content/docs/x.md:4 "last_update.date" cannot be "2024-02-30". [front-matter]\n' +
-      "    Write a day that exists: 2026-07-15.",
-  );
+const unknownToEditors: Mistake[] = [
+  [
+    "a day that its month does not have",
+    keys("last_update:\n  date: 2024-02-30"),
+    `error content/docs/x.md:4 "last_update.date" cannot be "2024-02-30". [front-matter]
+    Write a day that exists: 2026-07-15.`,
+  ],
+  [
+    "a draft that is unlisted",
+    keys("draft: true\nunlisted: true"),
+    `error content/docs/x.md:4 "unlisted" cannot be true. [front-matter]
+    Keep one of the two: a draft is not built at all.`,
+  ],
+  [
+    "script in the address of an author",
+    { ...body("Text."), "blog/authors.yml": "team:\n  name: T\n  url: javascript:alert(1)\n" },
+    `error content/blog/authors.yml:3 "team.url" cannot be "javascript:alert(1)". [authors]
+    Begin it with https:, http:, mailto:, tel: or /.`,
+  ],
+  [
+    "script in a button of a page",
+    {
+      "pages/x.md": `---\ntitle: X\n${GOOD}\nactions:\n  - label: Run\n    href: javascript:alert(1)\n---\nText.\n`,
+    },
+    `error content/pages/x.md:6 "actions.0.href" cannot be "javascript:alert(1)". [front-matter]
+    Begin it with https:, http:, mailto:, tel: or /.`,
+  ],
+];
+
+it.each(unknownToEditors)("%s is reported, which editors do not know", async (_mistake, files, told) => {
+  expect(await terminalShows(await tempTree(files))).toBe(told);
 });
 
 describe("a mistake with a file", () => {

@@ -7,6 +7,58 @@ const fence = (info: string, code = "a") => body(`\`\`\`${info}\n${code}\n\`\`\`
 /** Of the text of a page. */
 export const textMistakes: Mistake[] = [
   [
+    "a tag whose quote is not closed",
+    body('Text.\n\n<div class="a>More.</div>\n\nText.'),
+    `error content/docs/x.md:7 A tag is not complete: "<div class="a>More.</div>". [html]
+    Close it with ">"; a quote may be missing before it.`,
+  ],
+  [
+    "a tag that ends with its line",
+    body("<div\n\nText."),
+    `error content/docs/x.md:5 A tag is not complete: "<div". [html]
+    Close it with ">"; a quote may be missing before it.`,
+  ],
+  [
+    "a footnote with two texts",
+    body("Text.[^1]\n\n[^1]: One.\n[^1]: Two."),
+    `error content/docs/x.md:8 The footnote "[^1]" has two texts, and only the last is shown. [footnote]
+    Give one of them another label.`,
+  ],
+  [
+    "a directive without its closing brace",
+    body('::include{file="./_x.md"'),
+    `error content/docs/x.md:5 The directive cannot be read: "::include{file="./_x.md"". [directive]
+    Write it on one line: ::name{key="value"}`,
+  ],
+  [
+    "an alert with text on its first line",
+    body("> [!NOTE] Text."),
+    `warning content/docs/x.md:5 "[!NOTE]" is shown as it is written: text follows it. [alert]
+    Write the text on the next line, behind a > of its own.`,
+  ],
+  ...[
+    ["an expression of Vue", "Install {{ version }} now.", "{{ version }}"],
+    ["an expression of JavaScript", "Install ${VERSION} now.", "${VERSION}"],
+    ["attributes of a heading", "## Part {.wide}", "{.wide}"],
+    ["attributes of a paragraph", "Text. {lang=de}", "{lang=de}"],
+    ["code of a file, as VitePress has it", "<<< @/file.js", "<<< @/file.js"],
+    ["a table of contents", "[[toc]]", "[[toc]]"],
+    ["a table of contents of Python", "[TOC]", "[TOC]"],
+  ].map(
+    ([mistake = "", text = "", written = ""]): Mistake => [
+      mistake,
+      body(text),
+      `warning content/docs/x.md:5 "${written}" is shown as it is written. [not-replaced]
+    Write what it stands for; a placeholder is code: \`${written}\`.`,
+    ],
+  ),
+  [
+    "a character that was lost",
+    body("Text \ufffd more."),
+    `warning content/docs/x.md:5 The line has a mark where a character was lost. [hidden-character]
+    Remove it: write the line again, or save the file as plain text.`,
+  ],
+  [
     "a code block that is never closed",
     body("```bash\nls"),
     `error content/docs/x.md:5 The code block "\`\`\`bash" is never closed. [unclosed-fence]

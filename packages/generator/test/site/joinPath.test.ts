@@ -29,7 +29,6 @@ it("gives no page an address above its section, whoever names it", async () => {
     "/blog/tags/up",
     "/blog/up",
     "/blog/up-team",
-    "/docs/id",
     "/docs/tags/up",
     "/docs/up",
     "/docs/up-list",

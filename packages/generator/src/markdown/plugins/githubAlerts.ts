@@ -14,6 +14,7 @@ const ALERTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const MARK = /^\[!([A-Z]+)\]\s*$/i;
+const MARK_WITH_TEXT = /^\[!([A-Z]+)\]\s+\S/i;
 
 /** Renders GitHub's alerts, blockquotes that begin with a mark such as `[!NOTE]`, as admonitions. */
 export function githubAlerts(markdown: MarkdownIt) {
@@ -23,6 +24,8 @@ export function githubAlerts(markdown: MarkdownIt) {
       const [first, second] = inline?.type === "inline" ? (inline.children ?? []) : [];
       const name = first?.type === "text" ? MARK.exec(first.content)?.[1]?.toUpperCase() : undefined;
       const type = name && ALERTS.get(name);
+      const withText = first?.type === "text" ? MARK_WITH_TEXT.exec(first.content)?.[1] : undefined;
+      if (open.type === "blockquote_open" && withText) reportText(pageEnv(env), withText, open);
       if (open.type === "blockquote_open" && name && !type) reportUnknown(pageEnv(env), name, open);
       if (open.type !== "blockquote_open" || !inline || !type || (second && second.type !== "softbreak"))
         return;
@@ -41,6 +44,12 @@ export function githubAlerts(markdown: MarkdownIt) {
       inline.content = inline.content.replace(/^.*\n?/, "");
     });
   });
+}
+
+function reportText(env: PageEnv, name: string, { map }: Token) {
+  const message = `"[!${name}]" is shown as it is written: text follows it.`;
+  const hint = "Write the text on the next line, behind a > of its own.";
+  warn(env, { rule: "alert", message, hint, line: fileLine(env, map?.[0] ?? 0) });
 }
 
 function reportUnknown(env: PageEnv, name: string, { map }: Token) {

@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { inlineText } from "../inlineTokens.ts";
@@ -5,6 +6,8 @@ import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 const CUSTOM_ID = /^\{#([\w-]+)\}\s*$/;
 const WITH_LINKS = ["link_open", "html_inline", "footnote_ref"];
+/** The id of a heading of punctuation only. */
+const NO_WORDS = "section";
 const BAD_ID = /\{#[^}]*\}?/;
 
 /** Gives each heading its custom `{#id}`, or the id that GitHub and Docusaurus generate, and makes it a link to itself. */
@@ -28,7 +31,8 @@ export function headings(markdown: MarkdownIt) {
       if (wrong) reportBadId(env, wrong, line);
       if (!text) reportNoText(env, line);
       const isTaken = own !== null && chosen.has(own);
-      const id = own === null || isTaken ? env.slugger.slug(own ?? text) : own;
+      const words = slug(own ?? text) === "" ? NO_WORDS : (own ?? text);
+      const id = own === null || isTaken ? env.slugger.slug(words) : own;
       if (isTaken || (own === null && raw.has(id))) reportSameId(env, own ?? id, line);
       if (own !== null) chosen.add(own);
       open.attrSet("id", id);

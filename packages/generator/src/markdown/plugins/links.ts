@@ -23,6 +23,7 @@ export function links(markdown: MarkdownIt) {
       }
       if (isExternal(target) && !target.startsWith("pathname:")) {
         if (/^https?:/i.test(target)) child.attrSet("rel", "noopener");
+        if (!URL.canParse(target, "https://site.test")) reportUnread(env, target, line);
         env.externalLinks.push({ href: target, line });
         return;
       }
@@ -36,6 +37,11 @@ export function links(markdown: MarkdownIt) {
     const hole = addHole(pageEnv(env).holes, { type: "ref", index: Number(token.meta["ref"]) });
     return `<a ${hole}${self.renderAttrs(token)}>`;
   };
+}
+
+function reportUnread(env: PageEnv, target: string, line: number) {
+  const message = `The address "${target}" cannot be read.`;
+  report(env, { rule: "unread-link", message, hint: "Write it as https://example.org/path.", line });
 }
 
 function checkLink(env: PageEnv, { line, href, text }: { line: number; href: string; text: string }) {

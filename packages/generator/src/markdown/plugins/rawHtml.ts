@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 import type { MarkdownIt, Token } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
+import { isSafeAddress } from "../../shared/isSafeAddress.ts";
 import { isExternal } from "../../shared/url.ts";
 import { addHole, addTag, type RawTag } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
-import { isSafeAddress } from "../isSafeAddress.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 import { reportSameId } from "./headings.ts";
 import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
@@ -99,10 +99,13 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
     const message = 'The comment "<!--" is never closed: everything below it is left out.';
     report(env, { rule: "unclosed-comment", message, hint: 'Close it with "-->".', line });
   }
+  /** Where the last tag, text or comment ends. */
+  let end = 0;
   const parser: Parser = new Parser(
     {
       onopentag(name, attributes) {
         const at = lineOf(parser.startIndex);
+        end = parser.endIndex + 1;
         if (COMPONENT.test(sourceOf())) reportAsWritten(env, sourceOf(), at);
         if (!TAGS.has(name)) reportRefused(env, name, at);
         else reportAttributes(name, attributes, at);
@@ -117,12 +120,17 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
           });
       },
       onclosetag(name, implied) {
+        if (!implied) end = parser.endIndex + 1;
         if (name === "script" || name === "style") droppedDepth--;
         else if (implied || VOID.has(name)) return;
         else if (!TAGS.has(name)) out += escapeHtml(sourceOf());
         else out += tagHtml({ name, html: `</${name}>`, isOpen: false, line: lineOf(parser.startIndex) });
       },
+      oncomment() {
+        end = parser.endIndex + 1;
+      },
       ontext(text) {
+        end = parser.endIndex + 1;
         if (droppedDepth === 0) out += escapeHtml(text);
       },
     },
@@ -130,7 +138,14 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   );
   const sourceOf = () => html.slice(parser.startIndex, parser.endIndex + 1);
   parser.write(html);
+  const rest = html.slice(end).trim();
   parser.end();
+  if (/^<\/?[a-z]/i.test(rest)) {
+    const message = `A tag is not complete: "${rest.split("\n", 1)[0]}".`;
+    const hint = 'Close it with ">"; a quote may be missing before it.';
+    report(env, { rule: "html", message, hint, line: lineOf(end) });
+    out += escapeHtml(rest);
+  }
   return out;
 
   function tagHtml(tag: RawTag): string {

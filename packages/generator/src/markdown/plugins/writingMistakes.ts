@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
+import { isSafeAddress } from "../../shared/isSafeAddress.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { eachInline, inlineText } from "../inlineTokens.ts";
-import { isSafeAddress } from "../isSafeAddress.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 import { reportUnmatched } from "./containers.ts";
 
@@ -17,9 +17,11 @@ const UNREAD_ADDRESS =
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SCHEMES = ["https", "http", "mailto", "tel"];
 const FORMULA = /(?<![\w$])\$(?=[^\s$])[^$\n]{0,200}(?:\^|\\[a-z])[^$\n]{0,200}\$(?![\w$])/;
-/** Of MDX, Jinja, Liquid, Hugo and Material for MkDocs. */
+/** Of MDX, Jinja, Liquid, Hugo, Vue, VitePress, markdown-it-attrs and Material for MkDocs. */
 const EXPRESSION =
-  /(?<![\w$\\{])\{[a-z]\w*(?:\.\w+)*\}(?!\})|\{%[^%\n]{1,200}%\}|\{\{[<%][^{}\n]{1,200}[>%]\}\}|^(?:!!!|\?\?\?\+?) \w.*/;
+  /(?<![\w$\\{])\{[a-z]\w*(?:\.\w+)*\}(?!\})|\$\{\w+\}|\{%[^%\n]{1,200}%\}|\{\{[^{}\n]{1,200}\}\}|(?<!\{)\{(?:\.[\w-]+|\w+=[^{}\n]{1,100})\}|^<<< .*|^\[(?:\[toc\]|_?TOC_?)\]$|^(?:!!!|\?\?\?\+?) \w.*/;
+/** What is not read as a directive because of what follows its name. */
+const UNREAD_DIRECTIVE = /^::[a-z][a-z-]*\{.*/;
 const WITHOUT_SPACE = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)/;
 
 /** Reports mistakes that Markdown silently ignores. */
@@ -153,6 +155,11 @@ function checkText(text: string, env: PageEnv, line: number) {
   if (unread && !isSafeAddress(unread)) reportUnsafe(env, unread, line);
   const [expression] = EXPRESSION.exec(text) ?? [];
   if (expression) reportAsWritten(env, expression, line);
+  const [directive] = UNREAD_DIRECTIVE.exec(text) ?? [];
+  if (directive) {
+    const message = `The directive cannot be read: "${directive}".`;
+    report(env, { rule: "directive", message, hint: 'Write it on one line: ::name{key="value"}', line });
+  }
   if (/^:{3,}\s*$/.test(text)) reportUnmatched(env, text, line);
   for (const [written, label] of text.matchAll(FOOTNOTE)) {
     const message = `The footnote "${written}" is not defined.`;

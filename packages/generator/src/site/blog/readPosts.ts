@@ -6,7 +6,7 @@ import type { PostFrontMatter } from "../../content/schemas.ts";
 import type { Section } from "../../markdown/compiledPage.ts";
 import type { Author, BlogPost } from "../../shared/metadata.ts";
 import { didYouMean } from "../../shared/nearest.ts";
-import { type Finding, type Problem, toProblem } from "../../shared/problem.ts";
+import { errorProblem, type Finding, type Problem, toProblem } from "../../shared/problem.ts";
 import { isExternal, joinPath } from "../../shared/url.ts";
 import { formatDate, secondsToIsoDate } from "../formatDate.ts";
 import { checkImageHost } from "../resolveRefs.ts";
@@ -100,9 +100,17 @@ export function readPosts(
 
   function checkPictures(authors: Author[], file: string): Problem[] {
     return authors
-      .flatMap(({ imageUrl }) => (imageUrl && isExternal(imageUrl) ? [imageUrl] : []))
-      .flatMap((href) => checkImageHost(href))
+      .flatMap(({ imageUrl }) => imageUrl ?? [])
+      .flatMap((path) => (isExternal(path) ? checkImageHost(path) : checkPicture(path)))
       .map((problem) => ({ ...problem, file }));
+  }
+
+  function checkPicture(path: string): Problem[] {
+    if (tree.publicFiles.has(path)) return [];
+    const message = `The image does not exist: "${path}".`;
+    const hint =
+      didYouMean(path, tree.publicFiles.keys()) ?? "Put the file into the public folder: /img/ada.png.";
+    return [errorProblem({ rule: "missing-image", message, hint })];
   }
 
   /** With a `tags.yml`, only its tags are allowed. */

@@ -21,6 +21,10 @@ describe("heading ids", () => {
     expect(idsOf(`## ${text}`)).toEqual([id]);
   });
 
+  it("are never empty", () => {
+    expect(idsOf("## ???\n\n## !!!\n\n## Section")).toEqual(["section", "section-1", "section-2"]);
+  });
+
   it("are numbered when they repeat, counting the title", () => {
     expect(idsOf("# Setup\n\n## Setup\n\n### Setup\n\n## Setup-1")).toEqual([
       "setup-1",

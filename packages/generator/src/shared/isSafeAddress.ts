@@ -1,6 +1,9 @@
 /** Allowed schemes; images may also be data URLs. */
 const ALLOWED = /^(https?:|mailto:|tel:|pathname:\/\/|\/\/|data:image\/(gif|png|jpeg|webp);)/i;
 
+/** For schemas. */
+export const SAFE_ADDRESS = "Begin it with https:, http:, mailto:, tel: or /";
+
 /** Returns whether an address is relative or has an allowed scheme. */
 export function isSafeAddress(address: string): boolean {
   // Browsers ignore white space and control characters.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../../test/support/compile.ts";
 import { compileInline } from "../../src/markdown/compileInline.ts";
-import { isSafeAddress } from "../../src/markdown/isSafeAddress.ts";
+import { isSafeAddress } from "../../src/shared/isSafeAddress.ts";
 
 const SAFE = [
   "",
