@@ -61,6 +61,22 @@ describe("code blocks", () => {
     expect(await clipboard(page)).toBe("email.auto-expunge");
   });
 
+  test("have one on touch screens that needs no pointer and covers no key", async ({ open }) => {
+    const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const page = await open("/docs/reference/settings/smtp-inbound", { ...touch, site: "real" });
+    await page.locator(".entry .code-copy").first().waitFor();
+    const covered = await page.locator(".entry").evaluateAll((entries) =>
+      entries.filter((entry) => {
+        const [key, button] = [entry.querySelector("dt code"), entry.querySelector(".code-copy")];
+        const left = button?.getBoundingClientRect().left ?? 0;
+        return !key || left === 0 || [...key.getClientRects()].some(({ right }) => right > left);
+      }),
+    );
+    expect(covered).toHaveLength(0);
+    const actions = page.locator(".entry .code-actions").first();
+    expect(await actions.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  });
+
   test("fill their box, with buttons that need no pointer and add no height", async ({ open }) => {
     const page = await open("/docs/more-blocks");
     const block = page.locator(".code").first();

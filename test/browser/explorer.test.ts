@@ -55,13 +55,51 @@ describe("the explorer of settings", () => {
     await page.getByRole("button", { name: "Filters (1)" }).click();
     expect(await choice(page, "Type").isVisible()).toBe(false);
     await results(page).first().waitFor();
-    expect((await results(page).first().boundingBox())?.y).toBeLessThan(600);
+    expect((await results(page).first().boundingBox())?.y).toBeLessThan(640);
   });
 
   test("lists a long key on one line on a wide window", async ({ open }) => {
     const page = await open(SETTINGS, { ...real, viewport: { width: 1440, height: 900 } });
     const row = page.locator("li", { hasText: "server.listener.<id>.tls.disable-protocols" }).first();
     expect((await row.boundingBox())?.height).toBeLessThan(35);
+  });
+
+  test("has contents that follow the scroll, also back from its results", async ({ open }) => {
+    const page = await open(SETTINGS, { ...real, viewport: { width: 1280, height: 800 } });
+    const current = () => page.locator(".toc a[aria-current]").allInnerTexts();
+    const topOf = (id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
+    for (const [id, name] of [
+      ["jmap", "JMAP"],
+      ["stores", "Stores"],
+    ] as const) {
+      await page.locator(".toc").getByRole("link", { name, exact: true }).click();
+      await expect.poll(current).toEqual([name]);
+      await expect.poll(() => topOf(id)).toBeLessThan(62);
+    }
+    await field(page).fill("relay");
+    await expect.poll(() => list(page).isVisible()).toBe(false);
+    await page.locator(".toc").getByRole("link", { name: "JMAP", exact: true }).click();
+    await expect.poll(current).toEqual(["JMAP"]);
+    expect(await list(page).isVisible()).toBe(true);
+  });
+
+  test.for([
+    [1280, 24],
+    [390, 44],
+  ] as const)("has targets that are large enough at %i px", async ([width, least], { open }) => {
+    const page = await open(SETTINGS, { ...real, viewport: { width, height: 844 } });
+    await field(page).waitFor();
+    await page.locator(".mobile-toc").evaluate((contents) => contents.setAttribute("open", ""));
+    const targets = page.locator(
+      "[data-island=explorer] section a, :is(.toc, .mobile-toc) a, .explorer-more",
+    );
+    const small = await targets.evaluateAll((links, height) => {
+      const shown = links.filter((link) => link.getClientRects().length > 0);
+      const isSmall = (link: Element) => link.getBoundingClientRect().height < height;
+      return { of: shown.length, small: shown.filter(isSmall).map((link) => link.textContent) };
+    }, least);
+    expect(small.of).toBeGreaterThan(ALL_SETTINGS + 2 * 23 - 1);
+    expect(small.small).toEqual([]);
   });
 
   test("filters as one types, by key and by words, and says how many there are", async ({ open }) => {

@@ -86,7 +86,8 @@ export interface Drawing<Links extends SiteLinks = SiteLinks> {
   anchors: string[];
   /** Its content for search. */
   entries: DrawnText[];
-  draw(links: Links): Block[];
+  /** `path` is that of the page. */
+  draw(links: Links, path: string): Block[];
 }
 
 /** An invalid use of a directive. */

@@ -1,10 +1,10 @@
-import { badge, code, codes, type Drawing, type Inline, link, prose, strong } from "@docs/generator";
+import { badge, code, codes, type Drawing, type Inline, prose, strong } from "@docs/generator";
 import type { Catalogue, EventLinks } from "../data/catalogue.ts";
 import type { Metric, ServerEvent } from "../data/schemas.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { historyChips, historyLines } from "./drawHistory.ts";
-import { listEntries, listRows, plain, sentences } from "./listEntries.ts";
+import { explainedChips, listEntries, listRows, plain, sentences } from "./listEntries.ts";
 
 /** Draws events with their level, meaning, what to check for warnings and errors, and related pages. */
 export function drawEvents(
@@ -16,13 +16,14 @@ export function drawEvents(
     id: referenceAnchor("events", name),
     name,
     text: plain(meaning, check, `Level ${level}.`),
-    draw: ({ findDoc }: ReferenceLinks) => ({
+    draw: (site: ReferenceLinks, path: string) => ({
       chips: [
         [badge(level)],
         [`code ${id}`],
         ...(metric ? [["counted as a metric"]] : []),
         ...historyChips(historyOf("event", name)),
-        ...linkChips(linksOfEvent(name), findDoc),
+        ...explainedChips(linksOfEvent(name)?.pages ?? [], site, path),
+        ...relatedChips(linksOfEvent(name)),
       ],
       body: [sentences(meaning, check), ...historyLines(historyOf("event", name))],
     }),
@@ -30,14 +31,8 @@ export function drawEvents(
   return listEntries(listed);
 }
 
-function linkChips(links: EventLinks | undefined, findDoc: ReferenceLinks["findDoc"]): Inline[][] {
-  const pages = (links?.pages ?? []).flatMap((id) => findDoc(id) ?? []);
-  const named = pages.flatMap(({ path, label }, at) => [
-    at === 0 ? "Explained in " : ", ",
-    link(path, label),
-  ]);
-  const settings = links?.settings.length ? ["Related settings ", ...codes(links.settings)] : [];
-  return [named, settings].filter((chip) => chip.length > 0);
+function relatedChips(links: EventLinks | undefined): Inline[][] {
+  return links?.settings.length ? [["Related settings ", ...codes(links.settings)]] : [];
 }
 
 export function drawMetrics(metrics: Metric[]): Drawing {

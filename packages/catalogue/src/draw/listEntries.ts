@@ -6,11 +6,13 @@ import {
   type Drawing,
   type Entry,
   type Inline,
+  link,
   note,
   paragraph,
   prose,
   type SiteLinks,
 } from "@docs/generator";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 
 interface Listed {
   /** The anchor, the same on every page; without it the entry cannot be linked. */
@@ -24,15 +26,15 @@ interface Listed {
 interface ListedEntry<Links extends SiteLinks> extends Listed {
   id: string;
   /** The term defaults to the name. */
-  draw(links: Links): Omit<Entry, "id" | "term"> & { term?: string };
+  draw(links: Links, path: string): Omit<Entry, "id" | "term"> & { term?: string };
 }
 
 /** Draws entries as a list. */
 export function listEntries<Links extends SiteLinks>(listed: ListedEntry<Links>[]): Drawing<Links> {
   return {
     ...findable(listed),
-    draw(links) {
-      const entries = listed.map(({ id, name, draw }) => ({ id, term: name, ...draw(links) }));
+    draw(links, path) {
+      const entries = listed.map(({ id, name, draw }) => ({ id, term: name, ...draw(links, path) }));
       return [{ type: "entries", entries }];
     },
   };
@@ -62,6 +64,16 @@ function findable(listed: Listed[]): Pick<Drawing, "anchors" | "entries"> {
 /** A paragraph with the summary of an entry and an optional remark. */
 export function sentences(summary: string, remark: string | undefined): Block {
   return paragraph(...prose(summary), ...(remark ? [" ", note(prose(remark))] : []));
+}
+
+/** Links to the pages that explain an entry, by their ids, but not to the page itself. */
+export function explainedChips(ids: string[], { findDoc }: ReferenceLinks, own: string): Inline[][] {
+  const pages = ids.flatMap((id) => findDoc(id) ?? []).filter(({ path }) => path !== own);
+  const named = pages.flatMap(({ path, label }, at) => [
+    at === 0 ? "Explained in " : ", ",
+    link(path, label),
+  ]);
+  return named.length > 0 ? [named] : [];
 }
 
 interface Parameter {

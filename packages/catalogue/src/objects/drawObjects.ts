@@ -102,9 +102,9 @@ export function drawFields(type: string, index: SchemaIndex): Drawing {
   });
   const table = { type: "table" as const, head: ["@type", typeCaption, "Fields"], rows };
   const isEmpty = fields.length === 0 && variants.length === 0 && !isShared;
-  const drawRest: Drawing["draw"] = (links) => [
+  const drawRest: Drawing["draw"] = (...at) => [
     ...(rows.length > 0 ? [table] : []),
-    ...(fields.length > 0 ? list.draw(links) : []),
+    ...(fields.length > 0 ? list.draw(...at) : []),
     ...(isEmpty ? [paragraph("It has no fields.")] : []),
   ];
   // An object is introduced by its own directive.
@@ -118,7 +118,7 @@ export function drawFields(type: string, index: SchemaIndex): Drawing {
   return {
     anchors: [id, ...list.anchors],
     entries: [{ anchor: id, kind: "Objects", name: type, text: plain(text) }, ...list.entries],
-    draw: (links) => [introduction, ...drawRest(links)],
+    draw: (...at) => [introduction, ...drawRest(...at)],
   };
 }
 

@@ -1,9 +1,11 @@
-import { type Block, code, type Inline, link, small } from "@docs/generator";
+import { type Block, code, type Inline, link } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
+import { slug } from "../draw/listEntries.ts";
 import { type ReferenceEntry, type ReferenceFile, type ReferenceKind, referenceAnchor } from "./reference.ts";
 
 interface Group {
-  heading: Inline;
+  heading: string;
+  to?: string;
   entries: ReferenceEntry[];
 }
 
@@ -28,9 +30,11 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
   ];
 
   function sections(draw: (entry: ReferenceEntry) => Inline[]): Block[] {
-    return groups.map(({ heading, entries }) => ({
+    return groups.map(({ entries, ...group }) => ({
       type: "section",
-      heading: [heading, " ", small(String(entries.length))],
+      ...group,
+      id: slug(group.heading),
+      count: entries.length,
       children: [{ type: "list", items: entries.map(draw) }],
     }));
   }
@@ -38,7 +42,8 @@ export function explorerIsland(kind: ReferenceKind, file: ReferenceFile, src: st
 
 function entriesByPage({ pages, entries }: ReferenceFile): Group[] {
   const groups = pages.map(([path, label], position) => ({
-    heading: link(path, label),
+    heading: label,
+    to: path,
     entries: entries.filter(({ page }) => page === position),
   }));
   return groups.filter((group) => group.entries.length > 0);

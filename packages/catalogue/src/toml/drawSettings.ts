@@ -2,21 +2,26 @@ import { code, codes, type Drawing, type Inline, paragraph, strong } from "@docs
 import type { EntryHistory, HistoryIndex } from "../data/historyIndex.ts";
 import { drawConditional } from "../draw/drawConditional.ts";
 import { historyChips, historyLines } from "../draw/drawHistory.ts";
-import { listEntries, plain, sentences } from "../draw/listEntries.ts";
+import { explainedChips, listEntries, plain, sentences } from "../draw/listEntries.ts";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { referenceAnchor, type UnplacedEntry } from "../reference/reference.ts";
 import type { Setting } from "./settingSchema.ts";
 
-export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing {
+export function drawSettings(settings: Setting[], historyOf: HistoryIndex): Drawing<ReferenceLinks> {
   const listed = settings.map((setting) => {
-    const { key, summary, note, variables, constants } = setting;
+    const { key, summary, note, variables, constants, home } = setting;
     const history = historyOf("setting", key);
     return {
       kind: "Settings",
       id: referenceAnchor("settings", key),
       name: key,
       text: settingText(setting, history),
-      draw: () => ({
-        chips: [...chipsOf(setting), ...historyChips(history)],
+      draw: (site: ReferenceLinks, path: string) => ({
+        chips: [
+          ...chipsOf(setting),
+          ...historyChips(history),
+          ...explainedChips(home ? [home] : [], site, path),
+        ],
         body: [
           sentences(summary, note),
           ...(constants ? [paragraph("Can return ", ...codes(constants), ".")] : []),

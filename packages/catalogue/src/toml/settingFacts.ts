@@ -5,7 +5,7 @@ export type CheckedSetting = ReturnType<typeof toChecked>;
 
 /** Returns the fields of a setting that the checks need. */
 export function toChecked(setting: Setting) {
-  const { group, home, summary, seeAlso, unit, note, ...facts } = setting;
+  const { group, home, summary, unit, note, ...facts } = setting;
   const { default: usual, defaultsBy, fallsBackTo, enterprise, stored, ...checked } = facts;
   // Checks show the note only for settings that the server does not read.
   return { ...checked, ...(checked.status && note ? { note } : {}) };

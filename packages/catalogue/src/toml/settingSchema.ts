@@ -77,7 +77,6 @@ export const settingSchema = z.strictObject({
   summary: sentence,
   unit: z.string().optional().describe("What a number without a unit counts."),
   note: z.string().optional(),
-  seeAlso: z.array(z.string()).optional(),
 });
 export type Setting = z.output<typeof settingSchema>;
 

@@ -2,6 +2,7 @@ import type { Block, Drawing, Mistake } from "@docs/generator";
 import type { Directive } from "../data/catalogue.ts";
 import { directive, drawChosen, inGroup, nameOf, unknown, unlisted } from "../draw/directive.ts";
 import { drawIsland } from "../draw/drawTool.ts";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 import { drawSettings } from "./drawSettings.ts";
 import { drawListeners, drawReleases, drawRfcs, drawSpamTags } from "./drawTables.ts";
 import { prefixesOf } from "./keyIndex.ts";
@@ -53,7 +54,7 @@ export const tomlDirectives: Record<string, Directive<TomlCatalogue>> = {
 function settingList(
   { settings, settingByKey, historyOf }: TomlCatalogue,
   keys: string[],
-): Drawing | Mistake {
+): Drawing<ReferenceLinks> | Mistake {
   const missing = keys.find((key) => !settingByKey.find(key));
   const allKeys = settings.entries.map(({ key }) => key);
   if (missing !== undefined) return unknown("setting", missing, allKeys);

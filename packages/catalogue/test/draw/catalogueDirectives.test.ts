@@ -15,7 +15,7 @@ function draw(name: string, attributes: Record<string, string> = {}) {
 function drawing(name: string, attributes: Record<string, string> = {}) {
   const drawn = draw(name, attributes);
   if ("message" in drawn) throw new Error(drawn.message);
-  const written = writeHtml(drawn.draw(links), { baseUrl: "/", linkCode: () => null });
+  const written = writeHtml(drawn.draw(links, "/docs"), { baseUrl: "/", linkCode: () => null });
   return { ...drawn, html: written.replaceAll("<wbr>", "") };
 }
 

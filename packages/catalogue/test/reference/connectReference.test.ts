@@ -115,14 +115,32 @@ it("brings the reader's own values to every article with an example, linked or n
   expect(html).toContain('data-island="my-values"');
 });
 
+describe("entries of settings", () => {
+  it("link to the page that explains them, except on that page", async () => {
+    const { home } = catalogue.settingByKey.find("storage.data") ?? {};
+    const site = await siteOf({ [`docs/${home}.md`]: '# Home\n\n::setting{key="storage.data"}\n' });
+    const textOf = (path: string) => routeAt(site, path).markdown;
+    expect(textOf(stores)).toContain(`Explained in [Home](https://site.test/docs/${home})`);
+    expect(textOf(`/docs/${home}`)).toContain("- `storage.data`");
+    expect(textOf(`/docs/${home}`)).not.toContain("Explained in");
+  });
+});
+
 describe("::settings-explorer", () => {
   it("lists every setting that has a page, by page, without script", async () => {
     const site = await siteOf({});
     const { view } = routeAt(site, "/docs/reference/settings");
     const html = "html" in view ? view.html : "";
-    expect(html).toContain(`<h2><a href="${stores}">Stores</a> <small>105</small></h2>`);
+    expect(html).toContain(`<section id="stores"><h2><a href="${stores}">Stores</a> <small>105</small></h2>`);
     expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a></li>`);
     expect(html.match(/<li>/g)).toHaveLength(105 + 32);
+  });
+
+  it("has its groups in the table of contents", async () => {
+    const { view } = routeAt(await siteOf({}), "/docs/reference/settings");
+    const toc = "toc" in view ? view.toc : [];
+    expect(toc).toContainEqual({ id: "stores", html: "Stores", level: 2 });
+    expect(toc).toHaveLength(2);
   });
 
   it("lists them in the Markdown copy with their types", async () => {

@@ -8,17 +8,29 @@ const catalogue = await realCatalogue();
 const settings = catalogue.settings.entries;
 const PAGES = new URL("../../../../content/docs/reference/settings/", import.meta.url);
 
-it.for([...new Set(settings.map(({ group }) => group))])(
-  "the page of %s lists all its settings, each once",
+const groups = [...new Set(settings.map(({ group }) => group))];
+const pageOf = (group: string) => readFile(new URL(`${group}.md`, PAGES), "utf8");
+
+it.for(groups)(
+  "the page of %s says how many settings there are, and where they are stored",
   async (group) => {
-    const text = await readFile(new URL(`${group}.md`, PAGES), "utf8");
-    const listed = [...text.matchAll(/^::settings\{(\w+)="(.+)"\}$/gm)].flatMap(
-      ([, name = "", value = ""]) => {
-        const drawn = catalogueDirectives(catalogue)["settings"]?.({ [name]: value });
-        return drawn && "anchors" in drawn ? drawn.anchors : [];
-      },
-    );
     const own = settings.filter((setting) => setting.group === group);
-    expect(listed.toSorted()).toEqual(own.map(({ key }) => referenceAnchor("settings", key)).toSorted());
+    const local = own.filter(({ stored }) => stored === "local").length;
+    const text = await pageOf(group);
+    const told = [...text.matchAll(/(?:All|These) (\d+) settings/g)].map(([, count]) => Number(count));
+    expect(told).toEqual([own.length, own.length]);
+    const [, inFile, others] =
+      /Of these, (\d+) belong in `config.toml`, and the other (\d+)/.exec(text) ?? [];
+    if (inFile) expect([Number(inFile), Number(others)]).toEqual([local, own.length - local]);
   },
 );
+
+it.for(groups)("the page of %s lists all its settings, each once", async (group) => {
+  const text = await pageOf(group);
+  const listed = [...text.matchAll(/^::settings\{(\w+)="(.+)"\}$/gm)].flatMap(([, name = "", value = ""]) => {
+    const drawn = catalogueDirectives(catalogue)["settings"]?.({ [name]: value });
+    return drawn && "anchors" in drawn ? drawn.anchors : [];
+  });
+  const own = settings.filter((setting) => setting.group === group);
+  expect(listed.toSorted()).toEqual(own.map(({ key }) => referenceAnchor("settings", key)).toSorted());
+});

@@ -24,8 +24,20 @@ export type Block =
   | { type: "code"; lang: string; text: string }
   /** Alternatives; the choice of a label holds for all groups that have it. */
   | { type: "tabs"; tabs: { label: string; children: Block[] }[] }
-  | { type: "section"; heading: Inline[]; children: Block[] }
+  | Section
   | Island;
+
+/** A part with a heading, which the table of contents lists. */
+export interface Section {
+  type: "section";
+  id: string;
+  heading: string;
+  /** Path of the page that the heading links to. */
+  to?: string;
+  /** Shown at the end of the heading's line. */
+  count: number;
+  children: Block[];
+}
 
 /** An element that a component of the extension fills in the browser. */
 export interface Island {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { isExternal, withBase } from "../shared/url.ts";
 import { breakableCode, codeHtml, openTableBox, TABLE_ROLES, TABS_START, tabHtml } from "./markup.ts";
-import type { Block, Entry, FormField, Inline, Island } from "./nodes.ts";
+import type { Block, Entry, FormField, Inline, Island, Section } from "./nodes.ts";
 
 interface HtmlWriting {
   baseUrl: string;
@@ -39,7 +39,7 @@ export function writeHtml(
       case "tabs":
         return tabs(node.tabs);
       case "section":
-        return `<section><h2>${inline(node.heading)}</h2>${node.children.map(block).join("")}</section>`;
+        return section(node);
       case "island":
         return island(node);
     }
@@ -63,6 +63,12 @@ export function writeHtml(
       `<dd>${body.map(block).join("")}${facts && `<ul class="chips">${facts}</ul>`}${more.map(block).join("")}</dd></div>`;
     entryId = null;
     return written;
+  }
+
+  /** The section has the id, because a sticky heading is no place to scroll to. */
+  function section({ id, heading, to, count, children }: Section): string {
+    const name = inline([to === undefined ? heading : { type: "link", to, children: [heading] }]);
+    return `<section id="${escapeHtml(id)}"><h2>${name} <small>${count}</small></h2>${children.map(block).join("")}</section>`;
   }
 
   function table(head: string[], rows: Inline[][][]): string {

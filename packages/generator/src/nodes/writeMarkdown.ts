@@ -1,5 +1,5 @@
 import { isExternal } from "../shared/url.ts";
-import type { Block, Entry, Inline } from "./nodes.ts";
+import type { Block, Entry, Inline, Section } from "./nodes.ts";
 
 /**
  * Writes blocks for the plain copy of a page; every block ends with an empty line.
@@ -38,10 +38,15 @@ export function writeMarkdown(
           .map(({ label, children }) => `**${label}**\n\n${children.map(block).join("")}`)
           .join("");
       case "section":
-        return `**${inline(node.heading)}**\n\n${node.children.map(block).join("")}`;
+        return section(node);
       case "island":
         return (node.markdown ?? node.children).map(block).join("");
     }
+  }
+
+  function section({ heading, to, count, children }: Section): string {
+    const name = inline([to === undefined ? heading : { type: "link", to, children: [heading] }]);
+    return `**${name} ${count}**\n\n${children.map(block).join("")}`;
   }
 
   function entry({ term, chips, body, more = [] }: Entry): string {

@@ -4,7 +4,7 @@ import type { DocFrontMatter } from "../content/schemas.ts";
 import type { LoadedExtension, SiteLinks } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
 import { fillHtml, type Hole, type Html } from "../markdown/html.ts";
-import type { Block } from "../nodes/nodes.ts";
+import type { Block, Section } from "../nodes/nodes.ts";
 import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
@@ -61,6 +61,8 @@ type WrittenPage = ReturnType<typeof fillPage>;
 type Text = Pick<SourcePage<unknown>, "file" | "page" | "body" | "bodyLine">;
 
 interface OpenText {
+  /** One drawing per directive; null for an invalid one. */
+  blocks: (Block[] | null)[];
   hasCode: boolean;
   write(html: Html): string;
   writeMarkdown(): string;
@@ -111,7 +113,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     /** Parts of the view, including what extensions append to the article. */
     article: {
       html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
-      toc: tableOfContents(source),
+      toc: tableOfContents(source, text.blocks),
       editHref: config.editUrl?.replace("{path}", file) ?? null,
       markdownHref: `/${keyToMarkdown(pathToKey(path))}`,
     },
@@ -130,6 +132,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     const blocks = drawings.map((found) => found && draw(found));
     const parts = resolved.parts.map((part) => part && openText(part));
     return {
+      blocks,
       hasCode: page.snippets.length > 0 || parts.some((part) => part?.hasCode),
       write: (html) => (writesText ? fillHtml(html, fill) : ""),
       writeMarkdown() {
@@ -164,7 +167,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   }
 
   function draw({ drawing, extension }: FoundDrawing): Block[] {
-    return writesText ? drawing.draw(extensions.get(extension) ?? {}) : [];
+    return writesText ? drawing.draw(extensions.get(extension) ?? {}, path) : [];
   }
 
   function linkCode(text: string): string | null {
@@ -188,11 +191,27 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   }
 }
 
-/** Returns the headings of levels 2 to 3, or as set in front matter. */
-function tableOfContents({ page, frontMatter }: SourcePage<FrontMatter>): TocEntry[] {
+/** Returns the headings of levels 2 to 3, or as set in front matter, with the sections that directives draw. */
+function tableOfContents(
+  { page, frontMatter }: SourcePage<FrontMatter>,
+  blocks: OpenText["blocks"],
+): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = frontMatter;
-  return page.headings
+  const drawn = page.directives.flatMap(({ line }, at) =>
+    sectionsIn(blocks[at] ?? []).map(({ id, heading }) => {
+      return { id, html: escapeHtml(heading), level: 2, line };
+    }),
+  );
+  return [...page.headings, ...drawn]
+    .toSorted((a, b) => a.line - b.line)
     .filter(({ level }) => level >= min && level <= max)
     .map(({ id, html, level }) => ({ id, html, level }));
+}
+
+function sectionsIn(blocks: Block[]): Section[] {
+  return blocks.flatMap((block) => {
+    if (block.type === "section") return [block];
+    return block.type === "island" ? sectionsIn(block.children) : [];
+  });
 }
