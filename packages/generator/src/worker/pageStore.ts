@@ -11,6 +11,8 @@ import { keyToPayload, pathToKey, withBase } from "../shared/url.ts";
 
 /** A page takes about 100 kB as document and payload. */
 export const MOST_PAGES = 50;
+/** How many indexes of the text are kept: one for each of the versions of the docs that were searched last. */
+const MOST_INDEXES = 3;
 
 interface PageStoreHost {
   baseUrl: string;
@@ -108,6 +110,19 @@ export function openPageStore({ baseUrl, build, caches, fetch }: PageStoreHost) 
 
     async document(key: string) {
       return (await caches.open(name)).match(documentUrl(key), { ignoreVary: true });
+    },
+
+    async file(url: string) {
+      return (await caches.open(name)).match(url, { ignoreVary: true });
+    },
+
+    /** Keeps a file. The index of the text changes with the content, within one build, so early ones are deleted. */
+    async keepFile(url: string, file: Response) {
+      const isIndex = (address: string) => address.includes("/assets/search/");
+      const cache = await caches.open(name);
+      await cache.put(url, file);
+      const indexes = isIndex(url) ? (await cache.keys()).filter((kept) => isIndex(kept.url)) : [];
+      for (const early of indexes.slice(0, -MOST_INDEXES)) await cache.delete(early, { ignoreVary: true });
     },
   };
 }

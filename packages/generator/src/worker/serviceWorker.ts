@@ -1,4 +1,4 @@
-import { cacheName, OFFLINE_PATH, type VisitMessage } from "../shared/offline.ts";
+import { OFFLINE_PATH, type VisitMessage } from "../shared/offline.ts";
 import { answerFetch, classifyRequest } from "./answerFetch.ts";
 import { openPageStore } from "./pageStore.ts";
 
@@ -54,24 +54,9 @@ scope.addEventListener("fetch", (event) => {
   const answer = answerFetch(request, {
     network: async () => (await event.preloadResponse) ?? fetch(event.request),
     patience: () => new Promise((done) => setTimeout(done, PATIENCE_MS)),
-    cached: async () =>
-      request.kind === "page"
-        ? store.document(request.key)
-        : (await caches.open(cacheName(baseUrl, build))).match(url, { ignoreVary: true }),
+    cached: () => (request.kind === "page" ? store.document(request.key) : store.file(url)),
     offlinePage: () => store.document(OFFLINE_PATH),
-    keep: (copy) => event.waitUntil(keepFile(url, copy)),
+    keep: (copy) => event.waitUntil(store.keepFile(url, copy)),
   });
   event.respondWith(answer);
 });
-
-/** How many indexes of the text are kept: one for each of the versions of the docs that were searched last. */
-const KEPT_INDEXES = 3;
-
-/** Caches a file. The index of the text changes with the content, within one build, so early ones are deleted. */
-async function keepFile(url: string, file: Response) {
-  const isIndex = (address: string) => address.includes("/assets/search/");
-  const cache = await caches.open(cacheName(baseUrl, build));
-  await cache.put(url, file);
-  const indexes = isIndex(url) ? (await cache.keys()).filter((kept) => isIndex(kept.url)) : [];
-  for (const early of indexes.slice(0, -KEPT_INDEXES)) await cache.delete(early, { ignoreVary: true });
-}

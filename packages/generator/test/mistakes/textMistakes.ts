@@ -38,7 +38,7 @@ export const textMistakes: Mistake[] = [
   ],
   ...[
     ["an expression of Vue", "Install {{ version }} now.", "{{ version }}"],
-    ["an expression of JavaScript", "Install ${VERSION} now.", "${VERSION}"],
+    ["an expression of JavaScript", `Install \${VERSION} now.`, `\${VERSION}`],
     ["attributes of a heading", "## Part {.wide}", "{.wide}"],
     ["attributes of a paragraph", "Text. {lang=de}", "{lang=de}"],
     ["code of a file, as VitePress has it", "<<< @/file.js", "<<< @/file.js"],

@@ -13,11 +13,16 @@ export function memoryCaches() {
       const store = openStore(name);
       return {
         match: async (url: string) => store.get(url)?.clone(),
-        put: async (url: string, answer: Response) => void store.set(url, answer),
+        put: async (url: string, answer: Response) => {
+          store.delete(url);
+          store.set(url, answer);
+        },
+        keys: async () => [...store.keys()].map((url) => ({ url })),
         addAll: async (urls: string[]) => {
           for (const url of urls) store.set(url, new Response("code"));
         },
-        delete: async (url: string) => store.delete(url),
+        delete: async (asked: string | { url: string }) =>
+          store.delete(typeof asked === "string" ? asked : asked.url),
       } as unknown as Cache;
     },
     keys: async () => [...stores.keys()],

@@ -67,6 +67,21 @@ describe("a visited page", () => {
   });
 });
 
+describe("a file that was fetched", () => {
+  it("is kept; of the indexes of the text, those of the three versions that were fetched last", async () => {
+    const { memory, open } = setUp([]);
+    const store = open("one");
+    const index = (name: string) => store.keepFile(`/assets/search/${name}.json`, new Response(name));
+    for (const name of ["a", "b", "c"]) await index(name);
+    await store.keepFile("/assets/entry-1.js", new Response("code"));
+    await index("a");
+    await index("d");
+    const kept = ["a", "c", "d"].map((name) => `/assets/search/${name}.json`);
+    expect(memory.urls("site / one")).toEqual(["/assets/entry-1.js", ...kept]);
+    expect(await (await store.file("/assets/entry-1.js"))?.text()).toBe("code");
+  });
+});
+
 describe("installing", () => {
   it("caches the shell's files and the offline page", async () => {
     const { memory, open } = setUp([]);
