@@ -106,11 +106,9 @@ export async function makeDataSite() {
   }
 
   async function copyBundle(to: string) {
-    const text = await readFile(join(cache, "cache.json"), "utf8").catch(() => null);
-    if (text === null) return;
-    const { tool, values } = JSON.parse(text);
-    const bundles = Object.entries(values).filter(([key]) => key.startsWith("bundle "));
-    const kept = { tool, outputs: {}, values: Object.fromEntries(bundles) };
+    const { codeHash, values } = JSON.parse(await readFile(join(cache, "cache.json"), "utf8"));
+    expect(values).toHaveProperty("bundle");
+    const kept = { codeHash, outputs: {}, values: { bundle: values.bundle } };
     await writeTree(to, { "cache.json": JSON.stringify(kept) });
   }
 
