@@ -6,7 +6,7 @@ import { release, text } from "../data/historySchema.ts";
 const line = z.string().regex(/^\d+\.\d+$/, "must be a line of releases such as 0.12");
 const sentence = text.regex(/\.$/, "must be a sentence that ends with a period");
 
-const upgradePlatforms = ["linux", "docker", "compose", "windows"] as const;
+const upgradePlatforms = ["linux", "docker", "compose", "kubernetes", "windows"] as const;
 export type UpgradePlatform = (typeof upgradePlatforms)[number];
 
 const stop = z.strictObject({

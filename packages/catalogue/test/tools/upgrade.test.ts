@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
@@ -170,6 +171,7 @@ describe("upgradeCommands", () => {
     expect(stopped("linux")).toContain("systemctl disable --now stalwart");
     expect(stopped("docker")).toContain("docker stop stalwart");
     expect(stopped("compose")).toContain("docker compose down");
+    expect(stopped("kubernetes")).toContain("kubectl wait --for=delete pod");
     expect(stopped("windows")).toBe("");
     const pages = file.objects.ways.flatMap(({ boxes }) => boxes.flatMap(({ href }) => href ?? []));
     const files = pages
@@ -178,6 +180,44 @@ describe("upgradeCommands", () => {
     expect(
       files.filter((path) => !existsSync(new URL(`../../../../content/${path}.md`, import.meta.url))),
     ).toEqual([]);
+  });
+
+  it("stops all pods, reads the backup of the volume, and leaves the probes time for the migration", () => {
+    const [commands = ""] = plan("0.14.1", { platform: "kubernetes", stores: ["rocksdb"] }).commands;
+    const order = [
+      "--replicas=0",
+      "--for=delete pod",
+      "kubectl run stalwart-backup",
+      "tar -tzf",
+      "#image: stalwartlabs/stalwart:v0.15.5#",
+      "failureThreshold: 8640",
+      "kubectl apply -k .",
+      "kubectl logs -f",
+      "stalwart --version",
+    ].map((part) => commands.indexOf(part));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+    const database = plan("0.14.1", { platform: "kubernetes", stores: ["postgresql"] }).commands[0];
+    expect(database).not.toContain("stalwart-backup");
+    expect(database).toContain("pg_dump");
+    expect(plan("0.11.8", { platform: "kubernetes" }).commands[0]).toContain(
+      "#/opt/stalwart-mail#/opt/stalwart#g",
+    );
+  });
+
+  it("can be run again with Kubernetes: nothing is created that may exist", () => {
+    const boxes = plan("0.15.5", { platform: "kubernetes" }).last;
+    const lines = boxes.flatMap(({ commands = "" }) => commands.split("\n"));
+    const creating = lines.filter(
+      (line) => /kubectl (create|delete|run)/.test(line) && !line.startsWith("#"),
+    );
+    expect(creating.length).toBeGreaterThan(4);
+    expect(creating.filter((line) => !/--dry-run=client .*apply|--ignore-not-found/.test(line))).toEqual([]);
+    const manifests = boxes.flatMap(({ commands = "" }) =>
+      Array.from(commands.matchAll(/<<'EOF'\n([\s\S]*?)\nEOF/g), ([, text = ""]) => text),
+    );
+    const kinds = manifests.flatMap((text) => parseAllDocuments(text).map((one) => one.toJS().kind));
+    expect(kinds).toEqual(["NetworkPolicy", "PersistentVolumeClaim", "Pod"]);
   });
 
   it("dumps databases, and exports before it imports", () => {
@@ -204,7 +244,7 @@ describe("upgradeCommands", () => {
   it("is valid shell, from every release", () => {
     const stores = file.stores.map(({ type }) => type);
     const scripts = file.known.flatMap((from) =>
-      (["linux", "docker", "compose"] as const).flatMap((platform) => {
+      (["linux", "docker", "compose", "kubernetes"] as const).flatMap((platform) => {
         const { commands, last } = plan(from, { platform, stores });
         return [...commands, ...last.map((box) => box.commands ?? "")];
       }),
@@ -275,7 +315,7 @@ describe("whatever is entered", () => {
       Array.from({ length: random.below(most) }, () => random.pick(pieces)).join("");
     return {
       from: random.pick([...file.known, "", "0.15.5", "9.9.9", "x"]),
-      platform: random.pick(["linux", "docker", "compose", "windows", "", "__proto__"]),
+      platform: random.pick(["linux", "docker", "compose", "kubernetes", "windows", "", "__proto__"]),
       way: random.pick(["script", "accounts", "", "x"]),
       stores: some(["rocksdb ", "foundationdb ", "mysql ", " ", "x "], 5),
       cluster: random.pick(["", "yes", "no"]),

@@ -120,7 +120,10 @@ function Plan({ setup, file, config }: { setup: Setup; file: UpgradeFile; config
       {plan.steps.length > 0 && (backups.length > 0 || setup.isCluster) && (
         <ul>
           {setup.isCluster && (
-            <li>Stop every node before each step. Run the commands on all nodes, and start them together.</li>
+            <li>
+              Stop every node before each step. Install the release on all of them, start one, and start the
+              others when its log shows the line: two migrations at a time damage the data.
+            </li>
           )}
           {backups.map(({ store, covers }) => (
             <li key={store}>

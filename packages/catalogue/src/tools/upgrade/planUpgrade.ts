@@ -6,6 +6,7 @@ export const platformLabels: Record<UpgradePlatform, string> = {
   linux: "Linux service",
   docker: "Docker",
   compose: "Docker Compose",
+  kubernetes: "Kubernetes",
   windows: "Windows service",
 };
 

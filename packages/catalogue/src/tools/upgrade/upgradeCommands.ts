@@ -26,9 +26,15 @@ export function upgradeBoxes(step: PlannedStep, setup: Setup, { backups }: Upgra
   const names = namesOf(step, setup);
   const stores = backups.filter(({ store }) => setup.stores.includes(store));
   const dumps = stores.flatMap(({ command }) => command?.replaceAll("{version}", step.version) ?? []);
-  const linesOf = { linux: linuxLines, docker: dockerLines, compose: dockerLines, windows: windowsLines };
-  const lines = linesOf[setup.platform](step, names, dumps, setup.platform === "compose");
-  const [before, after] = webadminLines(step);
+  const linesOf = {
+    linux: linuxLines,
+    docker: dockerLines,
+    compose: dockerLines,
+    kubernetes: kubernetesLines,
+    windows: windowsLines,
+  };
+  const lines = linesOf[setup.platform](step, names, dumps, setup);
+  const [before, after] = webadminLines(step, setup);
   const isMigrated = compareReleases(step.version.replace(/\d+$/, "0"), step.previous) > 0;
   const line = (isMigrated ? step.log : undefined) ?? "server.startup";
   const draw = (title: string, text: string, commands: string[]): Box[] =>
@@ -103,10 +109,9 @@ function dockerLines(
   step: PlannedStep,
   { home, binary, version }: Names,
   dumps: string[],
-  isCompose: boolean,
+  { platform }: Setup,
 ): Lines {
-  const imageOf = (release: string) =>
-    `stalwartlabs/${compareReleases(release, RENAMED) < 0 ? "mail-server" : "stalwart"}:v${release}`;
+  const isCompose = platform === "compose";
   const image = imageOf(version);
   // The volume keeps its name; from 0.12 on it is mounted elsewhere.
   const mount = `-v ${home}:/opt/${binary}`;
@@ -119,7 +124,7 @@ function dockerLines(
       `--config /opt/${binary}/etc/config.toml --${option} /opt/${binary}/export`,
     );
   const isImport = step.method === "import";
-  const isMoved = compareReleases(step.previous, RENAMED) < 0 && compareReleases(version, RENAMED) >= 0;
+  const isMoved = isRenamed(step);
   const backup = [
     `docker pull ${image}`,
     `docker run --rm ${mount} --entrypoint ls ${image} /opt/${binary}/etc/config.toml || echo "STOP: the volume has another name. Find it with: docker volume ls"`,
@@ -158,6 +163,78 @@ function dockerLines(
   };
 }
 
+function imageOf(release: string): string {
+  return `stalwartlabs/${compareReleases(release, RENAMED) < 0 ? "mail-server" : "stalwart"}:v${release}`;
+}
+
+function isRenamed({ previous, version }: PlannedStep): boolean {
+  return compareReleases(previous, RENAMED) < 0 && compareReleases(version, RENAMED) >= 0;
+}
+
+/** The Pod that reads the volume for the backup. */
+const READER = JSON.stringify({
+  spec: {
+    containers: [
+      {
+        name: "stalwart-backup",
+        image: "alpine:3",
+        command: ["sleep", "86400"],
+        volumeMounts: [{ name: "data", mountPath: "/data", readOnly: true }],
+      },
+    ],
+    volumes: [{ name: "data", persistentVolumeClaim: { claimName: "data-stalwart-0" } }],
+  },
+});
+
+/** Works in the folder with the manifests of the installation guide. */
+function kubernetesLines(
+  step: PlannedStep,
+  { binary, version }: Names,
+  dumps: string[],
+  { stores }: Setup,
+): Lines {
+  const archive = `/root/stalwart-before-${version}.tar.gz`;
+  const hasVolume = stores.some((store) => /^(rocksdb|sqlite|fs)$/.test(store));
+  const backup = [
+    "kubectl config set-context --current --namespace=mail",
+    "kubectl scale statefulset/stalwart --replicas=0",
+    "kubectl wait --for=delete pod -l app=stalwart --timeout=5m",
+    ...(step.method === "import"
+      ? ["# Export and import the data in a Pod that mounts the volume, with the options shown for Docker."]
+      : []),
+    ...(hasVolume
+      ? [
+          "kubectl delete pod --ignore-not-found stalwart-backup",
+          `kubectl run stalwart-backup --image=alpine:3 --restart=Never --overrides='${READER}'`,
+          "kubectl wait --for=condition=Ready pod/stalwart-backup --timeout=5m",
+          `kubectl exec stalwart-backup -- tar -C /data -czf - . > ${archive}`,
+          `tar -tzf ${archive} | wc -l`,
+          "kubectl delete pod stalwart-backup",
+        ]
+      : []),
+    ...dumps,
+  ];
+  const install = [
+    `sed -i 's#image: stalwartlabs/.*#image: ${imageOf(version)}#' statefulset.yaml`,
+    ...(isRenamed(step)
+      ? ["sed -i 's#/opt/stalwart-mail#/opt/stalwart#g' statefulset.yaml config.toml"]
+      : []),
+    "# A day for the migration, before the probes restart the Pod:",
+    "sed -i 's/failureThreshold: 60$/failureThreshold: 8640/' statefulset.yaml",
+    "kubectl apply -k .",
+  ];
+  const running = "kubectl wait --for=jsonpath='{.status.phase}'=Running pod -l app=stalwart --timeout=5m";
+  return {
+    backup,
+    install,
+    log: [running, "kubectl logs -f --tail=20 -l app=stalwart"],
+    check: [
+      "kubectl rollout status statefulset/stalwart --timeout=15m",
+      `kubectl exec statefulset/stalwart -- /usr/local/bin/${binary} --version`,
+    ],
+  };
+}
+
 function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps: string[]): Lines {
   const folder = "C:\\Stalwart";
   const server = `${folder}\\bin\\${home}.exe`;
@@ -189,9 +266,17 @@ function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps
 }
 
 /** Returns the commands before and after a step that update the web admin and reload settings. */
-function webadminLines({ version, webadmin, webadminFirst, needsReload }: PlannedStep): [string[], string[]] {
+function webadminLines(
+  { version, webadmin, webadminFirst, needsReload }: PlannedStep,
+  { platform }: Setup,
+): [string[], string[]] {
+  const forward =
+    platform === "kubernetes"
+      ? ["# In a second terminal: kubectl port-forward statefulset/stalwart 8080:8080"]
+      : [];
   const reload = needsReload
     ? [
+        ...forward,
         "# When the migration is complete, load the settings that it has added.",
         "curl -sS -u admin http://127.0.0.1:8080/api/reload",
       ]
@@ -202,6 +287,6 @@ function webadminLines({ version, webadmin, webadminFirst, needsReload }: Planne
     `stalwart-cli -u http://127.0.0.1:8080 server add-config ${key} ${WEBADMIN}/${webadmin}/webadmin.zip`,
     "curl -sS -u admin http://127.0.0.1:8080/api/update/webadmin",
   ];
-  if (webadminFirst) return [["# The web admin comes first.", ...update], reload];
-  return [[], [...reload, "# The web admin that fits.", ...update]];
+  if (webadminFirst) return [["# The web admin comes first.", ...forward, ...update], reload];
+  return [[], [...(needsReload ? [] : forward), ...reload, "# The web admin that fits.", ...update]];
 }
