@@ -1,14 +1,17 @@
 import type { TomlData } from "./tomlSchemas.ts";
 
-export const MESSAGE_FORMAT = 1;
+export const MESSAGE_FORMAT = 2;
+export const REPLIES_FORMAT = 2;
 
 export type MessageFacts = ReturnType<typeof messageFacts>;
 
 /** Returns the data file of the tool that explains messages. */
-export function messageFacts({ message, spam }: Pick<TomlData, "message" | "spam">) {
+export function messageFacts({ message, replies, spam }: Pick<TomlData, "message" | "replies" | "spam">) {
   const tags = spam.tags.map(({ tag, score, summary }) => [tag, { score, ...(summary ? { summary } : {}) }]);
   return {
     ...message,
+    others: replies.others,
+    statuses: replies.statuses,
     format: MESSAGE_FORMAT,
     tags: Object.fromEntries(tags) as Record<
       string,

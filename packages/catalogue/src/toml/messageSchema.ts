@@ -35,6 +35,26 @@ const VERDICTS = [
   ...(["dmarcFine", "dmarcFailures", "tlsFine", "tlsFailures"] as const),
 ] as const;
 
+/** What replies of SMTP servers mean: those of this server by their event, those of others by their words or code. */
+export const repliesFile = z.strictObject({
+  version: text,
+  own: z.array(
+    z.strictObject({
+      contains: text,
+      event: text.describe("The event that explains it."),
+      meaning: sentence.optional().describe("Where that of the event does not fit."),
+      do: sentence.optional(),
+    }),
+  ),
+  others: z
+    .array(advice.extend({ contains: text }))
+    .describe("The first match takes precedence over status codes."),
+  statuses: z
+    .array(advice.extend({ code: z.string().regex(/^[245](\.\d{1,3}){0,2}$/) }))
+    .describe("The longest code that fits is used."),
+});
+export type Replies = z.output<typeof repliesFile>;
+
 /** Every record must have all its keys, so a sentence that is missing is found by the build. */
 export const messageFile = z.strictObject({
   version: text,
@@ -59,11 +79,5 @@ export const messageFile = z.strictObject({
   tagFamilies: z
     .array(z.strictObject({ prefix: text, text: sentence, topic }))
     .describe("Meaning of tags that have no sentence; the longest prefix is used."),
-  replies: z
-    .array(advice.extend({ contains: text }))
-    .describe("Replies by their text, first match; they take precedence over status codes."),
-  statuses: z
-    .array(advice.extend({ code: text }))
-    .describe("Enhanced status codes, the longest prefix is used."),
   tlsFailures: z.record(text, sentence).describe("Result types of TLS reports."),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { historyFile } from "../data/historySchema.ts";
 import { referenceFiles, text } from "../data/referenceSchemas.ts";
-import { entryFiles, fileOf, sentence } from "../data/schemas.ts";
-import { messageFile } from "./messageSchema.ts";
+import { entryFiles, fileOf } from "../data/schemas.ts";
+import { messageFile, repliesFile } from "./messageSchema.ts";
 import { movesFile } from "./moveSchema.ts";
 import { settingSchema } from "./settingSchema.ts";
 import { upgradesFile } from "./upgradeSchema.ts";
@@ -60,30 +60,6 @@ const calculatorSchema = z.strictObject({
   ),
 });
 export type Calculator = z.output<typeof calculatorSchema>;
-
-/** What replies of SMTP servers mean: those of this server by their event, and any other by its status code. */
-const repliesFile = z.strictObject({
-  version: text,
-  replies: z.array(
-    z.strictObject({
-      text: text.describe("What the reply contains."),
-      event: text.describe("The event that explains it."),
-      meaning: sentence.optional().describe("Where that of the event does not fit."),
-      do: sentence.optional(),
-    }),
-  ),
-  statuses: z.array(
-    z.strictObject({
-      code: z
-        .string()
-        .regex(/^[45](\.\d{1,3}){0,2}$/)
-        .describe("The longest one that fits is used."),
-      meaning: sentence,
-      do: sentence,
-    }),
-  ),
-});
-export type Replies = z.output<typeof repliesFile>;
 
 /** Every file of the data folder of a version that is configured by TOML keys. */
 export const tomlFiles = z.strictObject({

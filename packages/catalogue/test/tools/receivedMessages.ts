@@ -415,7 +415,7 @@ export const messages: ReceivedMessage[] = [
   {
     name: "a bounce",
     text: bounce(),
-    says: "It is a bounce: bob@example.net did not get the message. The mailbox does not exist.",
+    says: "It is a bounce: bob@example.net did not get the message. The recipient does not exist.",
   },
   {
     name: "a bounce of a spam filter",
@@ -449,12 +449,12 @@ export const messages: ReceivedMessage[] = [
       status: "5.7.515",
       reply: "550 5.7.515 Access denied, sending domain does not meet the required level.",
     }),
-    says: "Microsoft requires SPF, DKIM and DMARC of the sender.",
+    says: "Microsoft requires SPF, DKIM and DMARC of senders of many messages.",
   },
   {
     name: "a delay",
     text: bounce({ action: "delayed", status: "4.4.1", reply: "421 4.4.1 Connection timed out" }),
-    says: "is delayed, but not lost. The other server cannot be reached.",
+    says: "is delayed, but not lost. The server could not be reached, or the connection ended.",
   },
   {
     name: "a success",
@@ -464,7 +464,7 @@ export const messages: ReceivedMessage[] = [
   {
     name: "a bounce with an unknown code",
     text: bounce({ status: "5.99.123", reply: "" }),
-    says: "rejected the message for good",
+    says: "The message is rejected permanently.",
   },
   {
     name: "a bounce without its machine part",
@@ -599,7 +599,7 @@ export const messages: ReceivedMessage[] = [
   {
     name: "an indented bounce",
     text: bounce().replace(/^/gm, "    "),
-    says: "The mailbox does not exist.",
+    says: "The recipient does not exist.",
   },
   {
     name: "headers that lost the white space of their folds",

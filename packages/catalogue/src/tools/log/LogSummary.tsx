@@ -105,7 +105,7 @@ export function LogReplies({
   return (
     <div className="tool-events">
       <InSteps items={replies}>
-        {({ line, text, reply: { own, status } }) => {
+        {({ line, text, reply: { own, other } }) => {
           const entry = entries.get(own?.event ?? "");
           return (
             <section key={line}>
@@ -118,13 +118,15 @@ export function LogReplies({
                   <Explanation entry={entry} pages={pages} instead={own} />
                 </>
               )}
-              {status && (
+              {other && (
                 <>
                   <p className="tool-note">If another server sent it</p>
-                  <p>
-                    <strong>Do this:</strong> {status.do}
-                  </p>
-                  <p>{status.meaning}</p>
+                  {other.do && (
+                    <p>
+                      <strong>Do this:</strong> {other.do}
+                    </p>
+                  )}
+                  <p>{other.text}</p>
                 </>
               )}
             </section>

@@ -13,10 +13,11 @@ import {
 import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { REPLIES_FORMAT } from "../../toml/messageFacts.ts";
 import { useSessionForm } from "../useSessionForm.ts";
 import { chooseRelease } from "./chooseRelease.ts";
 import example from "./example.txt?raw";
-import { explainReply, REPLIES_FORMAT, type RepliesFile } from "./explainReply.ts";
+import { explainReply, type RepliesFile } from "./explainReply.ts";
 import { filterLog } from "./filterLog.ts";
 import { groupByKind, groupLog } from "./groupLog.ts";
 import { LogGroups, LogLines } from "./LogGroups.tsx";

@@ -4,7 +4,7 @@ import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
 import { domainOf, isAligned, readDate } from "./headerText.ts";
 import {
-  adviseOnReply,
+  adviseOnDelivery,
   judgeBounce,
   judgeMessage,
   judgeReport,
@@ -95,7 +95,7 @@ function explainReply(text: string, facts: MessageFacts): Explanation {
   const [reply] = /\b[45]\d\d[ -][45]\.\d{1,3}\.\d{1,3}\b.*/.exec(text) ?? [];
   if (reply === undefined) return { error: NO_MESSAGE };
   const severity = reply.startsWith("4") ? "warning" : "error";
-  return { verdict: { ...adviseOnReply({ reply, status: "" }, facts), severity }, deliveries: [] };
+  return { verdict: { ...adviseOnDelivery({ reply, status: "" }, facts), severity }, deliveries: [] };
 }
 
 async function explainEmail(email: Email, source: string, facts: MessageFacts): Promise<MessageReport> {
@@ -118,7 +118,7 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
   const deliveries = email.attachments
     .filter(({ mimeType }) => mimeType.endsWith("/delivery-status"))
     .flatMap((part) => readDeliveries(textOf(part)))
-    .map((delivery) => ({ ...delivery, advice: adviseOnReply(delivery, facts) }));
+    .map((delivery) => ({ ...delivery, advice: adviseOnDelivery(delivery, facts) }));
   const isBounce =
     deliveries.length > 0 || /report-type="?delivery-status/i.test(headers("content-type")[0] ?? "");
   const isComplaint = email.attachments.some(({ mimeType }) => mimeType === "message/feedback-report");

@@ -1,5 +1,6 @@
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
+import { adviseOnReply } from "../adviseOnReply.ts";
 import type { ExplainedMessage } from "./explainMessage.ts";
 import type { AuthResult } from "./readAuthentication.ts";
 import type { Delivery, Report } from "./readReports.ts";
@@ -75,18 +76,13 @@ function policyOf({ properties, reason }: AuthResult): string {
   return found === "" ? "not stated" : `\`${found.toLowerCase()}\``;
 }
 
-/** Explains the reply of the other server: by its words, or else by its code. */
-export function adviseOnReply(
+/** Explains the reply of the other server. */
+export function adviseOnDelivery(
   { reply, status }: Pick<Delivery, "reply" | "status">,
-  { replies, statuses }: MessageFacts,
+  facts: MessageFacts,
 ): Advice {
-  const text = reply.toLowerCase();
   const code = status || (/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0] ?? "5");
-  const [byCode] = statuses
-    .filter((each) => `${code}.`.startsWith(`${each.code}.`))
-    .toSorted((a, b) => b.code.length - a.code.length);
-  const byWords = replies.find(({ contains }) => text.includes(contains.toLowerCase()));
-  return byWords ?? byCode ?? { text: "The reply has an unknown code." };
+  return adviseOnReply(reply, code, facts) ?? { text: "The reply has an unknown code." };
 }
 
 /** Judges by the worst that happened to a recipient. */
