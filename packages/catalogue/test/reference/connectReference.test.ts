@@ -30,25 +30,26 @@ async function htmlOf(body: string, baseUrl?: string): Promise<string> {
 const stores = "/docs/reference/settings/stores";
 
 describe("code in running text", () => {
-  it.each([
-    ["`storage.data`", `<a href="${stores}#setting-storage.data"><code>storage.data</code></a>`],
-    ["`store.rocksdb.path`", `<a href="${stores}#setting-store.id.path"><code>store.rocksdb.path</code></a>`],
-    ["`store.<id>.path`", `<a href="${stores}#setting-store.id.path"><code>store.&lt;id&gt;.path</code></a>`],
-    ["`smtp.ehlo`", '<a href="/docs/reference/events/smtp#event-smtp.ehlo"><code>smtp.ehlo</code></a>'],
-    [
-      "`api-key-create`",
-      '<a href="/docs/reference/permissions#permission-api-key-create"><code>api-key-create</code></a>',
-    ],
-  ])("that is exactly %s leads to its entry", async (code, linked) => {
-    expect(await htmlOf(`# T\n\nSee ${code}.`)).toContain(`See ${linked}.`);
+  it("that is exactly a name leads to its entry", async () => {
+    const links = [
+      [`${stores}#setting-storage.data`, "storage.data"],
+      [`${stores}#setting-store.id.path`, "store.rocksdb.path"],
+      [`${stores}#setting-store.id.path`, "store.<id>.path"],
+      ["/docs/reference/events/smtp#event-smtp.ehlo", "smtp.ehlo"],
+      ["/docs/reference/permissions#permission-api-key-create", "api-key-create"],
+    ] as const;
+    const html = await htmlOf(`# T\n\n${links.map(([, code]) => `See \`${code}\`.`).join("\n\n")}`);
+    for (const [href, code] of links) {
+      const shown = code.replace("<", "&lt;").replace(">", "&gt;");
+      expect(html).toContain(`See <a href="${href}"><code>${shown}</code></a>.`);
+    }
   });
 
-  it.each(["`storage.dta`", "`storage.data = x`", "`config.toml`", "`restart`", "`imap.example.org`"])(
-    "that is not a name, %s, stays as it is",
-    async (code) => {
-      expect(await htmlOf(`# T\n\nSee ${code}.`)).not.toContain("<a ");
-    },
-  );
+  it("that is not a name stays as it is", async () => {
+    const codes = ["storage.dta", "storage.data = x", "config.toml", "restart", "imap.example.org"];
+    const html = await htmlOf(`# T\n\n${codes.map((code) => `See \`${code}\`.`).join("\n\n")}`);
+    for (const code of codes) expect(html).toContain(`See <code>${code}</code>.`);
+  });
 
   it("is not linked in headings, links and summaries", async () => {
     const html = await htmlOf(
@@ -95,8 +96,7 @@ describe("keys in blocks of TOML", () => {
 
 describe("entries of the reference", () => {
   it("link to others on their page by the anchor alone, and never to themselves", async () => {
-    const site = await siteOf({});
-    const { view } = routeAt(site, stores);
+    const { view } = routeAt(await siteOf({}), stores);
     const html = "html" in view ? view.html : "";
     const entries = html.split('<div class="entry" id="').slice(1);
     expect(entries.length).toBeGreaterThan(50);
@@ -127,24 +127,15 @@ describe("entries of settings", () => {
 });
 
 describe("::settings-explorer", () => {
-  it("lists every setting that has a page, by page, without script", async () => {
-    const site = await siteOf({});
-    const { view } = routeAt(site, "/docs/reference/settings");
+  it("lists every setting that has a page without script, by page as in the contents, and in the Markdown copy with its type", async () => {
+    const { view, markdown } = routeAt(await siteOf({}), "/docs/reference/settings");
     const html = "html" in view ? view.html : "";
     expect(html).toContain(`<section id="stores"><h2><a href="${stores}">Stores</a> <small>105</small></h2>`);
     expect(html).toContain(`<li><a href="${stores}#setting-store.id.path">store.&lt;id&gt;.path</a></li>`);
     expect(html.match(/<li>/g)).toHaveLength(105 + 32);
-  });
-
-  it("has its groups in the table of contents", async () => {
-    const { view } = routeAt(await siteOf({}), "/docs/reference/settings");
     const toc = "toc" in view ? view.toc : [];
     expect(toc).toContainEqual({ id: "stores", html: "Stores", level: 2 });
     expect(toc).toHaveLength(2);
-  });
-
-  it("lists them in the Markdown copy with their types", async () => {
-    const { markdown } = routeAt(await siteOf({}), "/docs/reference/settings");
     expect(markdown).toContain("\n- `store.<id>.type` enum\n");
     expect(markdown?.match(/^- `/gm)).toHaveLength(105 + 32);
   });
