@@ -62,14 +62,14 @@ describe("the message tool", () => {
     await verdict(page, "2 of 120 messages of example.org failed").waitFor();
     await page.getByRole("row", { name: /198\.51\.100\.66 2 DMARC failed/ }).waitFor();
     await field(page).fill(bounce());
-    await verdict(page, "The mailbox does not exist.").waitFor();
+    await verdict(page, "The recipient does not exist.").waitFor();
     const { text } = messages[0] ?? { text: "" };
     const buffer = Buffer.from(`${text}${`${"x".repeat(76)}\n`.repeat(65_000)}`);
     await page.getByLabel("Open a file").setInputFiles({ name: "a.eml", mimeType: "message/rfc822", buffer });
     await verdict(page, "It was filed as junk").waitFor();
     const long = bounce().replace("--b1\n", `--b1\n\n${"x".repeat(5_000_000)}\n--b1\n`);
     expect(await paste(page, long)).toBe("handled");
-    await verdict(page, "The mailbox does not exist.").waitFor();
+    await verdict(page, "The recipient does not exist.").waitFor();
     expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100_000);
     await page.getByText("The field shows the beginning. All of the text was read.").waitFor();
     const damaged = { ...file, name: "a.xml.gz", buffer: gzipSync(FAILING).subarray(0, 100) };

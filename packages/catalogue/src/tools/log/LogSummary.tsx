@@ -1,6 +1,7 @@
 import { EntryFacts, type PageLinks } from "../../islands/EntryFacts.tsx";
 import { entryHref } from "../../islands/Results.tsx";
 import type { ReferenceEntry } from "../../reference/reference.ts";
+import { Sentence } from "../Findings.tsx";
 import type { ExplainedReply } from "./explainReply.ts";
 import { levelOf } from "./filterLog.ts";
 import { InSteps } from "./InSteps.tsx";
@@ -123,10 +124,12 @@ export function LogReplies({
                   <p className="tool-note">If another server sent it</p>
                   {other.do && (
                     <p>
-                      <strong>Do this:</strong> {other.do}
+                      <strong>Do this:</strong> <Sentence text={other.do} />
                     </p>
                   )}
-                  <p>{other.text}</p>
+                  <p>
+                    <Sentence text={other.text} />
+                  </p>
                 </>
               )}
             </section>
