@@ -16,6 +16,8 @@ export type RenderedDiagram =
   | { ok: false; unsupported: true; feature: string; hint: string; line: number };
 
 const MAX_LABEL_LENGTH = 300;
+/** Nodes and edges, or lines: the layout takes cubic time, and nobody could follow more. */
+const MAX_PARTS = 150;
 const UNSUPPORTED_KINDS =
   /^(?:classDiagram(?:-v2)?|erDiagram|pie|gantt|journey|gitGraph:?|mindmap|timeline|quadrantChart|kanban|zenuml|requirementDiagram|C4\w+|(?:architecture|block|packet|radar|sankey|treemap|xychart)(?:-beta)?)$/;
 
@@ -34,6 +36,7 @@ export function renderDiagram(source: string): RenderedDiagram {
     return { ok: false, unsupported: false, message: `"${kind}" is no kind of diagram`, line: header.line };
   }
   try {
+    if (lines.length > MAX_PARTS) throw tooLarge(header.line);
     const { label, ...picture } = draw(lines);
     const scale = scaleToColumn(picture);
     const [width, height] = [picture.width * scale, picture.height * scale];
@@ -61,8 +64,8 @@ type Drawn = Picture & { label: string };
 
 /** Returns null for an unsupported or unknown kind. */
 function drawKind(kind: string): ((lines: DiagramLine[]) => Drawn) | null {
-  if (/^(?:graph|flowchart(?:-elk)?)$/.test(kind)) return (lines) => flowchart(parseFlowchart(lines));
-  if (/^stateDiagram(?:-v2)?$/.test(kind)) return (lines) => flowchart(parseStateDiagram(lines));
+  if (/^(?:graph|flowchart(?:-elk)?)$/.test(kind)) return (lines) => flowchart(parseFlowchart(lines), lines);
+  if (/^stateDiagram(?:-v2)?$/.test(kind)) return (lines) => flowchart(parseStateDiagram(lines), lines);
   return kind === "sequenceDiagram" ? (lines) => sequenceDiagram(parseSequence(lines)) : null;
 }
 
@@ -71,7 +74,13 @@ function sequenceDiagram(sequence: Sequence): Drawn {
   return { ...picture, label: describeSequence(sequence) };
 }
 
-function flowchart(chart: Flowchart): Drawn {
+function tooLarge(line: number): UnsupportedSyntax {
+  const hint = "Divide it, or use a table.";
+  return new UnsupportedSyntax(`with more than ${MAX_PARTS} nodes and edges`, hint, line);
+}
+
+function flowchart(chart: Flowchart, [header]: DiagramLine[]): Drawn {
+  if (chart.nodes.size + chart.edges.length > MAX_PARTS) throw tooLarge(header?.line ?? 1);
   if (chart.nodes.size + chart.groups.size === 0) throw new DiagramError("the diagram is empty", null);
   return { ...drawFlowchart(chart), label: describeFlowchart(chart) };
 }

@@ -26,7 +26,7 @@ interface Reading {
   areParts?: boolean;
 }
 
-const FENCE_WITH_FILE = /^[ \t>]*(?:`{3,}|~{3,}).*?\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/gm;
+const FENCE_WITH_FILE = /^[ \t>]*(?:`{3,}(?!`)|~{3,}(?!~)).*?\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/gm;
 
 /** Parses the front matter of Markdown files and compiles them; invalid parts are reported and left out. */
 export async function readPages<Schema extends z.ZodObject>(

@@ -517,6 +517,12 @@ warning content/docs/x.md:11 The tab "a" is empty. [container]
     Check the Mermaid syntax; flowcharts, sequence and state diagrams are drawn.`,
   ],
   [
+    "a diagram that is too large",
+    fence("mermaid", `graph TD\n  a${" --> b".repeat(80)}\n  ${"c & ".repeat(80)}d --> e`),
+    `warning content/docs/x.md:6 Diagrams with more than 150 nodes and edges are shown as their source. [diagram-kind]
+    Divide it, or use a table.`,
+  ],
+  [
     "an empty diagram",
     fence("mermaid", ""),
     `error content/docs/x.md:5 The diagram cannot be drawn: the diagram is empty. [diagram]
