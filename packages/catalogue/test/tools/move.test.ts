@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
@@ -6,7 +6,6 @@ import { loadCatalogue } from "../../src/data/loadCatalogue.ts";
 import { objectsModel } from "../../src/objects/objectsModel.ts";
 import { moveFile } from "../../src/toml/moveFile.ts";
 import { indexMoves, planMove } from "../../src/tools/move/planMove.ts";
-import { servers } from "./movedServers.ts";
 
 const catalogue = await realCatalogue();
 const file = moveFile(catalogue);
@@ -18,6 +17,17 @@ const { catalogue: objects } = await loadCatalogue([objectsModel], {
     return existsSync(url) ? readFileSync(url, "utf8") : null;
   },
 });
+
+/** Settings of twelve servers, each with what becomes of them and the operations of the plan. */
+const SERVERS = new URL("./movedServers/", import.meta.url);
+const readServer = (name: string) => readFileSync(new URL(name, SERVERS), "utf8");
+const servers = readdirSync(SERVERS)
+  .filter((name) => !name.endsWith(".moved.json"))
+  .map((name) => ({
+    name,
+    text: readServer(name),
+    expected: JSON.parse(readServer(name.replace(/\.\w+(\.json|\.txt)$|\.toml$/, ".moved.json"))),
+  }));
 
 const PARTS = [
   ...["[session.rcpt]\n", "relay = [", "{ if = ", "'x'", ", then = true }", ", { else = false }", "]\n"],
@@ -44,12 +54,12 @@ describe("the map of settings", () => {
 });
 
 describe("moving settings", () => {
-  it.for(Object.entries(servers))("finds what becomes of each: %s", ([, { text, tasks, plan }]) => {
-    expect(tasksOf(text)).toEqual(tasks);
-    expect(planMove(text, index).plan.map((line) => JSON.parse(line))).toEqual(plan);
+  it.for(servers)("finds what becomes of each: $name", ({ text, expected }) => {
+    const plan = planMove(text, index).plan.map((line) => JSON.parse(line));
+    expect({ tasks: tasksOf(text), plan }).toEqual(expected);
   });
 
-  it.for(Object.entries(servers))("writes a plan that the schema accepts: %s", ([, { text }]) => {
+  it.for(servers)("writes a plan that the schema accepts: $name", ({ text }) => {
     const code = planMove(text, index).plan.join("\n");
     const attributes = { plan: "" };
     const snippet = { lang: "json", code, line: 1, attributes } as never;
