@@ -47,9 +47,10 @@ export const METRICS: Metric[] = [
   ]),
   ...rows("sizes", [
     // About 7,200 are styles, and 500 the page's data, with which React hydrates it.
-    { id: "postgresql.html", label: "PostgreSQL: HTML with CSS", unit: "bytes", budget: 18_500 },
+    { id: "postgresql.html", label: "PostgreSQL: HTML with CSS", unit: "bytes", budget: 18_700 },
     { id: "postgresql.payload", label: "PostgreSQL: payload", unit: "bytes" },
-    { id: "rcpt.html", label: "RCPT stage: HTML with CSS", unit: "bytes", budget: 20_000 },
+    // 2,000 are its ten examples as commands and requests.
+    { id: "rcpt.html", label: "RCPT stage: HTML with CSS", unit: "bytes", budget: 22_500 },
     { id: "inlinedCss", label: "CSS in a document, by itself", unit: "bytes" },
     { id: "rcpt.payload", label: "RCPT stage: payload", unit: "bytes" },
     // With everything they import at once; 300 are the four shapes of covers, categories and the not-found page.

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
-import { type HeldResponses, holdResponses } from "./support/holdResponses.ts";
 import { layoutShifts } from "./support/layoutShifts.ts";
 import { describeTool } from "./support/toolTests.ts";
 
@@ -28,36 +27,36 @@ describe("the converter", () => {
 });
 
 describe("an example for the database", () => {
-  test("says so without script", async ({ open }) => {
+  test("opens with its commands, also without script", async ({ open }) => {
     const page = await open(ARRAYS, { ...real, javaScriptEnabled: false });
-    expect(await example(page).locator("> p").textContent()).toBe("How it is stored (database)");
-    expect(await example(page).locator("code").textContent()).toContain("[queue.schedule.remote]");
+    await example(page).getByText("add-config queue.schedule.remote.retry.0 2m").waitFor();
+    expect(await example(page).locator(".code:visible").count()).toBe(1);
+    await example(page).getByText("TOML", { exact: true }).first().click();
+    const stored = example(page).locator(".code", { hasText: "[queue.schedule.remote]" });
+    await stored.waitFor();
+    expect(await stored.locator(".code-title").textContent()).toBe("How it is stored (database)");
   });
 
-  test("is shown as commands or as a request, and the choice holds on other pages", async ({ open }) => {
+  test("is shown as a request or as it is stored, and the choice holds on other pages", async ({ open }) => {
     const page = await open(ARRAYS, real);
     const before = await example(page).boundingBox();
-    await example(page).getByText("CLI", { exact: true }).click();
-    await page.getByText("add-config queue.schedule.remote.retry.0 2m").waitFor();
+    await example(page).getByText("API", { exact: true }).click();
+    await example(page).getByText('["queue.schedule.remote.retry.0","2m"]').waitFor();
     expect((await example(page).boundingBox())?.y).toBe(before?.y);
     await page.goto(new URL("/docs/configuration/values/duration", page.url()).href);
-    await example(page).getByRole("radio", { name: "CLI" }).waitFor({ state: "attached" });
-    expect(await example(page).getByRole("radio", { name: "CLI" }).isChecked()).toBe(true);
+    expect(await example(page).getByRole("radio", { name: "API" }).isChecked()).toBe(true);
   });
-});
 
-describe("an example whose code has its buttons already", () => {
-  test("is converted without their labels", async ({ open }) => {
-    const held: HeldResponses[] = [];
-    const page = await open(ARRAYS, {
-      ...real,
-      prepare: async (prepared) => held.push(await holdResponses(prepared, "**/assets/SettingsExample-*.js")),
-    });
-    await example(page).hover();
-    await example(page).locator(".code-actions").waitFor();
-    for (const each of held) each.release();
-    await example(page).getByText("CLI", { exact: true }).click();
-    await page.getByText("add-config queue.schedule.remote.retry.0 2m").waitFor();
+  test("is copied as commands, without remarks", async ({ open }) => {
+    const page = await open(ARRAYS, { ...real, permissions: ["clipboard-read", "clipboard-write"] });
+    const copy = example(page).getByRole("button", { name: /^Copy / });
+    await copy.waitFor();
+    await copy.click();
+    await page.getByText("Copied").first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^curl .*<<'EOF'\n\[\n/);
+    expect(copied).toContain("server add-config queue.schedule.remote.retry.0 2m\n");
+    expect(copied).not.toContain("#");
   });
 });
 

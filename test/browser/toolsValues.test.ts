@@ -42,7 +42,7 @@ describe("the reader's own values", () => {
       .toContain("$ORIGIN xn--bcher-kva.test.");
     expect(await zone(page).locator("mark").first().getAttribute("title")).toContain("example.org");
     expect(await page.locator(".prose").innerText()).not.toMatch(/example\.org|192\.0\.2\.10/);
-    const example = page.locator('[data-island="settings-example"]').first();
+    const example = page.locator(".placed").first();
     await example.scrollIntoViewIfNeeded();
     await expect.poll(() => example.textContent()).toContain("https://mail.xn--bcher-kva.test server");
     await zone(page).hover();
@@ -120,7 +120,7 @@ describe("the reader's own values", () => {
     expect((await bar.boundingBox())?.height).toBeLessThan(50);
     // A page whose examples have nothing to replace has no bar, although its island runs.
     const asked = recordRequests(page);
-    await page.goto(new URL("/docs/configuration/values/duration", page.url()).href);
+    await page.goto(new URL("/docs/storage/backends/rocksdb", page.url()).href);
     await expect.poll(() => asked.some((path) => /MyValues.*js/.test(path))).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(await bar.count()).toBe(0);

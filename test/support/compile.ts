@@ -46,6 +46,8 @@ function plainHtml(html: Html, { refs }: Pick<CompiledPage, "refs">): string {
         return `<!--directive:${hole.index}-->`;
       case "code":
         return writeCode(hole.text, null, hole.breaks);
+      case "path":
+        return hole.path;
       case "key":
         return renderKey(hole.text);
     }

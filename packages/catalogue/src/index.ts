@@ -11,10 +11,12 @@ import {
   type ExpressionFactsFile,
   expressionFacts,
 } from "./expression/expressionFacts.ts";
+import { tryPath } from "./expression/tryPath.ts";
 import { objectsModel } from "./objects/objectsModel.ts";
 import { sentencesFile } from "./objects/sentencesFile.ts";
 import { connectReference, type ReferenceLinks } from "./reference/connectReference.ts";
 import { checkToml } from "./toml/checkToml.ts";
+import { storedSettings, toCommands, toRequests } from "./toml/convertConfig.ts";
 import { fencePlace } from "./toml/localKeys.ts";
 import { parseToml } from "./toml/parseToml.ts";
 import { tomlModel } from "./toml/tomlModel.ts";
@@ -27,7 +29,6 @@ const islandNames = [
   "explorer",
   "key-card",
   "my-values",
-  "settings-example",
   "calculator",
   ...toolNames.map((name) => `tool-${name}`),
 ];
@@ -109,7 +110,24 @@ const syntax = { toml: (snippet: Snippet) => checkToml(snippet, null) };
 /** Labels an example with the place its settings belong in: the file or the database. */
 function describePlace(code: string): FencePlace | null {
   // The server's parser requires the final line break, which the code of a fence lacks.
-  const place = fencePlace(`${code}\n`);
+  const text = `${code}\n`;
+  const place = fencePlace(text);
   if (place === "file") return { label: "config.toml" };
-  return place && { label: "How it is stored (database)", island: "settings-example" };
+  return place && { label: "How it is stored (database)", ...waysOf(text) };
+}
+
+/** A call or a comparison. Constants are expressions too, but there is nothing to try. */
+const EXPRESSION = /\b[a-z_]+\(.*\)|[=!<>]=|&&|\|\|/;
+
+/** An example for the database as commands and as a request, with a link to the playground if it has expressions. */
+function waysOf(text: string): Pick<FencePlace, "ways" | "link"> {
+  const settings = storedSettings(text);
+  const hasExpression = settings.some(({ values }) => values.some(([, value]) => EXPRESSION.test(value)));
+  return {
+    ways: [
+      { label: "CLI", lang: "bash", code: toCommands(settings) },
+      { label: "API", lang: "bash", code: toRequests(settings) },
+    ],
+    ...(hasExpression && { link: { path: tryPath({ text, release: "0.15" }), text: "Try it" } }),
+  };
 }

@@ -118,8 +118,17 @@ export type ConnectedPage = Pick<SitePage, "id" | "file" | "path" | "label" | "p
 /** Shown on a fence that has no title. */
 export interface FencePlace {
   label: string;
-  /** The island that takes over the element around label and code. */
-  island?: string;
+  /** Other ways to write the same, shown before the code as tabs. */
+  ways?: FenceWay[];
+  /** Path of a page that opens the code, and its name. */
+  link?: { path: string; text: string };
+}
+
+interface FenceWay {
+  /** Of the tab. */
+  label: string;
+  lang: string;
+  code: string;
 }
 
 /** A Markdown page as extensions see it. */

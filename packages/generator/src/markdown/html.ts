@@ -9,7 +9,9 @@ export type Hole =
   /** Inline code, which may become a link; `breaks` allows line breaks inside of it, in tables. */
   | { type: "code"; text: string; breaks: boolean }
   /** The key at the beginning of a line in a fence, which may become a link. */
-  | { type: "key"; parts: readonly string[]; text: string };
+  | { type: "key"; parts: readonly string[]; text: string }
+  /** The address of a path of the site. */
+  | { type: "path"; path: string };
 
 /** markdown-it replaces this character in its input, so it cannot come from a page. */
 const DELIMITER = "\0";

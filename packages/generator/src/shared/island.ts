@@ -7,8 +7,6 @@ export interface IslandProps {
   visit(url: URL): void;
   /** Starts a worker from a script of the site; the page's Trusted Types policy prevents doing so directly. */
   startWorker(url: string): Worker;
-  /** Returns the labels of the tabs that the visitor chose, most recent first. */
-  readTabChoices(): string[];
   /** Starts and ends with a slash. */
   baseUrl: string;
 }

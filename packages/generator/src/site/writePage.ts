@@ -154,6 +154,8 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
           const part = resolved.parts[hole.index];
           return part ? (parts[hole.index]?.write(part.source.page.html) ?? "") : "";
         }
+        case "path":
+          return escapeHtml(withBase(baseUrl, hole.path));
         case "code":
           return writeCode(hole.text, linkCode(hole.text), hole.breaks);
         case "key": {

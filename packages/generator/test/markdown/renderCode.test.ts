@@ -13,8 +13,7 @@ beforeAll(async () => {
 function render(code: string, info: string) {
   const meta = fenceMeta(info);
   const marked = codeMarks(code, meta.lang, { readsHighlights: meta.highlighted.size === 0 });
-  const tools = { highlighter, fenceKeys: () => [], fencePlace: () => null };
-  return renderCode({ marked, meta, holes: [] }, tools);
+  return renderCode({ marked, meta, holes: [] }, { highlighter, fenceKeys: () => [] });
 }
 
 describe("renderCode", () => {

@@ -3,22 +3,10 @@ import type { MyValues } from "./myValues.ts";
 
 /** Elements whose text is matched as a whole, across the spans of highlighted code. */
 const BLOCKS = ".line, code, .code-title, p, li, td, th, dd, dt, h2, h3, h4, figcaption, summary, label";
-/** Examples rendered by an island are adapted too, unlike other islands. */
-const EXAMPLE = '[data-island="settings-example"]';
-
 /** Shows the reader's values in an article; returns a function that restores the examples. */
 export function showValues(article: HTMLElement, values: MyValues): () => void {
-  const replaceAll = (root: Element) =>
-    [...root.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
-  const undo = replaceAll(article);
-  // Islands render examples when they scroll into view.
-  const observer = new MutationObserver((records) => {
-    const drawn = records.flatMap(({ target }) => (target instanceof Element ? [target] : []));
-    for (const island of new Set(drawn)) if (island.matches(EXAMPLE)) undo.push(...replaceAll(island));
-  });
-  observer.observe(article, { childList: true, subtree: true });
+  const undo = [...article.querySelectorAll(BLOCKS)].flatMap((block) => replaceIn(block, values));
   return () => {
-    observer.disconnect();
     for (const restore of undo) restore();
   };
 }
@@ -61,8 +49,7 @@ function ownTexts(block: Element): Text[] {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
     if (parent?.closest(BLOCKS) !== block) continue;
-    const around = parent.closest("[data-island], button, mark");
-    if (!around || around.matches(EXAMPLE)) texts.push(node);
+    if (!parent.closest("[data-island], button, mark")) texts.push(node);
   }
   return texts;
 }

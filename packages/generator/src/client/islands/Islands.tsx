@@ -3,7 +3,6 @@ import { createPortal, flushSync } from "react-dom";
 import { ErrorBoundary } from "../../app/components/ErrorBoundary.tsx";
 import type { IslandProps } from "../../shared/island.ts";
 import { startWorker } from "../browser/startWorker.ts";
-import { readTabChoices } from "../enhance/tabs.ts";
 import { type IslandRegistry, type LoadedIsland, watchIslands } from "./watchIslands.ts";
 
 interface IslandsProps extends Pick<IslandProps, "visit" | "baseUrl"> {
@@ -46,7 +45,6 @@ export function Islands({ page, registry, visit, baseUrl }: IslandsProps) {
           fallback={fallback}
           visit={visit}
           startWorker={startWorker}
-          readTabChoices={readTabChoices}
           baseUrl={baseUrl}
         />
       </ErrorBoundary>,

@@ -24,7 +24,7 @@ const KEY_CLASS = "t-v";
 /** Renders a fence as a figure with title bar and highlighted lines. Its buttons are added by script. */
 export function renderCode(
   { marked, meta, holes }: { marked: MarkedCode; meta: FenceMeta; holes: Hole[] },
-  { highlighter, fenceKeys, fencePlace }: CodeTools,
+  { highlighter, fenceKeys }: Pick<CodeTools, "highlighter" | "fenceKeys">,
 ): string {
   const code = marked.code.replace(/\n$/, "");
   const keys = new Map(fenceKeys(meta.lang, code).map(({ line, parts }) => [line, parts]));
@@ -37,14 +37,11 @@ export function renderCode(
     return `<${tag} class="${className}"${number}>${renderLine(runs, keys.get(at + 1))}</${tag}>`;
   });
   const hasFocus = [...marked.marks.values()].some((marks) => marks.has("focused"));
-  const place = meta.title === null && !("nocheck" in meta.attributes) ? fencePlace(meta.lang, code) : null;
-  const title = place && !place.island ? place.label : meta.title;
-  const figure =
+  const { title } = meta;
+  return (
     `<figure class="code${meta.lineNumbers ? " numbered" : ""}${hasFocus ? " with-focus" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
-    `${title === null ? "" : titleBar(title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`;
-  if (!place?.island) return figure;
-  const island = escapeHtml(place.island);
-  return `<div data-island="${island}" class="placed"><p>${escapeHtml(place.label)}</p>${figure}</div>`;
+    `${title === null ? "" : titleBar(title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`
+  );
 
   function renderLine(runs: Run[], key: readonly string[] | undefined): string {
     const first = runs.findIndex(({ text: piece }) => piece.trim() !== "");

@@ -1,13 +1,15 @@
 import { posix } from "node:path";
 import { renderDiagram } from "@docs/diagrams";
 import type { MarkdownIt } from "markdown-it";
+import type { FencePlace } from "../../extension.ts";
+import { TABS_START, tabHtml } from "../../nodes/markup.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { splitHref } from "../../shared/url.ts";
 import { codeMarks, type MarkedCode } from "../code/codeMarks.ts";
 import { codeOfFile, namedFile } from "../code/codeOfFile.ts";
 import { type FenceMeta, fenceMeta } from "../code/fenceMeta.ts";
-import { languageNames } from "../code/languages.ts";
+import { languageLabel, languageNames } from "../code/languages.ts";
 import { type CodeTools, renderCode } from "../code/renderCode.ts";
 import { addHole } from "../html.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
@@ -57,7 +59,10 @@ export function codeBlocks(tools: CodeTools) {
         return `${addHole(env.holes, { type: "directive", index })}\n`;
       }
       const drawn = lang === DIAGRAM ? diagram({ code, title, line }, env) : null;
-      return drawn ?? `${renderCode({ marked, meta, holes: env.holes }, tools)}\n`;
+      if (drawn !== null) return drawn;
+      meta.title ??= place?.label ?? null;
+      const figure = renderCode({ marked, meta, holes: env.holes }, tools);
+      return `${place?.ways ? renderWays({ figure, place, lang }, { env, tools }) : figure}\n`;
     };
     markdown.renderer.rules["code_block"] = (tokens, at, _options, sharedEnv) => {
       const env = pageEnv(sharedEnv);
@@ -68,6 +73,25 @@ export function codeBlocks(tools: CodeTools) {
       return `${renderCode({ marked, meta: fenceMeta("txt"), holes: env.holes }, tools)}\n`;
     };
   };
+}
+
+/** Renders a fence as the last of several tabs. */
+function renderWays(
+  { figure, place, lang }: { figure: string; place: FencePlace; lang: string },
+  { env, tools }: { env: PageEnv; tools: CodeTools },
+): string {
+  const { ways = [], link } = place;
+  const group = env.tabGroupId();
+  const figures = ways.map(({ label, lang: wayLang, code }) => {
+    const marked = { code, applied: code, marks: new Map() };
+    return { label, figure: renderCode({ marked, meta: fenceMeta(wayLang), holes: env.holes }, tools) };
+  });
+  const tabs = [...figures, { label: languageLabel(lang), figure }].map(
+    ({ label, figure: content }, at) => `${tabHtml({ group, at, label, isOpen: at === 0 })}${content}</div>`,
+  );
+  const opened = link && addHole(env.holes, { type: "path", path: link.path });
+  const opener = link ? `<p><a href="${opened}">${escapeHtml(link.text)}</a></p>` : "";
+  return `<div class="placed">${TABS_START}${tabs.join("")}${opener}</div></div>`;
 }
 
 /** Reads the code of the file that a fence names; reports what it does not have. */
