@@ -14,6 +14,8 @@ interface Example {
 
 /** The placeholder for the id of an object that an example changes. */
 const ID = "ID";
+/** What the setup wizard of the WebUI fills in, which no menu leads to. */
+const SETUP = "x:Bootstrap";
 
 /** Draws an example as the form of the WebUI, a command, a plan and a request. */
 export function drawExample(example: Example, index: SchemaIndex): Block[] {
@@ -71,12 +73,12 @@ export function toCommand(example: Example, index: SchemaIndex): string {
     typeof item === "string" &&
     (/^\s*[{[]/.test(item) || item === "null" || (key.includes("/") && !fields[key]));
   const textOf = (item: unknown) => (typeof item === "string" ? item : JSON.stringify(item));
-  const options =
-    entries.length === 0 || entries.some(needsJson)
-      ? [`--json ${quote(JSON.stringify(Object.fromEntries(entries)))}`]
-      : entries.map(([key, item]) => `--field ${quote(`${key}=${textOf(item)}`)}`);
+  const isJson = entries.length === 0 ? Object.keys(fields).length > 0 : entries.some(needsJson);
+  const options = isJson
+    ? [`--json ${quote(JSON.stringify(Object.fromEntries(entries)))}`]
+    : entries.map(([key, item]) => `--field ${quote(`${key}=${textOf(item)}`)}`);
   const lines = [`stalwart-cli ${target.join(" ")}`, ...options];
-  const isShort = options.length === 1 && lines.join("").length < 80;
+  const isShort = options.length < 2 && lines.join("").length < 80;
   return lines.join(isShort ? " " : " \\\n  ");
 }
 
@@ -117,12 +119,13 @@ function drawPlaceAndForm(example: Example, index: SchemaIndex): Block[] {
     .find(Boolean);
   const place =
     places.find(({ view }) => view === first) ?? places.find(({ view }) => view === variant) ?? places[0];
-  if (!place)
+  if (!place && object !== SETUP)
     return [paragraph("The WebUI has no page for this object: use the command line, a plan or JMAP.")];
   const change = isUpdate ? `Open the ${singular} at` : `Create a new ${singular} at`;
   const how = isSingleton(example, index) ? "Open" : change;
+  const path: Inline = { type: "strong", text: place?.path.join(" › ") ?? "setup wizard" };
   return [
-    paragraph(`${how} `, { type: "strong", text: place.path.join(" › ") }, ", and set:"),
+    place ? paragraph(`${how} `, path, ", and set:") : paragraph("In the ", path, ", set:"),
     drawForm(formFields(value, object, [], index)),
   ];
 }

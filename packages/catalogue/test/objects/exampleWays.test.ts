@@ -30,6 +30,13 @@ describe("the command of an example", () => {
     );
   });
 
+  it("needs no values for what has no fields", () => {
+    expect(toCommand(create("x:Action", { "@type": "ReloadSettings" }), index)).toBe(
+      "stalwart-cli create Action/ReloadSettings",
+    );
+    expect(toCommand(create("x:Domain", {}), index)).toBe("stalwart-cli create Domain --json '{}'");
+  });
+
   it("updates a single object without an id, and others with one", () => {
     const value = { defaultHostname: "mail.example.org" };
     expect(toCommand({ object: "x:SystemSettings", value, isUpdate: true }, index)).toBe(
@@ -59,6 +66,13 @@ describe("an example", () => {
     expect(html).toContain("<strong>Settings › MTA › Outbound › Routes</strong>");
     expect(html).toContain('<dt>Route type</dt><dd class="choice">Relay Host</dd>');
     expect(html).toMatch(/<p>Secret<\/p><dl><div><dt>Type/);
+  });
+
+  it("of the setup is filled in in the wizard", () => {
+    const setup = drawExample(create("x:Bootstrap", { defaultDomain: "example.org" }), index);
+    expect(writeHtml(setup, { baseUrl: "/", linkCode: () => null })).toContain(
+      "In the <strong>setup wizard</strong>, set:",
+    );
   });
 
   it("is plain Markdown in the copy for programs", () => {
