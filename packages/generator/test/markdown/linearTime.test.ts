@@ -45,8 +45,6 @@ const TEXTS: [what: string, make: (length: number) => string][] = [
     (length) => `## ${times("ab", length)}\n\n[a](#${times("ab", length)}c)`,
   ],
   ["a long mark of code", (length) => `${times("`", length)}\na`],
-  ["a long diagram", (length) => `\`\`\`mermaid\ngraph TD\n${times("a --> b\n", length / 40)}\`\`\``],
-  ["a diagram on one line", (length) => `\`\`\`mermaid\ngraph TD\na${times(" --> b", length / 80)}\n\`\`\``],
   ["alerts", (length) => times("> [!NOTE]\n> a\n\n", length / 4)],
 ];
 
