@@ -47,8 +47,8 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
 /** Returns the line of a key, or of its closest existing parent. */
 export function lineOfKey(lines: KeyLines, path: string[]): number | undefined {
   for (let depth = path.length; depth > 0; depth--) {
-    const line = lines[path.slice(0, depth).join(".")];
-    if (line !== undefined) return line;
+    const key = path.slice(0, depth).join(".");
+    if (Object.hasOwn(lines, key)) return lines[key];
   }
   return undefined;
 }

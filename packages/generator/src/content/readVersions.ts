@@ -65,7 +65,8 @@ export function readVersions(content: string, config: SiteConfig["docs"]): Versi
   const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const source = { text, file: VERSIONS_FILE, firstLine: 1, schema: z.array(versionName), rule: "versions" };
   const parsed = parseYaml(source);
-  const frozen = [...new Set(parsed.value ?? [])];
+  const listed = parsed.value ?? [];
+  const frozen = [...new Set(listed)];
   // Without a docs folder, the frozen versions are all there is.
   const hasCurrent = frozen.length === 0 || existsSync(join(content, "docs"));
   const names = [...(hasCurrent ? [CURRENT] : []), ...frozen];
@@ -74,6 +75,7 @@ export function readVersions(content: string, config: SiteConfig["docs"]): Versi
   const problems = [
     ...parsed.problems,
     ...checkNames(config, names),
+    ...checkOnce(listed, parsed.lines),
     // Names that cannot be read are reported once, and not again as missing.
     ...(parsed.problems.length > 0 ? [] : checkFolders(content, frozen, parsed.lines)),
     ...checkPaths(versions),
@@ -125,6 +127,14 @@ function checkNames({ versions, lastVersion }: SiteConfig["docs"], names: string
       const others = `Add it to ${VERSIONS_FILE}, or name one of these: ${names.join(", ")}.`;
       return wrong({ message, hint: didYouMean(name, names) ?? others, file: CONFIG_FILE });
     });
+}
+
+function checkOnce(listed: string[], lines: KeyLines): Problem[] {
+  return listed.flatMap((name, at) => {
+    if (listed.indexOf(name) === at) return [];
+    const message = `The version "${name}" is listed twice.`;
+    return wrong({ message, hint: "Remove one of them.", file: VERSIONS_FILE, line: lines[at] ?? 1 });
+  });
 }
 
 /** Reports entries without a folder, and folders without an entry. */

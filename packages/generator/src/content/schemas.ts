@@ -89,7 +89,7 @@ export const docFrontMatterSchema = z
     pagination_label: text.optional(),
     pagination_next: z.string().nullish().describe("The id of the page that follows, or null for none."),
     pagination_prev: z.string().nullish().describe("The id of the page before, or null for none."),
-    custom_edit_url: z.string().nullish(),
+    custom_edit_url: href.nullish(),
     parse_number_prefixes: z.boolean().optional(),
     formerId: z
       .union([text, z.array(text)])

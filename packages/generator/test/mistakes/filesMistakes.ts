@@ -16,6 +16,15 @@ export const filesMistakes: Mistake[] = [
     `error content/blog/authors.yml The image does not exist: "/tem.png". [missing-image]
     Put the file into the public folder: /img/ada.png.`,
   ],
+  [
+    "a version that is listed twice",
+    {
+      "versions.json": '[\n  "1.0",\n  "1.0"\n]\n',
+      "versioned_docs/version-1.0/x.md": `---\ntitle: X\n${GOOD}\n---\nText.\n`,
+    },
+    `error content/versions.json:3 The version "1.0" is listed twice. [versions]
+    Remove one of them.`,
+  ],
   ...["docs/x .md", "docs/a /x.md"].map(
     (file): Mistake => [
       `a space at the end of a name: ${file}`,

@@ -5,6 +5,12 @@ import { GOOD, keys, type Mistake } from "./mistake.ts";
 /** Of front matter. */
 export const frontMatterMistakes: Mistake[] = [
   [
+    "a key that every object has",
+    keys("__proto__: x"),
+    `warning content/docs/x.md:2 Unknown key "__proto__". [ignored-key]
+    It is ignored.`,
+  ],
+  [
     "an id with a folder",
     keys("id: a/b"),
     `error content/docs/x.md:3 "id" cannot be "a/b". [front-matter]

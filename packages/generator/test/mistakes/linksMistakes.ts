@@ -15,6 +15,18 @@ function wide(width: number): Uint8Array {
 /** Of links and images. */
 export const linksMistakes: Mistake[] = [
   [
+    "a space between the text and the address",
+    body("One\nsee [text] (./x.md)."),
+    `warning content/docs/x.md:6 "[text] (./x.md)" is no link: a space stands between its parts. [unread-link]
+    Remove the space: [text](address).`,
+  ],
+  [
+    "parentheses and brackets the other way around",
+    body("See (text)[./x.md]."),
+    `warning content/docs/x.md:5 "(text)[./x.md]" is no link: its parts are the other way around. [unread-link]
+    Write the text in brackets first: [text](address).`,
+  ],
+  [
     "an address without a host",
     body("[a](https://)"),
     `error content/docs/x.md:5 The address "https://" cannot be read. [unread-link]

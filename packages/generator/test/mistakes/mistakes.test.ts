@@ -50,6 +50,12 @@ const unknownToEditors: Mistake[] = [
     Begin it with https:, http:, mailto:, tel: or /.`,
   ],
   [
+    "script in the address of the source",
+    keys("custom_edit_url: javascript:alert(1)"),
+    `error content/docs/x.md:3 "custom_edit_url" cannot be "javascript:alert(1)". [front-matter]
+    Begin it with https:, http:, mailto:, tel: or /.`,
+  ],
+  [
     "script in a button of a page",
     {
       "pages/x.md": `---\ntitle: X\n${GOOD}\nactions:\n  - label: Run\n    href: javascript:alert(1)\n---\nText.\n`,

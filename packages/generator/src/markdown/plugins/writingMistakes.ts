@@ -11,9 +11,16 @@ const REFERENCE = /(?<![\w\]])\[([^[\]]+)\]\[([^[\]]*)\]/g;
 
 /** What looks like a link to a writer, but is none to Markdown. */
 const UNREAD_LINK = /(?<!\w)(!?)\[[^[\]]*\]\(([^()]*)(?:\([^()]*\)[^()]*)?\)/g;
+/** With the two parts apart, or the other way around. */
+const APART = /\[[^[\]\n]{1,200}\]\s\((?:\.{0,2}\/|https?:|#)[^()\s]*\)/;
+const REVERSED = /\([^()\n]{1,200}\)\[(?:\.{0,2}\/|https?:|#)[^[\]\s]*\]/;
 /** An address in angle brackets, or behind the label of a reference; `<host:port>` is a placeholder. */
 const UNREAD_ADDRESS =
   /(?:<|^\[[^[\]]+\]:\s*<?)((?:javascript|data):[^\s<>]+|[a-z][a-z0-9+.-]{0,31}:\/\/[^\s<>]*)/i;
+const MISPLACED = [
+  [APART, "a space stands between its parts", "Remove the space: [text](address)."],
+  [REVERSED, "its parts are the other way around", "Write the text in brackets first: [text](address)."],
+] as const;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SCHEMES = ["https", "http", "mailto", "tel"];
 const FORMULA = /(?<![\w$])\$(?=[^\s$])[^$\n]{0,200}(?:\^|\\[a-z])[^$\n]{0,200}\$(?![\w$])/;
@@ -86,6 +93,13 @@ function checkBlock({ content, children, map }: Token, env: PageEnv) {
     });
   });
   const text = (children ?? []).flatMap((child) => (child.type === "text" ? [child.content] : []));
+  for (const [pattern, why, fix] of MISPLACED) {
+    const row = text.findIndex((each) => pattern.test(each));
+    const [written] = pattern.exec(text[row] ?? "") ?? [];
+    if (!written || !content.includes(written)) continue;
+    const at = line + content.slice(0, content.indexOf(written)).split("\n").length - 1;
+    warn(env, { rule: "unread-link", message: `"${written}" is no link: ${why}.`, hint: fix, line: at });
+  }
   for (const [written, image, target = ""] of text.join("\n").matchAll(UNREAD_LINK)) {
     if (!content.includes(written)) continue;
     const at = line + content.slice(0, content.indexOf(written)).split("\n").length - 1;
