@@ -1,4 +1,3 @@
-import { CONFIG_FILE } from "../config/siteConfig.ts";
 import { type Problem, warningProblem } from "../shared/problem.ts";
 import type { Site } from "../site/site.ts";
 
@@ -20,7 +19,7 @@ export function checkPublished(
     ...told(isLocal, {
       rule: "site-url",
       message: `Canonical addresses, feeds, the sitemap and robots.txt name "${shell.siteUrl}".`,
-      hint: `Write the address of the site into ${CONFIG_FILE}: url: "https://example.org".`,
+      hint: 'Write the address of the site into site.config.ts beside the content folder: url: "https://example.org".',
     }),
     ...told(missing.length > 0, {
       rule: "missing-icon",

@@ -22,6 +22,12 @@ it("tells what the defaults of a site without configuration lead to", async () =
   ]);
 });
 
+it("names the configuration as it is found by the reader", async () => {
+  const site = await siteFrom({ "pages/index.md": "# A\n" }, { url: "http://localhost:3000" });
+  const [problem] = checkPublished(site, new Set(ICONS));
+  expect(problem?.hint).toContain("into site.config.ts beside the content folder");
+});
+
 it("tells what browsers would keep although it changes", async () => {
   const files = { "pages/index.md": "# A\n", "pages/assets/a.md": "# B\n" };
   expect(await told(files, {}, [...ICONS, "/assets/b.css"])).toEqual([
