@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { bounce, FAILING, messages, zip } from "../../packages/catalogue/test/tools/receivedMessages.ts";
+import { BOUNCE, FAILING, JUNK, zip } from "../../packages/catalogue/test/tools/receivedMessages.ts";
 import { test } from "./support/browserTest.ts";
 import { recordRequests } from "./support/records.ts";
 import { describeTool } from "./support/toolTests.ts";
@@ -61,13 +61,12 @@ describe("the message tool", () => {
     await page.getByLabel("Open a file").setInputFiles(file);
     await verdict(page, "2 of 120 messages of example.org failed").waitFor();
     await page.getByRole("row", { name: /198\.51\.100\.66 2 DMARC failed/ }).waitFor();
-    await field(page).fill(bounce());
+    await field(page).fill(BOUNCE);
     await verdict(page, "The recipient does not exist.").waitFor();
-    const { text } = messages[0] ?? { text: "" };
-    const buffer = Buffer.from(`${text}${`${"x".repeat(76)}\n`.repeat(65_000)}`);
+    const buffer = Buffer.from(`${JUNK}${`${"x".repeat(76)}\n`.repeat(65_000)}`);
     await page.getByLabel("Open a file").setInputFiles({ name: "a.eml", mimeType: "message/rfc822", buffer });
     await verdict(page, "It was filed as junk").waitFor();
-    const long = bounce().replace("--b1\n", `--b1\n\n${"x".repeat(5_000_000)}\n--b1\n`);
+    const long = BOUNCE.replace("--b1\n", `--b1\n\n${"x".repeat(5_000_000)}\n--b1\n`);
     expect(await paste(page, long)).toBe("handled");
     await verdict(page, "The recipient does not exist.").waitFor();
     expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100_000);

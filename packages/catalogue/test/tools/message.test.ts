@@ -9,7 +9,7 @@ import { checkMessages } from "../../src/toml/checkMessages.ts";
 import { messageFacts } from "../../src/toml/messageFacts.ts";
 import { explainMessage, type MessageReport } from "../../src/tools/message/explainMessage.ts";
 import { unpackReport } from "../../src/tools/message/unpackReport.ts";
-import { bounce, FAILING, messages, received, stalwartResults, zip } from "./receivedMessages.ts";
+import { BOUNCE, FAILING, messages, zip } from "./receivedMessages.ts";
 
 const catalogue = await realCatalogue();
 const facts = messageFacts(catalogue);
@@ -18,6 +18,18 @@ async function explain(text: string): Promise<MessageReport> {
   const explanation = await explainMessage(text, facts);
   if ("error" in explanation) throw new Error(explanation.error);
   return explanation;
+}
+
+const OURS = `Authentication-Results: mail.example.org;
+\tdkim=pass header.d=example.com header.s=s1 header.b=Zm9vYmFy;
+\tspf=pass (mail.example.org: domain of jane@example.com designates 203.0.113.25 as permitted sender) smtp.mailfrom=jane@example.com;
+\tiprev=pass policy.iprev=203.0.113.25;
+\tdmarc=pass header.from=example.com policy.dmarc=none`;
+
+/** A hop, `seconds` after half past nine. */
+function received(by: string, from: string, seconds: number, rest = "with ESMTPS id 1"): string {
+  const time = new Date(Date.UTC(2026, 10, 17, 9, 30, seconds)).toUTCString().replace("GMT", "+0000");
+  return `Received: from ${from} (${from} [203.0.113.25])\n\tby ${by} ${rest};\n\t${time}`;
 }
 
 describe("the first sentence about", () => {
@@ -31,7 +43,7 @@ describe("a message shows", () => {
   const find = (name: string) => messages.find((each) => each.name === name)?.text ?? "";
 
   it("who checked it and what each result means", async () => {
-    const { message } = await explain(find("forged, policy reject"));
+    const { message } = await explain(find("forged-policy-reject"));
     expect(message?.authentication.server).toBe("mail.example.org");
     expect(
       message?.authentication.results.map(({ method, result, subject, isAligned }) => [
@@ -50,7 +62,7 @@ describe("a message shows", () => {
   });
 
   it("only results of the receiving server, and names the others", async () => {
-    const text = `${stalwartResults()}\nAuthentication-Results: evil.example; dmarc=pass header.from=bank.example\n${find("Gmail")}`;
+    const text = `${OURS}\nAuthentication-Results: evil.example; dmarc=pass header.from=bank.example\n${find("Gmail")}`;
     const { message } = await explain(text);
     expect(message?.authentication.results.map(({ method }) => method)).toEqual([
       "spf",
@@ -153,7 +165,7 @@ describe("a report", () => {
   });
 
   it("of a delivery tells the reply of the other server", async () => {
-    const { deliveries } = await explain(bounce());
+    const { deliveries } = await explain(BOUNCE);
     expect(deliveries).toMatchObject([
       {
         recipient: "bob@example.net",
