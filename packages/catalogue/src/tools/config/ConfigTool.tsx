@@ -1,5 +1,5 @@
 import type { IslandProps } from "@docs/generator";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFile } from "../../islands/useFile.ts";
 import { OBJECT_FACTS_FORMAT, type ObjectFactsFile } from "../../objects/objectFacts.ts";
 import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../toml/configFacts.ts";
@@ -7,7 +7,8 @@ import { CodeOutput } from "../CodeOutput.tsx";
 import { Findings } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import type { ConfigReport, FromConfigWorker, ToConfigWorker } from "./configWorker.ts";
+import { useWorker } from "../useWorker.ts";
+import type { ConfigFiles, ConfigReport } from "./configWorker.ts";
 import workerUrl from "./configWorker.ts?worker&url";
 import plan from "./example.ndjson?raw";
 import example from "./example.toml?raw";
@@ -20,8 +21,18 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const [text, setText] = useState("");
   const [isEditing, setEditing] = useState(true);
   const view = useRef<HTMLDivElement>(null);
-  const answer = useConfigCheck(text, { sources: element.dataset, baseUrl, startWorker });
-  const report = answer !== null && answer !== "unavailable" && answer.text === text ? answer.report : null;
+  const { configuration = "", schema: schemaSource = "" } = element.dataset;
+  const file = useFile<ConfigFactsFile>(configuration, CONFIG_FACTS_FORMAT);
+  const schema = useFile<ObjectFactsFile>(schemaSource, OBJECT_FACTS_FORMAT);
+  const facts = useMemo(
+    () =>
+      file && schema && file !== "unavailable" && schema !== "unavailable" ? { file, schema, baseUrl } : null,
+    [file, schema, baseUrl],
+  );
+  const latest = useWorker<ConfigFiles, ConfigReport>({ url: workerUrl, facts, text, startWorker });
+  const isUnavailable = [file, schema].includes("unavailable") || latest === "failed";
+  // An answer to another text would leave secrets of this one unmasked.
+  const report = latest !== "failed" && latest?.text === text ? latest.answer : null;
   const isHidden = !isEditing && report !== null;
 
   /** After a paste or a drop, the text is only shown with its secrets masked. */
@@ -62,7 +73,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
             value={text}
             onChange={change}
             example={{ "Load an example": example, "Load a plan of 0.16": plan }}
-            error={answer === "unavailable" ? "The tool cannot be loaded now. Reload the page." : undefined}
+            error={isUnavailable ? "The tool cannot be loaded now. Reload the page." : undefined}
           />
           {report && text.trim() !== "" && <Report report={report} isTextShown={false} />}
         </>
@@ -87,36 +98,4 @@ function Report({ report, isTextShown }: { report: ConfigReport; isTextShown: bo
       )}
     </>
   );
-}
-
-interface CheckOptions extends Pick<IslandProps, "startWorker" | "baseUrl"> {
-  /** URLs of the data files. */
-  sources: DOMStringMap;
-}
-
-/** Checks the text in a worker; returns its latest answer, or `unavailable` if data or worker cannot be loaded. */
-function useConfigCheck(text: string, { sources, baseUrl, startWorker }: CheckOptions) {
-  const file = useFile<ConfigFactsFile>(sources["configuration"] ?? "", CONFIG_FACTS_FORMAT);
-  const schema = useFile<ObjectFactsFile>(sources["schema"] ?? "", OBJECT_FACTS_FORMAT);
-  const isUnavailable = file === "unavailable" || schema === "unavailable";
-  const [worker, setWorker] = useState<Worker | null>(null);
-  const [answer, setAnswer] = useState<FromConfigWorker | "unavailable" | null>(null);
-
-  useEffect(() => {
-    const started = startWorker(workerUrl);
-    started.addEventListener("message", ({ data }: MessageEvent<FromConfigWorker>) => setAnswer(data));
-    started.addEventListener("error", () => setAnswer("unavailable"));
-    setWorker(started);
-    return () => started.terminate();
-  }, [startWorker]);
-
-  useEffect(() => {
-    if (!file || !schema || file === "unavailable" || schema === "unavailable") return;
-    worker?.postMessage({ type: "open", file, schema, baseUrl } satisfies ToConfigWorker);
-  }, [worker, file, schema, baseUrl]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts sent before the facts get no answer, so they are sent again.
-  useEffect(() => {
-    worker?.postMessage({ type: "check", text } satisfies ToConfigWorker);
-  }, [worker, file, schema, text]);
-  return isUnavailable ? "unavailable" : answer;
 }

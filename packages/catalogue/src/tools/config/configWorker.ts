@@ -3,36 +3,29 @@ import { createObjectFacts, type ObjectFacts, type ObjectFactsFile } from "../..
 import { referenceAnchor } from "../../reference/reference.ts";
 import { applyEdits, type CheckedConfig, checkConfig } from "../../toml/checkConfig.ts";
 import { type ConfigFacts, type ConfigFactsFile, createConfigFacts } from "../../toml/configFacts.ts";
+import { answerTexts } from "../answerTexts.ts";
 import type { ToolFinding } from "../Findings.tsx";
-
-/** The facts are sent once, then any number of texts. */
-export type ToConfigWorker =
-  | { type: "open"; file: ConfigFactsFile; schema: ObjectFactsFile; baseUrl: string }
-  | { type: "check"; text: string };
-
-export type FromConfigWorker = { text: string; report: ConfigReport };
 
 export type ConfigReport = ReturnType<typeof createReport>;
 
 const MASK = "••••••••";
 const ORDER = ["error", "warning", "note"];
 
-interface Opened {
-  baseUrl: string;
+/** The data files of both models. */
+export interface ConfigFiles {
   file: ConfigFactsFile;
+  schema: ObjectFactsFile;
+  baseUrl: string;
+}
+
+interface Opened extends ConfigFiles {
   facts: ConfigFacts;
   objects: ObjectFacts;
 }
 
-let opened: Opened | undefined;
-
-self.addEventListener("message", ({ data }: MessageEvent<ToConfigWorker>) => {
-  if (data.type === "open")
-    opened = { ...data, facts: createConfigFacts(data.file), objects: createObjectFacts(data.schema) };
-  else if (opened) {
-    const answer: FromConfigWorker = { text: data.text, report: createReport(data.text, opened) };
-    self.postMessage(answer);
-  }
+answerTexts((files: ConfigFiles) => {
+  const opened = { ...files, facts: createConfigFacts(files.file), objects: createObjectFacts(files.schema) };
+  return (text) => createReport(text, opened);
 });
 
 function createReport(text: string, opened: Opened) {

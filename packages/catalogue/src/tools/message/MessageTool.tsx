@@ -7,6 +7,7 @@ import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useSessionForm } from "../useSessionForm.ts";
+import { useWorker } from "../useWorker.ts";
 import example from "./example.txt?raw";
 import type { Explanation } from "./explainMessage.ts";
 import { MaskedCopy } from "./MaskedCopy.tsx";
@@ -20,13 +21,14 @@ import {
   ToDo,
 } from "./MessageSections.tsx";
 import "./message.css";
+import workerUrl from "./messageWorker.ts?worker&url";
 import { unpackReport } from "./unpackReport.ts";
-import { useMessage } from "./useMessage.ts";
 
 const RELEASES = ["0.15", "0.16"] as const;
 const MAX_BYTES = 20_000_000;
 /** Characters in the field: browsers need a second for each megabyte. The worker gets all. */
 const MAX_SHOWN = 100_000;
+const FAILED: Explanation = { error: "The message cannot be read here. Reload this page." };
 /** Where the generator keeps the version that the reader chose. */
 const PREFERRED = "docs-preferred-version-default";
 
@@ -47,7 +49,9 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
   }));
   const [whole, setWhole] = useState("");
   const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
-  const answer = useMessage(isCut ? whole : values.text, facts, startWorker);
+  const text = isCut ? whole : values.text;
+  const latest = useWorker<MessageFacts, Explanation>({ url: workerUrl, facts, text, startWorker });
+  const answer = text.trim() === "" ? null : latest === "failed" ? FAILED : (latest?.answer ?? null);
   const release = RELEASES.find((one) => one === values.release) ?? "0.15";
   const pages: Pages = (topic) => {
     const { label, path } = facts.topics[topic][release];
