@@ -157,18 +157,6 @@ describe("the card of a key", () => {
     expect(errors).toEqual([]);
   });
 
-  test("does not appear for an address that cannot be decoded, and the page stays", async ({ open }) => {
-    const page = await open(PAGE, real);
-    await keyLink(page).hover();
-    await expect.poll(() => isShown(page)).toBe(true);
-    await otherLink(page).evaluate((link: HTMLAnchorElement) => {
-      link.hash = "#setting-%zz";
-    });
-    await page.locator('.code a[href$="#setting-%zz"]').first().hover();
-    await expect.poll(() => isShown(page)).toBe(false);
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
-
   test("fits a narrow window", async ({ open }) => {
     const page = await open(PAGE, { ...real, viewport: { width: 320, height: 640 } });
     await keyLink(page).hover();
