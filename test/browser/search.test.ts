@@ -399,6 +399,27 @@ test("is the search page when the shortcut comes before the client", async ({ op
   await page.waitForURL("**/search");
 });
 
+test.for([844, 380])("fills a phone's window of %i px, with targets of 44 px", async (height, { open }) => {
+  const page = await open("/docs/faq", { site: "real", viewport: { width: 390, height }, hasTouch: true });
+  const box = dialog(page).locator(".search-box");
+  await openDialog(page, "relay not allowed");
+  for (const query of ["relay not allowed", "zebra stripes mail", "qwxzy flurb"]) {
+    await field(page).fill(query);
+    const answer = dialog(page).locator(".search-hits[aria-busy=false]");
+    // With no results, the list is empty.
+    await answer.waitFor({ state: "attached" });
+    const { y, height: boxHeight } = (await box.boundingBox()) ?? {};
+    expect([y, boxHeight]).toEqual([0, height]);
+    expect(await box.evaluate(({ scrollTop, scrollWidth }) => [scrollTop, scrollWidth])).toEqual([0, 390]);
+    const targets = dialog(page).locator(":is(.search-hits, .search-note li, .search-foot) a, button, label");
+    const small = await targets.evaluateAll((links) =>
+      links.filter((link) => link.getClientRects().length && link.getBoundingClientRect().height < 43.9),
+    );
+    expect(small).toHaveLength(0);
+    await box.evaluate((element) => element.scrollTo({ top: 1000 }));
+  }
+});
+
 test("remembers Enter until there is a hit to open", async ({ open }) => {
   const page = await open("/docs/start");
   const goOn = await holdBack(page, "**/search-index.json");

@@ -49,7 +49,8 @@ export function SearchPanel({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts at the top.
   useLayoutEffect(() => {
-    body.current?.scrollTo({ top: 0 });
+    // In short windows, the box around it scrolls.
+    for (const part of [body.current, body.current?.parentElement]) part?.scrollTo({ top: 0 });
   }, [state.text]);
 
   useEffect(() => {
