@@ -18,8 +18,8 @@ export function compilerFor(extensions: Extension[]): (source: MarkdownSource) =
     fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),
     fenceDirective: (lang, attributes) =>
       extensions.map(({ fenceDirective }) => fenceDirective?.(lang, attributes)).find(Boolean) ?? null,
-    fencePlace: (lang, code) =>
-      extensions.map(({ fencePlace }) => fencePlace?.(lang, code)).find(Boolean) ?? null,
+    fencePlace: (lang, code, attributes) =>
+      extensions.map(({ fencePlace }) => fencePlace?.(lang, code, attributes)).find(Boolean) ?? null,
   });
 }
 

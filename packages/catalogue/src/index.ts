@@ -49,7 +49,8 @@ export function catalogue(): Extension {
     ),
     fenceKeys: (lang, code) => (lang === "toml" ? parseToml(code).statements : []),
     fenceDirective: (lang, { object }) => (lang === "json" && object !== undefined ? "object-example" : null),
-    fencePlace: (lang, code) => (lang === "toml" ? describePlace(code) : null),
+    fencePlace: (lang, code, attributes) =>
+      lang === "toml" ? describePlace(code, "defaults" in attributes) : null,
     async load({ version, folder, readText, remember }): Promise<LoadedExtension<ReferenceLinks>> {
       const data = await loadCatalogue(models, { folder, readText, remember });
       const { catalogue: loaded, key, problems } = data;
@@ -107,10 +108,11 @@ function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Findi
 
 const syntax = { toml: (snippet: Snippet) => checkToml(snippet, null) };
 
-/** Labels an example with the place its settings belong in: the file or the database. */
-function describePlace(code: string): FencePlace | null {
+/** Labels an example with the place its settings belong in: the file or the database; defaults belong nowhere. */
+function describePlace(code: string, isDefaults: boolean): FencePlace | null {
   // The server's parser requires the final line break, which the code of a fence lacks.
   const text = `${code}\n`;
+  if (isDefaults) return { label: "Defaults", ways: [], ...linkOf(text) };
   const place = fencePlace(text);
   if (place === "file") return { label: "config.toml" };
   return place && { label: "How it is stored (database)", ...waysOf(text) };
@@ -122,12 +124,18 @@ const EXPRESSION = /\b[a-z_]+\(.*\)|[=!<>]=|&&|\|\|/;
 /** An example for the database as commands and as a request, with a link to the playground if it has expressions. */
 function waysOf(text: string): Pick<FencePlace, "ways" | "link"> {
   const settings = storedSettings(text);
-  const hasExpression = settings.some(({ values }) => values.some(([, value]) => EXPRESSION.test(value)));
   return {
     ways: [
       { label: "CLI", lang: "bash", code: toCommands(settings) },
       { label: "API", lang: "bash", code: toRequests(settings) },
     ],
-    ...(hasExpression && { link: { path: tryPath({ text, release: "0.15" }), text: "Try it" } }),
+    ...linkOf(text),
   };
+}
+
+function linkOf(text: string): Pick<FencePlace, "link"> {
+  const hasExpression = storedSettings(text).some(({ values }) =>
+    values.some(([, value]) => EXPRESSION.test(value)),
+  );
+  return hasExpression ? { link: { path: tryPath({ text, release: "0.15" }), text: "Try it" } } : {};
 }

@@ -1,11 +1,15 @@
 import type { Finding, Snippet } from "@docs/generator";
+import { checkDefaults } from "./checkDefaults.ts";
 import { checkSetting } from "./checkSetting.ts";
 import { groupEntries } from "./groupEntries.ts";
 import { parseToml } from "./parseToml.ts";
 import type { TomlCatalogue } from "./tomlModel.ts";
 
 /** Checks that the server can read the configuration, and that its keys exist and their values fit. */
-export function checkToml({ code, line }: Snippet, catalogue: TomlCatalogue | null): Finding[] {
+export function checkToml(
+  { code, line, attributes = {} }: Snippet,
+  catalogue: TomlCatalogue | null,
+): Finding[] {
   const { statements, tables, faults } = parseToml(code);
   const [fault] = faults;
   if (fault) {
@@ -21,7 +25,9 @@ export function checkToml({ code, line }: Snippet, catalogue: TomlCatalogue | nu
     ...group,
     line: group.entries[0]?.line ?? 1,
   }));
-  return [...groups, ...empty].flatMap((assignment) =>
-    checkSetting(assignment, catalogue).map((finding) => ({ ...finding, line: line + assignment.line })),
+  const findings = [...groups, ...empty].flatMap((assignment) =>
+    checkSetting(assignment, catalogue).map((finding) => ({ ...finding, line: assignment.line })),
   );
+  const others = "defaults" in attributes ? checkDefaults(groups, catalogue) : [];
+  return [...findings, ...others].map((finding) => ({ ...finding, line: line + finding.line }));
 }

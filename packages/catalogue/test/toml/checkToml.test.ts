@@ -166,3 +166,23 @@ it("only checks the syntax without data about the server", () => {
   expect(checkToml(snippet, null)).toEqual([]);
   expect(checkToml({ ...snippet, code: "a.b =\n" }, null)).toHaveLength(1);
 });
+
+describe("an example that is marked as defaults", () => {
+  const checkDefaults = (code: string) =>
+    checkToml({ lang: "toml", code, line: 10, attributes: { defaults: "" } }, catalogue).map(
+      ({ message, line }) => [message, line],
+    );
+
+  it("has every value as the server has it, also conditions", () => {
+    expect(checkDefaults('[session.rcpt]\ndirectory = "\'*\'"\nerrors.wait = "5s"\n')).toEqual([]);
+    const relay = 'relay = [ { if = "!is_empty(authenticated_as)", then = true }, { else = false } ]';
+    expect(checkDefaults(`[session.rcpt]\n${relay}\n`)).toEqual([]);
+  });
+
+  it("is told of every other value", () => {
+    expect(checkDefaults('[session.rcpt]\ndirectory = "\'*\'"\nerrors.wait = "6s"\n')).toEqual([
+      ['"session.rcpt.errors.wait" has another value than its default, 5s.', 13],
+    ]);
+    expect(checkDefaults("[session.rcpt]\nrelay = true\n")).toHaveLength(1);
+  });
+});

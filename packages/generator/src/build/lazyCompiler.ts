@@ -20,8 +20,8 @@ export function lazyCompiler(extensions: Extension[]) {
     ]);
     const fenceKeys = (lang: string, code: string) =>
       extensions.flatMap((extension) => extension.fenceKeys?.(lang, code) ?? []);
-    const fencePlace = (lang: string, code: string) =>
-      extensions.map((extension) => extension.fencePlace?.(lang, code)).find(Boolean) ?? null;
+    const fencePlace = (lang: string, code: string, attributes: Record<string, string>) =>
+      extensions.map((extension) => extension.fencePlace?.(lang, code, attributes)).find(Boolean) ?? null;
     const fenceDirective = (lang: string, attributes: Record<string, string>) =>
       extensions.map((extension) => extension.fenceDirective?.(lang, attributes)).find(Boolean) ?? null;
     const highlighter = await createHighlighter();

@@ -29,6 +29,20 @@ it("shows the other ways of a fence before its code, in one group of tabs", () =
   expect(html).toContain('<a href="{"type":"path","path":"/tools/try#a"}">Try it</a>');
 });
 
+it("has one tab with the name of the place for a fence without other ways, and knows the words behind its language", () => {
+  const compileFew = compilerFor([
+    {
+      name: "few",
+      fencePlace: (_lang, _code, attributes) =>
+        "usual" in attributes ? { label: "Usual", ways: [] } : { label: "Stored" },
+      load: () => ({ key: "", problems: [] }),
+    },
+  ]);
+  const { html } = compileFew({ file: "docs/page.md", body: "```toml usual\na = 1\n```\n", firstLine: 1 });
+  expect(html.join("")).toContain('value="Usual" checked');
+  expect(html.join("")).not.toContain("code-title");
+});
+
 it("leaves a fence with a title, or one that is not checked, as it is", () => {
   expect(htmlOf('```toml title="a.toml"\na = 1\n```\n')).not.toContain("tabs");
   expect(htmlOf('```toml nocheck="no"\na = 1\n```\n')).not.toContain("tabs");

@@ -10,7 +10,7 @@ export interface CodeTools {
   highlighter: Highlighter;
   /** Keys at the beginning of lines that may become links. */
   fenceKeys(lang: string, code: string): FenceKey[];
-  fencePlace(lang: string, code: string): FencePlace | null;
+  fencePlace(lang: string, code: string, attributes: Record<string, string>): FencePlace | null;
   /** The directive that draws a fence instead of its code. */
   fenceDirective?(lang: string, attributes: Record<string, string>): string | null;
 }

@@ -43,7 +43,8 @@ export function codeBlocks(tools: CodeTools) {
       }
       // An unclosed fence contains prose, so its content is not checked.
       const nocheck = token.meta?.["isUnclosed"] ? "unclosed" : meta.attributes["nocheck"];
-      const place = title === null && nocheck === undefined ? tools.fencePlace(lang, code) : null;
+      const place =
+        title === null && nocheck === undefined ? tools.fencePlace(lang, code, meta.attributes) : null;
       const copy = source || marked.code !== text ? copyOf(marked, lang) : undefined;
       const { nocheck: _, ...attributes } = meta.attributes;
       env.snippets.push({
@@ -60,7 +61,7 @@ export function codeBlocks(tools: CodeTools) {
       }
       const drawn = lang === DIAGRAM ? diagram({ code, title, line }, env) : null;
       if (drawn !== null) return drawn;
-      meta.title ??= place?.label ?? null;
+      meta.title ??= place?.ways?.length === 0 ? null : (place?.label ?? null);
       const figure = renderCode({ marked, meta, holes: env.holes }, tools);
       return `${place?.ways ? renderWays({ figure, place, lang }, { env, tools }) : figure}\n`;
     };
@@ -75,7 +76,7 @@ export function codeBlocks(tools: CodeTools) {
   };
 }
 
-/** Renders a fence as the last of several tabs. */
+/** Renders a fence as the last of several tabs, or under the name of its place if there is no other way. */
 function renderWays(
   { figure, place, lang }: { figure: string; place: FencePlace; lang: string },
   { env, tools }: { env: PageEnv; tools: CodeTools },
@@ -86,7 +87,7 @@ function renderWays(
     const marked = { code, applied: code, marks: new Map() };
     return { label, figure: renderCode({ marked, meta: fenceMeta(wayLang), holes: env.holes }, tools) };
   });
-  const tabs = [...figures, { label: languageLabel(lang), figure }].map(
+  const tabs = [...figures, { label: ways.length === 0 ? place.label : languageLabel(lang), figure }].map(
     ({ label, figure: content }, at) => `${tabHtml({ group, at, label, isOpen: at === 0 })}${content}</div>`,
   );
   const opened = link && addHole(env.holes, { type: "path", path: link.path });
