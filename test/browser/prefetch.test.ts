@@ -105,17 +105,22 @@ describe("prefetch", () => {
   test("ends for links in view once something is entered into an island, which may promise to send nothing", async ({
     open,
   }) => {
+    let requests: string[] = [];
     const page = await open("/docs/reading/long", {
-      prepare: (prepared) =>
-        prepared.route("**/docs/reading/long", async (route) => {
+      prepare: (prepared) => {
+        requests = recordRequests(prepared);
+        return prepared.route("**/docs/reading/long", async (route) => {
           const response = await route.fetch();
           const field = '<p data-island="form"><input aria-label="Secret"></p>';
           const body = (await response.text()).replace(/<h2/, `${field}$&`);
           await route.fulfill({ response, body });
-        }),
+        });
+      },
     });
+    // What is in view at first is fetched before anything is entered.
+    await expect.poll(() => requests).toEqual(expect.arrayContaining(["/index.json", "/docs/start.json"]));
     await untilIdle(page);
-    const requests = recordRequests(page);
+    requests.length = 0;
     await page.getByLabel("Secret").fill("a");
     await scrollTo(page, 1_000_000);
     await untilIdle(page);

@@ -74,7 +74,7 @@ describe("scrolling on navigation", () => {
     const direct = await color(page);
     await page.goto(siteUrl("/docs/mta/inbound/rcpt", "real"));
     await untilReady(page);
-    await page.locator(`.prose a[href="${path}#${id}"]`).first().click();
+    await page.locator(`.prose a[href="${path}#${id}"]`).filter({ visible: true }).first().click();
     await expect.poll(() => color(page)).toBe(direct);
   });
 
