@@ -1,6 +1,8 @@
 import { isRecord } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
 import { checkExpression, RELEASE_0_16 } from "../expression/checkExpression.ts";
+import { ipVersion } from "../expression/ipAddresses.ts";
+import { shortName } from "./areas.ts";
 import type { Field, FieldType } from "./schemaFile.ts";
 import type { SchemaLookup } from "./schemaLookup.ts";
 
@@ -55,7 +57,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
     }
     const fields = index.fieldsOf(typeName, typeof variant === "string" ? variant : undefined);
     const findings = Object.entries(members).flatMap(([key, member]) => {
-      if (key === "@type" && (variants || typeName.endsWith(String(variant)))) return [];
+      if (key === "@type" && (variants || shortName(typeName) === variant)) return [];
       const [name = "", ...below] = isUpdate ? key.split("/") : [key];
       const memberPath = [...path, key];
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -186,19 +188,30 @@ function checkNumber(value: unknown, { min, max, format = "" }: FieldType, path:
   return max !== undefined && value > max ? outside(path, `at most ${max}`, value) : [];
 }
 
-const TEXT_FORMATS: Record<string, [pattern: RegExp, name: string]> = {
-  ipAddress: [/^[\d.]+$|^[\da-f:.]*:[\da-f:.]*$/i, "an IP address"],
-  ipNetwork: [/^[\da-f:.]+(\/\d{1,3})?$/i, "an IP address or network"],
-  socketAddress: [/^(\[[\da-f:.]+\]|[\d.]+):\d{1,5}$/i, "an address with a port, such as [::]:25"],
-  emailAddress: [/^\S+@\S+$/, "an email address"],
+const TEXT_FORMATS: Record<string, [fits: (text: string) => boolean, name: string]> = {
+  ipAddress: [(text) => ipVersion(text) > 0, "an IP address"],
+  ipNetwork: [isNetwork, "an IP address or network"],
+  socketAddress: [isSocketAddress, "an address with a port, such as [::]:25"],
+  emailAddress: [(text) => /^\S+@\S+$/.test(text), "an email address"],
 };
+
+function isNetwork(text: string): boolean {
+  const [, address = "", length = "0"] = /^(.*?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = ipVersion(address);
+  return version > 0 && Number(length) <= (version === 4 ? 32 : 128);
+}
+
+function isSocketAddress(text: string): boolean {
+  const [, six, four = "", port] = /^(?:\[(.*)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
+  return ipVersion(six ?? four) === (six === undefined ? 4 : 6) && Number(port) < 65_536;
+}
 
 function checkText(value: unknown, { format = "", maxLength }: FieldType, path: string[]): ObjectFinding[] {
   if (typeof value !== "string") return wrong(path, "Write it as text, in quotes.", value);
-  if (maxLength !== undefined && value.length > maxLength)
+  if (maxLength !== undefined && new TextEncoder().encode(value).length > maxLength)
     return outside(path, `at most ${maxLength} bytes`, value);
-  const [pattern, name] = TEXT_FORMATS[format] ?? [];
-  return pattern && !pattern.test(value) ? wrong(path, `It has to be ${name}.`, value) : [];
+  const [fits, name] = TEXT_FORMATS[format] ?? [];
+  return fits && !fits(value) ? wrong(path, `It has to be ${name}.`, value) : [];
 }
 
 function isRequired(field: Field | undefined): boolean {

@@ -58,7 +58,9 @@ function isOperation(value: unknown): boolean {
 }
 
 const SCALAR = /"((?:[^"\\\n]|\\.)*)"?(\s*:)?|-?\d[\w.+-]*/g;
-const SECRET = /(secret|password|hmackey|accountkey|licensekey|otpcode|token|authorization)$/i;
+/** Of keys as objects and as 0.15 have them. */
+const SECRET =
+  /(secrets?|password|(?:hmac|account|license|private|secret|api)-?key|otpcode|token|authorization)(\.\d+)?$/i;
 const CREDENTIALS = /:\/\/[^/\s:@]*:[^/\s@]+@/;
 
 /** Returns the positions of secrets in JSON, which may be broken: the values of keys with such names. */

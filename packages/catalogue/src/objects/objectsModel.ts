@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "@docs/generator/json";
 import { z } from "zod";
 import { countCovered } from "../check/checkCoverage.ts";
 import { checkEventLinks } from "../check/checkEventLinks.ts";
@@ -109,11 +110,13 @@ function directivesOf(index: SchemaIndex): Record<string, Directive> {
       const { kind } = objects[object] ?? {};
       if (!kind) return unknown("object", object, Object.keys(objects));
       const isUpdate = update !== undefined || kind === "singleton";
-      // What is no JSON is reported by the check of the fence.
-      return unlisted(() => {
-        const value: unknown = JSON.parse(code);
-        return drawExample({ object, value: value as Record<string, unknown>, isUpdate }, index);
-      });
+      const value = parseJson(code);
+      // What is no object is shown as it is, and reported by the check of the fence.
+      return unlisted(() =>
+        isRecord(value)
+          ? drawExample({ object, value, isUpdate }, index)
+          : [{ type: "code", lang: "json", text: code }],
+      );
     }),
   };
 }

@@ -3,6 +3,7 @@ import { realObjects } from "../../../../test/support/objects.ts";
 import { checkSnippet } from "../../src/check/snippets/checkSnippet.ts";
 
 const catalogue = await realObjects();
+const links = { addresses: {}, explorer: () => [], findDoc: () => undefined };
 
 /** Checks a fence that opens on line 10 of its page. */
 function check(value: unknown, attributes: Record<string, string>) {
@@ -51,6 +52,27 @@ describe("an object in a fence", () => {
     expect(
       check({ name: "smtp", bind: ["[::]:25"], protocol: "smtp" }, { object: "x:NetworkListener" }),
     ).toMatchObject([{ rule: "object-type", hint: 'A set is written as {"value": true}.' }]);
+  });
+
+  it.each([
+    ["a port that is too large", "192.0.2.1:99999"],
+    ["an IPv4 address that is none", "999.1:25"],
+    ["an IPv6 address without brackets", "::1:25"],
+  ])("gets a finding for an address with %s", (_, bind) => {
+    const listener = { name: "smtp", bind: { [bind]: true }, protocol: "smtp" };
+    expect(check(listener, { object: "x:NetworkListener" })).toMatchObject([
+      { hint: "It has to be an address with a port, such as [::]:25." },
+    ]);
+  });
+
+  it("is drawn as it is written if it is no object, and told by its check", () => {
+    for (const code of ['{"name": "smtp",}', "null"]) {
+      const drawn = catalogue.directives["object-example"]?.({ object: "x:NetworkListener", code });
+      expect(drawn && "draw" in drawn && drawn.draw(links, "/docs")).toEqual([
+        { type: "code", lang: "json", text: code },
+      ]);
+      expect(check(code, { object: "x:NetworkListener" })).toHaveLength(1);
+    }
   });
 
   it("names only what changes in an update, and nothing that cannot be changed", () => {

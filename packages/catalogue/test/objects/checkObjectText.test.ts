@@ -234,6 +234,13 @@ describe("secrets", () => {
       '{"secret": *\n"name": "x", "secret": *}',
     );
     expect(masked('{"url":"redis://user:pass@host:6379"}')).toBe('{"url":*}');
+    for (const key of [
+      "certificate.a.private-key",
+      "enterprise.license-key",
+      "store.b.secret-key",
+      "api-key",
+    ])
+      expect(masked(`{"${key}":"x","port":25}`)).toBe(`{"${key}":*,"port":25}`);
     expect(masked('{"@type":"EnvironmentVariable","variableName":"DB"}')).toContain('"DB"');
   });
 });

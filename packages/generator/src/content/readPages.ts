@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
@@ -80,7 +80,8 @@ function readCodeFiles(root: string, page: string, body: string): Record<string,
   const found = named.flatMap((name) => {
     const { path } = splitHref(name);
     const file = namedFile(page, path);
-    if (file === "" || file.startsWith("..") || !existsSync(join(root, file))) return [];
+    const isFile = statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+    if (file.startsWith("..") || !isFile) return [];
     return [[path, readFileSync(join(root, file), "utf8")]];
   });
   return Object.fromEntries(found);

@@ -25,7 +25,6 @@ export function createPageEnv({ file, firstLine, isPart, codeFiles = {} }: Omit<
     rewrites: [] as Rewrite[],
     directives: [] as Directive[],
     holes: [] as Hole[],
-    /** The first diagram. */
     anchors: [] as string[],
     /** Empty until the page is parsed. */
     headings: [] as Heading[],
