@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { parseFields } from "./values/myValues.ts";
 
 type Values = Record<string, string>;
@@ -6,18 +6,20 @@ type Values = Record<string, string>;
 /** The fields of a tool, kept in the session storage; `own` gives initial values from the reader's own ones. */
 export function useSessionForm<Form extends Values>(tool: string, initial: Form, own?: () => Partial<Form>) {
   const key = `tool-${tool}`;
-  const [values, setValues] = useState(() => readForm(key, initial) ?? { ...initial, ...own?.() });
+  const [first] = useState(() => readForm(key, initial) ?? { ...initial, ...own?.() });
+  const [values, setValues] = useState(first);
 
-  function save(form: Form) {
-    setValues(form);
+  useEffect(() => {
+    if (values === first) return;
     try {
-      sessionStorage.setItem(key, JSON.stringify(form));
+      sessionStorage.setItem(key, JSON.stringify(values));
     } catch {
       // Storage is blocked or full: the fields are lost with the page.
     }
-  }
+  }, [key, values, first]);
 
-  const change = (changed: Partial<Form>) => save({ ...values, ...changed });
+  // A file is read for a while, in which other fields can change.
+  const change = (changed: Partial<Form>) => setValues((last) => ({ ...last, ...changed }));
   return {
     values,
     change,
@@ -26,7 +28,7 @@ export function useSessionForm<Form extends Values>(tool: string, initial: Form,
       value: values[name],
       onChange: (value: string) => change({ [name]: value } as Partial<Form>),
     }),
-    reset: () => save(initial),
+    reset: () => setValues(initial),
   };
 }
 
