@@ -12,12 +12,29 @@ describeTool({
 });
 
 describe("moving to 0.16", () => {
+  test("hides secrets, keeps none, and copies them with the plan", async ({ open }) => {
+    const page = await open("/tools/move", {
+      site: "real",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const route = '[queue.route.hub]\ntype = "relay"\naddress = "mail.example.org"\n';
+    await page.locator("textarea").fill(`${route}auth.secret = "correct horse"\n`);
+    await page.getByText('"object":"MtaRoute"').waitFor();
+    expect(await page.locator(".tool").textContent()).not.toContain("correct horse");
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("correct horse");
+    await page.locator(".tool .code-copy").click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('"secret":"correct horse"');
+  });
+
   test("says how many settings need a decision, and names the field of each", async ({ open }) => {
     const page = await open("/tools/move", { site: "real" });
     const field = page.locator("textarea");
     await field.fill('[directory.ldap]\ntype = "ldap"\nurl = "ldap://ldap.example.org"\n');
     await page.getByText("2 settings: 2 to decide").waitFor();
     await page.getByText("x:Directory.Ldap.url").waitFor();
+    await page.getByRole("button", { name: "Clear" }).click();
     await field.fill("Dear server, what do I do?");
     await page.getByText("No setting was found.").waitFor();
     expect(await field.inputValue()).toBe("Dear server, what do I do?");

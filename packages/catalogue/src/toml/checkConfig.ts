@@ -16,15 +16,13 @@ import {
   locate,
   readConfig,
 } from "./configText.ts";
+import { isSecret } from "./isSecret.ts";
 import { isPlaceholder } from "./keyIndex.ts";
-import { hasMacro } from "./valueForms.ts";
 
 export type CheckedConfig = ReturnType<typeof checkConfig>;
 
 /** A text with more unknown keys is not for this server, and searching for similar keys is slow. */
 const MAX_UNKNOWN = 100;
-const SECRET_KEY = /(^|[.-])(secret|secrets|password|private-key|api-key|token|license-key)(\.\d+)?$/;
-const CREDENTIALS = /^(\w+:\/\/[^/\s:@]*:)[^/\s@]+@/;
 
 /** Checks a configuration as the server would read it, and finds the secrets in it. */
 export function checkConfig(text: string, facts: ConfigFacts) {
@@ -139,8 +137,7 @@ function toEdit(
 function secretRanges({ groups }: ConfigText): { from: number; to: number }[] {
   return groups.flatMap(({ key, setting, entries }) =>
     entries
-      .filter(({ text }) => text !== "" && !hasMacro(text))
-      .filter(({ text }) => setting?.type === "secret" || SECRET_KEY.test(key) || CREDENTIALS.test(text))
+      .filter(({ text }) => isSecret(text, { key, type: setting?.type }))
       .map(({ from, to }) => ({ from, to })),
   );
 }

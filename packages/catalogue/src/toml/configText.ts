@@ -63,7 +63,11 @@ export function readConfig(text: string, facts: ConfigFacts) {
   return { kind, groups, values, statementOf, tables, faults, isLocal: localKeys(values) };
 }
 
-function ownerOf(parts: readonly string[], setting: CheckedSetting | undefined): Pick<ConfigGroup, "owner"> {
+/** Returns the name that stands for `<id>` in a key, which may contain dots. */
+export function ownerOf(
+  parts: readonly string[],
+  setting: Pick<CheckedSetting, "key"> | undefined,
+): Pick<ConfigGroup, "owner"> {
   const pattern = setting?.key.split(".") ?? [];
   const at = pattern.indexOf("<id>");
   if (at < 0) return {};

@@ -4,13 +4,15 @@ import { findingId, lineId, type ToolFinding } from "./Findings.tsx";
 interface CodeOutputProps {
   title?: string;
   text: string;
+  /** What the copy button copies, if it is not the text as shown. */
+  copied?: string;
   isNumbered?: boolean;
   /** Marks their lines, each with a link to the first finding. */
   findings?: ToolFinding[];
 }
 
 /** The output of a tool, with the markup of code blocks, so that the page's copy button works. */
-export function CodeOutput({ title, text, isNumbered = false, findings = [] }: CodeOutputProps) {
+export function CodeOutput({ title, text, copied, isNumbered = false, findings = [] }: CodeOutputProps) {
   function drawLine(line: string, number: number) {
     const first = findings.findIndex((finding) => finding.line === number);
     const place = isNumbered ? { id: lineId(number), "data-line": number } : {};
@@ -36,7 +38,7 @@ export function CodeOutput({ title, text, isNumbered = false, findings = [] }: C
         </figcaption>
       )}
       <div className="code-actions">
-        <button type="button" className="code-copy">
+        <button type="button" className="code-copy" data-copy={copied}>
           Copy
         </button>
       </div>

@@ -35,6 +35,10 @@ const PARTS = [
   ...["| Key | Value |", "+---+---+\n", "| a.b | 1 |\n", "queue.limiter.inbound.x.rate", "=", "."],
 ];
 
+/** The output of `list-config` with these rows. */
+const listing = (rows: string[]) =>
+  ["+---+---+", "| Key | Value |", ...rows.map((row) => `| ${row} |`), "+---+---+"].join("\n");
+
 const tasksOf = (text: string) =>
   Object.fromEntries(planMove(text, index).rows.map(({ key, task }) => [key, task]));
 
@@ -122,6 +126,66 @@ threads-per-node = 5
     expect(planned(strategy("rcpt_domain == 'a'", "hub"))).toBe(0);
     expect(planned(strategy("rcpt_domain == 'a'", "mx"))).toBe(1);
     expect(planned(strategy("is_local_domain('ldap', rcpt_domain)", "mx"))).toBe(0);
+  });
+
+  it("takes a single value before conditions, as the server does", () => {
+    const rows = ["relay | false", "relay.0.if | true", "relay.0.then | true", "relay.1.else | true"];
+    const text = listing(rows.map((row) => `session.rcpt.${row}`));
+    const [operation] = planMove(text, index).plan.map((line) => JSON.parse(line));
+    expect(operation.value).toEqual({ allowRelaying: { match: {}, else: "false" } });
+  });
+
+  it("finds ids with dots in the output of list-config", () => {
+    const text = listing([
+      "queue.route.relay.example.org.type | relay",
+      "queue.route.relay.example.org.address | a.example.org",
+      "queue.route.relay.example.com.type | relay",
+      "queue.route.relay.example.com.address | a.example.com",
+    ]);
+    const values = planMove(text, index).plan.map((line) => JSON.parse(line).value);
+    expect(values).toMatchObject([
+      { "relay.example.org": { name: "relay.example.org", address: "a.example.org" } },
+      { "relay.example.com": { name: "relay.example.com", address: "a.example.com" } },
+    ]);
+  });
+
+  it("takes names that every object of JavaScript has like other names", () => {
+    const text = '[queue.route.constructor]\ntype = "relay"\naddress = "mail.example.org"\n';
+    expect(planMove(text, index).plan.map((line) => JSON.parse(line)["@type"])).toEqual(["upsert"]);
+    expect(planMove("queue.strategy.route = \"'constructor'\"", index).plan).toEqual([]);
+    expect(tasksOf('queue.route.a.type = "constructor"')).toEqual({ "queue.route.a.type": "decide" });
+  });
+
+  it("refuses a nested settings.json", () => {
+    expect(planMove('{ "server.hostname": { "name": "mail.example.org" } }', index).rows).toEqual([]);
+  });
+
+  it("leaves to decide on a setting that names an object in another form than an expression", () => {
+    const [collection] = file.collections.filter(({ usedBy }) => usedBy);
+    if (!collection) throw new Error("no object is named by a setting");
+    const named = indexMoves({
+      ...file,
+      collections: [{ ...collection, usedBy: "lookup.default.hostname" }],
+    });
+    const { rows, plan } = planMove('lookup.default.hostname = "hub"', named);
+    expect([rows[0]?.task, plan]).toEqual(["decide", []]);
+  });
+
+  it("hides secrets, except in the plan to copy", () => {
+    const text = `directory.a.bind.secret = "hunter2"
+directory.a.url = "ldap://admin:hunter2@example.org"
+old.password = "hunter2"
+store.a.password = "%{env:PASSWORD}%"
+[queue.route.hub]
+type = "relay"
+address = "mail.example.org"
+auth.secret = "hunter2"
+`;
+    const { rows, plan, shownPlan } = planMove(text, index);
+    expect(JSON.stringify(rows.map(({ value }) => value))).not.toContain("hunter2");
+    expect(rows.map(({ value }) => value)).toContain("%{env:PASSWORD}%");
+    expect(shownPlan.join("")).not.toContain("hunter2");
+    expect(plan.join("")).toContain('"secret":"hunter2"');
   });
 
   it("leaves the decision between two values of one field", () => {

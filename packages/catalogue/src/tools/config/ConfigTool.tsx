@@ -1,10 +1,11 @@
 import type { IslandProps } from "@docs/generator";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
 import { OBJECT_FACTS_FORMAT, type ObjectFactsFile } from "../../objects/objectFacts.ts";
 import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../toml/configFacts.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Findings } from "../Findings.tsx";
+import { HiddenText, useSecretText } from "../HiddenText.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useWorker } from "../useWorker.ts";
@@ -18,9 +19,7 @@ const MAX_SHOWN = 200;
 
 /** Checks a configuration as the server would read it. */
 export default function ConfigTool({ element, startWorker, baseUrl }: IslandProps) {
-  const [text, setText] = useState("");
-  const [isEditing, setEditing] = useState(true);
-  const view = useRef<HTMLDivElement>(null);
+  const { text, isEditing, edit, change } = useSecretText();
   const { configuration = "", schema: schemaSource = "" } = element.dataset;
   const file = useFile<ConfigFactsFile>(configuration, CONFIG_FACTS_FORMAT);
   const schema = useFile<ObjectFactsFile>(schemaSource, OBJECT_FACTS_FORMAT);
@@ -35,28 +34,10 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const report = latest !== "failed" && latest?.text === text ? latest.answer : null;
   const isHidden = !isEditing && report !== null;
 
-  /** After a paste or a drop, the text is only shown with its secrets masked. */
-  function change(next: string) {
-    setText(next);
-    setEditing(next.split("\n").length - text.split("\n").length < 2);
-  }
-
-  useEffect(() => {
-    if (isHidden) view.current?.focus({ preventScroll: true });
-  }, [isHidden]);
-
   return (
     <div className="tool">
       {isHidden ? (
-        <div className="tool-view" ref={view} tabIndex={-1}>
-          <div className="tool-actions">
-            <button type="button" onClick={() => setEditing(true)}>
-              Edit
-            </button>
-            <button type="button" onClick={() => change("")}>
-              Clear
-            </button>
-          </div>
+        <HiddenText edit={edit} change={change}>
           <Report report={report} isTextShown />
           <CodeOutput
             title="Your text, with its secrets hidden"
@@ -64,7 +45,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
             isNumbered
             findings={report.findings.slice(0, MAX_SHOWN)}
           />
-        </div>
+        </HiddenText>
       ) : (
         <>
           <TextInput

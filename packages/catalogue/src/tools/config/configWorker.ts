@@ -3,12 +3,12 @@ import { createObjectFacts, type ObjectFacts, type ObjectFactsFile } from "../..
 import { referenceAnchor } from "../../reference/reference.ts";
 import { applyEdits, type CheckedConfig, checkConfig } from "../../toml/checkConfig.ts";
 import { type ConfigFacts, type ConfigFactsFile, createConfigFacts } from "../../toml/configFacts.ts";
+import { MASK } from "../../toml/isSecret.ts";
 import { answerTexts } from "../answerTexts.ts";
 import type { ToolFinding } from "../Findings.tsx";
 
 export type ConfigReport = ReturnType<typeof createReport>;
 
-const MASK = "••••••••";
 const ORDER = ["error", "warning", "note"];
 
 /** The data files of both models. */

@@ -4,9 +4,9 @@ import { useFile } from "../../islands/useFile.ts";
 import { MOVE_FORMAT, type MovedSetting, type MoveFile } from "../../toml/moveFile.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Sentence } from "../Findings.tsx";
+import { HiddenText, useSecretText } from "../HiddenText.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useSessionForm } from "../useSessionForm.ts";
 import example from "./example.toml?raw";
 import { indexMoves, type MoveRow, planMove, type Task, tasks } from "./planMove.ts";
 
@@ -29,18 +29,24 @@ export default function MoveTool({ element }: IslandProps) {
 }
 
 function Mover({ file }: { file: MoveFile }) {
-  const { values, field } = useSessionForm("move", { text: "" });
+  const { text, isEditing, edit, change } = useSecretText();
   const index = useMemo(() => indexMoves(file), [file]);
-  const { rows, plan, changedDefaults } = useMemo(() => planMove(values.text, index), [values.text, index]);
-  const isUnread = values.text.trim() !== "" && rows.length === 0;
+  const { rows, plan, shownPlan, changedDefaults } = useMemo(() => planMove(text, index), [text, index]);
+  const isUnread = text.trim() !== "" && rows.length === 0;
+  const hasSecrets = plan.join() !== shownPlan.join();
   return (
     <div className="tool">
-      <TextInput
-        label="config.toml, the output of list-config, or settings.json"
-        {...field("text")}
-        example={example}
-        error={isUnread ? "No setting was found. Paste one of these three texts, unchanged." : undefined}
-      />
+      {isEditing || rows.length === 0 ? (
+        <TextInput
+          label="config.toml, the output of list-config, or settings.json"
+          value={text}
+          onChange={change}
+          example={example}
+          error={isUnread ? "No setting was found. Paste one of these three texts, unchanged." : undefined}
+        />
+      ) : (
+        <HiddenText edit={edit} change={change} />
+      )}
       <p role="status" className="tool-status">
         {rows.length > 0 && describeCounts(rows)}
       </p>
@@ -51,8 +57,14 @@ function Mover({ file }: { file: MoveFile }) {
             Review it, save it, and run <code>stalwart-cli apply --dry-run --file plan.ndjson</code> on a
             server with {file.to} first. Then apply it without <code>--dry-run</code> after the first normal
             start, and restart the server.
+            {hasSecrets && (
+              <>
+                {" "}
+                Secrets are hidden here, but <strong>Copy</strong> copies them.
+              </>
+            )}
           </p>
-          <CodeOutput title="plan.ndjson" text={plan.join("\n")} />
+          <CodeOutput title="plan.ndjson" text={shownPlan.join("\n")} copied={plan.join("\n")} />
         </>
       )}
       {rows.length > 0 &&

@@ -1,7 +1,9 @@
 import { groupBy } from "@docs/generator/groupBy";
 import { toMilliseconds } from "../../expression/durations.ts";
+import { ownerOf } from "../../toml/configText.ts";
 import { findSetting } from "../../toml/findSetting.ts";
 import { groupEntries } from "../../toml/groupEntries.ts";
+import { isSecret, MASK } from "../../toml/isSecret.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
 import type { MovedSetting, MoveFile } from "../../toml/moveFile.ts";
 import { isListing, parseListing } from "../../toml/parseListing.ts";
@@ -19,7 +21,9 @@ export interface MoveRow {
 }
 
 /** A value that was assigned: one text, the items of a list, or the branches of a conditional. */
-type Assigned = ReturnType<typeof groupEntries>[number]["value"];
+type Assigned = Group["value"];
+
+type Group = ReturnType<typeof groupEntries>[number];
 
 type MoveIndex = ReturnType<typeof indexMoves>;
 
@@ -31,26 +35,32 @@ export function indexMoves({ settings, collections }: Pick<MoveFile, "settings" 
 export function planMove(text: string, { settings, collections, settingByKey }: MoveIndex) {
   const patches = new Map<string, Record<string, unknown>>();
   const members: Member[] = [];
-  const changes: { row: MoveRow; setting: MovedSetting; value: unknown }[] = [];
-  const rows = groupEntries(readEntries(text), { settingByKey }).map(({ parts, value }): MoveRow => {
+  const changes: { row: MoveRow; setting: MovedSetting; assigned: Assigned; value: unknown }[] = [];
+  const rows = groupEntries(readEntries(text), { settingByKey }).map((group): MoveRow => {
+    const { parts, entries } = group;
     const key = parts.join(".");
     const setting = findSetting(parts, { settingByKey })?.setting;
-    if (!setting) return { key, value: describe(value), task: "unknown" };
-    const row: MoveRow = { key, value: describe(value), setting, task: taskOf(setting, value) };
-    const converted = row.task === "plan" ? convert(setting, value) : undefined;
+    const assigned = assignedBy(group, setting);
+    const hasSecret = entries.some((entry) => isSecret(entry.text, { key, type: setting?.type }));
+    const value = hasSecret ? MASK : describe(assigned);
+    if (!setting) return { key, value, task: "unknown" };
+    const row: MoveRow = { key, value, setting, task: taskOf(setting, assigned) };
+    const converted = row.task === "plan" ? convert(setting, assigned) : undefined;
     if (row.task === "plan" && converted === undefined) row.task = "decide";
     const collection = collections.find(({ prefix }) => setting.key.startsWith(`${prefix}.<id>.`));
-    const id = parts[collection?.prefix.split(".").length ?? 0] ?? "";
+    const id = ownerOf(parts, setting).owner?.id ?? "";
     if (collection) members.push({ row, collection, id, to: setting.to ?? "", value: converted });
-    else if (converted !== undefined) changes.push({ row, setting, value: converted });
+    else if (converted !== undefined) changes.push({ row, setting, assigned, value: converted });
     return row;
   });
   const created = createObjects(members);
   const made = new Set(created.flatMap(({ value }) => Object.values(value).map(({ name }) => name)));
-  for (const { row, setting, value } of changes) {
+  for (const { row, setting, assigned, value } of changes) {
     const users = collections.filter(({ usedBy }) => usedBy === setting.key);
-    const isMade = users.every(({ first = {} }) =>
-      textsIn(value as Parameters<typeof textsIn>[0]).every((name) => name in first || made.has(name)),
+    const isMade = users.every(
+      ({ first = {} }) =>
+        setting.form === "expression" &&
+        textsIn(assigned).every((name) => Object.hasOwn(first, name) || made.has(name)),
     );
     if (!isMade || !addPatch(patches, setting.to ?? "", value)) row.task = "decide";
   }
@@ -64,6 +74,7 @@ export function planMove(text: string, { settings, collections, settingByKey }: 
     rows,
     /** One operation a line, as `stalwart-cli apply` reads them. */
     plan: operations.map((operation) => JSON.stringify(operation)),
+    shownPlan: operations.map((operation) => JSON.stringify(operation, hideSecret)),
     /** Settings that are not set here, and whose default changed. */
     changedDefaults: settings.filter(({ key, defaults }) => defaults && !set.has(key)),
   };
@@ -115,7 +126,7 @@ function createObjects(members: Member[]) {
     );
     if (name === undefined) return [];
     used.add(`${object}.${name}`);
-    const former = collection.first?.[name];
+    const former = new Map(Object.entries(collection.first ?? {})).get(name);
     // An object cannot change its variant.
     const replaced = former !== undefined &&
       former !== variant && { "@type": "destroy", object, value: { name } };
@@ -131,11 +142,12 @@ function createObjects(members: Member[]) {
 }
 
 /** The texts that an expression can return. */
-function textsIn({ match, else: otherwise }: NonNullable<ReturnType<typeof toExpression>>): string[] {
-  const results = [...Object.values(match).map((branch) => branch["then"] ?? ""), otherwise];
-  return results.flatMap((result) =>
-    Array.from(result.matchAll(/'([^']*)'|"([^"]*)"/g), ([, single, double]) => single ?? double ?? ""),
-  );
+function textsIn(value: Assigned): string[] {
+  return branchesOf(value)
+    .flatMap((branch) => [branch["then"] ?? "", branch["else"] ?? ""])
+    .flatMap((result) =>
+      Array.from(result.matchAll(/'([^']*)'|"([^"]*)"/g), ([, single, double]) => single ?? double ?? ""),
+    );
 }
 
 /** Reads a configuration file, the output of `list-config`, or the `settings.json` of the migration script. */
@@ -144,15 +156,20 @@ function readEntries(text: string): { parts: readonly string[]; text: string }[]
   if (text.trimStart().startsWith("{")) {
     try {
       const values: unknown = JSON.parse(text);
-      return Object.entries(values ?? {}).map(([key, value]) => ({
-        parts: key.split("."),
-        text: String(value),
-      }));
+      const entries = Object.entries(values ?? {});
+      if (entries.some(([, value]) => typeof value === "object")) return [];
+      return entries.map(([key, value]) => ({ parts: key.split("."), text: String(value) }));
     } catch {
       return [];
     }
   }
   return parseToml(`${text}\n`).statements.flatMap(({ entries }) => entries);
+}
+
+/** The server takes a single value before conditions, but reads a list from all. */
+function assignedBy({ parts, entries, value, isMixed }: Group, setting: MovedSetting | undefined): Assigned {
+  const single = entries.find((entry) => entry.parts.length === parts.length);
+  return isMixed && single && setting?.type === "expression" ? { kind: "single", text: single.text } : value;
 }
 
 function taskOf(setting: MovedSetting, value: Assigned): Task {
@@ -189,7 +206,10 @@ function convert({ form, values, renamed = {}, min, max }: MovedSetting, value: 
   if (form === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
   if (form === "string") return text;
   if (form === "enum")
-    return renamed[text] ?? values?.find((known) => known.toLowerCase() === text.toLowerCase());
+    return (
+      new Map(Object.entries(renamed)).get(text) ??
+      values?.find((known) => known.toLowerCase() === text.toLowerCase())
+    );
   if (form === "rate") {
     const [, count, period = ""] = /^(\d+)\/(.+)$/.exec(text.trim()) ?? [];
     const milliseconds = toMilliseconds(period);
@@ -221,8 +241,7 @@ const CHANGED_NAMES =
 const IN_DEFAULT_DIRECTORY = /\b(is_local_(?:domain|address)\()\s*(?:'\*?'|"\*?")\s*,\s*/g;
 
 function toExpression(value: Assigned) {
-  const branches =
-    value.kind === "single" ? [{ else: value.text }] : value.kind === "conditional" ? value.branches : [];
+  const branches = branchesOf(value);
   const texts = branches.flatMap((branch) => Object.values(branch));
   if (texts.some((text) => CHANGED_NAMES.test(text.replace(IN_DEFAULT_DIRECTORY, "")))) return undefined;
   const rewrite = (text: string) => text.replace(IN_DEFAULT_DIRECTORY, "$1");
@@ -234,6 +253,15 @@ function toExpression(value: Assigned) {
     Object.fromEntries(Object.entries(branch).map(([key, text]) => [key, rewrite(text)])),
   );
   return { match: Object.fromEntries(match.entries()), else: rewrite(last) };
+}
+
+function branchesOf(value: Assigned): Record<string, string>[] {
+  if (value.kind === "single") return [{ else: value.text }];
+  return value.kind === "conditional" ? value.branches : [];
+}
+
+function hideSecret(key: string, value: unknown): unknown {
+  return typeof value === "string" && isSecret(value, { key }) ? MASK : value;
 }
 
 function describe(value: Assigned): string {
