@@ -58,6 +58,20 @@ describe("the DNS tool", () => {
     expect(await page.getByLabel("IPv4 addresses").inputValue()).toBe("192.0.2.256");
   });
 
+  test("keeps what is typed while a file is read", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page.evaluate(() => {
+      File.prototype.text = () =>
+        new Promise((resolve) => addEventListener("read", () => resolve("from a file"), { once: true }));
+    });
+    const file = { name: "keys.txt", mimeType: "text/plain", buffer: Buffer.from("") };
+    await page.getByLabel("Open a file").setInputFiles(file);
+    await page.getByLabel("Domain", { exact: true }).fill("example.org");
+    await page.evaluate(() => dispatchEvent(new Event("read")));
+    await expect.poll(() => page.getByLabel("DKIM keys").inputValue()).toBe("from a file");
+    expect(await page.getByLabel("Domain", { exact: true }).inputValue()).toBe("example.org");
+  });
+
   test("tells readers without script why it is not there", async ({ open }) => {
     const page = await open(PATH, { ...real, javaScriptEnabled: false });
     expect(await page.locator("[data-island=tool-dns]").textContent()).toContain("needs JavaScript");
