@@ -1,3 +1,4 @@
+// Long, because each kind of block has its own behavior for a reader's hands.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/browserTest.ts";

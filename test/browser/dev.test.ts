@@ -1,3 +1,4 @@
+// Long, because all of it shares one running `dev`, which is slow to start.
 import { writeFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Long, because each filter and each way to reach an entry has a test.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import eventData from "../../content/data/events.json" with { type: "json" };

@@ -1,3 +1,4 @@
+// Long, because each rule is tried on every server and host.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// Long, because field, panel, page and keyboard are tested together as readers use them.
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";

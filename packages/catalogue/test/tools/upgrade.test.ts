@@ -1,3 +1,4 @@
+// Long, because each kind of installation and each step has its commands tried.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Long, because it is a table: one planted mistake and its whole message an entry.
 import { body, GOOD, type Mistake } from "./mistake.ts";
 
 const PNG = Buffer.from(
