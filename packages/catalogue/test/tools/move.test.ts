@@ -175,6 +175,7 @@ threads-per-node = 5
     const text = `directory.a.bind.secret = "hunter2"
 directory.a.url = "ldap://admin:hunter2@example.org"
 old.password = "hunter2"
+old.secret-key = "hunter2"
 store.a.password = "%{env:PASSWORD}%"
 [queue.route.hub]
 type = "relay"
