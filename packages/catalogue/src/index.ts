@@ -5,12 +5,6 @@ import type { Catalogue } from "./data/catalogue.ts";
 import { loadCatalogue } from "./data/loadCatalogue.ts";
 import { catalogueDirectives } from "./draw/catalogueDirectives.ts";
 import { toolNames } from "./draw/drawTool.ts";
-import {
-  EXPRESSION_FACTS_FORMAT,
-  type ExpressionFacts,
-  type ExpressionFactsFile,
-  expressionFacts,
-} from "./expression/expressionFacts.ts";
 import { tryPath } from "./expression/tryPath.ts";
 import { objectsModel } from "./objects/objectsModel.ts";
 import { sentencesFile } from "./objects/sentencesFile.ts";
@@ -38,9 +32,6 @@ const editedFiles = { ...tomlModel.files.shape, sentences: sentencesFile };
 
 /** Draws the server's settings, events and commands, links to them, and checks pages against them. */
 export function catalogue(): Extension {
-  // Tools stand on pages of the last version, and know all versions.
-  const expressions = new Map<string, ExpressionFacts>();
-  const published: Record<string, string> = {};
   return {
     name: "catalogue",
     islands: Object.fromEntries(islandNames.map((name) => [name, `@docs/catalogue/${name}`])),
@@ -56,7 +47,6 @@ export function catalogue(): Extension {
       const { catalogue: loaded, key, problems } = data;
       const checkPage = createPageCheck(loaded);
       if (!loaded) return { key, problems, checkPage, isBroken: problems.length > 0 };
-      expressions.set(version.name, expressionFacts(loaded));
       const list = `${folder}/undescribed.txt`;
       const undescribed = readText(list);
       return {
@@ -65,17 +55,8 @@ export function catalogue(): Extension {
         checkPage,
         directives: catalogueDirectives(loaded),
         ...(loaded.downloads && { downloads: loaded.downloads }),
-        connect(pages, baseUrl) {
-          const releases = [...expressions.values()].toSorted((a, b) => (a.release < b.release ? -1 : 1));
-          const file: ExpressionFactsFile = { format: EXPRESSION_FACTS_FORMAT, releases };
-          const links = connectReference(pages, loaded, {
-            baseUrl,
-            published,
-            shared: { expressions: file },
-          });
-          Object.assign(published, links.addresses);
-          return links;
-        },
+        connect: (pages, baseUrl, before) =>
+          connectReference(pages, loaded, { baseUrl, path: version.path, before }),
         async runExamples(pages) {
           const { checkExamples, collectExamples } = await import("./examples/checkExamples.ts");
           return (await checkExamples(collectExamples(pages))).flatMap((report) => report.problems);
@@ -137,5 +118,5 @@ function linkOf(text: string): Pick<FencePlace, "link"> {
   const hasExpression = storedSettings(text).some(({ values }) =>
     values.some(([, value]) => EXPRESSION.test(value)),
   );
-  return hasExpression ? { link: { path: tryPath({ text, release: "0.15" }), text: "Try it" } } : {};
+  return hasExpression ? { link: { path: tryPath({ text }), text: "Try it" } } : {};
 }

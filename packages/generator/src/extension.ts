@@ -25,7 +25,7 @@ export interface Extension {
 
 export interface ExtensionInput {
   /** The version of the docs whose data is loaded; an extension is loaded once for each. */
-  version: Pick<Version, "name" | "release">;
+  version: Pick<Version, "path">;
   /** The folder of that version's data, `data` or `versioned_data/version-NAME`, for `readText`. */
   folder: string;
   /** Reads a file of the content folder; null if it does not exist or is empty. */
@@ -51,8 +51,11 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   directives?: Record<string, (attributes: Record<string, string>) => Drawing<Links> | Mistake>;
   /** Files that pages link to, as `/name.json`, by name. Those of a version that is not the last are below its path. */
   downloads?: Record<string, string>;
-  /** Called once, after the directives of all pages are resolved. */
-  connect?(pages: ConnectedPage[], baseUrl: string): Links;
+  /**
+   * Called once, after the directives of all pages are resolved. `before` is what it returned for the version connected
+   * before; the last version of the docs is connected at the end.
+   */
+  connect?(pages: ConnectedPage[], baseUrl: string, before?: Partial<Links>): Links;
   /** Checks one page; cached until the page or the data changes. */
   checkPage?(page: SitePage): Finding[];
   /** Runs the examples of pages that are being edited; too slow for every build. */

@@ -41,7 +41,6 @@ export interface Catalogue extends SharedData {
 
   // Drawing.
   directives: Record<string, (attributes: Record<string, string>) => ReturnType<Directive>>;
-  release: "0.15" | "0.16";
   /** The settings that take an expression, for the playground. */
   expressionSettings(): ExpressionSetting[];
   /** Data files for tools. */

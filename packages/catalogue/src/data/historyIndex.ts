@@ -33,6 +33,11 @@ export function releaseLabel(release: string): string {
   return release.replace(/^(\d+\.\d+)\.0$/, "$1");
 }
 
+/** `0.16` for `0.16.18`. */
+export function lineOf(release: string): string {
+  return release.split(".", 2).join(".");
+}
+
 /** Compares releases for sorting, oldest first. */
 export function compareReleases(one: string, other: string): number {
   const others = other.split(".").map(Number);

@@ -55,7 +55,7 @@ const sharedDirectives: Record<string, Directive> = {
   "my-values": directive([], () => unlisted(drawMyValues)),
   tool: directive(["name"], (_, { name = "" }) =>
     toolNames.some((toolName) => toolName === name)
-      ? unlisted(({ addresses }) => drawTool(name, addresses))
+      ? unlisted((links) => drawTool(name, links))
       : unknown("tool", name, toolNames),
   ),
 };

@@ -1,6 +1,6 @@
 import { code, codes, type Drawing, link, prose, small } from "@docs/generator";
 import type { Catalogue } from "../data/catalogue.ts";
-import { type HistoryIndex, releaseLabel } from "../data/historyIndex.ts";
+import { type HistoryIndex, lineOf, releaseLabel } from "../data/historyIndex.ts";
 import type { Permission } from "../data/schemas.ts";
 import { tryPath } from "../expression/tryPath.ts";
 import { referenceAnchor } from "../reference/reference.ts";
@@ -29,7 +29,7 @@ export function drawPermissions(permissions: Permission[], historyOf: HistoryInd
 
 /** Their examples open in the playground. */
 export function drawFunctions(functions: Entries<"functions">, version: string): Drawing {
-  const release = version.split(".", 2).join(".");
+  const release = lineOf(version);
   const rows = functions.map(({ name, parameters, returns, summary, example }) => {
     const call = `${name}(${parameters.join(", ")})`;
     return {

@@ -1,4 +1,5 @@
 import { type Block, paragraph } from "@docs/generator";
+import type { ReferenceLinks } from "../reference/connectReference.ts";
 
 /** Every tool has a page below `/tools` and an island `tool-<name>`. */
 export const toolNames = [
@@ -12,10 +13,11 @@ export const toolNames = [
   "upgrade",
 ] as const;
 
-/** Draws the element of a tool; `addresses` are the URLs of the data files it may fetch. */
-export function drawTool(name: string, addresses: Record<string, string>): Block[] {
+/** Draws the element of a tool, with the URLs of the data files it may fetch. */
+export function drawTool(name: string, { addresses, releases }: ReferenceLinks): Block[] {
   const sentence = "This tool runs in your browser and sends nothing. It needs JavaScript.";
-  return drawIsland(`tool-${name}`, { ...addresses, room: "screen" }, sentence);
+  const data = { ...addresses, releases: JSON.stringify(releases), room: "screen" };
+  return drawIsland(`tool-${name}`, data, sentence);
 }
 
 export function drawMyValues(): Block[] {

@@ -5,7 +5,7 @@ import type { ExpressionNames } from "./readTokens.ts";
 type Dialect = Pick<ExpressionNames, "canBeZero" | "textFunctions">;
 
 /** What expressions of 0.16 have and those of 0.15 have not. */
-export const RELEASE_0_16: Dialect = { canBeZero: true, textFunctions: ["metric", "system"] };
+export const OBJECT_DIALECT: Dialect = { canBeZero: true, textFunctions: ["metric", "system"] };
 
 interface Usable extends Dialect {
   functions: readonly { name: string; args: number }[];

@@ -1,5 +1,6 @@
 import { compilePattern } from "./compilePattern.ts";
 import { DURATION_UNITS } from "./durations.ts";
+import type { ExpressionFacts } from "./expressionFacts.ts";
 import { functions, sort } from "./functions.ts";
 import { type Lookups, lookUp } from "./lookups.ts";
 import { negate, operators } from "./operators.ts";
@@ -16,8 +17,7 @@ import {
   type Value,
 } from "./values.ts";
 
-export interface EvaluationContext {
-  release: "0.15" | "0.16";
+export interface EvaluationContext extends Pick<ExpressionFacts, "kind"> {
   /** Values by the name of the variable. */
   variables: Record<string, Value>;
   lookups: Lookups;
@@ -57,7 +57,7 @@ export function evaluate(node: ExpressionNode, context: EvaluationContext): Step
       context.captures.splice(0, context.captures.length, ...(match ?? []).map((part) => part ?? ""));
       return fromBoolean(match !== null);
     }
-    if (name === "sort") return sort(first, toBoolean(second) === (context.release === "0.15"));
+    if (name === "sort") return sort(first, toBoolean(second) === (context.kind === "settings"));
     return functions[name]?.(first, second, third) ?? lookUp(node, [first, second, third], context);
   }
 }

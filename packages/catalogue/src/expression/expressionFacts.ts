@@ -1,11 +1,5 @@
 export const EXPRESSION_FACTS_FORMAT = 2;
 
-/** The data file of the expression playground: the facts of each version. */
-export interface ExpressionFactsFile {
-  format: typeof EXPRESSION_FACTS_FORMAT;
-  releases: ExpressionFacts[];
-}
-
 /** An expression with conditions, or one without. */
 export interface Conditional {
   if: { if: string; then: string }[];
@@ -22,7 +16,7 @@ export interface ExpressionSetting {
 }
 
 interface ExpressionSource {
-  release: "0.15" | "0.16";
+  entryKind: "settings" | "objects";
   expressionSettings(): ExpressionSetting[];
   variables: { entries: readonly { name: string; summary: string }[] };
   functions: { entries: readonly { name: string; args: number }[] };
@@ -30,13 +24,17 @@ interface ExpressionSource {
 
 export type ExpressionFacts = ReturnType<typeof expressionFacts>;
 
-/** The subset of a version's data that the expression playground needs. */
-export function expressionFacts({ release, expressionSettings, variables, functions }: ExpressionSource) {
+/** The subset of a version's data that the expression playground needs; `release` is its line, `0.16`. */
+export function expressionFacts(source: ExpressionSource, release: string) {
+  const { entryKind, expressionSettings, variables, functions } = source;
   const summaries = new Map<string, string>();
   // Of a variable with several entries, the first is the general one.
   for (const { name, summary } of variables.entries) if (!summaries.has(name)) summaries.set(name, summary);
   return {
+    format: EXPRESSION_FACTS_FORMAT,
     release,
+    /** What configures it, on which the dialect of expressions depends. */
+    kind: entryKind,
     settings: expressionSettings(),
     variables: Object.fromEntries(summaries),
     functions: Object.fromEntries(functions.entries.map(({ name, args }) => [name, args])),

@@ -29,10 +29,10 @@ export function createLookups(tables: Lookups["tables"] = {}, answers: Lookups["
 export function lookUp(
   { name, text }: ExpressionNode,
   values: Value[],
-  { lookups, release }: EvaluationContext,
+  { lookups, kind }: EvaluationContext,
 ): Value {
   // 0.15 begins the arguments with the directory.
-  const subject = toText(values[release === "0.15" ? 1 : 0] ?? "");
+  const subject = toText(values[kind === "settings" ? 1 : 0] ?? "");
   if (name === "is_local_domain") return fromBoolean(read(DOMAINS, subject) !== undefined);
   if (name === "is_local_address") return fromBoolean(read(ADDRESSES, subject) !== undefined);
   if (/^(key|counter)_/.test(name)) {

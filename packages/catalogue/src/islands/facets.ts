@@ -1,4 +1,4 @@
-import { compareReleases } from "../data/historyIndex.ts";
+import { compareReleases, lineOf } from "../data/historyIndex.ts";
 import {
   LEVELS,
   type ReferenceEntry,
@@ -123,9 +123,7 @@ function wordFacet(
 
 /** `0.13` matches what was added in 0.13.0 or later. */
 function sinceFacets(entries: ReferenceEntry[]): Facet[] {
-  const lines = new Set(
-    entries.flatMap(({ since }) => (since ? [since.split(".").slice(0, 2).join(".")] : [])),
-  );
+  const lines = new Set(entries.flatMap(({ since }) => (since ? [lineOf(since)] : [])));
   const options = [...lines].toSorted(compareReleases).map((line) => ({
     value: line,
     label: line,

@@ -1,6 +1,6 @@
 import { isRecord } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
-import { checkExpression, RELEASE_0_16 } from "../expression/checkExpression.ts";
+import { checkExpression, OBJECT_DIALECT } from "../expression/checkExpression.ts";
 import { ipVersion } from "../expression/ipAddresses.ts";
 import { shortName } from "./areas.ts";
 import type { Field, FieldType } from "./schemaFile.ts";
@@ -139,7 +139,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
         return wrong(place, "With conditions, none of the expressions can be empty.", text);
       // What is not a text is reported by its type.
       if (typeof text !== "string" || text === "") return [];
-      const wrongText = checkExpression(text, { functions, names, ...RELEASE_0_16 });
+      const wrongText = checkExpression(text, { functions, names, ...OBJECT_DIALECT });
       if (!wrongText) return [];
       const message = `The expression of "${path.at(-1)}" ${wrongText.fault}: ${text}`;
       return [{ rule: "expression", message, hint: wrongText.hint, path: place }];

@@ -1,5 +1,6 @@
 import { type Block, code, codes, type FormField, type Inline, link, paragraph } from "@docs/generator";
 import { isRecord } from "@docs/generator/json";
+import { lineOf } from "../data/historyIndex.ts";
 import { tryPath } from "../expression/tryPath.ts";
 import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
@@ -49,7 +50,8 @@ function tryLinks({ object, value }: Example, index: SchemaIndex): Block[] {
   const expressions = Object.keys(value).filter((name) => fields[name]?.objectName === "x:Expression");
   return expressions.map((name) => {
     const text = JSON.stringify(value[name], null, 2);
-    const path = tryPath({ text, release: "0.16", setting: `${object.slice("x:".length)}.${name}` });
+    const release = lineOf(index.schema.version);
+    const path = tryPath({ text, release, setting: `${object.slice("x:".length)}.${name}` });
     return paragraph(link(path, "Try ", code(name)), " with your own values.");
   });
 }

@@ -70,7 +70,6 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       },
       findKey: () => null,
       directives: bindDirectives(directivesOf(index), () => catalogue),
-      release: "0.16",
       expressionSettings: () => expressionFields(index),
       publish: (input) => ({ schema: objectFactsFile(index, rules, input) }),
       fenceChecks: { json: (snippet) => checkObjectFence(snippet, rules) },

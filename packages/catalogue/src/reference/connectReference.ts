@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
 import { type Catalogue, kindsOf } from "../data/catalogue.ts";
 import type { Permission, ServerEvent } from "../data/schemas.ts";
+import { compareReleases, lineOf } from "../data/historyIndex.ts";
 import { plain } from "../draw/listEntries.ts";
+import { expressionFacts } from "../expression/expressionFacts.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";
 import { explorerIsland } from "./explorerIsland.ts";
 import {
@@ -11,6 +13,7 @@ import {
   REFERENCE_FORMAT,
   type ReferenceFile,
   type ReferenceKind,
+  type Release,
   referenceAnchor,
   settingAnchor,
   type UnplacedEntry,
@@ -18,8 +21,10 @@ import {
 
 /** The links from names to entries, and the data files of the islands. */
 export interface ReferenceLinks extends SiteLinks {
-  /** URLs of the data files, by kind of entry or by tool. */
+  /** URLs of the data files, by kind of entry or by tool; includes those of versions connected before. */
   addresses: Record<string, string>;
+  /** The release of this version and those of versions connected before, the oldest first. */
+  releases: Release[];
   explorer(kind: ReferenceKind): Block[];
   /** Finds the page of a doc's id, such as `mta/inbound/rcpt`. */
   findDoc(id: string): Pick<ConnectedPage, "path" | "label"> | undefined;
@@ -34,31 +39,41 @@ export interface ReferenceInput {
 
 interface Options {
   baseUrl: string;
-  /** Addresses of the versions before. */
-  published: Record<string, string>;
-  /** Data files of tools that are the same in all versions. */
-  shared: Record<string, unknown>;
+  /** The path that the pages of the version are below. */
+  path: string;
+  before?: Partial<ReferenceLinks> | undefined;
 }
 
 /** Connects names with entries. */
 export function connectReference(
   pages: ConnectedPage[],
   catalogue: Catalogue,
-  { baseUrl, published, shared }: Options,
+  { baseUrl, path, before = {} }: Options,
 ): ReferenceLinks {
   const index = indexEntries(pages, catalogue);
   const docs = new Map(pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])));
   const kinds = kindsOf(catalogue);
   const referenceFiles = new Map(kinds.map((kind) => [kind as ReferenceKind, referenceFile(kind)]));
-  const tools = catalogue.publish?.({ pages, index, baseUrl });
-  const hashedFiles = Object.entries({ ...Object.fromEntries(referenceFiles), ...tools, ...shared }).map(
-    ([name, data]) => ({ name, ...hashedFile(name, data) }),
-  );
+  const line = lineOf(catalogue.events.version);
+  const data = {
+    ...Object.fromEntries(referenceFiles),
+    ...catalogue.publish?.({ pages, index, baseUrl }),
+    expressions: expressionFacts(catalogue, line),
+  };
+  const hashedFiles = Object.entries(data).map(([name, content]) => ({ name, ...hashedFile(name, content) }));
   const addresses = Object.fromEntries(hashedFiles.map(({ name, path }) => [name, baseUrl + path]));
   const cardSources = Object.fromEntries(kinds.map((kind) => [kind, addresses[kind] ?? ""]));
-  const line = catalogue.events.version.replace(/\.\d+$/, "");
+  const { events = "", expressions = "" } = addresses;
+  const release: Release = {
+    name: line,
+    kind: catalogue.entryKind,
+    docs: baseUrl + path.slice(1),
+    events,
+    expressions,
+  };
   return {
-    addresses: { ...published, ...addresses, [`events-${line}`]: addresses["events"] ?? "" },
+    addresses: { ...before.addresses, ...addresses },
+    releases: [...(before.releases ?? []), release].toSorted((a, b) => compareReleases(a.name, b.name)),
     findDoc: (id) => docs.get(id),
     linkCode: index.find,
     linkKey: index.findKey,

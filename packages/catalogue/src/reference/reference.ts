@@ -57,6 +57,19 @@ export interface ReferenceFile {
   keys?: Record<string, string>;
 }
 
+/** A line of releases that the site describes, for the tools, which know all of them. */
+export interface Release {
+  /** `0.16`. */
+  name: string;
+  /** What configures it. */
+  kind: "settings" | "objects";
+  /** URL that its docs are below, with a slash at the end. */
+  docs: string;
+  /** URLs of its data files. */
+  events: string;
+  expressions: string;
+}
+
 /** Singular names of the kinds. */
 export const entryNames = {
   settings: "setting",

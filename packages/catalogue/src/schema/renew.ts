@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { lineOf } from "../data/historyIndex.ts";
 import { text } from "../data/referenceSchemas.ts";
 import { type SchemaFile, schemaFile } from "../objects/schemaFile.ts";
 import { sentencesFile } from "../objects/sentencesFile.ts";
@@ -21,7 +22,7 @@ export function renew(paths: string[], content: string): number {
   const newest = trees.at(-1);
   if (!newest) throw new Error(`No release of the server with a schema was found. ${USAGE}`);
   const { release } = newest;
-  const version = release.split(".").slice(0, 2).join(".");
+  const version = lineOf(release);
   const folder = join(content, `versioned_data/version-${version}`);
   const before = readData(schemaFile, join(folder, "schema.json"));
   const raw = readSchema(newest);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../data/referenceSchemas.ts";
+import { line, text } from "../data/historySchema.ts";
 import { sentence } from "../data/schemas.ts";
 
 /** What the tool that explains messages can link to. */
@@ -60,10 +60,7 @@ export const messageFile = z.strictObject({
   version: text,
   topics: z.record(
     topic,
-    z.record(
-      z.enum(["0.15", "0.16"]),
-      z.strictObject({ label: text, path: z.string().regex(/^\/docs\/[\w/.#-]+$/) }),
-    ),
+    z.record(line, z.strictObject({ label: text, path: z.string().regex(/^\/docs\/[\w/.#-]+$/) })),
   ),
   verdicts: z.record(z.enum(VERDICTS), advice),
   results: z.strictObject({
@@ -74,8 +71,8 @@ export const messageFile = z.strictObject({
     iprev: z.record(z.enum(RESULTS.iprev), advice),
   }),
   scoring: z
-    .record(z.enum(["0.15", "0.16"]), z.strictObject({ threshold: sentence, change: sentence }))
-    .describe("Where each release keeps the threshold and the scores."),
+    .record(line, z.strictObject({ threshold: sentence, change: sentence }))
+    .describe("Where each release that can be chosen keeps the threshold and the scores; the first is the usual one."),
   tagFamilies: z
     .array(z.strictObject({ prefix: text, text: sentence, topic }))
     .describe("Meaning of tags that have no sentence; the longest prefix is used."),

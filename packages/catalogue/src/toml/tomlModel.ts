@@ -60,7 +60,6 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       };
     },
     downloads: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },
-    release: "0.15",
     expressionSettings: () => expressionSettings(files),
     fenceChecks: { toml: (snippet) => checkToml(snippet, catalogue) },
     checkCall: (call) => checkKeyCall(call, catalogue),

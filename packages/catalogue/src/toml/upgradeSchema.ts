@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { release, text } from "../data/historySchema.ts";
+import { line, release, text } from "../data/historySchema.ts";
 
 /** `upgrades.json`: the releases to install on the way to the newest one, and what operators must know of each. */
 
-const line = z.string().regex(/^\d+\.\d+$/, "must be a line of releases such as 0.12");
 const sentence = text.regex(/\.$/, "must be a sentence that ends with a period");
 
 const upgradePlatforms = ["linux", "docker", "compose", "kubernetes", "windows"] as const;

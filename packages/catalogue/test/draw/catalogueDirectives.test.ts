@@ -4,7 +4,7 @@ import { writeHtml } from "../../../generator/src/nodes/writeHtml.ts";
 import { catalogueDirectives } from "../../src/draw/catalogueDirectives.ts";
 
 const catalogue = await realCatalogue();
-const links = { addresses: {}, explorer: () => [], findDoc: () => undefined };
+const links = { addresses: {}, releases: [], explorer: () => [], findDoc: () => undefined };
 
 function draw(name: string, attributes: Record<string, string> = {}) {
   const drawn = catalogueDirectives(catalogue)[name]?.(attributes);

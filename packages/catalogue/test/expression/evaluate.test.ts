@@ -30,12 +30,12 @@ function toValue(json: unknown): Value {
 
 const table = cases as Case[];
 
-describe.each(["0.15", "0.16"] as const)("an expression in %s", (release) => {
+describe.each(["settings", "objects"] as const)("an expression in %s", (kind) => {
   it.each(table)("$expression", (one) => {
     const { expression, variables = {}, unintended } = one;
-    const { rejected, result } = release === "0.16" ? (one.in016 ?? one) : one;
+    const { rejected, result } = kind === "objects" ? (one.in016 ?? one) : one;
     const values = Object.fromEntries(Object.entries(variables).map(([name, json]) => [name, toValue(json)]));
-    const given = evaluateText(expression, { release, variables: values });
+    const given = evaluateText(expression, { kind, variables: values });
     expect(given).toEqual(rejected || unintended ? null : toValue(result));
   });
 });

@@ -5,7 +5,7 @@ import { parseExpression } from "../../src/expression/parseExpression.ts";
 import type { Value } from "../../src/expression/values.ts";
 
 export interface Given {
-  release?: EvaluationContext["release"];
+  kind?: EvaluationContext["kind"];
   variables?: Record<string, Value>;
   lookups?: Lookups;
 }
@@ -14,8 +14,8 @@ export interface Given {
 const KEYWORDS = /^(relaxed|strict|plain|login)$/;
 const NEW_ARGUMENTS: Record<string, number> = { is_local_domain: 1, is_local_address: 1, is_ip_in_cidr: 2 };
 
-function parseText(text: string, { release = "0.15", variables = {} }: Given = {}) {
-  const isNew = release === "0.16";
+function parseText(text: string, { kind = "settings", variables = {} }: Given = {}) {
+  const isNew = kind === "objects";
   const args = (name: string) => data.entries.find((entry) => entry.name === name)?.args;
   return parseExpression(text, {
     argumentsOf: (name) => (isNew ? NEW_ARGUMENTS[name] : undefined) ?? args(name),
@@ -26,8 +26,8 @@ function parseText(text: string, { release = "0.15", variables = {} }: Given = {
 
 /** Evaluates an expression with the functions of the release, or returns null for one that it rejects. */
 export function evaluateText(text: string, given: Given = {}): Value | null {
-  const { release = "0.15", variables = {}, lookups = createLookups() } = given;
+  const { kind = "settings", variables = {}, lookups = createLookups() } = given;
   const parsed = parseText(text, given);
   if (!parsed.ok) return null;
-  return parsed.node ? evaluate(parsed.node, { release, variables, lookups, captures: [] }).value : "";
+  return parsed.node ? evaluate(parsed.node, { kind, variables, lookups, captures: [] }).value : "";
 }

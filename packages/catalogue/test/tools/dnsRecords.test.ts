@@ -5,7 +5,7 @@ import { createRandom, type Random } from "../../../../test/support/fuzz/random.
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { isInstalled, runCommand } from "../../src/examples/runCommand.ts";
 import {
-  type DnsForm,
+  type DnsInput,
   dmarcStages,
   dnsRecords,
   emptyForm,
@@ -19,8 +19,8 @@ const LONG = 120_000;
 const hasChecker = await isInstalled("named-checkzone");
 const ED25519 = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
 const RSA = Buffer.alloc(294, 7).toString("base64");
-const form: DnsForm = {
-  release: "0.15",
+const form: DnsInput = {
+  kind: "settings",
   domain: "example.org",
   host: "",
   ipv4: "192.0.2.10",
@@ -33,7 +33,7 @@ const form: DnsForm = {
   mtaSts: "9012683146523457712",
   tlsa: "",
 };
-const lines = (changed: Partial<DnsForm> = {}) =>
+const lines = (changed: Partial<DnsInput> = {}) =>
   dnsRecords({ ...form, ...changed }).records.map(({ name, type, value }) => `${name} ${type} ${value}`);
 
 describe("the records of a domain", () => {
@@ -63,7 +63,7 @@ describe("the records of a domain", () => {
   });
 
   it("are those of 0.16, which opens fewer ports and has another way to set up clients", () => {
-    const listed = lines({ release: "0.16", services: emptyForm.services, host: "mx1.example.org" });
+    const listed = lines({ kind: "objects", services: emptyForm.services, host: "mx1.example.org" });
     expect(listed.filter((line) => / SRV /.test(line)).map((line) => line.split("._tcp")[0])).toEqual([
       "_submissions",
       "_imaps",
@@ -212,12 +212,12 @@ const KEYS = [
   "\u0000",
 ];
 
-function makeForm(random: Random): DnsForm {
+function makeForm(random: Random): DnsInput {
   const some = (from: readonly string[], most: number, between: string) =>
     Array.from({ length: random.below(most + 1) }, () => random.pick(from)).join(between);
   const zone = random.pick(ZONES);
   return {
-    release: random.pick(["0.16", "0.15", ""]),
+    kind: random.pick(["settings", "objects"]),
     domain: random.below(4) === 0 ? `${random.pick(LABELS)}.${zone}` : zone,
     host: random.pick([
       "",

@@ -11,12 +11,12 @@ import {
   type StepView,
 } from "../../src/tools/expression/runExpression.ts";
 
-const facts = expressionFacts(await realCatalogue());
+const facts = expressionFacts(await realCatalogue(), "0.15");
 const { catalogue: objects } = await loadCatalogue([objectsModel], {
   folder: "versioned_data/version-0.16",
   readText: (file) => readFileSync(new URL(`../../../../content/${file}`, import.meta.url), "utf8"),
 });
-const newFacts = objects && expressionFacts(objects);
+const newFacts = objects && expressionFacts(objects, "0.16");
 const NOTHING = { at: 0, setting: "", values: {}, tables: {}, answers: {} };
 
 function run(text: string, more: Partial<ExpressionInput> = {}) {

@@ -8,7 +8,7 @@ import { runExpression } from "../../src/tools/expression/runExpression.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const facts = expressionFacts(await realCatalogue());
+const facts = expressionFacts(await realCatalogue(), "0.15");
 const FUNCTIONS = Object.entries(facts.functions).filter(([name]) => !/^(matches|config_get)$/.test(name));
 const SETTINGS = facts.settings.map(({ key }) => key);
 const ATOMS =

@@ -70,7 +70,7 @@ export function buildSite(
   // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));
   // The last version of the docs comes at the end: its extensions know what they publish for the others.
-  const connected = new Map<string, ReturnType<typeof connectVersion>>();
+  const connected = new Map<string, PageContext["extensions"]>();
   const atEnd = ({ name }: { name: string }) => Number(name === lastVersion);
   for (const { name } of versions.toSorted((a, b) => atEnd(a) - atEnd(b)))
     connected.set(name, connectVersion(name, [...connected.values()]));
@@ -130,15 +130,20 @@ export function buildSite(
   }
 
   /** Tells the extensions of a version its pages, so that they link inside it. */
-  function connectVersion(name: string, before: unknown[]) {
+  function connectVersion(name: string, before: PageContext["extensions"][]): PageContext["extensions"] {
     const drawn = listedPages
       .filter(({ version }) => version === name)
       .map(({ file, id, path, label, position }): ConnectedPage => {
         return { file, id, path, label, position, anchors: resolved.get(file)?.drawnAnchors ?? [] };
       });
     const ofVersion = extensionsOf(name);
+    const linksBefore = new Map(
+      before.flatMap((links) => Array.from(links, ([each, own]) => [each.connect && each.name, own] as const)),
+    );
     return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn), ...before], () => {
-      return new Map(ofVersion.map((each) => [each, each.connect?.(drawn, baseUrl) ?? {}]));
+      return new Map(
+        ofVersion.map((each) => [each, each.connect?.(drawn, baseUrl, linksBefore.get(each.name)) ?? {}]),
+      );
     });
   }
 }

@@ -82,6 +82,21 @@ describe("versions of the docs", () => {
     ]);
   });
 
+  it("are connected in turn: an extension gets what it returned before, the last version at the end", async () => {
+    const counter: Extension = {
+      name: "counter",
+      load: ({ version, folder, readText }) => ({
+        key: "",
+        problems: [],
+        ...(readText(`${folder}/terms.json`) && {
+          connect: (_pages, _baseUrl, before) => ({ files: { ...before?.files, [version.path]: "" } }),
+        }),
+      }),
+    };
+    const { files } = await site({ extensions: [counter] });
+    expect(Object.keys(files)).toEqual(["/docs/next/", "/docs/"]);
+  });
+
   it("are data: main document, documents with their sidebar, drafts, sidebars", async () => {
     const { versions } = await site({ docs: { versions: { "2.0": { mainDocId: "mta/queue" } } } });
     expect(versions[1]).toMatchObject({

@@ -8,6 +8,7 @@ import { Findings } from "../Findings.tsx";
 import { HiddenText, useSecretText } from "../HiddenText.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { useReleases } from "../useReleases.ts";
 import { useWorker } from "../useWorker.ts";
 import type { ConfigFiles, ConfigReport } from "./configWorker.ts";
 import workerUrl from "./configWorker.ts?worker&url";
@@ -20,6 +21,7 @@ const MAX_SHOWN = 200;
 /** Checks a configuration as the server would read it. */
 export default function ConfigTool({ element, startWorker, baseUrl }: IslandProps) {
   const { text, isEditing, edit, change } = useSecretText();
+  const newest = useReleases(element).at(-1);
   const { configuration = "", schema: schemaSource = "" } = element.dataset;
   const file = useFile<ConfigFactsFile>(configuration, CONFIG_FACTS_FORMAT);
   const schema = useFile<ObjectFactsFile>(schemaSource, OBJECT_FACTS_FORMAT);
@@ -53,7 +55,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
             rows={16}
             value={text}
             onChange={change}
-            example={{ "Load an example": example, "Load a plan of 0.16": plan }}
+            example={{ "Load an example": example, [`Load a plan of ${newest?.name}`]: plan }}
             error={isUnavailable ? "The tool cannot be loaded now. Reload the page." : undefined}
           />
           {report && text.trim() !== "" && <Report report={report} isTextShown={false} />}

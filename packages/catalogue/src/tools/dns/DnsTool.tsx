@@ -4,6 +4,7 @@ import { CheckFields, Field, FormActions, SelectField } from "../Field.tsx";
 import { Findings, type ToolFinding } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { useReleases } from "../useReleases.ts";
 import { useSessionForm } from "../useSessionForm.ts";
 import { validValues } from "../values/myValues.ts";
 import {
@@ -12,7 +13,6 @@ import {
   dmarcStages,
   dnsRecords,
   emptyForm,
-  isRelease,
   openServices,
   services,
 } from "./dnsRecords.ts";
@@ -43,9 +43,12 @@ function ownForm(): Partial<DnsForm> {
 }
 
 /** Creates the zone of a domain from its names, addresses and keys. */
-export default function DnsTool({ baseUrl }: IslandProps) {
+export default function DnsTool({ element }: IslandProps) {
   const { values, change, field, reset } = useSessionForm("dns", emptyForm, ownForm);
-  const plan = dnsRecords(values);
+  const releases = useReleases(element);
+  const find = (name: string) => releases.find((one) => one.name === name) ?? releases.at(-1);
+  const { name: release, kind = "objects", docs } = find(values.release) ?? {};
+  const plan = dnsRecords({ ...values, kind });
   const checked = (name: keyof DnsForm) => ({ ...field(name), error: plan.errors[name] });
   const { domain } = plan;
   const isAsEntered = domain === values.domain.trim().toLowerCase();
@@ -60,14 +63,12 @@ export default function DnsTool({ baseUrl }: IslandProps) {
       <div className="tool-fields">
         <SelectField
           label="Release"
-          value={values.release}
-          onChange={(release) =>
-            change({ release, ...(isRelease(release) ? { services: openServices[release] } : {}) })
-          }
+          value={release ?? ""}
+          onChange={(name) => change({ release: name, services: openServices[find(name)?.kind ?? kind] })}
           note="It determines which ports are open by default."
         >
-          {Object.keys(openServices).map((release) => (
-            <option key={release}>{release}</option>
+          {releases.toReversed().map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </SelectField>
         {FIELDS.map(([name, label, placeholder, hint]) => (
@@ -107,10 +108,10 @@ export default function DnsTool({ baseUrl }: IslandProps) {
         hint="SHA-256 of the public key, for 3 1 1. If empty: no TLSA."
       />
       <TextInput label="DKIM keys" rows={5} {...checked("dkim")} />
-      {values.release === "0.16" && (
+      {kind === "objects" && (
         <p className="tool-note">
-          0.16 can publish and renew these records at your DNS provider itself:{" "}
-          <a href={`${baseUrl}docs/0.16/server/dns`}>Automatic DNS</a>.
+          {release} can publish and renew these records at your DNS provider itself:{" "}
+          <a href={`${docs}server/dns`}>Automatic DNS</a>.
         </p>
       )}
       <Results plan={plan} />

@@ -1,3 +1,4 @@
+import type { Release } from "../../reference/reference.ts";
 import {
   type Reading,
   readDomain,
@@ -9,25 +10,21 @@ import {
 } from "../readNames.ts";
 import { readDkimKeys } from "./dkimKeys.ts";
 
-/** The services that listeners offer by default, by release. */
-export const openServices = {
-  "0.16": "submissions imaps pop3s https",
-  "0.15": "submissions submission imaps imap pop3s pop3 https",
+/** The services that listeners offer by default, by what configures the release. */
+export const openServices: Record<Release["kind"], string> = {
+  objects: "submissions imaps pop3s https",
+  settings: "submissions submission imaps imap pop3s pop3 https",
 };
-type Release = keyof typeof openServices;
-
-export function isRelease(text: string): text is Release {
-  return Object.hasOwn(openServices, text);
-}
 
 /** The initial fields of the tool. */
 export const emptyForm = {
-  release: "0.16",
+  /** Empty for the newest one. */
+  release: "",
   domain: "",
   host: "",
   ipv4: "",
   ipv6: "",
-  services: openServices["0.16"],
+  services: openServices.objects,
   senders: "",
   dkim: "",
   dmarc: "none",
@@ -36,6 +33,7 @@ export const emptyForm = {
   tlsa: "",
 };
 export type DnsForm = typeof emptyForm;
+export type DnsInput = Omit<DnsForm, "release"> & Pick<Release, "kind">;
 
 export interface DnsRecord {
   /** Without the trailing dot. */
@@ -79,7 +77,7 @@ const PRIVATE = /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\
 const MAX_NAME_LENGTH = 253;
 
 /** Returns all records of a domain as the server lists them, and the address records, which it does not list. */
-export function dnsRecords(form: DnsForm): DnsPlan {
+export function dnsRecords(form: DnsInput): DnsPlan {
   const plan: DnsPlan = { domain: null, records: [], reverse: [], errors: {}, warnings: [] };
   const read = (field: keyof DnsForm, reading: Reading): string | null => {
     if ("value" in reading) return reading.value;
@@ -111,7 +109,7 @@ export function dnsRecords(form: DnsForm): DnsPlan {
     plan.warnings.push(`The addresses of ${host} belong into its own zone, so they are not in this one.`);
 
   add("MX", domain, `10 ${host}`, "Host that receives mail for the domain.");
-  const isNew = form.release === "0.16";
+  const isNew = form.kind === "objects";
   if (!isNew) addAlias("mail", "Short name of the mail host for users.");
 
   const senders = readList(form.senders).map((text) => read("senders", readSender(text)));

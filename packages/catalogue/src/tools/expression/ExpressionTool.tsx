@@ -1,16 +1,13 @@
 import type { IslandProps } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
 import { useEffect } from "react";
-import {
-  EXPRESSION_FACTS_FORMAT,
-  type ExpressionFacts,
-  type ExpressionFactsFile,
-} from "../../expression/expressionFacts.ts";
-import { useFile } from "../../islands/useFile.ts";
+import { EXPRESSION_FACTS_FORMAT, type ExpressionFacts } from "../../expression/expressionFacts.ts";
+import { useFiles } from "../../islands/useFile.ts";
 import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { useReleases } from "../useReleases.ts";
 import { useSessionForm } from "../useSessionForm.ts";
 import type { Evaluation } from "./createEvaluator.ts";
 import example from "./example.toml?raw";
@@ -25,21 +22,26 @@ const EXAMPLE = { text: example, tables: JSON.stringify({ "Lookup partners": "ex
 
 /** Evaluates an expression with example values, step by step. */
 export default function ExpressionTool({ element, startWorker }: IslandProps) {
-  const file = useFile<ExpressionFactsFile>(element.dataset["expressions"] ?? "", EXPRESSION_FACTS_FORMAT);
-  if (file === null) return <p role="status">Loading the settings …</p>;
-  if (file === "unavailable")
+  const sources = useReleases(element).map(({ expressions }) => expressions);
+  const files = useFiles<ExpressionFacts>(sources, EXPRESSION_FACTS_FORMAT);
+  if (files === null) return <p role="status">Loading the settings …</p>;
+  if (files === "unavailable")
     return <p role="status">The settings cannot be loaded now. Reload this page.</p>;
-  return <Playground {...file} startWorker={startWorker} />;
+  return <Playground releases={files} startWorker={startWorker} />;
 }
 
-type PlaygroundProps = Pick<IslandProps, "startWorker"> & Pick<ExpressionFactsFile, "releases">;
+interface PlaygroundProps extends Pick<IslandProps, "startWorker"> {
+  releases: ExpressionFacts[];
+}
 
 function Playground({ releases, startWorker }: PlaygroundProps) {
   const { values: form, change, field } = useSessionForm("expression", EMPTY);
   const { text, at, setting } = form;
-  // Objects in JSON are those of 0.16.
-  const release = form.release || (/^\s*\{\s*"/.test(text) ? "0.16" : "0.15");
-  const facts = releases.find((one) => one.release === release) ?? releases[0];
+  const kind = /^\s*\{\s*"/.test(text) ? "objects" : "settings";
+  const facts =
+    releases.find(({ release }) => release === form.release) ??
+    releases.findLast((one) => one.kind === kind) ??
+    releases[0];
   const maps = {
     values: readMap(form.values),
     tables: readMap(form.tables),
@@ -102,7 +104,7 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
           </SelectField>
         )}
         {releases.length > 1 && (
-          <SelectField label="Release" {...field("release")} value={release}>
+          <SelectField label="Release" {...field("release")} value={facts.release}>
             {releases.map((one) => (
               <option key={one.release}>{one.release}</option>
             ))}
@@ -150,7 +152,7 @@ interface SettingFieldProps {
 
 /** A choice of all settings that take an expression, grouped by what they configure. */
 function SettingField({ facts, value, onChange }: SettingFieldProps) {
-  const parts = facts.release === "0.16" ? 1 : 2;
+  const parts = facts.kind === "objects" ? 1 : 2;
   const groups = groupBy(facts.settings, ({ key }) => key.split(".", parts).join("."));
   return (
     <SelectField

@@ -124,14 +124,14 @@ function toItem(json: unknown): Item {
   );
 }
 
-/** Writes the default of a setting as its release does. */
+/** Writes the default of a setting as what configures the release has it. */
 export function writeDefault(
   { key, default: value }: ExpressionFacts["settings"][number],
-  { release }: Pick<ExpressionFacts, "release">,
+  { kind }: Pick<ExpressionFacts, "kind">,
 ): string {
   if (value === null || typeof value === "string") return value ?? "";
   const quote = (text: string) => JSON.stringify(text);
-  if (release === "0.16")
+  if (kind === "objects")
     return JSON.stringify({ match: Object.fromEntries(value.if.entries()), else: value.else }, null, 2);
   const branches = value.if.map((one) => `  { if = ${quote(one.if)}, then = ${quote(one.then)} },\n`);
   return `${key} = [\n${branches.join("")}  { else = ${quote(value.else)} }\n]\n`;

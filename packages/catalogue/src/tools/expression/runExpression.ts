@@ -1,5 +1,5 @@
 import { didYouMean } from "@docs/generator/nearest";
-import { RELEASE_0_16 } from "../../expression/checkExpression.ts";
+import { OBJECT_DIALECT } from "../../expression/checkExpression.ts";
 import { evaluate, type Step } from "../../expression/evaluate.ts";
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { createLookups, type Lookups, MissingAnswer, writeValue } from "../../expression/lookups.ts";
@@ -79,7 +79,7 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   // An object of 0.16 names the field alone, which several types may have.
   const findNamed = (key: string) => {
     const fields = facts.settings.filter((one) => one.key.endsWith(`.${key}`));
-    return settings.find(key) ?? (facts.release === "0.16" && fields.length === 1 ? fields[0] : undefined);
+    return settings.find(key) ?? (facts.kind === "objects" && fields.length === 1 ? fields[0] : undefined);
   };
   const reading = readExpressions(input.text, (key) => settings.find(key) !== undefined);
   const expressions = "expressions" in reading ? reading.expressions : [];
@@ -129,7 +129,7 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
     { ...examples.tables, ...input.tables },
     { ...examples.answers, ...input.answers },
   );
-  const context = { release: facts.release, variables, lookups, captures: [] };
+  const context = { kind: facts.kind, variables, lookups, captures: [] };
   try {
     const { branches, otherwise } = chosen;
     const taken = branches.find(({ condition }) => toBoolean(evaluatePart(condition)))?.outcome ?? otherwise;
@@ -172,7 +172,7 @@ function parsePart(
   const parsed = parseExpression(part.text, {
     argumentsOf: (name) => (Object.hasOwn(facts.functions, name) ? facts.functions[name] : undefined),
     isName: (name) => usable.has(name),
-    ...(facts.release === "0.16" ? RELEASE_0_16 : {}),
+    ...(facts.kind === "objects" ? OBJECT_DIALECT : {}),
   });
   if (parsed.ok) return parsed;
   const fault = (message: string, hint: string): Fault => ({

@@ -1,7 +1,6 @@
 import type { IslandProps } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
 import { useDeferredValue, useMemo } from "react";
-import { compareReleases } from "../../data/historyIndex.ts";
 import { pageLinks } from "../../islands/EntryFacts.tsx";
 import { useFile, useFiles } from "../../islands/useFile.ts";
 import {
@@ -14,6 +13,7 @@ import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { REPLIES_FORMAT } from "../../toml/messageFacts.ts";
+import { useReleases } from "../useReleases.ts";
 import { useSessionForm } from "../useSessionForm.ts";
 import { chooseRelease } from "./chooseRelease.ts";
 import example from "./example.txt?raw";
@@ -26,8 +26,6 @@ import { createMask } from "./maskLog.ts";
 import { type ParsedLog, parseLog } from "./parseLog.ts";
 
 const EMPTY = { log: "", release: "", level: "trace", from: "", until: "", masked: "" };
-/** The attributes with the events of each release are called `events-0.16`. */
-const EVENTS = /^events-(?=\d)/;
 
 const REPLIES = `550 5.1.2 Relay not allowed.
 451 4.7.1 Try again later
@@ -36,18 +34,16 @@ const REPLIES = `550 5.1.2 Relay not allowed.
 
 /** Explains the events of a pasted log, and groups its lines by connection and by message. */
 export default function LogTool({ element, baseUrl }: IslandProps) {
-  const names = useMemo(() => Object.keys(element.dataset).filter((name) => EVENTS.test(name)), [element]);
-  const sources = names.map((name) => element.dataset[name] ?? "");
+  const known = useReleases(element);
+  const sources = known.map(({ events }) => events);
   const files = useFiles<ReferenceFile>(sources, REFERENCE_FORMAT);
   const replies = useFile<RepliesFile>(element.dataset["replies"] ?? "", REPLIES_FORMAT);
   const releases = useMemo(
     () =>
       Array.isArray(files)
-        ? files
-            .map((file, at) => readRelease(names[at]?.replace(EVENTS, "") ?? "", file, baseUrl))
-            .toSorted((a, b) => compareReleases(a.name, b.name))
+        ? files.map((file, at) => readRelease(known[at]?.name ?? "", file, baseUrl))
         : [],
-    [files, names, baseUrl],
+    [files, known, baseUrl],
   );
   if (files === null || replies === null) return null;
   return (

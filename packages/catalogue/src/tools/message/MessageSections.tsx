@@ -9,15 +9,15 @@ import type { Report } from "./readReports.ts";
 import type { SpamResult, SpamTagRow } from "./readSpam.ts";
 
 /** Finds the page on a topic, in the documentation of the chosen release. */
-export type Pages = (topic: Topic) => { href: string; label: string };
+export type Pages = (topic: Topic) => { href: string; label: string } | undefined;
 
 function See({ topic, pages }: { topic: Topic | undefined; pages: Pages }) {
-  if (!topic) return null;
-  const { href, label } = pages(topic);
+  const page = topic && pages(topic);
+  if (!page) return null;
   return (
     <>
       {" "}
-      See <a href={href}>{label}</a>.
+      See <a href={page.href}>{page.label}</a>.
     </>
   );
 }
@@ -114,7 +114,7 @@ export function ReportSection({ report: { kind, rows } }: { report: Report }) {
 
 interface SpamSectionProps {
   spam: SpamResult;
-  scoring: MessageFacts["scoring"]["0.15"];
+  scoring: MessageFacts["scoring"][string];
   pages: Pages;
 }
 

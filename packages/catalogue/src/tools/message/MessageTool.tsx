@@ -24,7 +24,6 @@ import "./message.css";
 import workerUrl from "./messageWorker.ts?worker&url";
 import { unpackReport } from "./unpackReport.ts";
 
-const RELEASES = ["0.15", "0.16"] as const;
 const MAX_BYTES = 20_000_000;
 /** Characters in the field: browsers need a second for each megabyte. The worker gets all. */
 const MAX_SHOWN = 100_000;
@@ -52,10 +51,11 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
   const text = isCut ? whole : values.text;
   const latest = useWorker<MessageFacts, Explanation>({ url: workerUrl, facts, text, startWorker });
   const answer = text.trim() === "" ? null : latest === "failed" ? FAILED : (latest?.answer ?? null);
-  const release = RELEASES.find((one) => one === values.release) ?? "0.15";
+  const releases = Object.entries(facts.scoring);
+  const [release = "", scoring] = releases.find(([name]) => name === values.release) ?? releases[0] ?? [];
   const pages: Pages = (topic) => {
-    const { label, path } = facts.topics[topic][release];
-    return { label, href: baseUrl + path.slice(1) };
+    const { label, path } = facts.topics[topic][release] ?? {};
+    return label && path ? { label, href: baseUrl + path.slice(1) } : undefined;
   };
   const report = answer !== null && "verdict" in answer ? answer : null;
   const { verdict, message } = report ?? {};
@@ -82,8 +82,8 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
       {report && (
         <div className="tool-fields">
           <SelectField label="Release of your server" {...field("release")} value={release}>
-            {RELEASES.map((one) => (
-              <option key={one}>{one}</option>
+            {releases.map(([name]) => (
+              <option key={name}>{name}</option>
             ))}
           </SelectField>
         </div>
@@ -94,7 +94,7 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
       {report?.report && <ReportSection report={report.report} />}
       {message && (
         <>
-          {message.spam && <SpamSection spam={message.spam} scoring={facts.scoring[release]} pages={pages} />}
+          {message.spam && scoring && <SpamSection spam={message.spam} scoring={scoring} pages={pages} />}
           <SenderSection message={message} pages={pages} />
           <HopSection hops={message.hops} />
           <MaskedCopy text={message.masked} />

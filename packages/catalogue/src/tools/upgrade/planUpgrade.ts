@@ -1,4 +1,4 @@
-import { compareReleases } from "../../data/historyIndex.ts";
+import { compareReleases, lineOf } from "../../data/historyIndex.ts";
 import type { UpgradeFile } from "../../toml/upgradeFile.ts";
 import type { UpgradePlatform } from "../../toml/upgradeSchema.ts";
 
@@ -34,7 +34,7 @@ function isPlatform(text: string): text is UpgradePlatform {
 /** Returns the releases to install in sequence, with their changes. */
 export function planUpgrade(setup: Setup, file: UpgradeFile) {
   const { version: newest, ways } = file.objects;
-  const line = setup.from.split(".").slice(0, 2).join(".");
+  const line = lineOf(setup.from);
   const via = file.routes.find(({ from }) => from.includes(line))?.via ?? [];
   if (via.length === 0) {
     const problem = `No release migrates data from ${line}. Move its accounts to a new server with ${newest}.`;
