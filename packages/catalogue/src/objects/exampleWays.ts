@@ -1,6 +1,7 @@
 import { type Block, code, codes, type FormField, type Inline, link, paragraph } from "@docs/generator";
 import { isRecord } from "@docs/generator/json";
 import { lineOf } from "../data/historyIndex.ts";
+import { shellQuote } from "../data/shellQuote.ts";
 import { tryPath } from "../expression/tryPath.ts";
 import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
@@ -77,15 +78,11 @@ export function toCommand(example: Example, index: SchemaIndex): string {
   const textOf = (item: unknown) => (typeof item === "string" ? item : JSON.stringify(item));
   const isJson = entries.length === 0 ? Object.keys(fields).length > 0 : entries.some(needsJson);
   const options = isJson
-    ? [`--json ${quote(JSON.stringify(Object.fromEntries(entries)))}`]
-    : entries.map(([key, item]) => `--field ${quote(`${key}=${textOf(item)}`)}`);
+    ? [`--json ${shellQuote(JSON.stringify(Object.fromEntries(entries)))}`]
+    : entries.map(([key, item]) => `--field ${shellQuote(`${key}=${textOf(item)}`)}`);
   const lines = [`stalwart-cli ${target.join(" ")}`, ...options];
   const isShort = options.length < 2 && lines.join("").length < 80;
   return lines.join(isShort ? " " : " \\\n  ");
-}
-
-function quote(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 function toOperation(example: Example, index: SchemaIndex) {

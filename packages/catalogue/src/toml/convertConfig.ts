@@ -1,3 +1,4 @@
+import { shellQuote } from "../data/shellQuote.ts";
 import { type ConfigEntry, parseToml, type Statement } from "./parseToml.ts";
 
 type StoredSetting = ReturnType<typeof storedSettings>[number];
@@ -95,8 +96,4 @@ function writeChanges(changes: Change[]): string {
     return `  ${head.slice(0, -1)},"values":[\n${rows.join(",\n")}\n  ]}`;
   });
   return `[\n${lines.join(",\n")}\n]`;
-}
-
-function shellQuote(text: string): string {
-  return /^[\w@%+:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
