@@ -89,34 +89,28 @@ function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Findi
 
 const syntax = { toml: (snippet: Snippet) => checkToml(snippet, null) };
 
-/** Labels an example with the place its settings belong in: the file or the database; defaults belong nowhere. */
+/**
+ * Labels an example with the place its settings belong in, the file or the database; defaults belong nowhere. Those of
+ * the database are shown as commands and as a request as well, and expressions with a link to the playground.
+ */
 function describePlace(code: string, isDefaults: boolean): FencePlace | null {
   // The server's parser requires the final line break, which the code of a fence lacks.
   const text = `${code}\n`;
-  if (isDefaults) return { label: "Defaults", ways: [], ...linkOf(text) };
-  const place = fencePlace(text);
+  const place = isDefaults ? "defaults" : fencePlace(text);
   if (place === "file") return { label: "config.toml" };
-  return place && { label: "How it is stored (database)", ...waysOf(text) };
+  if (place === null) return null;
+  const settings = storedSettings(text);
+  const values = settings.flatMap((setting) => setting.values.map(([, value]) => value));
+  const link = values.some((value) => EXPRESSION.test(value))
+    ? { link: { path: tryPath({ text }), text: "Try it" } }
+    : {};
+  if (place === "defaults") return { label: "Defaults", ways: [], ...link };
+  const ways = [
+    { label: "CLI", lang: "bash", code: toCommands(settings) },
+    { label: "API", lang: "bash", code: toRequests(settings) },
+  ];
+  return { label: "How it is stored (database)", ways, ...link };
 }
 
 /** A call or a comparison. Constants are expressions too, but there is nothing to try. */
 const EXPRESSION = /\b[a-z_]+\(.*\)|[=!<>]=|&&|\|\|/;
-
-/** An example for the database as commands and as a request, with a link to the playground if it has expressions. */
-function waysOf(text: string): Pick<FencePlace, "ways" | "link"> {
-  const settings = storedSettings(text);
-  return {
-    ways: [
-      { label: "CLI", lang: "bash", code: toCommands(settings) },
-      { label: "API", lang: "bash", code: toRequests(settings) },
-    ],
-    ...linkOf(text),
-  };
-}
-
-function linkOf(text: string): Pick<FencePlace, "link"> {
-  const hasExpression = storedSettings(text).some(({ values }) =>
-    values.some(([, value]) => EXPRESSION.test(value)),
-  );
-  return hasExpression ? { link: { path: tryPath({ text }), text: "Try it" } } : {};
-}

@@ -44,17 +44,32 @@ export function reverseLabels(text: string): string {
   return [...(address?.bits.toString(16).padStart(32, "0") ?? "")].toReversed().join(".");
 }
 
-/** Tells whether an address lies in a network, `192.0.2.0/24`, by the rules of `is_ip_in_cidr`. */
+/** Reads a network, `192.0.2.0/24`, or a single address as the server does; `free` is the number of bits that vary. */
+function readNetwork(text: string): (Address & { free: number }) | null {
+  const [, base = "", length] = /^\s*(\S*?)\s*(?:\/\s*\+?(\d+)\s*)?$/.exec(text) ?? [];
+  const address = ipBits(base);
+  const size = address?.version === 4 ? 32 : 128;
+  const fixed = Number(length ?? size);
+  return !address || fixed < 8 || fixed > size ? null : { ...address, free: size - fixed };
+}
+
+export function isNetwork(text: string): boolean {
+  return readNetwork(text) !== null;
+}
+
+/** Whether a text is an address with a port, `192.0.2.1:25` or `[::]:25`. */
+export function isSocketAddress(text: string): boolean {
+  const [, six, four = "", port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  return ipVersion(six ?? four) === (six === undefined ? 4 : 6) && Number(port) < 65_536;
+}
+
+/** Tells whether an address lies in a network, by the rules of `is_ip_in_cidr`. */
 export function isInNetwork(address: string, network: string): boolean {
   const ip = ipBits(address);
-  const [, base = "", length] = /^\s*(\S*?)\s*(?:\/\s*\+?(\d+)\s*)?$/.exec(network) ?? [];
-  const first = ipBits(base);
+  const first = readNetwork(network);
   if (!ip || !first) return false;
-  const size = first.version === 4 ? 32 : 128;
-  const fixed = Number(length ?? size);
-  if (fixed < 8 || fixed > size) return false;
-  const bits = toVersion(ip, first.version, fixed === size);
-  const shift = BigInt(size - fixed);
+  const bits = toVersion(ip, first.version, first.free === 0);
+  const shift = BigInt(first.free);
   return bits !== null && bits >> shift === first.bits >> shift;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from "@docs/generator/json";
 import { didYouMean } from "@docs/generator/nearest";
 import { checkExpression, OBJECT_DIALECT } from "../expression/checkExpression.ts";
-import { ipVersion } from "../expression/ipAddresses.ts";
+import { ipVersion, isNetwork, isSocketAddress } from "../expression/ipAddresses.ts";
 import { shortName } from "./areas.ts";
 import type { Field, FieldType } from "./schemaFile.ts";
 import type { SchemaLookup } from "./schemaLookup.ts";
@@ -194,17 +194,6 @@ const TEXT_FORMATS: Record<string, [fits: (text: string) => boolean, name: strin
   socketAddress: [isSocketAddress, "an address with a port, such as [::]:25"],
   emailAddress: [(text) => /^\S+@\S+$/.test(text), "an email address"],
 };
-
-function isNetwork(text: string): boolean {
-  const [, address = "", length = "0"] = /^(.*?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = ipVersion(address);
-  return version > 0 && Number(length) <= (version === 4 ? 32 : 128);
-}
-
-function isSocketAddress(text: string): boolean {
-  const [, six, four = "", port] = /^(?:\[(.*)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
-  return ipVersion(six ?? four) === (six === undefined ? 4 : 6) && Number(port) < 65_536;
-}
 
 function checkText(value: unknown, { format = "", maxLength }: FieldType, path: string[]): ObjectFinding[] {
   if (typeof value !== "string") return wrong(path, "Write it as text, in quotes.", value);

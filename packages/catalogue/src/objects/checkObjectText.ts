@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from "@docs/generator/json";
 import { checkJson } from "../check/snippets/checkJson.ts";
-import { SECRET_NAME } from "../data/secretNames.ts";
+import { holdsSecret } from "../data/secrets.ts";
 import { checkObject, type ObjectRules } from "./checkObject.ts";
 import { lineOf } from "./checkObjectFence.ts";
 import { checkPlan, OPERATIONS, type PlanFinding } from "./checkPlan.ts";
@@ -59,14 +59,12 @@ function isOperation(value: unknown): boolean {
 }
 
 const SCALAR = /"((?:[^"\\\n]|\\.)*)"?(\s*:)?|-?\d[\w.+-]*/g;
-const CREDENTIALS = /:\/\/[^/\s:@]*:[^/\s@]+@/;
 
 /** Returns the positions of secrets in JSON, which may be broken: the values of keys with such names. */
 export function secretRangesOf(text: string): { from: number; to: number }[] {
   let key = "";
   return [...text.matchAll(SCALAR)].flatMap(({ 0: token, 1: value = token, 2: colon, index }) => {
     if (colon) key = value;
-    const isSecret = !colon && value !== "" && (SECRET_NAME.test(key) || CREDENTIALS.test(value));
-    return isSecret ? [{ from: index, to: index + token.length }] : [];
+    return !colon && holdsSecret(key, value) ? [{ from: index, to: index + token.length }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { isNetwork } from "../expression/ipAddresses.ts";
 import {
   checkConditional,
   checkEvent,
@@ -9,7 +10,6 @@ import {
 import { type FoundSetting, findSetting, nearestSetting } from "./findSetting.ts";
 import { isPlaceholder } from "./keyIndex.ts";
 import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
-import { isNetwork } from "./valueForms.ts";
 
 /** The value of a key. The server stores every value as text. */
 export type SettingValue =

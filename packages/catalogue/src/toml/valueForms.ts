@@ -1,5 +1,5 @@
 import { toMilliseconds } from "../expression/durations.ts";
-import { ipVersion } from "../expression/ipAddresses.ts";
+import { ipVersion, isNetwork, isSocketAddress } from "../expression/ipAddresses.ts";
 import type { Setting } from "./settingSchema.ts";
 
 interface ValueForm {
@@ -95,16 +95,4 @@ function isBetween(text: string, least: number, most: number): boolean {
 
 export function isPort(text: string): boolean {
   return isBetween(text, 0, 65_535);
-}
-
-export function isNetwork(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const version = ipVersion(address);
-  if (more.length > 0 || version === 0) return false;
-  return bits === undefined || isBetween(bits.trim(), 8, version === 4 ? 32 : 128);
-}
-
-function isSocketAddress(text: string): boolean {
-  const [, six, four, port = ""] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
-  return isPort(port) && (six === undefined ? ipVersion(four ?? "") === 4 : ipVersion(six) === 6);
 }

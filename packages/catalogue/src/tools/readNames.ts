@@ -48,6 +48,6 @@ function toAscii(name: string): string | null {
 }
 
 /** Limits the length of input in messages. */
-export function truncate(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+export function truncate(text: string, most = 60): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }

@@ -3,7 +3,7 @@ import { realObjects } from "../../../../test/support/objects.ts";
 import { checkSnippet } from "../../src/check/snippets/checkSnippet.ts";
 
 const catalogue = await realObjects();
-const links = { addresses: {}, explorer: () => [], findDoc: () => undefined };
+const links = { addresses: {}, releases: [], explorer: () => [], findDoc: () => undefined };
 
 /** Checks a fence that opens on line 10 of its page. */
 function check(value: unknown, attributes: Record<string, string>) {
@@ -63,6 +63,14 @@ describe("an object in a fence", () => {
     expect(check(listener, { object: "x:NetworkListener" })).toMatchObject([
       { hint: "It has to be an address with a port, such as [::]:25." },
     ]);
+  });
+
+  it.each([
+    ["10.0.0.0/8", []],
+    ["10.0.0.0/7", [{ hint: "It has to be an IP address or network." }]],
+    ["2001:db8::/129", [{ hint: "It has to be an IP address or network." }]],
+  ])("has networks as the server reads them: %s", (address, findings) => {
+    expect(check({ address }, { object: "x:AllowedIp" })).toMatchObject(findings);
   });
 
   it("is drawn as it is written if it is no object, and told by its check", () => {

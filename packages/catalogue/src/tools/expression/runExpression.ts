@@ -7,6 +7,7 @@ import { parseExpression } from "../../expression/parseExpression.ts";
 import type { ExpressionNode } from "../../expression/readTokens.ts";
 import { fromBoolean, readNumber, toBoolean, toText, type Value } from "../../expression/values.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
+import { truncate } from "../readNames.ts";
 import exampleValues from "./exampleValues.json" with { type: "json" };
 import { type ExpressionPart, readExpressions, type WrittenExpression } from "./readExpressions.ts";
 
@@ -181,7 +182,7 @@ function parsePart(
     hint,
     before:
       (parsed.from > CONTEXT ? "…" : "") + part.text.slice(Math.max(0, parsed.from - CONTEXT), parsed.from),
-    marked: truncate(part.text.slice(parsed.from, parsed.to)),
+    marked: truncate(part.text.slice(parsed.from, parsed.to), MAX_SHOWN),
     after:
       part.text.slice(parsed.to, parsed.to + CONTEXT) + (part.text.length > parsed.to + CONTEXT ? "…" : ""),
   });
@@ -222,8 +223,8 @@ function readValue(text: string, kind: string, name: string): Value | null {
 
 function viewStep({ node, value, note, steps }: Step, text: string): StepView {
   return {
-    text: truncate(text.slice(node.from, node.to).replace(/\s+/g, " ")),
-    value: value === undefined ? null : truncate(describe(value, node)),
+    text: truncate(text.slice(node.from, node.to).replace(/\s+/g, " "), MAX_SHOWN),
+    value: value === undefined ? null : truncate(describe(value, node), MAX_SHOWN),
     ...(note ? { note } : {}),
     // a || b || c is shown as three parts, not as parts of parts, and constants only if they are written otherwise.
     steps: steps.flatMap((step, at) => {
@@ -242,10 +243,6 @@ const TRUTHS =
 function describe(value: Value, { name, type }: ExpressionNode): string {
   const isTruth = (value === 0n || value === 1n) && (TRUTHS.test(name) || type === "unary") && name !== "-";
   return isTruth ? String(value === 1n) : writeValue(value);
-}
-
-function truncate(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 type Default = ExpressionFacts["settings"][number]["default"] | undefined;
