@@ -1,5 +1,3 @@
-export const EXPRESSION_FACTS_FORMAT = 2;
-
 /** An expression with conditions, or one without. */
 export interface Conditional {
   if: { if: string; then: string }[];
@@ -31,7 +29,6 @@ export function expressionFacts(source: ExpressionSource, release: string) {
   // Of a variable with several entries, the first is the general one.
   for (const { name, summary } of variables.entries) if (!summaries.has(name)) summaries.set(name, summary);
   return {
-    format: EXPRESSION_FACTS_FORMAT,
     release,
     /** What configures it, on which the dialect of expressions depends. */
     kind: entryKind,

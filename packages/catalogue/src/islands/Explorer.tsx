@@ -8,12 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import {
-  REFERENCE_FORMAT,
-  type ReferenceFile,
-  type ReferenceKind,
-  referenceKinds,
-} from "../reference/reference.ts";
+import { type ReferenceFile, type ReferenceKind, referenceKinds } from "../reference/reference.ts";
 import "./explorer.css";
 import type { IslandProps } from "@docs/generator";
 import { decodePart } from "@docs/generator/url";
@@ -44,7 +39,7 @@ const FIELD_LABELS = {
 /** Filters entries while the reader types; the page's static list is shown while there is no filter. */
 export default function ExplorerIsland({ element, fallback, visit, baseUrl }: IslandProps) {
   const { kind, src = "" } = element.dataset;
-  const file = useFile<ReferenceFile>(src, REFERENCE_FORMAT);
+  const file = useFile<ReferenceFile>(src);
   const restoreList = useCallback(
     (list: HTMLElement | null) => list?.replaceChildren(...fallback),
     [fallback],

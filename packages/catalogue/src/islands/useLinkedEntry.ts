@@ -2,7 +2,6 @@ import { decodePart } from "@docs/generator/url";
 import { useEffect, useState } from "react";
 import {
   anchorToKind,
-  REFERENCE_FORMAT,
   type ReferenceEntry,
   type ReferenceFile,
   type ReferenceKind,
@@ -21,7 +20,7 @@ export function useLinkedEntry(link: HTMLAnchorElement | null, sources: DOMStrin
     const id = decodePart(link?.hash.slice(1) ?? "");
     const kind = anchorToKind(id);
     if (!link || !kind) return;
-    const loading = files.get(kind) ?? fetchFile<ReferenceFile>(sources[kind] ?? "", REFERENCE_FORMAT);
+    const loading = files.get(kind) ?? fetchFile<ReferenceFile>(sources[kind] ?? "");
     files.set(kind, loading);
     loading.then(
       ({ entries }) => {

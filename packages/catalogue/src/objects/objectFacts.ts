@@ -8,8 +8,6 @@ import type { Field } from "./schemaFile.ts";
 import type { SchemaIndex } from "./schemaIndex.ts";
 import { lookUpSchema } from "./schemaLookup.ts";
 
-export const OBJECT_FACTS_FORMAT = 2;
-
 /** A field, with the type below which the reference lists it, if it is another one. */
 type PlacedField = Field & { listedIn?: string };
 
@@ -24,7 +22,6 @@ export function objectFactsFile(
   const addressOf = (path: string) => baseUrl + path.slice(1);
   const planPage = pages.find(({ id }) => id === "management/cli/apply");
   return {
-    format: OBJECT_FACTS_FORMAT,
     version: schema.version,
     schema: {
       objects: mapValues(schema.objects, ({ kind, foundBy, filters }) => ({ kind, foundBy, filters })),

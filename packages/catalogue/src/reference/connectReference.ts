@@ -10,7 +10,6 @@ import { explorerIsland } from "./explorerIsland.ts";
 import {
   ENTRY_LINKS,
   entryNames,
-  REFERENCE_FORMAT,
   type ReferenceFile,
   type ReferenceKind,
   type Release,
@@ -121,7 +120,6 @@ export function connectReference(
     });
     const keys = catalogue["event-keys"].entries.map(({ key, summary }) => [key, summary]);
     return {
-      format: REFERENCE_FORMAT,
       pages: [...positions.keys()].map(({ path, label }) => [path, label]),
       entries,
       ...(kind === "events" ? { keys: Object.fromEntries(keys) } : {}),

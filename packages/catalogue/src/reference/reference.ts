@@ -1,7 +1,5 @@
 /** The data that islands fetch lazily: one file per kind of entry. */
 
-export const REFERENCE_FORMAT = 3;
-
 export const referenceKinds = ["settings", "objects", "events", "permissions"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
@@ -49,7 +47,6 @@ export interface UnplacedEntry extends Omit<ReferenceEntry, "page" | "explainedO
 }
 
 export interface ReferenceFile {
-  format: typeof REFERENCE_FORMAT;
   /** Path and label of the pages that entries refer to by index. */
   pages: [path: string, label: string][];
   entries: ReferenceEntry[];

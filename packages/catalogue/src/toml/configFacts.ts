@@ -4,8 +4,6 @@ import { toChecked } from "./settingFacts.ts";
 import type { Setting } from "./settingSchema.ts";
 import type { TomlData } from "./tomlSchemas.ts";
 
-export const CONFIG_FACTS_FORMAT = 2;
-
 /** A setting of earlier releases, with the first release without it and its replacement. */
 type RemovedSetting = Omit<NonNullable<HistoryEntry["removed"]>, "file"> & { key: string };
 
@@ -16,7 +14,6 @@ export function configFactsFile(catalogue: TomlData, pageOf: (setting: Setting) 
   const { settings, functions, events, metrics } = catalogue;
   const pages = [...new Set(settings.entries.map((setting) => pageOf(setting) ?? ""))];
   return {
-    format: CONFIG_FACTS_FORMAT,
     version: settings.version,
     settings: settings.entries.map(toChecked),
     functions: functions.entries.map(({ name, args }) => ({ name, args })),

@@ -1,8 +1,5 @@
 import type { TomlData } from "./tomlSchemas.ts";
 
-export const MESSAGE_FORMAT = 2;
-export const REPLIES_FORMAT = 2;
-
 export type MessageFacts = ReturnType<typeof messageFacts>;
 
 /** Returns the data file of the tool that explains messages. */
@@ -12,7 +9,6 @@ export function messageFacts({ message, replies, spam }: Pick<TomlData, "message
     ...message,
     others: replies.others,
     statuses: replies.statuses,
-    format: MESSAGE_FORMAT,
     tags: Object.fromEntries(tags) as Record<
       string,
       Pick<TomlData["spam"]["tags"][number], "score" | "summary">

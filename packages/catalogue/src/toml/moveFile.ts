@@ -1,7 +1,5 @@
 import type { TomlData } from "./tomlSchemas.ts";
 
-export const MOVE_FORMAT = 1;
-
 export type MoveFile = ReturnType<typeof moveFile>;
 export type MovedSetting = MoveFile["settings"][number];
 
@@ -9,7 +7,6 @@ export type MovedSetting = MoveFile["settings"][number];
 export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings">) {
   const settingOf = new Map(settings.entries.map((setting) => [setting.key, setting]));
   return {
-    format: MOVE_FORMAT,
     version: moves.version,
     to: moves.to,
     collections: moves.collections,

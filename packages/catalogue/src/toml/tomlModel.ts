@@ -13,7 +13,7 @@ import { settingEntry } from "./drawSettings.ts";
 import { expressionSettings } from "./expressionSettings.ts";
 import { findSetting } from "./findSetting.ts";
 import { indexKeys, type KeyIndex } from "./keyIndex.ts";
-import { messageFacts, REPLIES_FORMAT } from "./messageFacts.ts";
+import { messageFacts } from "./messageFacts.ts";
 import { moveFile } from "./moveFile.ts";
 import { openApiDocument } from "./openApiDocument.ts";
 import { parseToml } from "./parseToml.ts";
@@ -56,7 +56,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
         upgrades: upgradeFile(files, { pages, index, baseUrl }),
         moves: moveFile(files),
         message: messageFacts(files),
-        replies: { format: REPLIES_FORMAT, ...files.replies },
+        replies: files.replies,
       };
     },
     downloads: { "openapi.json": `${JSON.stringify(openApiDocument(files.endpoints), null, 2)}\n` },

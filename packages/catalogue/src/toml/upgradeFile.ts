@@ -3,8 +3,6 @@ import type { HistoryEntry } from "../data/historySchema.ts";
 import type { ReferenceInput } from "../reference/connectReference.ts";
 import type { TomlData } from "./tomlSchemas.ts";
 
-export const UPGRADE_FORMAT = 1;
-
 interface Link {
   label: string;
   href?: string;
@@ -31,7 +29,6 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
   const { entries, first, releases } = catalogue.history;
   const backedUp = new Set(upgrades.backups.map(({ store }) => store));
   return {
-    format: UPGRADE_FORMAT,
     ...upgrades,
     /** Releases to upgrade from, newest first. Some have release notes but no tag, others a tag but no notes. */
     known: [...new Set([...releases, ...catalogue.releases.entries.map(({ version }) => version)])]

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isFiltered, noFilters, readFilters, withChoice, writeFilters } from "../../src/islands/filters.ts";
 import { createCollection, findEntries } from "../../src/islands/findEntries.ts";
-import { REFERENCE_FORMAT, type ReferenceFile } from "../../src/reference/reference.ts";
+import type { ReferenceFile } from "../../src/reference/reference.ts";
 
 const file: ReferenceFile = {
-  format: REFERENCE_FORMAT,
   pages: [
     ["/docs/reference/settings/stores", "Stores"],
     ["/docs/reference/settings/tls", "TLS"],

@@ -1,8 +1,8 @@
 import type { IslandProps } from "@docs/generator";
 import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import { OBJECT_FACTS_FORMAT, type ObjectFactsFile } from "../../objects/objectFacts.ts";
-import { CONFIG_FACTS_FORMAT, type ConfigFactsFile } from "../../toml/configFacts.ts";
+import type { ObjectFactsFile } from "../../objects/objectFacts.ts";
+import type { ConfigFactsFile } from "../../toml/configFacts.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Findings } from "../Findings.tsx";
 import { HiddenText, useSecretText } from "../HiddenText.tsx";
@@ -23,8 +23,8 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const { text, isEditing, edit, change } = useSecretText();
   const newest = useReleases(element).at(-1);
   const { configuration = "", schema: schemaSource = "" } = element.dataset;
-  const file = useFile<ConfigFactsFile>(configuration, CONFIG_FACTS_FORMAT);
-  const schema = useFile<ObjectFactsFile>(schemaSource, OBJECT_FACTS_FORMAT);
+  const file = useFile<ConfigFactsFile>(configuration);
+  const schema = useFile<ObjectFactsFile>(schemaSource);
   const facts = useMemo(
     () =>
       file && schema && file !== "unavailable" && schema !== "unavailable" ? { file, schema, baseUrl } : null,

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
 import { useEffect } from "react";
-import { EXPRESSION_FACTS_FORMAT, type ExpressionFacts } from "../../expression/expressionFacts.ts";
+import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { useFiles } from "../../islands/useFile.ts";
 import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
@@ -23,7 +23,7 @@ const EXAMPLE = { text: example, tables: JSON.stringify({ "Lookup partners": "ex
 /** Evaluates an expression with example values, step by step. */
 export default function ExpressionTool({ element, startWorker }: IslandProps) {
   const sources = useReleases(element).map(({ expressions }) => expressions);
-  const files = useFiles<ExpressionFacts>(sources, EXPRESSION_FACTS_FORMAT);
+  const files = useFiles<ExpressionFacts>(sources);
   if (files === null) return <p role="status">Loading the settings …</p>;
   if (files === "unavailable")
     return <p role="status">The settings cannot be loaded now. Reload this page.</p>;

@@ -3,21 +3,16 @@ import { groupBy } from "@docs/generator/groupBy";
 import { useDeferredValue, useMemo } from "react";
 import { pageLinks } from "../../islands/EntryFacts.tsx";
 import { useFile, useFiles } from "../../islands/useFile.ts";
-import {
-  LEVELS,
-  REFERENCE_FORMAT,
-  type ReferenceEntry,
-  type ReferenceFile,
-} from "../../reference/reference.ts";
+import { LEVELS, type ReferenceEntry, type ReferenceFile } from "../../reference/reference.ts";
 import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { REPLIES_FORMAT } from "../../toml/messageFacts.ts";
+import type { Replies } from "../../toml/messageSchema.ts";
 import { useReleases } from "../useReleases.ts";
 import { useSessionForm } from "../useSessionForm.ts";
 import { chooseRelease } from "./chooseRelease.ts";
 import example from "./example.txt?raw";
-import { explainReply, type RepliesFile } from "./explainReply.ts";
+import { explainReply } from "./explainReply.ts";
 import { filterLog } from "./filterLog.ts";
 import { groupByKind, groupLog } from "./groupLog.ts";
 import { LogGroups, LogLines } from "./LogGroups.tsx";
@@ -36,8 +31,8 @@ const REPLIES = `550 5.1.2 Relay not allowed.
 export default function LogTool({ element, baseUrl }: IslandProps) {
   const known = useReleases(element);
   const sources = known.map(({ events }) => events);
-  const files = useFiles<ReferenceFile>(sources, REFERENCE_FORMAT);
-  const replies = useFile<RepliesFile>(element.dataset["replies"] ?? "", REPLIES_FORMAT);
+  const files = useFiles<ReferenceFile>(sources);
+  const replies = useFile<Replies>(element.dataset["replies"] ?? "");
   const releases = useMemo(
     () =>
       Array.isArray(files)
@@ -68,7 +63,7 @@ function readRelease(name: string, file: ReferenceFile, baseUrl: string) {
   };
 }
 
-function ExplainedLog({ releases, replies }: { releases: Release[]; replies: RepliesFile }) {
+function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Replies }) {
   const { values, change, field } = useSessionForm("log", EMPTY);
   const deferred = useDeferredValue(values);
   const titles = useMemo(() => namesByMessage(releases), [releases]);
@@ -179,7 +174,7 @@ function namesByMessage(releases: Release[]): Map<string, string[]> {
 }
 
 /** Separates replies of SMTP servers from the lines that are no events. */
-function findReplies(lines: ParsedLog["unknown"], replies: RepliesFile) {
+function findReplies(lines: ParsedLog["unknown"], replies: Replies) {
   const read = lines.map((line) => ({ ...line, reply: explainReply(line.text, replies) }));
   return {
     unknown: read.filter(({ reply }) => reply === null),

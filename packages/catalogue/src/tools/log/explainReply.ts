@@ -1,8 +1,5 @@
-import type { REPLIES_FORMAT } from "../../toml/messageFacts.ts";
 import type { Replies } from "../../toml/messageSchema.ts";
 import { adviseOnReply } from "../adviseOnReply.ts";
-
-export type RepliesFile = Replies & { format: typeof REPLIES_FORMAT };
 
 /** What a line says that holds a reply of an SMTP server: this one, or another one. */
 export interface ExplainedReply {

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useState } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import { MESSAGE_FORMAT, type MessageFacts } from "../../toml/messageFacts.ts";
+import type { MessageFacts } from "../../toml/messageFacts.ts";
 import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
@@ -33,7 +33,7 @@ const PREFERRED = "docs-preferred-version-default";
 
 /** Explains a received message, a bounce or a report. */
 export default function MessageTool({ element, baseUrl, startWorker }: IslandProps) {
-  const facts = useFile<MessageFacts>(element.dataset["message"] ?? "", MESSAGE_FORMAT);
+  const facts = useFile<MessageFacts>(element.dataset["message"] ?? "");
   if (facts === null) return <p role="status">Loading the explanations …</p>;
   if (facts === "unavailable")
     return <p role="status">The explanations cannot be loaded now. Reload this page.</p>;

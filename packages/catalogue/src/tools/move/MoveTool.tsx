@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import { MOVE_FORMAT, type MovedSetting, type MoveFile } from "../../toml/moveFile.ts";
+import type { MovedSetting, MoveFile } from "../../toml/moveFile.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Sentence } from "../Findings.tsx";
 import { HiddenText, useSecretText } from "../HiddenText.tsx";
@@ -21,7 +21,7 @@ const headings: Record<Task, string> = {
 
 /** Says what becomes of each setting in the release that is configured by objects. */
 export default function MoveTool({ element }: IslandProps) {
-  const file = useFile<MoveFile>(element.dataset["moves"] ?? "", MOVE_FORMAT);
+  const file = useFile<MoveFile>(element.dataset["moves"] ?? "");
   if (file === null) return <p role="status">Loading the settings …</p>;
   if (file === "unavailable")
     return <p role="status">The settings cannot be loaded now. Reload this page.</p>;

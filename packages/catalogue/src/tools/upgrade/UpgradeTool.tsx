@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import { UPGRADE_FORMAT, type UpgradeFile } from "../../toml/upgradeFile.ts";
+import type { UpgradeFile } from "../../toml/upgradeFile.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { CheckField, CheckFields, FormActions, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
@@ -36,7 +36,7 @@ const EXAMPLE: UpgradeForm = { ...EMPTY, from: "0.11.8", stores: "postgresql s3"
 
 /** Plans an upgrade from the installed release to the one that this site describes. */
 export default function UpgradeTool({ element }: IslandProps) {
-  const file = useFile<UpgradeFile>(element.dataset["upgrades"] ?? "", UPGRADE_FORMAT);
+  const file = useFile<UpgradeFile>(element.dataset["upgrades"] ?? "");
   if (file === null) return <p role="status">Loading the routes …</p>;
   if (file === "unavailable") return <p role="status">The routes cannot be loaded now. Reload this page.</p>;
   return <Planner file={file} />;
