@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { release, text } from "./schemas.ts";
 
 /**
  * `history.json`: what releases added, changed and removed, read from the server's tags. Names that it does not
  * list exist unchanged since the first release it covers.
  */
-
-export const text = z.string().min(1);
-export const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
-
-export const line = z.string().regex(/^\d+\.\d+$/, "must be a line of releases such as 0.12");
 
 /** Evidence in the source of a release; its tag is `v` and the release. */
 const seen = { release, file: text };

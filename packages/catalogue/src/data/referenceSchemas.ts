@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { fileOf } from "./schemas.ts";
+import { fileOf, text } from "./schemas.ts";
 
 /** Schemas of commands, endpoints, functions and other tables that every model has. */
 
-export const text = z.string().min(1);
 const texts = z.array(text);
 
 const argument = z.strictObject({

@@ -3,6 +3,9 @@ import { LEVELS } from "../reference/reference.ts";
 
 /** Schemas of the data files about one version of the server that every model has. */
 
+export const text = z.string().min(1);
+export const release = z.string().regex(/^\d+\.\d+\.\d+$/, "must be a release such as 0.12.4");
+export const line = z.string().regex(/^\d+\.\d+$/, "must be a line of releases such as 0.12");
 export const sentence = z
   .string()
   .min(10)

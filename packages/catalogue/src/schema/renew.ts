@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { lineOf } from "../data/historyIndex.ts";
-import { text } from "../data/referenceSchemas.ts";
+import { text } from "../data/schemas.ts";
 import { type SchemaFile, schemaFile } from "../objects/schemaFile.ts";
 import { sentencesFile } from "../objects/sentencesFile.ts";
 import { compareSchemas } from "./compareSchemas.ts";

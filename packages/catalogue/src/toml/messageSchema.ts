@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { line, text } from "../data/historySchema.ts";
-import { sentence } from "../data/schemas.ts";
+import { line, sentence, text } from "../data/schemas.ts";
 
 /** What the tool that explains messages can link to. */
 const topic = z.enum([

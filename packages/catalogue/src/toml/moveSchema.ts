@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../data/referenceSchemas.ts";
+import { text } from "../data/schemas.ts";
 
 /** How a value is written in the new field; without it, the value needs a decision. */
 const forms = [

@@ -79,5 +79,3 @@ export const settingSchema = z.strictObject({
   note: z.string().optional(),
 });
 export type Setting = z.output<typeof settingSchema>;
-
-/** Links for events whose names begin with the prefix; the longest prefix wins. */

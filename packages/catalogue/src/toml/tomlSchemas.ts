@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { historyFile } from "../data/historySchema.ts";
-import { referenceFiles, text } from "../data/referenceSchemas.ts";
-import { entryFiles, fileOf } from "../data/schemas.ts";
+import { referenceFiles } from "../data/referenceSchemas.ts";
+import { entryFiles, fileOf, text } from "../data/schemas.ts";
 import { messageFile, repliesFile } from "./messageSchema.ts";
 import { movesFile } from "./moveSchema.ts";
 import { settingSchema } from "./settingSchema.ts";

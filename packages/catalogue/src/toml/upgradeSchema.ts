@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, release, text } from "../data/historySchema.ts";
+import { line, release, text } from "../data/schemas.ts";
 
 /** `upgrades.json`: the releases to install on the way to the newest one, and what operators must know of each. */
 
