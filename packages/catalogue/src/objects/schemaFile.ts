@@ -70,7 +70,6 @@ const objectSchema = z.strictObject({
   permissions: text.describe("What the names of its permissions begin with."),
   caption: text,
   singular: text.optional(),
-  plural: text.optional(),
   foundBy: text.optional().describe("The field by which a plan finds it, if it names none."),
   filters: z.array(text).optional().describe("What queries and `destroy` can filter by; absent if unknown."),
   enterprise: z.literal(true).optional(),

@@ -36,7 +36,7 @@ export function makeSchema({ release, raw, rust, filters, since }: Sources): Sch
           list?.title ??
           raw.forms[name]?.title ??
           (places.map(({ path: menu }) => menu.at(-1)).join(", ") || name.replace("x:", "")),
-        ...(list ? { singular: list.singularName, plural: list.pluralName } : {}),
+        ...(list ? { singular: list.singularName } : {}),
         ...(list?.labelProperty ? { foundBy: list.labelProperty } : {}),
         ...(object.type === "object" && name.startsWith("x:")
           ? { filters: filters.get(name.slice(2)) ?? [] }
