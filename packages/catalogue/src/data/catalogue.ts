@@ -66,8 +66,15 @@ export function kindsOf({ entryKind }: Pick<Catalogue, "entryKind">) {
   return [entryKind, "events", "permissions"] as const;
 }
 
-export function indexByName<Entry extends { name: string }>({ entries }: { entries: Entry[] }) {
-  return new Map(entries.map((entry) => [entry.name, entry]));
+/** Returns the lookups that are the same in every model. */
+export function indexShared(files: Pick<SharedData, "events" | "permissions" | "event-links">) {
+  const longestFirst = files["event-links"].entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
+  return {
+    eventByName: new Map(files.events.entries.map((event) => [event.name, event])),
+    permissionByName: new Map(files.permissions.entries.map((permission) => [permission.name, permission])),
+    linksOfEvent: (name: string): EventLinks | undefined =>
+      longestFirst.find(({ prefix }) => name.startsWith(prefix)),
+  };
 }
 
 interface CheckedSite {
@@ -76,12 +83,6 @@ interface CheckedSite {
   folder: string;
   /** The pages are all that there are, and not an excerpt. */
   isComplete: boolean;
-}
-
-/** Returns the lookup of what is related to an event. */
-export function indexEventLinks({ entries }: SharedData["event-links"]): Catalogue["linksOfEvent"] {
-  const longestFirst = entries.toSorted((a, b) => b.prefix.length - a.prefix.length);
-  return (name) => longestFirst.find(({ prefix }) => name.startsWith(prefix));
 }
 
 export interface EventLinks {

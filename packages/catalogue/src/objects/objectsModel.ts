@@ -2,13 +2,7 @@ import { isRecord, parseJson } from "@docs/generator/json";
 import { z } from "zod";
 import { countCovered } from "../check/checkCoverage.ts";
 import { checkEventLinks } from "../check/checkEventLinks.ts";
-import {
-  type Catalogue,
-  type Directive,
-  indexByName,
-  indexEventLinks,
-  type ServerModel,
-} from "../data/catalogue.ts";
+import { type Catalogue, type Directive, indexShared, type ServerModel } from "../data/catalogue.ts";
 import { referenceFiles } from "../data/referenceSchemas.ts";
 import { entryFiles } from "../data/schemas.ts";
 import { bindDirectives, directive, unknown, unlisted } from "../draw/directive.ts";
@@ -41,8 +35,8 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
   files: objectFiles,
   create(files) {
     const index = indexSchema(files.schema, files.sentences);
-    const eventByName = indexByName(files.events);
-    const permissionByName = indexByName(files.permissions);
+    const shared = indexShared(files);
+    const { eventByName, permissionByName } = shared;
     const names = {
       EventType: new Set(eventByName.keys()),
       Permission: new Set(permissionByName.keys()),
@@ -53,6 +47,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
     const entryNames = new Set(entries.map(({ name }) => name));
     const catalogue: Catalogue = {
       ...files,
+      ...shared,
       entryKind: "objects",
       entries: () => entries,
       historyOf(kind, name) {
@@ -60,9 +55,6 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
         const { since } = entry ?? (kind === "permission" ? permissionByName.get(name) : undefined) ?? {};
         return { since: since ?? null, replaces: [], defaults: [], unreadSince: null };
       },
-      linksOfEvent: indexEventLinks(files["event-links"]),
-      eventByName,
-      permissionByName,
       findCode(text) {
         const name = text.replace(/^x:/, "");
         const type = text.startsWith("x:") ? index.findType(text)?.slice(2) : undefined;

@@ -1,6 +1,6 @@
 import { countCovered } from "../check/checkCoverage.ts";
 import { checkEventLinks } from "../check/checkEventLinks.ts";
-import { type Catalogue, indexByName, indexEventLinks, type ServerModel } from "../data/catalogue.ts";
+import { type Catalogue, indexShared, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
 import { bindDirectives } from "../draw/directive.ts";
 import { referenceAnchor } from "../reference/reference.ts";
@@ -35,6 +35,7 @@ export const tomlModel: ServerModel<typeof tomlFiles, TomlCatalogue> = {
 export function createTomlCatalogue(files: TomlData): TomlCatalogue {
   const catalogue: TomlCatalogue = {
     ...files,
+    ...indexShared(files),
     settingByKey: indexKeys(files.settings.entries),
     entryKind: "settings",
     entries() {
@@ -43,9 +44,6 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       return files.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
     },
     historyOf: indexHistory(files.history),
-    linksOfEvent: indexEventLinks(files["event-links"]),
-    eventByName: indexByName(files.events),
-    permissionByName: indexByName(files.permissions),
     findCode: (text) => (text.includes(".") ? catalogue.findKey(text.split(".")) : null),
     findKey: (parts) => findSetting(parts, catalogue)?.setting.key ?? null,
     directives: bindDirectives(tomlDirectives, () => catalogue),
