@@ -2,6 +2,7 @@ import type { IslandProps } from "@docs/generator";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { CheckFields, Field, FormActions, SelectField } from "../Field.tsx";
 import { Findings, type ToolFinding } from "../Findings.tsx";
+import { ResultTable } from "../ResultTable.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useReleases } from "../useReleases.ts";
@@ -135,29 +136,19 @@ function Results({ plan }: { plan: DnsPlan }) {
           <CodeOutput title={`${domain}.zone`} text={zoneFile(domain, records)} />
           <h2>Line by line</h2>
           <p>Each name and value is a button that copies it for the form of your provider.</p>
-          <table className="tool-table">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Type</th>
-                <th scope="col">Value and purpose</th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map(({ name, type, value, purpose }) => (
-                <tr key={`${name} ${type} ${value}`}>
-                  <td>
-                    <CopyValue text={relativeName(name, domain)} />
-                  </td>
-                  <td>{type}</td>
-                  <td>
-                    <CopyValue text={value} />
-                    <span>{purpose}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ResultTable
+            heads={["Name", "Type", "Value and purpose"]}
+            rows={records.map(({ name, type, value, purpose }) => ({
+              key: <CopyValue text={relativeName(name, domain)} />,
+              value: type,
+              text: (
+                <>
+                  <CopyValue text={value} />
+                  <span>{purpose}</span>
+                </>
+              ),
+            }))}
+          />
         </>
       )}
       {reverse.length > 0 && (

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice, Topic } from "../../toml/messageSchema.ts";
 import { Sentence } from "../Findings.tsx";
+import { ResultTable } from "../ResultTable.tsx";
 import type { ExplainedMessage, MessageReport } from "./explainMessage.ts";
 import { type AuthResult, isOfEhlo } from "./readAuthentication.ts";
 import type { Hop } from "./readHops.ts";
@@ -29,38 +29,6 @@ export function ToDo({ advice: { do: todo, topic }, pages }: { advice: Advice; p
       <strong>Do this:</strong> <Sentence text={todo} />
       <See topic={topic} pages={pages} />
     </p>
-  );
-}
-
-interface ResultTableProps {
-  heads: [string, string, string];
-  rows: { key: ReactNode; value: ReactNode; text: ReactNode; isBad?: boolean }[];
-}
-
-/** A table of three columns, which become lines on a phone. */
-function ResultTable({ heads, rows }: ResultTableProps) {
-  return (
-    <table className="tool-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, value, text, isBad }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity.
-          <tr key={at} data-severity={isBad ? "error" : undefined}>
-            <td>{key}</td>
-            <td>{value}</td>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ChangedSetting } from "../../toml/upgradeFile.ts";
 import { Sentence } from "../Findings.tsx";
+import { ResultTable } from "../ResultTable.tsx";
 import type { OccurringSetting } from "./changedSettings.ts";
 
 interface ChangedSettingsProps {
@@ -25,56 +26,50 @@ export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProp
         <summary>
           {settings.length} {settings.length === 1 ? "setting" : "settings"}
         </summary>
-        <table className="tool-table">
-          <thead>
-            <tr>
-              <th scope="col">Setting</th>
-              <th scope="col">Since</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map((setting) => {
-              const { key, release, to, defaults, note } = setting;
-              const written = "written" in setting ? setting : undefined;
-              return (
-                <tr key={`${written?.line} ${key} ${release}`}>
-                  <td>
-                    <code>{written?.written ?? key}</code>
-                    {written && (
-                      <span>
-                        line {written.line}
-                        {written.isStale && `, not read by ${from} either`}
-                      </span>
-                    )}
-                  </td>
-                  <td>{release}</td>
-                  <td>
-                    {to?.map(({ label, href }) => (
-                      <span key={label}>
-                        <a href={href}>
-                          <code>{label}</code>
-                        </a>
-                      </span>
-                    ))}
-                    {to?.length === 0 && !note && "Nothing replaces it. Remove it."}
-                    {defaults && (
-                      <>
-                        The default is <code>{defaults[1] ?? "none"}</code> instead of{" "}
-                        <code>{defaults[0] ?? "none"}</code>.
-                      </>
-                    )}
-                    {note && (
-                      <span>
-                        <Sentence text={note} />
-                      </span>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <ResultTable
+          heads={["Setting", "Since", "Now"]}
+          rows={settings.map((setting) => {
+            const { key, release, to, defaults, note } = setting;
+            const written = "written" in setting ? setting : undefined;
+            return {
+              key: (
+                <>
+                  <code>{written?.written ?? key}</code>
+                  {written && (
+                    <span>
+                      line {written.line}
+                      {written.isStale && `, not read by ${from} either`}
+                    </span>
+                  )}
+                </>
+              ),
+              value: release,
+              text: (
+                <>
+                  {to?.map(({ label, href }) => (
+                    <span key={label}>
+                      <a href={href}>
+                        <code>{label}</code>
+                      </a>
+                    </span>
+                  ))}
+                  {to?.length === 0 && !note && "Nothing replaces it. Remove it."}
+                  {defaults && (
+                    <>
+                      The default is <code>{defaults[1] ?? "none"}</code> instead of{" "}
+                      <code>{defaults[0] ?? "none"}</code>.
+                    </>
+                  )}
+                  {note && (
+                    <span>
+                      <Sentence text={note} />
+                    </span>
+                  )}
+                </>
+              ),
+            };
+          })}
+        />
       </details>
     </section>
   );
