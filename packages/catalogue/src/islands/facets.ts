@@ -44,9 +44,8 @@ function pageFacet(name: string, label: string, { pages, entries }: ReferenceFil
 }
 
 function settingFacets(entries: ReferenceEntry[]): Facet[] {
-  const byType = entries.toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1));
   return [
-    wordFacet("type", "Type", byType, (entry) => [typeOf(entry)]),
+    typeFacet(entries),
     {
       name: "default",
       label: "Default",
@@ -72,10 +71,9 @@ function settingFacets(entries: ReferenceEntry[]): Facet[] {
 }
 
 function objectFacets(entries: ReferenceEntry[]): Facet[] {
-  const byType = entries.toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1));
   return [
-    wordFacet("area", "Area", entries, ({ area = "" }) => [area]),
-    wordFacet("type", "Type", byType, (entry) => [typeOf(entry)]),
+    areaFacet(entries),
+    typeFacet(entries),
     onOff("whole", "Objects only", ({ name }) => !name.includes(".")),
     onOff("required", "Must be set", is("required")),
     onOff("expression", "Takes an expression", (entry) => typeOf(entry) === "expression"),
@@ -101,9 +99,18 @@ function eventFacets(): Facet[] {
 function permissionFacets(entries: ReferenceEntry[]): Facet[] {
   const rolesOf = ({ label }: ReferenceEntry) => label.split(", ").filter(Boolean);
   return [
-    wordFacet("area", "Area", entries, ({ area = "" }) => [area]),
+    areaFacet(entries),
     wordFacet("role", "Built-in role", entries, rolesOf),
   ];
+}
+
+function areaFacet(entries: ReferenceEntry[]): Facet {
+  return wordFacet("area", "Area", entries, ({ area = "" }) => [area]);
+}
+
+function typeFacet(entries: ReferenceEntry[]): Facet {
+  const byType = entries.toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1));
+  return wordFacet("type", "Type", byType, (entry) => [typeOf(entry)]);
 }
 
 /** Lists the words of all entries, in their order. */

@@ -23,7 +23,7 @@ function checkLimit(key: string, value: unknown, type: string, index: SchemaLook
     return [
       wrong(`A filter cannot use "${value}".`, "Write the id: destroy operations run before the others."),
     ];
-  const variants = index.schema.types[type]?.variants?.map((one) => one.name) ?? [];
+  const variants = index.variantsOf(type);
   if (name === "@type" && !variants.includes(String(value))) {
     const hint = didYouMean(String(value), variants) ?? `One of ${variants.join(", ")}.`;
     return [wrong(`${type} has no variant "${value}".`, hint)];

@@ -69,7 +69,7 @@ export function checkMatching(
 function checkScope(scope: unknown, type: string, index: ObjectRules["index"]): OperationFinding[] {
   if (scope === undefined || scope === null) return [];
   if (!isRecord(scope)) return [wrong('"scope" is not an object.', 'Write it as {"field": "value"}.')];
-  const variants = index.schema.types[type]?.variants?.map(({ name }) => name) ?? [];
+  const variants = index.variantsOf(type);
   const fields = index.fieldsOf(type);
   return Object.entries(scope).flatMap(([name, limit]) => {
     if (name === "@type" && variants.includes(String(limit))) return [];

@@ -43,21 +43,20 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
     isUpdate: boolean,
   ): ObjectFinding[] {
     if (!isRecord(members)) return wrong(path, `"${typeName}" is written as {…}.`, members);
-    const { variants } = index.schema.types[typeName] ?? {};
+    const variants = index.variantsOf(typeName);
     const variant = members["@type"];
-    if (variants && !(variant === undefined && isUpdate)) {
-      const variantNames = variants.map(({ name }) => name);
-      const list = `One of ${variantNames.join(", ")}.`;
+    if (variants.length > 0 && !(variant === undefined && isUpdate)) {
+      const list = `One of ${variants.join(", ")}.`;
       if (variant === undefined) return missing([...path, "@type"], typeName, list);
-      if (!variantNames.includes(String(variant))) {
+      if (!variants.includes(String(variant))) {
         const message = `"${typeName}" has no variant "${String(variant)}".`;
-        const hint = didYouMean(String(variant), variantNames) ?? list;
+        const hint = didYouMean(String(variant), variants) ?? list;
         return [{ rule: "object-variant", message, hint, path: [...path, "@type"] }];
       }
     }
     const fields = index.fieldsOf(typeName, typeof variant === "string" ? variant : undefined);
     const findings = Object.entries(members).flatMap(([key, member]) => {
-      if (key === "@type" && (variants || shortName(typeName) === variant)) return [];
+      if (key === "@type" && (variants.length > 0 || shortName(typeName) === variant)) return [];
       const [name = "", ...below] = isUpdate ? key.split("/") : [key];
       const memberPath = [...path, key];
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

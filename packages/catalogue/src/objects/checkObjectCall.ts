@@ -18,7 +18,7 @@ export function checkObjectCall({ command, operands, options }: ProgramCall, rul
     const [name = "", variant] = operand.split("/");
     const object = index.findObject(name);
     if (!object) return [unknownObject(name, index)];
-    const variants = index.schema.types[object]?.variants?.map((each) => each.name) ?? [];
+    const variants = index.variantsOf(object);
     const chosen = variants.find((each) => each.toLowerCase() === variant?.toLowerCase());
     if (variant !== undefined && (command !== "create" || !chosen)) {
       const list = variants.length > 0 ? `Variants: ${variants.join(", ")}.` : "It has no variants.";

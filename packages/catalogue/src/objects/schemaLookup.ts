@@ -29,6 +29,7 @@ export function lookUpSchema<Schema extends CheckedSchema>(schema: Schema) {
       const type = typeByLowerName.get(name.replace(/^x:/i, "").toLowerCase());
       return type && objects[type] ? type : undefined;
     },
+    variantsOf: (type: string) => types[type]?.variants?.map(({ name }) => name) ?? [],
     /** All fields that an object of a type and variant can have. */
     fieldsOf(type: string, variant?: string): Record<string, Field> {
       const { fields, variants = [] } = types[type] ?? {};

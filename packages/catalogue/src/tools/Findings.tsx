@@ -4,8 +4,8 @@ export interface ToolFinding {
   line?: number;
   message: string;
   /** What to do about it. */
-  fix?: string;
-  link?: { href: string; label: string };
+  fix?: string | undefined;
+  link?: { href: string; label: string } | null;
 }
 
 export const findingId = (at: number) => `finding-${at}`;

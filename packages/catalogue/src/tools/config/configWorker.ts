@@ -62,7 +62,7 @@ function readSettings(text: string, { facts, file, baseUrl }: Opened) {
     const link = page
       ? { href: baseUrl + page.slice(1), label: "the page on this" }
       : linkTo(setting, file, baseUrl);
-    return { severity, line, message, fix: hint, ...(link ? { link } : {}) };
+    return { severity, line, message, fix: hint, link };
   });
   const place = kind === "file" ? "the file" : "the list";
   return {
@@ -76,9 +76,8 @@ function readSettings(text: string, { facts, file, baseUrl }: Opened) {
 /** Checks `config.json` or a plan of releases that are configured by objects. */
 function readObjects(text: string, { objects }: Opened) {
   const { read, findings } = checkObjectText(text, objects);
-  const shown = findings.map(({ severity, message, hint = "", line, ...subject }): ToolFinding => {
-    const link = objects.linkTo(subject);
-    return { severity: severity ?? "error", line, message, fix: hint, ...(link ? { link } : {}) };
+  const shown = findings.map(({ severity = "error", message, hint, line, ...subject }): ToolFinding => {
+    return { severity, line, message, fix: hint, link: objects.linkTo(subject) };
   });
   return { read, findings: shown, secrets: secretRangesOf(text), edited: [] };
 }

@@ -2,7 +2,7 @@ import { groupBy } from "@docs/generator/groupBy";
 import PostalMime, { type Attachment, type Email, type Address as EmailAddress } from "postal-mime";
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
-import { domainOf, isAligned, readDate } from "./headerText.ts";
+import { domainOf, type Headers, isAligned, readDate } from "./headerText.ts";
 import {
   adviseOnDelivery,
   judgeBounce,
@@ -64,9 +64,7 @@ const HEADER =
 /** Explains a message, its headers alone, a report without a message around it, or a reply. */
 export async function explainMessage(pasted: string, facts: MessageFacts): Promise<Explanation> {
   const bare = readReport(pasted, facts.tlsFailures);
-  if (bare && "problem" in bare)
-    return { verdict: verdict(facts.verdicts.damagedReport, "warning", bare), deliveries: [] };
-  if (bare) return { verdict: judgeReport(bare, facts), deliveries: [], report: bare };
+  if (bare) return { ...explainReport(bare, facts), deliveries: [] };
   const prefix = HEADER.exec(pasted)?.[1];
   if (prefix === undefined) return explainReply(pasted, facts);
   const source = readSource(pasted, prefix);
@@ -100,7 +98,7 @@ function explainReply(text: string, facts: MessageFacts): Explanation {
 
 async function explainEmail(email: Email, source: string, facts: MessageFacts): Promise<MessageReport> {
   const values = groupBy(email.headers, ({ key }) => key);
-  const headers = (name: string) =>
+  const headers: Headers = (name) =>
     values.get(name)?.map(({ value }) => value.replace(/\s+/g, " ").trim()) ?? [];
   const domain = domainOf(mailboxesOf(email.from)[0]?.address ?? "");
   const hops = readHops(headers("received"), readDate(headers("date")[0] ?? ""));
@@ -126,13 +124,14 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
   if (isComplaint) return { ...shared, verdict: { ...facts.verdicts.abuse, severity: "warning" } };
   if (isBounce) return { ...shared, verdict: judgeBounce(deliveries, facts) };
   const found = await findReport(email.attachments, facts);
-  if (found && "problem" in found)
-    return { ...shared, verdict: verdict(facts.verdicts.damagedReport, "warning", found) };
-  if (found) return { ...shared, report: found, verdict: judgeReport(found, facts) };
-  return { ...shared, verdict: judgeMessage(message, facts) };
+  return { ...shared, ...(found ? explainReport(found, facts) : { verdict: judgeMessage(message, facts) }) };
 }
 
-type Headers = (name: string) => string[];
+function explainReport(report: Report | { problem: string }, facts: MessageFacts) {
+  return "problem" in report
+    ? { verdict: verdict(facts.verdicts.damagedReport, "warning", report) }
+    : { verdict: judgeReport(report, facts), report };
+}
 
 function readAddresses(email: Email, headers: Headers, domain: string): Address[] {
   const relate = (address: string) =>
@@ -144,21 +143,16 @@ function readAddresses(email: Email, headers: Headers, domain: string): Address[
   const isDisguised = shown !== "" && !isAligned(domainOf(shown), domain);
   const disguise = isDisguised ? "The name shows another address than the message comes from." : "";
   const value = from ? `${from.name} <${from.address}>`.trim() : "";
-  const toRow = (label: string) => (address: string) => ({
-    label,
-    value: address,
-    note: relate(address.replace(/^<|>$/g, "")),
-  });
+  const toRow = (label: string, address: string) => {
+    return { label, value: address, note: relate(address.replace(/^<|>$/g, "")) };
+  };
   return [
     { label: "From", value, note: from ? disguise : "There is no address." },
-    ...headers("return-path").slice(0, 1).map(toRow("Return-Path")),
-    ...mailboxesOf(email.sender)
-      .map(({ address }) => address)
-      .map(toRow("Sender")),
-    ...(email.replyTo ?? [])
-      .flatMap(mailboxesOf)
-      .map(({ address }) => address)
-      .map(toRow("Reply-To")),
+    ...headers("return-path")
+      .slice(0, 1)
+      .map((address) => toRow("Return-Path", address)),
+    ...mailboxesOf(email.sender).map(({ address }) => toRow("Sender", address)),
+    ...(email.replyTo ?? []).flatMap(mailboxesOf).map(({ address }) => toRow("Reply-To", address)),
   ];
 }
 

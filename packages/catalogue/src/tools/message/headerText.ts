@@ -34,6 +34,17 @@ export function splitHeader(value: string, separator = ";"): HeaderPart[] {
   return parts;
 }
 
+/** Returns the values of a header by its name, the topmost first. */
+export type Headers = (name: string) => string[];
+
+/** Splits each part at its first mark, `d=example.org`; parts without a name are left out. */
+export function readPairs(parts: string[], mark: string): [name: string, value: string][] {
+  return parts.flatMap((part): [string, string][] => {
+    const at = part.indexOf(mark);
+    return at > 0 ? [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()]] : [];
+  });
+}
+
 /** Second levels under which countries register domains: `example.co.uk` is one organization. */
 const SHARED = new Set("ac co com edu go gob gov gv ltd me net ne nom or org plc sch".split(" "));
 

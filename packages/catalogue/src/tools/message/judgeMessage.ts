@@ -85,26 +85,27 @@ export function adviseOnDelivery(
   return adviseOnReply(reply, code, facts) ?? { text: "The reply has an unknown code." };
 }
 
+/** What can happen to a recipient, the worst first. */
+const OUTCOMES = [
+  { action: /^failed$/, name: "bounced", severity: "error" },
+  { action: /^delayed$/, name: "delayed", severity: "warning" },
+  { action: /^/, name: "relayed", severity: "note" },
+] as const;
+
 /** Judges by the worst that happened to a recipient. */
 export function judgeBounce(
   deliveries: (Delivery & { advice: Advice })[],
   { verdicts }: MessageFacts,
 ): Verdict {
-  const of = (action: string) => deliveries.filter((delivery) => delivery.action === action);
-  const [failed, delayed] = [of("failed"), of("delayed")];
-  const worst = [failed, delayed].find((group) => group.length > 0) ?? deliveries;
-  const [first] = worst;
-  if (!first) return verdict(verdicts.readBounce, "error");
-  const more = worst.length > 1 ? ` and ${worst.length - 1} more` : "";
-  const values = { recipient: first.recipient + more };
-  const { text, ...rest } = first.advice;
-  const said =
-    worst === failed
-      ? verdict(verdicts.bounced, "error", values)
-      : worst === delayed
-        ? verdict(verdicts.delayed, "warning", values)
-        : verdict(verdicts.relayed, "note", values);
-  return { ...said, ...rest, text: `${said.text} ${text}` };
+  for (const { action, name, severity } of OUTCOMES) {
+    const [first, ...others] = deliveries.filter((delivery) => action.test(delivery.action));
+    if (!first) continue;
+    const more = others.length > 0 ? ` and ${others.length} more` : "";
+    const { text, ...rest } = first.advice;
+    const said = verdict(verdicts[name], severity, { recipient: first.recipient + more });
+    return { ...said, ...rest, text: `${said.text} ${text}` };
+  }
+  return verdict(verdicts.readBounce, "error");
 }
 
 export function judgeReport(

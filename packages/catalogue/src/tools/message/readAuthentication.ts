@@ -1,6 +1,6 @@
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
-import { domainOf, isAligned, splitHeader } from "./headerText.ts";
+import { domainOf, type Headers, isAligned, readPairs, splitHeader } from "./headerText.ts";
 import type { Hop } from "./readHops.ts";
 
 /** The result of one method. */
@@ -23,8 +23,6 @@ export interface Authentication {
   /** What to know before these results are trusted. */
   notes: string[];
 }
-
-type Headers = (name: string) => string[];
 
 const METHODS = ["spf", "dkim", "dmarc", "arc", "iprev"];
 const SYNONYMS: Record<string, string> = {
@@ -88,12 +86,7 @@ function readResult(text: string, comment: string): AuthResult | null {
   const [head = "", ...rest] = text.replace(/ ?= ?/g, "=").split(" ");
   const [method = "", result = ""] = head.split("=");
   if (!/^[a-z][\w-]*(?:\/\d+)?$/i.test(method) || result === "") return null;
-  const properties = Object.fromEntries(
-    rest.flatMap((word) => {
-      const at = word.indexOf("=");
-      return at > 0 ? [[word.slice(0, at).toLowerCase(), word.slice(at + 1)]] : [];
-    }),
-  );
+  const properties = Object.fromEntries(readPairs(rest, "="));
   const property = (...names: string[]) => names.map((name) => properties[name]).find(Boolean) ?? "";
   const name = method.split("/", 1)[0]?.toLowerCase() ?? "";
   const address = property(
@@ -188,10 +181,5 @@ export function readArcSeals(headers: Headers): string[] {
 
 /** `v=1; d=example.org; b=ab cd` → its values by name, without white space. */
 function readTags(value: string): Record<string, string> {
-  return Object.fromEntries(
-    value.split(";").flatMap((part) => {
-      const at = part.indexOf("=");
-      return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).replace(/\s/g, "")]];
-    }),
-  );
+  return Object.fromEntries(readPairs(value.replace(/\s/g, "").split(";"), "="));
 }

@@ -1,4 +1,6 @@
-import { parseJson } from "@docs/generator/json";
+import { isRecord, parseJson } from "@docs/generator/json";
+import { readPairs } from "./headerText.ts";
+
 /** One recipient of a bounce. */
 export interface Delivery {
   recipient: string;
@@ -27,13 +29,7 @@ export function readDeliveries(text: string): Delivery[] {
 }
 
 function readFields(block: string): Map<string, string> {
-  const lines = block.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
-  return new Map(
-    lines.map((line) => {
-      const at = line.indexOf(":");
-      return [line.slice(0, Math.max(0, at)).trim().toLowerCase(), line.slice(at + 1).trim()] as const;
-    }),
-  );
+  return new Map(readPairs(block.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/), ":"));
 }
 
 /** `rfc822;jane@example.org` → `jane@example.org`. */
@@ -196,9 +192,7 @@ function summarize(kind: Report["kind"], rows: ReportRow[], { reporter, domain, 
 }
 
 function valueIn(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
+  return isRecord(value) ? value[key] : undefined;
 }
 
 function listOf(value: unknown, key: string): unknown[] {

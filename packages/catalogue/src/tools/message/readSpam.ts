@@ -1,5 +1,6 @@
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Topic } from "../../toml/messageSchema.ts";
+import type { Headers } from "./headerText.ts";
 
 export interface SpamTagRow {
   tag: string;
@@ -27,8 +28,6 @@ export interface SpamResult {
   /** The highest scores first. */
   tags: SpamTagRow[];
 }
-
-type Headers = (name: string) => string[];
 
 /** Only the topmost header of each name is of the receiving server. */
 export function readSpam(headers: Headers, facts: MessageFacts): SpamResult | null {
