@@ -54,17 +54,31 @@ export function FormActions({ onExample, onClear }: Record<"onExample" | "onClea
   );
 }
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface SelectFieldProps extends Pick<FieldProps, "label" | "value" | "onChange"> {
-  children: ReactNode;
+  options: readonly (string | Option)[];
+  /** Further options, in groups. */
+  children?: ReactNode;
   note?: string;
 }
 
-export function SelectField({ label, value, onChange, children, note }: SelectFieldProps) {
+export function SelectField({ label, value, onChange, options, children, note }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="tool-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options
+          .map((option) => (typeof option === "string" ? { value: option, label: option } : option))
+          .map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         {children}
       </select>
       {note !== undefined && <p className="tool-note">{note}</p>}
@@ -87,7 +101,7 @@ export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
 }
 
 interface CheckFieldsProps {
-  options: { value: string; label: string }[];
+  options: Option[];
   /** The checked values, separated by spaces. */
   value: string;
   onChange(value: string): void;

@@ -66,12 +66,9 @@ export default function DnsTool({ element }: IslandProps) {
           label="Release"
           value={release ?? ""}
           onChange={(name) => change({ release: name, services: openServices[find(name)?.kind ?? kind] })}
+          options={releases.toReversed().map(({ name }) => name)}
           note="It determines which ports are open by default."
-        >
-          {releases.toReversed().map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        />
         {FIELDS.map(([name, label, placeholder, hint]) => (
           <Field
             key={name}
@@ -84,12 +81,9 @@ export default function DnsTool({ element }: IslandProps) {
         <SelectField
           label="DMARC stage"
           {...field("dmarc")}
+          options={dmarcStages}
           note="Begin with none, and read the reports first."
-        >
-          {dmarcStages.map((stage) => (
-            <option key={stage}>{stage}</option>
-          ))}
-        </SelectField>
+        />
         <Field
           label="MTA-STS id"
           {...checked("mtaSts")}

@@ -94,21 +94,21 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
       ))}
       <div className="tool-fields">
         {report && report.keys.length > 1 && (
-          <SelectField label="Expression of the text" {...field("at")}>
-            {report.keys.map((key, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
-              <option key={index} value={index}>
-                {key || `Expression ${index + 1}`}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label="Expression of the text"
+            {...field("at")}
+            options={report.keys.map((key, index) => {
+              return { value: String(index), label: key || `Expression ${index + 1}` };
+            })}
+          />
         )}
         {releases.length > 1 && (
-          <SelectField label="Release" {...field("release")} value={facts.release}>
-            {releases.map((one) => (
-              <option key={one.release}>{one.release}</option>
-            ))}
-          </SelectField>
+          <SelectField
+            label="Release"
+            {...field("release")}
+            value={facts.release}
+            options={releases.map(({ release }) => release)}
+          />
         )}
         {report?.isNamed === false && <SettingField facts={facts} value={report.setting} onChange={choose} />}
       </div>
@@ -159,9 +159,9 @@ function SettingField({ facts, value, onChange }: SettingFieldProps) {
       label="Setting"
       value={value}
       onChange={onChange}
+      options={[{ value: "", label: "Any setting" }]}
       note="It determines which variables are available. If the field above is empty, its default is filled in."
     >
-      <option value="">Any setting</option>
       {Array.from(groups, ([group, settings]) => (
         <optgroup key={group} label={group}>
           {settings.map(({ key }) => (

@@ -24,10 +24,7 @@ export function ValueFields({ report: { variables, asked }, change, ...entered }
         {variables.map(({ name, kind, summary, value, error }) => {
           const shared = { ...entry("values", name), value, label: name };
           return kind === "boolean" ? (
-            <SelectField key={name} {...shared} note={summary}>
-              <option>true</option>
-              <option>false</option>
-            </SelectField>
+            <SelectField key={name} {...shared} options={["true", "false"]} note={summary} />
           ) : (
             <Field
               key={name}

@@ -105,16 +105,13 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
           label="Release"
           {...field("release")}
           value={release.name}
+          options={releases.map(({ name }) => name)}
           note={
             values.release === "" && events.length > 0
               ? "Recognized by the events. Choose another one if it is wrong."
               : "The explanations are for this release."
           }
-        >
-          {releases.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        />
       )}
       {release && <LogReplies replies={explained} {...release} />}
       {events.length > 0 && (
@@ -124,11 +121,7 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
             <div className="tool-fields">
               <Field label="From" {...field("from")} placeholder={events[0]?.time} />
               <Field label="Until" {...field("until")} placeholder={events.at(-1)?.time} />
-              <SelectField label="Lowest level" {...field("level")}>
-                {LEVELS.toReversed().map((level) => (
-                  <option key={level}>{level}</option>
-                ))}
-              </SelectField>
+              <SelectField label="Lowest level" {...field("level")} options={LEVELS.toReversed()} />
             </div>
           </details>
           {release && <LogSummary kinds={kinds} {...release} />}

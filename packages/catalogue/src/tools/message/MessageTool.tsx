@@ -81,11 +81,12 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
       </section>
       {report && (
         <div className="tool-fields">
-          <SelectField label="Release of your server" {...field("release")} value={release}>
-            {releases.map(([name]) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
+          <SelectField
+            label="Release of your server"
+            {...field("release")}
+            value={release}
+            options={Object.keys(facts.scoring)}
+          />
         </div>
       )}
       {report && report.deliveries.length > 0 && (

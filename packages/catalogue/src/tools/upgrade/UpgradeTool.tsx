@@ -53,32 +53,24 @@ function Planner({ file }: { file: UpgradeFile }) {
           label="Release you run"
           {...field("from")}
           value={setup?.from ?? ""}
+          options={[{ value: "", label: "Choose …" }, ...file.known]}
           note="The option --version of the server prints it."
-        >
-          <option value="">Choose …</option>
-          {file.known.map((release) => (
-            <option key={release}>{release}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Platform" {...field("platform")} value={setup?.platform ?? values.platform}>
-          {Object.entries(platformLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        />
+        <SelectField
+          label="Platform"
+          {...field("platform")}
+          value={setup?.platform ?? values.platform}
+          options={Object.entries(platformLabels).map(([value, label]) => ({ value, label }))}
+        />
         <SelectField
           label={`Way to ${file.objects.version}`}
           {...field("way")}
           value={setup?.way?.id ?? values.way}
-        >
-          {file.objects.ways.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-          <option value="">Stop at {file.version}</option>
-        </SelectField>
+          options={[
+            ...file.objects.ways.map(({ id, label }) => ({ value: id, label })),
+            { value: "", label: `Stop at ${file.version}` },
+          ]}
+        />
       </div>
       <fieldset className="tool-checks">
         <legend>Stores and nodes</legend>
