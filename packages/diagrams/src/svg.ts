@@ -6,18 +6,17 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Returns an SVG element with rounded numbers; null attributes are omitted. */
-export function tag(name: string, attributes: Record<string, string | number | null>, content = ""): string {
+/** Returns an SVG element with rounded numbers. */
+export function tag(name: string, attributes: Record<string, string | number>, content = ""): string {
   const list = Object.entries(attributes)
-    .filter(([, value]) => value !== null)
-    .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : escapeText(value ?? "")}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : escapeText(value)}"`)
     .join("");
   return content ? `<${name}${list}>${content}</${name}>` : `<${name}${list}/>`;
 }
 
 export function rectTag(className: string, box: Box, radius: number): string {
   const { x, y, width, height } = box;
-  return tag("rect", { class: className, x, y, width, height, rx: radius || null });
+  return tag("rect", { class: className, x, y, width, height, rx: radius });
 }
 
 export function pointText({ x, y }: Point): string {

@@ -1,6 +1,6 @@
 import type { Finding, Snippet } from "@docs/generator";
-import { checkDefaults } from "./checkDefaults.ts";
-import { checkSetting } from "./checkSetting.ts";
+import { type Assignment, checkSetting, type SettingValue } from "./checkSetting.ts";
+import { findSetting } from "./findSetting.ts";
 import { groupEntries } from "./groupEntries.ts";
 import { parseToml } from "./parseToml.ts";
 import type { TomlCatalogue } from "./tomlModel.ts";
@@ -25,9 +25,35 @@ export function checkToml(
     ...group,
     line: group.entries[0]?.line ?? 1,
   }));
-  const findings = [...groups, ...empty].flatMap((assignment) =>
-    checkSetting(assignment, catalogue).map((finding) => ({ ...finding, line: assignment.line })),
-  );
-  const others = "defaults" in attributes ? checkDefaults(groups, catalogue) : [];
-  return [...findings, ...others].map((finding) => ({ ...finding, line: line + finding.line }));
+  return [...groups, ...empty].flatMap((assignment) => {
+    const isDefault = "defaults" in attributes && assignment.value.kind !== "empty";
+    const others = isDefault ? checkDefault(assignment, catalogue) : [];
+    return [...checkSetting(assignment, catalogue), ...others].map((finding) => {
+      return { ...finding, line: line + assignment.line };
+    });
+  });
+}
+
+/** Checks that the value of an example that is marked as `defaults` is the default. */
+function checkDefault({ parts, value }: Assignment, catalogue: TomlCatalogue): Finding[] {
+  const setting = findSetting(parts, catalogue)?.setting;
+  if (!setting) return [];
+  const known = [setting.default, ...Object.values(setting.defaultsBy ?? {})].map(asText);
+  if (known.includes(asText(defaultFormOf(value)))) return [];
+  const message = `"${parts.join(".")}" has another value than its default, ${known[0]}.`;
+  const hint = 'Correct the value, or remove the word "defaults" behind the language.';
+  return [{ rule: "defaults", message, hint }];
+}
+
+/** Returns a value as the data have defaults. */
+function defaultFormOf(value: SettingValue): unknown {
+  if (value.kind === "single") return value.text;
+  if (value.kind === "list") return value.texts.join(", ");
+  if (value.kind === "empty") return null;
+  const conditions = value.branches.filter((branch) => "if" in branch);
+  return { if: conditions, else: value.branches.find((branch) => "else" in branch)?.["else"] };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

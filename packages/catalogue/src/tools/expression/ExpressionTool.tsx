@@ -1,6 +1,6 @@
 import type { IslandProps } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { useFiles } from "../../islands/useFile.ts";
 import { SelectField } from "../Field.tsx";
@@ -9,12 +9,13 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useReleases } from "../useReleases.ts";
 import { useSessionForm } from "../useSessionForm.ts";
-import type { Evaluation } from "./createEvaluator.ts";
+import { createEvaluator, type Evaluation } from "./createEvaluator.ts";
 import example from "./example.toml?raw";
 import "./expression.css";
+import workerUrl from "./expressionWorker.ts?worker&url";
 import { writeDefault } from "./readExpressions.ts";
+import type { ExpressionInput } from "./runExpression.ts";
 import { StepTree } from "./StepTree.tsx";
-import { useExpression } from "./useExpression.ts";
 import { readMap, ValueFields } from "./ValueFields.tsx";
 
 const EMPTY = { text: "", release: "", at: "0", setting: "", values: "{}", tables: "{}", answers: "{}" };
@@ -47,7 +48,17 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
     tables: readMap(form.tables),
     answers: readMap(form.answers),
   };
-  const answer = useExpression({ text, at: Number(at), setting, ...maps }, facts, startWorker);
+  const question = JSON.stringify({ text, at: Number(at), setting, ...maps } satisfies ExpressionInput);
+  const [answer, setAnswer] = useState<Evaluation | null>(null);
+  const evaluator = useRef<ReturnType<typeof createEvaluator>>(null);
+  useEffect(() => {
+    const started = createEvaluator(() => startWorker(workerUrl), setAnswer);
+    evaluator.current = started;
+    return () => started.end();
+  }, [startWorker]);
+  useEffect(() => {
+    if (facts) evaluator.current?.ask({ question, facts });
+  }, [question, facts]);
   const report = typeof answer === "string" ? null : answer;
 
   // An example of another page: the link has it behind the hash, which is never sent.

@@ -1,10 +1,9 @@
-import type { Replies } from "../../toml/messageSchema.ts";
-import { adviseOnReply } from "../adviseOnReply.ts";
+import type { Advice, Replies } from "../../toml/messageSchema.ts";
 
 /** What a line says that holds a reply of an SMTP server: this one, or another one. */
 export interface ExplainedReply {
   own?: Replies["own"][number] | undefined;
-  other?: ReturnType<typeof adviseOnReply>;
+  other?: Advice | undefined;
 }
 
 /** A basic code with an enhanced one anywhere, or one of them at the beginning. */
@@ -15,8 +14,24 @@ const CODE =
 export function explainReply(line: string, replies: Replies): ExplainedReply | null {
   const [, ...codes] = CODE.exec(line) ?? [];
   const code = codes.find(Boolean);
-  const lower = line.toLowerCase();
-  const own = replies.own.find(({ contains }) => lower.includes(contains.toLowerCase()));
-  const other = code && adviseOnReply(line, code, replies);
-  return own || other ? { own, ...(other ? { other } : {}) } : null;
+  const own = replies.own.find(contained(line));
+  const other = code === undefined ? undefined : adviseOnReply(line, code, replies);
+  return own || other ? { own, other } : null;
+}
+
+/** Explains the reply of another server: by its words, or else by the longest code that fits. */
+export function adviseOnReply(
+  reply: string,
+  code: string,
+  { others, statuses }: Pick<Replies, "others" | "statuses">,
+): (Advice & { code?: string }) | undefined {
+  const [byCode] = statuses
+    .filter((each) => `${code}.`.startsWith(`${each.code}.`))
+    .toSorted((a, b) => b.code.length - a.code.length);
+  return others.find(contained(reply)) ?? byCode;
+}
+
+function contained(reply: string): (each: { contains: string }) => boolean {
+  const text = reply.toLowerCase();
+  return ({ contains }) => text.includes(contains.toLowerCase());
 }

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice, Topic } from "../../toml/messageSchema.ts";
+import { CodeOutput } from "../CodeOutput.tsx";
 import { Sentence } from "../Findings.tsx";
 import { ResultTable } from "../ResultTable.tsx";
 import type { ExplainedMessage, MessageReport } from "./explainMessage.ts";
@@ -225,6 +227,24 @@ export function HopSection({ hops }: { hops: Hop[] }) {
       <p className="tool-note">
         Times are in UTC. The first server is compared with the date of the message.
       </p>
+    </section>
+  );
+}
+
+/** The masked headers, drawn once they are wanted, because they can be long. */
+export function MaskedCopy({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <h2>For a public report</h2>
+      <p>
+        Addresses, names, hosts and ids are replaced, each always by the same name. Other headers and the body
+        are removed. Read the copy before you publish it.
+      </p>
+      <details className="tool-group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Masked headers</summary>
+        {isOpen && <CodeOutput text={text} />}
+      </details>
     </section>
   );
 }

@@ -10,10 +10,10 @@ import { useSessionForm } from "../useSessionForm.ts";
 import { useWorker } from "../useWorker.ts";
 import example from "./example.txt?raw";
 import type { Explanation } from "./explainMessage.ts";
-import { MaskedCopy } from "./MaskedCopy.tsx";
 import {
   DeliverySection,
   HopSection,
+  MaskedCopy,
   type Pages,
   ReportSection,
   SenderSection,

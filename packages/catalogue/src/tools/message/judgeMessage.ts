@@ -1,6 +1,6 @@
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
-import { adviseOnReply } from "../adviseOnReply.ts";
+import { adviseOnReply } from "../log/explainReply.ts";
 import type { ExplainedMessage } from "./explainMessage.ts";
 import type { AuthResult } from "./readAuthentication.ts";
 import type { Delivery, Report } from "./readReports.ts";

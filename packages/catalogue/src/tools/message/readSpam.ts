@@ -77,28 +77,20 @@ function readOther(headers: Headers): SpamResult | null {
   const [assassin = ""] = headers("x-spam-status");
   const [rspamd = ""] = headers("x-spamd-result");
   const [microsoft = ""] = headers("x-forefront-antispam-report");
-  const number = (pattern: RegExp, text: string) => {
-    const value = pattern.exec(text)?.[1];
-    return value === undefined ? null : Number(value);
-  };
-  const read = (filter: string, score: number | null, required: number | null, isSpam: boolean) => ({
+  const read = (filter: string, score: string | undefined, required: string | undefined, isSpam: boolean) => ({
     filter,
-    score,
+    score: score === undefined ? null : Number(score),
     isSpam,
-    ...(required === null ? {} : { required }),
+    ...(required === undefined ? {} : { required: Number(required) }),
     tags: [],
   });
-  if (/^(?:Yes|No),/i.test(assassin))
-    return read(
-      "SpamAssassin",
-      number(/\b(?:score|hits)=(-?\d+(?:\.\d+)?)/, assassin),
-      number(/\brequired=(-?\d+(?:\.\d+)?)/, assassin),
-      /^Yes/i.test(assassin),
-    );
-  if (rspamd) {
-    const [, score, required] = /\[(-?\d+(?:\.\d+)?) \/ (-?\d+(?:\.\d+)?)\]/.exec(rspamd) ?? [];
-    if (score && required) return read("Rspamd", Number(score), Number(required), /: True/i.test(rspamd));
+  if (/^(?:Yes|No),/i.test(assassin)) {
+    const [, score] = /\b(?:score|hits)=(-?\d+(?:\.\d+)?)/.exec(assassin) ?? [];
+    const [, required] = /\brequired=(-?\d+(?:\.\d+)?)/.exec(assassin) ?? [];
+    return read("SpamAssassin", score, required, /^Yes/i.test(assassin));
   }
-  const level = number(/\bSCL:(-?\d+)/, microsoft);
-  return level === null ? null : read("Microsoft", level, null, level >= 5);
+  const [, score, required] = /\[(-?\d+(?:\.\d+)?) \/ (-?\d+(?:\.\d+)?)\]/.exec(rspamd) ?? [];
+  if (score) return read("Rspamd", score, required, /: True/i.test(rspamd));
+  const [, level] = /\bSCL:(-?\d+)/.exec(microsoft) ?? [];
+  return level === undefined ? null : read("Microsoft", level, undefined, Number(level) >= 5);
 }
