@@ -7,6 +7,9 @@ import { menuPaths, type RawSchema } from "./readSchema.ts";
 /** Enums that have a data file of their own. */
 const OWN_FILES = new Set(["EventType", "Permission", "MetricType", "Key", "ExpressionVariable"]);
 
+/** What an update cannot change; other fields can be changed. */
+const UPDATES = ["immutable", "serverSet"] as const;
+
 interface Sources {
   release: string;
   raw: RawSchema;
@@ -16,7 +19,7 @@ interface Sources {
   since(name: string): string | undefined;
 }
 
-/** Makes `schema.json` of what the server's sources say. */
+/** Makes `schema.json` of what the server's sources say; as in JSON, what is undefined is not there. */
 export function makeSchema({ release, raw, rust, filters, since }: Sources): SchemaFile {
   const paths = menuPaths(raw);
   return {
@@ -36,26 +39,25 @@ export function makeSchema({ release, raw, rust, filters, since }: Sources): Sch
           list?.title ??
           raw.forms[name]?.title ??
           (places.map(({ path: menu }) => menu.at(-1)).join(", ") || name.replace("x:", "")),
-        ...(list ? { singular: list.singularName } : {}),
-        ...(list?.labelProperty ? { foundBy: list.labelProperty } : {}),
-        ...(object.type === "object" && name.startsWith("x:")
-          ? { filters: filters.get(name.slice(2)) ?? [] }
-          : {}),
-        ...flags({ enterprise: object.enterprise, since: since(`object ${name}`) }),
+        singular: list?.singularName,
+        foundBy: list?.labelProperty || undefined,
+        filters:
+          object.type === "object" && name.startsWith("x:") ? (filters.get(name.slice(2)) ?? []) : undefined,
+        enterprise: object.enterprise || undefined,
+        since: since(`object ${name}`),
         places,
       };
     }),
     types: mapSorted(raw.schemas, (name, { variants }): ObjectType => {
       if (!variants) return { fields: fieldsOf(name) };
-      const caption = labelsOf(name).get("@type")?.caption;
       return {
-        variants: variants.map(({ schemaName: type, ...variant }) => ({
+        variants: variants.map(({ schemaName, ...variant }) => ({
           name: variant.name,
           caption: variant.label,
-          ...(type ? { type } : {}),
-          ...flags({ since: since(`variant ${name}/${variant.name}`) }),
+          type: schemaName || undefined,
+          since: since(`variant ${name}/${variant.name}`),
         })),
-        ...(caption ? { typeCaption: caption } : {}),
+        typeCaption: labelsOf(name).get("@type")?.caption || undefined,
       };
     }),
     enums: mapSorted(raw.enums, (name, values) =>
@@ -63,10 +65,8 @@ export function makeSchema({ release, raw, rust, filters, since }: Sources): Sch
         ? undefined
         : values.map((value) => ({
             name: value.name,
-            ...(value.label && name !== "Locale" && value.label !== value.name
-              ? { caption: value.label }
-              : {}),
-            ...flags({ since: since(`value ${name}.${value.name}`) }),
+            caption: name !== "Locale" && value.label !== value.name ? value.label || undefined : undefined,
+            since: since(`value ${name}.${value.name}`),
           })),
     ),
     variableSets: rust.variableSets,
@@ -86,25 +86,20 @@ export function makeSchema({ release, raw, rust, filters, since }: Sources): Sch
         if (!property) return [];
         const { variables, constants = [] } = rules?.expressions.get(name) ?? {};
         const usual = normalDefault(defaults[name], property.type, raw);
-        const isRequired =
-          rules?.required.has(name) && usual === undefined && property.update !== "serverSet";
-        const validator = rules?.validators.get(name);
+        const update = UPDATES.find((each) => each === property.update);
+        const isRequired = rules?.required.has(name) && usual === undefined && update !== "serverSet";
         const field: Field = {
           ...property.type,
-          ...(property.update === "immutable" || property.update === "serverSet"
-            ? { update: property.update }
-            : {}),
-          ...(usual === undefined ? {} : { default: usual }),
-          ...(validator ? { validator } : {}),
-          ...flags({
-            required: isRequired,
-            unique: rules?.unique.has(name),
-            enterprise: property.enterprise,
-            since: sinceOf(type, name),
-          }),
+          update,
+          default: usual,
+          validator: rules?.validators.get(name) || undefined,
+          required: isRequired || undefined,
+          unique: rules?.unique.has(name) || undefined,
+          enterprise: property.enterprise || undefined,
+          since: sinceOf(type, name),
           ...labels.get(name),
-          ...(variables ? { variables } : {}),
-          ...(constants.length > 0 ? { constants } : {}),
+          variables: variables || undefined,
+          constants: constants.length > 0 ? constants : undefined,
         };
         return [[name, field] as const];
       }),
@@ -126,27 +121,12 @@ export function makeSchema({ release, raw, rust, filters, since }: Sources): Sch
       for (const { title, fields } of raw.forms[form]?.sections ?? []) {
         for (const { name, label } of fields) {
           if (!labels.has(name))
-            labels.set(name, { caption: label, ...(title ? { section: title } : {}), ...view });
+            labels.set(name, { caption: label, section: title || undefined, ...view });
         }
       }
     }
     return labels;
   }
-}
-
-interface Flags {
-  required?: boolean | undefined;
-  unique?: boolean | undefined;
-  enterprise?: boolean | undefined;
-  since?: string | undefined;
-}
-
-/** Keeps only the flags that are set. */
-function flags({ since, ...set }: Flags) {
-  const names = Object.entries(set).flatMap(([name, value]) => (value ? [[name, true as const]] : []));
-  return { ...Object.fromEntries(names), ...(since ? { since } : {}) } as {
-    [Name in keyof Flags]?: Name extends "since" ? string : true;
-  };
 }
 
 function mapSorted<In, Out>(record: Record<string, In>, map: (name: string, value: In) => Out | undefined) {

@@ -36,9 +36,8 @@ export function renew(paths: string[], content: string): number {
     if (!remembered) return firsts(name);
     return remembered.has(name) ? remembered.get(name) : release;
   };
-  const schema = schemaFile.parse(
-    makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since }),
-  );
+  const made = makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since });
+  const schema = schemaFile.parse(JSON.parse(JSON.stringify(made)));
   const write = (name: string, data: unknown) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.json`), `${formatData(data)}\n`);
