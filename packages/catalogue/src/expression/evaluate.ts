@@ -41,8 +41,7 @@ export function evaluate(node: ExpressionNode, context: EvaluationContext): Step
   if (type === "binary" && (name === "&&" || name === "||")) return evaluateLogic(node, context);
   const steps = args.map((arg) => evaluate(arg, context));
   const [first = "", second = "", third = ""] = steps.map(({ value }) => value);
-  const note = noteOn(node, [first, second]);
-  return { node, steps, value: compute(), ...(note ? { note } : {}) };
+  return { node, steps, value: compute(), note: noteOn(node, [first, second]) };
 
   function compute(): Value {
     if (type === "constant") return node.text ?? readConstant(name);

@@ -4,14 +4,10 @@ export type MessageFacts = ReturnType<typeof messageFacts>;
 
 /** Returns the data file of the tool that explains messages. */
 export function messageFacts({ message, replies, spam }: Pick<TomlData, "message" | "replies" | "spam">) {
-  const tags = spam.tags.map(({ tag, score, summary }) => [tag, { score, ...(summary ? { summary } : {}) }]);
   return {
     ...message,
     others: replies.others,
     statuses: replies.statuses,
-    tags: Object.fromEntries(tags) as Record<
-      string,
-      Pick<TomlData["spam"]["tags"][number], "score" | "summary">
-    >,
+    tags: Object.fromEntries(spam.tags.map(({ tag, score, summary }) => [tag, { score, summary }])),
   };
 }

@@ -41,21 +41,20 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
       ...upgrades.objects,
       ways: upgrades.objects.ways.map(({ boxes, ...way }) => ({
         ...way,
-        boxes: boxes.map(({ page, ...rest }) => ({ ...rest, ...(page ? { href: absolute(page) } : {}) })),
+        boxes: boxes.map(({ page, ...rest }) => ({ ...rest, href: page && absolute(page) })),
       })),
     },
-    changes: changes.map(({ page, ...change }) => ({ ...change, ...linkTo(page) })),
+    changes: changes.map(({ page, ...change }) => ({ ...change, link: linkTo(page) })),
     stores: catalogue.stores.entries
       .filter(({ type }) => backedUp.has(type))
       .map(({ type, name }) => ({ type, name })),
     settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
   };
 
-  function linkTo(page: string | undefined): { link?: Link } {
+  function linkTo(page: string | undefined): Link | undefined {
     const [doc, hash] = page?.split("#") ?? [];
     const linked = pages.find(({ id }) => id === doc);
-    if (!linked) return {};
-    return { link: { label: linked.label, href: `${absolute(linked.path)}${hash ? `#${hash}` : ""}` } };
+    return linked && { label: linked.label, href: `${absolute(linked.path)}${hash ? `#${hash}` : ""}` };
   }
 
   function toChanges({ name, removed, defaults = [] }: HistoryEntry): ChangedSetting[] {
@@ -64,9 +63,9 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
     const { release, note, replacedBy = [] } = removed;
     const to = [...new Set(replacedBy.flatMap(currentNames))].map((label) => {
       const place = index.find(label);
-      return place ? { label, href: absolute(place) } : { label };
+      return { label, href: place ? absolute(place) : undefined };
     });
-    return [{ key: name, release, to, ...(note ? { note } : {}) }];
+    return [{ key: name, release, to, note }];
   }
 
   /** Follows replacements that have been replaced themselves. */

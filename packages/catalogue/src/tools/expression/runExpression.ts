@@ -89,7 +89,7 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   const setting = named ?? settings.find(input.setting);
   const variableNames = setting?.variables ?? Object.keys(facts.variables);
   const report: ExpressionReport = {
-    ...("error" in reading ? { error: reading.error } : {}),
+    error: "error" in reading ? reading.error : undefined,
     keys: expressions.map(({ key }) => key),
     setting: setting?.key ?? "",
     isNamed: named !== undefined,
@@ -121,8 +121,8 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
     const text = input.values[name] ?? (Array.isArray(example) ? example.join(", ") : String(example));
     const value = readValue(text, kind, name);
     variables[name] = value ?? "";
-    const error = value === null ? { error: "This variable holds a number." } : {};
-    report.variables.push({ name, kind, value: text, summary: facts.variables[name] ?? "", ...error });
+    const error = value === null ? "This variable holds a number." : undefined;
+    report.variables.push({ name, kind, value: text, summary: facts.variables[name] ?? "", error });
   }
   if (report.faults.length > 0 || report.variables.some(({ error }) => error !== undefined)) return report;
 
@@ -225,7 +225,7 @@ function viewStep({ node, value, note, steps }: Step, text: string): StepView {
   return {
     text: truncate(text.slice(node.from, node.to).replace(/\s+/g, " "), MAX_SHOWN),
     value: value === undefined ? null : truncate(describe(value, node), MAX_SHOWN),
-    ...(note ? { note } : {}),
+    note,
     // a || b || c is shown as three parts, not as parts of parts, and constants only if they are written otherwise.
     steps: steps.flatMap((step, at) => {
       const view = viewStep(step, text);

@@ -15,12 +15,7 @@ type Values = Record<string, string | number>;
 export function verdict(advice: Advice, severity: Verdict["severity"], values: Values = {}): Verdict {
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name));
-  return {
-    ...advice,
-    severity,
-    text: fill(advice.text),
-    ...(advice.do ? { do: fill(advice.do) } : {}),
-  };
+  return { ...advice, severity, text: fill(advice.text), do: advice.do && fill(advice.do) };
 }
 
 /** Says why a message was filed as junk or delivered. */

@@ -122,12 +122,12 @@ function explain(found: AuthResult, from: string, facts: MessageFacts): AuthResu
   const method = found.method === "dkim2" ? "dkim" : found.method;
   // The name in EHLO says nothing about From.
   const canAlign = method === "dkim" || (method === "spf" && !isOfEhlo(found));
-  const advice = Object.hasOwn(sentences, method) ? sentences[method] : undefined;
+  const advice = new Map(Object.entries(sentences)).get(method) ?? {};
   return {
     ...found,
     result,
-    ...(advice && Object.hasOwn(advice, result) ? { advice: advice[result] as Advice } : {}),
-    ...(canAlign ? { isAligned: isAligned(found.subject, from) } : {}),
+    advice: new Map(Object.entries(advice)).get(result),
+    isAligned: canAlign ? isAligned(found.subject, from) : undefined,
   };
 }
 

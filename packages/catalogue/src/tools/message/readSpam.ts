@@ -43,9 +43,9 @@ export function readSpam(headers: Headers, facts: MessageFacts): SpamResult | nu
   return {
     isSpam: own ? own[1] === "spam" : delivered?.[1] === "Yes",
     score: own ? Number(own[2]) : result === undefined ? null : Math.round(sum * 100) / 100,
-    ...(own?.[3] ? { confidence: Number(own[3]) } : {}),
-    ...(delivered ? { status: { isSpam: delivered[1] === "Yes", reason: delivered[2] ?? "" } } : {}),
-    ...(model ? { model } : {}),
+    confidence: own?.[3] ? Number(own[3]) : undefined,
+    status: delivered ? { isSpam: delivered[1] === "Yes", reason: delivered[2] ?? "" } : undefined,
+    model,
     tags,
   };
 }
@@ -62,13 +62,13 @@ function explainTag(tag: string, score: number, { tags, tagFamilies }: MessageFa
   const [family] = tagFamilies
     .filter(({ prefix }) => tag.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
-  const isUsual = known === undefined || (known.score ?? 0) === score;
+  const usual = known && String(known.score ?? 0);
   return {
     tag,
     score,
     meaning: known?.summary ?? family?.text ?? "It is of a rule of your own, or of a newer release.",
     topic: family?.topic ?? "rules",
-    ...(isUsual ? {} : { usual: String(known.score ?? 0) }),
+    usual: usual === String(score) ? undefined : usual,
   };
 }
 
@@ -81,7 +81,7 @@ function readOther(headers: Headers): SpamResult | null {
     filter,
     score: score === undefined ? null : Number(score),
     isSpam,
-    ...(required === undefined ? {} : { required: Number(required) }),
+    required: required === undefined ? undefined : Number(required),
     tags: [],
   });
   if (/^(?:Yes|No),/i.test(assassin)) {
