@@ -36,9 +36,9 @@ export function makeLists({ tree, raw, schema, since, textsOf }: ListSources) {
       const { meaning, check } = texts.get(event.name) ?? {};
       return {
         ...event,
-        ...sinceValue(`EventType.${event.name}`),
+        since: since(`value EventType.${event.name}`),
         meaning: keepText("event", event.name, meaning),
-        ...(check ? { check } : {}),
+        check,
       };
     });
   }
@@ -55,7 +55,7 @@ export function makeLists({ tree, raw, schema, since, textsOf }: ListSources) {
         group: composed?.group ?? String(old?.["group"] ?? "Other"),
         allows: composed?.allows ?? keepText("permission", name, old?.["allows"]),
         roles: rolesOf(name),
-        ...sinceValue(`Permission.${name}`),
+        since: since(`value Permission.${name}`),
       };
     });
   }
@@ -103,11 +103,6 @@ export function makeLists({ tree, raw, schema, since, textsOf }: ListSources) {
     if (typeof sentence === "string" && sentence !== "") return sentence;
     missing.push(`${kind} ${name}`);
     return "";
-  }
-
-  function sinceValue(name: string): { since?: string } {
-    const first = since(`value ${name}`);
-    return first ? { since: first } : {};
   }
 
   function namesOfEnum(name: string): string[] {

@@ -36,8 +36,9 @@ export function renew(paths: string[], content: string): number {
     if (!remembered) return firsts(name);
     return remembered.has(name) ? remembered.get(name) : release;
   };
-  const made = makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since });
-  const schema = schemaFile.parse(JSON.parse(JSON.stringify(made)));
+  const schema = schemaFile.parse(
+    makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since }),
+  );
   const write = (name: string, data: unknown) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.json`), `${formatData(data)}\n`);
@@ -117,7 +118,9 @@ export function formatData(data: unknown, depth = 0): string {
   const [open, close] = Array.isArray(data) ? "[]" : "{}";
   const items = Array.isArray(data)
     ? data.map((item) => formatData(item, depth + 1))
-    : Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}: ${formatData(value, depth + 1)}`);
+    : Object.entries(data)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => `${JSON.stringify(key)}: ${formatData(value, depth + 1)}`);
   if (items.length === 0) return `${open}${close}`;
   return `${open}\n${items.map((item) => indent + item).join(",\n")}\n${"  ".repeat(depth)}${close}`;
 }
