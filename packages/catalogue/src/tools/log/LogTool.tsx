@@ -188,13 +188,12 @@ function statusOf(
 ): string {
   if (log.trim() === "") return "Paste a log to see what it means.";
   const parts = [
-    ...(replies > 0 ? [`${replies} ${replies === 1 ? "reply" : "replies"} explained.`] : []),
-    ...(replies === 0 || events.length > 0
-      ? [`${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`]
-      : []),
-    ...(unknown.length === 1 ? ["1 line is not an event of the server."] : []),
-    ...(unknown.length > 1 ? [`${unknown.length} lines are not events of the server.`] : []),
-    ...(leftOut > 0 ? [`Lines after the first 10,000 were skipped: ${leftOut}.`] : []),
+    replies > 0 && `${replies} ${replies === 1 ? "reply" : "replies"} explained.`,
+    (replies === 0 || events.length > 0) &&
+      `${shown} of ${events.length} ${events.length === 1 ? "event" : "events"} shown.`,
+    unknown.length === 1 && "1 line is not an event of the server.",
+    unknown.length > 1 && `${unknown.length} lines are not events of the server.`,
+    leftOut > 0 && `Lines after the first 10,000 were skipped: ${leftOut}.`,
   ];
-  return parts.join(" ");
+  return parts.filter(Boolean).join(" ");
 }

@@ -59,15 +59,13 @@ export function readAuthentication(
       .map((result) => explain(result, from, facts))
       .toSorted((a, b) => rank(a.method) - rank(b.method)),
     notes: [
-      ...(server && hops.length > 0 && !isOnTheWay
-        ? [
-            `No server on the way has a name like ${server}. If that is not the receiving server, these results can be forged.`,
-          ]
-        : []),
-      ...(others.length > 0
-        ? [`Results of ${others.join(", ")} are not shown: whoever sent the message can have written them.`]
-        : []),
-    ],
+      hops.length > 0 &&
+        !isOnTheWay &&
+        server &&
+        `No server on the way has a name like ${server}. If that is not the receiving server, these results can be forged.`,
+      others.length > 0 &&
+        `Results of ${others.join(", ")} are not shown: whoever sent the message can have written them.`,
+    ].flatMap((note) => note || []),
   };
 }
 
@@ -160,13 +158,11 @@ export function readSignatures(headers: Headers, received: number | null): Signa
       algorithm: a,
       signed: [...new Set(names)].filter(Boolean).join(", "),
       notes: [
-        ...(a === "rsa-sha1" ? ["Servers no longer accept rsa-sha1."] : []),
-        ...(l === undefined
-          ? []
-          : ["Only the beginning of the body is signed, so anybody can append to it."]),
-        ...(names.includes("from") ? [] : ["It does not sign From, so it proves nothing."]),
-        ...(x && received !== null && Number(x) * 1000 < received ? ["It had expired on arrival."] : []),
-      ],
+        a === "rsa-sha1" && "Servers no longer accept rsa-sha1.",
+        l !== undefined && "Only the beginning of the body is signed, so anybody can append to it.",
+        !names.includes("from") && "It does not sign From, so it proves nothing.",
+        x && received !== null && Number(x) * 1000 < received && "It had expired on arrival.",
+      ].flatMap((note) => note || []),
     };
   });
 }

@@ -18,6 +18,9 @@ export interface Box {
   commands?: string;
 }
 
+/** Lists lines, some of which depend on a condition. */
+const list = (...parts: (string | string[] | false)[]) => parts.flat().filter((line) => line !== false);
+
 /** The lines of a platform that back up and install, and how to see its log and its version. */
 type Lines = Record<"backup" | "install" | "log" | "check", string[]>;
 
@@ -82,26 +85,24 @@ function namesOf({ version }: PlannedStep, { from, stores }: Setup): Names {
 function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names, dumps: string[]): Lines {
   const directory = `/opt/${home}`;
   const server = `${directory}/bin/${home}`;
-  const moved = archive === home ? [] : [`mv ${directory}/bin/${archive} ${server}`];
   const run = `runuser -u ${home} -- ${server} --config ${directory}/etc/config.toml`;
   const isImport = step.method === "import";
-  const backup = [
+  const backup = list(
     `curl -fL -o /root/${binary}-${version}.tar.gz ${DOWNLOADS}/v${version}/${archive}-x86_64-unknown-linux-gnu.tar.gz`,
     `systemctl stop ${home}`,
-    ...(isImport
-      ? [`install -d -o ${home} -g ${home} -m 700 ${directory}/export`, `${run} --export ${directory}/export`]
-      : []),
+    isImport && `install -d -o ${home} -g ${home} -m 700 ${directory}/export`,
+    isImport && `${run} --export ${directory}/export`,
     `tar -C /opt -czf /root/${home}-before-${version}.tar.gz ${home}`,
-    ...dumps,
-  ];
-  const install = [
-    ...(isImport ? [EMPTY_STORE] : []),
+    dumps,
+  );
+  const install = list(
+    isImport && EMPTY_STORE,
     `tar --no-same-owner -xzf /root/${binary}-${version}.tar.gz -C ${directory}/bin`,
-    ...moved,
+    archive !== home && `mv ${directory}/bin/${archive} ${server}`,
     `chmod 755 ${server}`,
-    ...(isImport ? [`${run} --import ${directory}/export`] : []),
+    isImport && `${run} --import ${directory}/export`,
     `systemctl start ${home}`,
-  ];
+  );
   return { backup, install, log: [`tail -n 20 -F ${directory}/logs/*`], check: [`${server} --version`] };
 }
 
@@ -125,20 +126,20 @@ function dockerLines(
     );
   const isImport = step.method === "import";
   const isMoved = isRenamed(step);
-  const backup = [
+  const backup = list(
     `docker pull ${image}`,
     `docker run --rm ${mount} --entrypoint ls ${image} /opt/${binary}/etc/config.toml || echo "STOP: the volume has another name. Find it with: docker volume ls"`,
     isCompose ? "docker compose down" : `docker stop ${home}`,
-    ...(isImport ? [migrate(step.previous, "export")] : []),
+    isImport && migrate(step.previous, "export"),
     `docker run --rm ${mount} -v "$PWD":/backup --entrypoint tar ${image} -C /opt -czf /backup/${home}-before-${version}.tar.gz ${binary}`,
-    ...dumps,
-  ];
+    dumps,
+  );
   const start = isCompose
-    ? [
+    ? list(
         `sed -i 's#image: stalwartlabs/.*#image: ${image}#' compose.yaml`,
-        ...(isMoved ? ["sed -i 's#:/opt/stalwart-mail$#:/opt/stalwart#' compose.yaml"] : []),
+        isMoved && "sed -i 's#:/opt/stalwart-mail$#:/opt/stalwart#' compose.yaml",
         "docker compose up -d",
-      ]
+      )
     : [
         `docker rm ${home}`,
         `docker run -d --name ${home} --hostname mail.example.org --restart unless-stopped \\`,
@@ -148,13 +149,11 @@ function dockerLines(
         "  -p 443:443 -p 127.0.0.1:8080:8080 \\",
         `  ${image}`,
       ];
-  const install = [
-    ...(isImport ? [EMPTY_STORE, migrate(version, "import")] : []),
-    ...(isMoved
-      ? [run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`)]
-      : []),
-    ...start,
-  ];
+  const install = list(
+    isImport && [EMPTY_STORE, migrate(version, "import")],
+    isMoved && run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`),
+    start,
+  );
   return {
     backup,
     install,
@@ -195,34 +194,29 @@ function kubernetesLines(
 ): Lines {
   const archive = `/root/stalwart-before-${version}.tar.gz`;
   const hasVolume = stores.some((store) => /^(rocksdb|sqlite|fs)$/.test(store));
-  const backup = [
+  const backup = list(
     "kubectl config set-context --current --namespace=mail",
     "kubectl scale statefulset/stalwart --replicas=0",
     "kubectl wait --for=delete pod -l app=stalwart --timeout=5m",
-    ...(step.method === "import"
-      ? ["# Export and import the data in a Pod that mounts the volume, with the options shown for Docker."]
-      : []),
-    ...(hasVolume
-      ? [
-          "kubectl delete pod --ignore-not-found stalwart-backup",
-          `kubectl run stalwart-backup --image=alpine:3 --restart=Never --overrides='${READER}'`,
-          "kubectl wait --for=condition=Ready pod/stalwart-backup --timeout=5m",
-          `kubectl exec stalwart-backup -- tar -C /data -czf - . > ${archive}`,
-          `tar -tzf ${archive} | wc -l`,
-          "kubectl delete pod stalwart-backup",
-        ]
-      : []),
-    ...dumps,
-  ];
-  const install = [
+    step.method === "import" &&
+      "# Export and import the data in a Pod that mounts the volume, with the options shown for Docker.",
+    hasVolume && [
+      "kubectl delete pod --ignore-not-found stalwart-backup",
+      `kubectl run stalwart-backup --image=alpine:3 --restart=Never --overrides='${READER}'`,
+      "kubectl wait --for=condition=Ready pod/stalwart-backup --timeout=5m",
+      `kubectl exec stalwart-backup -- tar -C /data -czf - . > ${archive}`,
+      `tar -tzf ${archive} | wc -l`,
+      "kubectl delete pod stalwart-backup",
+    ],
+    dumps,
+  );
+  const install = list(
     `sed -i 's#image: stalwartlabs/.*#image: ${imageOf(version)}#' statefulset.yaml`,
-    ...(isRenamed(step)
-      ? ["sed -i 's#/opt/stalwart-mail#/opt/stalwart#g' statefulset.yaml config.toml"]
-      : []),
+    isRenamed(step) && "sed -i 's#/opt/stalwart-mail#/opt/stalwart#g' statefulset.yaml config.toml",
     "# A day for the migration, before the probes restart the Pod:",
     "sed -i 's/failureThreshold: 60$/failureThreshold: 8640/' statefulset.yaml",
     "kubectl apply -k .",
-  ];
+  );
   const running = "kubectl wait --for=jsonpath='{.status.phase}'=Running pod -l app=stalwart --timeout=5m";
   return {
     backup,
@@ -242,20 +236,20 @@ function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps
   const isImport = step.method === "import";
   const migrate = (option: string) =>
     `& ${server} --config C:/Stalwart/etc/config.toml --${option} C:/Stalwart/export`;
-  const backup = [
+  const backup = list(
     `curl.exe -fL -o ${zip} ${DOWNLOADS}/v${version}/${binary}-x86_64-pc-windows-msvc.zip`,
     "Stop-Service Stalwart",
-    ...(isImport ? [`New-Item -ItemType Directory -Force ${folder}\\export`, migrate("export")] : []),
+    isImport && [`New-Item -ItemType Directory -Force ${folder}\\export`, migrate("export")],
     `Copy-Item -Recurse ${folder} ${folder}-before-${version}`,
-    ...dumps.map((dump) => dump.replaceAll("/root/", "C:/")),
-  ];
-  const install = [
-    ...(isImport ? [EMPTY_STORE] : []),
+    dumps.map((dump) => dump.replaceAll("/root/", "C:/")),
+  );
+  const install = list(
+    isImport && EMPTY_STORE,
     `Expand-Archive -Force ${zip} ${folder}\\bin`,
-    ...(binary === home ? [] : [`Move-Item -Force ${folder}\\bin\\${binary}.exe ${server}`]),
-    ...(isImport ? [migrate("import")] : []),
+    binary !== home && `Move-Item -Force ${folder}\\bin\\${binary}.exe ${server}`,
+    isImport && migrate("import"),
     "Start-Service Stalwart",
-  ];
+  );
   const newest = `Get-ChildItem ${folder}\\logs | Sort-Object LastWriteTime | Select-Object -Last 1`;
   return {
     backup,
@@ -271,15 +265,14 @@ function webadminLines(
   { platform }: Setup,
 ): [string[], string[]] {
   const forward =
-    platform === "kubernetes"
-      ? ["# In a second terminal: kubectl port-forward statefulset/stalwart 8080:8080"]
-      : [];
+    platform === "kubernetes" &&
+    "# In a second terminal: kubectl port-forward statefulset/stalwart 8080:8080";
   const reload = needsReload
-    ? [
-        ...forward,
+    ? list(
+        forward,
         "# When the migration is complete, load the settings that it has added.",
         "curl -sS -u admin http://127.0.0.1:8080/api/reload",
-      ]
+      )
     : [];
   if (!webadmin) return [[], reload];
   const key = compareReleases(version, "0.11.0") < 0 ? "config.resource.webadmin" : "webadmin.resource";
@@ -287,6 +280,6 @@ function webadminLines(
     `stalwart-cli -u http://127.0.0.1:8080 server add-config ${key} ${WEBADMIN}/${webadmin}/webadmin.zip`,
     "curl -sS -u admin http://127.0.0.1:8080/api/update/webadmin",
   ];
-  if (webadminFirst) return [["# The web admin comes first.", ...forward, ...update], reload];
-  return [[], [...(needsReload ? [] : forward), ...reload, "# The web admin that fits.", ...update]];
+  if (webadminFirst) return [list("# The web admin comes first.", forward, update), reload];
+  return [[], list(!needsReload && forward, reload, "# The web admin that fits.", update)];
 }
