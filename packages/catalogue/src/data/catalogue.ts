@@ -40,7 +40,7 @@ export interface Catalogue extends SharedData {
   findKey(parts: readonly string[]): string | null;
 
   // Drawing.
-  directives: Record<string, (attributes: Record<string, string>) => ReturnType<Directive>>;
+  directives: Record<string, Directive>;
   /** The settings that take an expression, for the playground. */
   expressionSettings(): ExpressionSetting[];
   /** Data files for tools. */
@@ -92,10 +92,7 @@ export interface EventLinks {
 }
 
 /** A directive of pages, `::name{key="value"}`. */
-export type Directive<Data extends Catalogue = Catalogue> = (
-  catalogue: Data,
-  attributes: Record<string, string>,
-) => Drawing<ReferenceLinks> | Mistake;
+export type Directive = (attributes: Record<string, string>) => Drawing<ReferenceLinks> | Mistake;
 
 /** A call of a program whose command, options and number of arguments are valid. */
 export interface ProgramCall {

@@ -1,17 +1,14 @@
 import { type Drawing, didYouMean, type Mistake } from "@docs/generator";
-import type { Catalogue, Directive } from "../data/catalogue.ts";
+import type { Directive } from "../data/catalogue.ts";
 import type { ReferenceLinks } from "../reference/connectReference.ts";
 
 type Drawn = Drawing<ReferenceLinks>;
 
 /** Refuses attributes that the directive does not have. */
-export function directive<Data extends Catalogue>(
-  attributeNames: string[],
-  draw: Directive<Data>,
-): Directive<Data> {
-  return (catalogue, attributes) => {
+export function directive(attributeNames: string[], draw: Directive): Directive {
+  return (attributes) => {
     const misspelled = Object.keys(attributes).find((name) => !attributeNames.includes(name));
-    if (misspelled === undefined) return draw(catalogue, attributes);
+    if (misspelled === undefined) return draw(attributes);
     const available =
       attributeNames.length > 0 ? `Attributes: ${attributeNames.join(", ")}.` : "It has none.";
     return {
@@ -19,16 +16,6 @@ export function directive<Data extends Catalogue>(
       hint: didYouMean(misspelled, attributeNames) ?? available,
     };
   };
-}
-
-/** Gives directives the catalogue that they draw from. */
-export function bindDirectives<Data extends Catalogue>(
-  directives: Record<string, Directive<Data>>,
-  catalogue: () => Data,
-): Catalogue["directives"] {
-  return Object.fromEntries(
-    Object.entries(directives).map(([name, draw]) => [name, (attributes) => draw(catalogue(), attributes)]),
-  );
 }
 
 /** A drawing without anchors and search entries. */

@@ -5,7 +5,7 @@ import { checkEventLinks } from "../check/checkEventLinks.ts";
 import { type Catalogue, type Directive, indexShared, type ServerModel } from "../data/catalogue.ts";
 import { referenceFiles } from "../data/referenceSchemas.ts";
 import { entryFiles } from "../data/schemas.ts";
-import { bindDirectives, directive, unknown, unlisted } from "../draw/directive.ts";
+import { directive, unknown, unlisted } from "../draw/directive.ts";
 import { plain } from "../draw/listEntries.ts";
 import { referenceAnchor, type UnplacedEntry } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
@@ -61,7 +61,7 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
         return index.findField(text) ?? type ?? (entryNames.has(name) ? name : null);
       },
       findKey: () => null,
-      directives: bindDirectives(directivesOf(index), () => catalogue),
+      directives: directivesOf(index),
       expressionSettings: () => expressionFields(index),
       publish: (input) => ({ schema: objectFactsFile(index, rules, input) }),
       fenceChecks: { json: (snippet) => checkObjectFence(snippet, rules) },
@@ -89,15 +89,15 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
 function directivesOf(index: SchemaIndex): Record<string, Directive> {
   const { objects, types } = index.schema;
   return {
-    object: directive(["name"], (_, { name = "" }) => {
+    object: directive(["name"], ({ name = "" }) => {
       const object = objects[name];
       return object ? drawObject(name, object, index) : unknown("object", name, Object.keys(objects));
     }),
-    fields: directive(["of"], (_, { of = "" }) =>
+    fields: directive(["of"], ({ of = "" }) =>
       types[of] ? drawFields(of, index) : unknown("type", of, Object.keys(types)),
     ),
     enums: directive([], () => drawEnums(index)),
-    "object-example": directive(["object", "update", "code"], (_, { object = "", update, code = "" }) => {
+    "object-example": directive(["object", "update", "code"], ({ object = "", update, code = "" }) => {
       const { kind } = objects[object] ?? {};
       if (!kind) return unknown("object", object, Object.keys(objects));
       const isUpdate = update !== undefined || kind === "singleton";

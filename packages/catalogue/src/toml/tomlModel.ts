@@ -2,7 +2,6 @@ import { countCovered } from "../check/checkCoverage.ts";
 import { checkEventLinks } from "../check/checkEventLinks.ts";
 import { type Catalogue, indexShared, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
-import { bindDirectives } from "../draw/directive.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { checkInlineCode, collectNames } from "./checkInlineCode.ts";
 import { checkKeyCall } from "./checkKeyCall.ts";
@@ -33,20 +32,22 @@ export const tomlModel: ServerModel<typeof tomlFiles, TomlCatalogue> = {
 };
 
 export function createTomlCatalogue(files: TomlData): TomlCatalogue {
+  const historyOf = indexHistory(files.history);
+  const settingByKey = indexKeys(files.settings.entries);
   const catalogue: TomlCatalogue = {
     ...files,
     ...indexShared(files),
-    settingByKey: indexKeys(files.settings.entries),
+    settingByKey,
     entryKind: "settings",
     entries() {
       const keys = files["first-start"].entries.map(({ key }) => key.split("."));
       const atFirstStart = new Set(keys.map((parts) => findSetting(parts, catalogue)?.setting.key));
       return files.settings.entries.map((setting) => settingEntry(setting, atFirstStart.has(setting.key)));
     },
-    historyOf: indexHistory(files.history),
+    historyOf,
     findCode: (text) => (text.includes(".") ? catalogue.findKey(text.split(".")) : null),
     findKey: (parts) => findSetting(parts, catalogue)?.setting.key ?? null,
-    directives: bindDirectives(tomlDirectives, () => catalogue),
+    directives: tomlDirectives({ ...files, settingByKey, historyOf }),
     publish({ pages, index, baseUrl }) {
       const pageOf = ({ key }: { key: string }) => index.pageOf(referenceAnchor("settings", key))?.path;
       return {
