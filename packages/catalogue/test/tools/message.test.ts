@@ -219,6 +219,9 @@ describe("the explanations", () => {
     expect(checkMessages(incomplete, [], "x").some(({ message }) => message.includes("RBL_BARRACUDA"))).toBe(
       true,
     );
+    const scoring = { ...facts.scoring, "9.9": { threshold: "Spam from 5 on.", change: "Set the score." } };
+    const newer = { ...catalogue, message: { ...catalogue.message, scoring } };
+    expect(checkMessages(newer, [], "x")[0]?.message).toBe('The topic "spf" has no page for 9.9.');
     const missing = Object.values(facts.topics)
       .flatMap((topic) => Object.values(topic))
       .filter(({ path }) => !isHeading(path));
