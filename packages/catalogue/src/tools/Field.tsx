@@ -72,13 +72,14 @@ export function SelectField({ label, value, onChange, options, children, note }:
     <div className="tool-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options
-          .map((option) => (typeof option === "string" ? { value: option, label: option } : option))
-          .map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+        {options.map((option) => {
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
             </option>
-          ))}
+          );
+        })}
         {children}
       </select>
       {note !== undefined && <p className="tool-note">{note}</p>}

@@ -5,8 +5,8 @@ interface TextInputProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** The text of "Load an example", or texts by what their buttons say. */
-  example?: string | Record<string, string>;
+  /** Texts by what their buttons say. */
+  examples?: Record<string, string>;
   error?: string | undefined;
   rows?: number;
   /** Returns the text of a file that can be packed or larger than what is needed of it. */
@@ -19,11 +19,10 @@ const MAX_BYTES = 10_000_000;
 const MAX_TYPED = 100_000;
 
 /** A text area that also accepts a file, chosen or dropped. */
-export function TextInput({ label, value, onChange, example = {}, error, rows = 12, read }: TextInputProps) {
+export function TextInput({ label, value, onChange, examples = {}, error, rows = 12, read }: TextInputProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? error;
-  const examples = typeof example === "string" ? { "Load an example": example } : example;
 
   async function open(file: File | undefined) {
     if (!file) return;

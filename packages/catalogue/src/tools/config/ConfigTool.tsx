@@ -55,7 +55,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
             rows={16}
             value={text}
             onChange={change}
-            example={{ "Load an example": example, [`Load a plan of ${newest?.name}`]: plan }}
+            examples={{ "Load an example": example, [`Load a plan of ${newest?.name}`]: plan }}
             error={isUnavailable ? "The tool cannot be loaded now. Reload the page." : undefined}
           />
           {report && text.trim() !== "" && <Report report={report} isTextShown={false} />}

@@ -22,7 +22,7 @@ export default function ConvertTool() {
       <TextInput
         label="Settings in TOML"
         {...field("text")}
-        example={example}
+        examples={{ "Load an example": example }}
         error={
           fault &&
           `Line ${line}: ${syntaxHint(fault.message) ?? "This cannot be read."} The server reports: ${fault.message}`

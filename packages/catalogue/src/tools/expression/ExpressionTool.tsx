@@ -89,7 +89,7 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
         rows={7}
         value={text}
         onChange={(next) => change({ at: "0", text: next, ...(next === example ? EXAMPLE : {}) })}
-        example={example}
+        examples={{ "Load an example": example }}
         error={report?.error ?? (fault && `${fault.message} ${fault.hint}`)}
       />
       {report?.faults.map((one) => (

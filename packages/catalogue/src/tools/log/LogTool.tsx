@@ -92,7 +92,7 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
       <TextInput
         label="Log, or the reply of an SMTP server"
         {...field("log")}
-        example={{ "Load an example": example, "Load SMTP replies": REPLIES }}
+        examples={{ "Load an example": example, "Load SMTP replies": REPLIES }}
         error={explained.length > 0 ? undefined : faultOf(deferred.log, parsed)}
         // A pasted log leaves the window to its explanation.
         rows={values.log.includes("\n") ? 4 : 12}

@@ -68,7 +68,7 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
           setWhole(text);
           field("text").onChange(text.slice(0, MAX_SHOWN));
         }}
-        example={example}
+        examples={{ "Load an example": example }}
         error={answer !== null && "error" in answer ? answer.error : undefined}
         // A pasted message leaves the window to its explanation.
         rows={values.text.includes("\n") ? 4 : 12}

@@ -41,7 +41,7 @@ function Mover({ file }: { file: MoveFile }) {
           label="config.toml, the output of list-config, or settings.json"
           value={text}
           onChange={change}
-          example={example}
+          examples={{ "Load an example": example }}
           error={isUnread ? "No setting was found. Paste one of these three texts, unchanged." : undefined}
         />
       ) : (
