@@ -98,10 +98,7 @@ function eventFacets(): Facet[] {
 
 function permissionFacets(entries: ReferenceEntry[]): Facet[] {
   const rolesOf = ({ label }: ReferenceEntry) => label.split(", ").filter(Boolean);
-  return [
-    areaFacet(entries),
-    wordFacet("role", "Built-in role", entries, rolesOf),
-  ];
+  return [areaFacet(entries), wordFacet("role", "Built-in role", entries, rolesOf)];
 }
 
 function areaFacet(entries: ReferenceEntry[]): Facet {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Block, ConnectedPage, SiteLinks } from "@docs/generator";
 import { type Catalogue, kindsOf } from "../data/catalogue.ts";
-import type { Permission, ServerEvent } from "../data/schemas.ts";
 import { compareReleases, lineOf } from "../data/historyIndex.ts";
+import type { Permission, ServerEvent } from "../data/schemas.ts";
 import { plain } from "../draw/listEntries.ts";
 import { expressionFacts } from "../expression/expressionFacts.ts";
 import { type EntryIndex, indexEntries } from "./entryIndex.ts";

@@ -120,8 +120,7 @@ export function makeSchema({ release, raw, rust, filters, since }: Sources): Sch
       const view = form === type ? {} : { view: form.slice(type.length + 1) };
       for (const { title, fields } of raw.forms[form]?.sections ?? []) {
         for (const { name, label } of fields) {
-          if (!labels.has(name))
-            labels.set(name, { caption: label, section: title || undefined, ...view });
+          if (!labels.has(name)) labels.set(name, { caption: label, section: title || undefined, ...view });
         }
       }
     }

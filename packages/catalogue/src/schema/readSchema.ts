@@ -57,10 +57,7 @@ const rawSchema = z.object({
     }),
   ),
   forms: z.record(text, form),
-  lists: z.record(
-    text,
-    z.object({ title: text, singularName: text, labelProperty: text.optional() }),
-  ),
+  lists: z.record(text, z.object({ title: text, singularName: text, labelProperty: text.optional() })),
   enums: z.record(text, z.array(z.object({ name: text, label: text }))),
   layouts: z.array(
     z.object({

@@ -19,7 +19,9 @@ export function checkMessages(
     ...Object.entries(message.topics).flatMap(([topic, pageOf]) =>
       Object.keys(message.scoring)
         .filter((release) => !pageOf[release])
-        .map((release) => wrong(`The topic "${topic}" has no page for ${release}.`, "Add its label and path.")),
+        .map((release) =>
+          wrong(`The topic "${topic}" has no page for ${release}.`, "Add its label and path."),
+        ),
     ),
     ...Object.values(message.topics)
       .flatMap((pageOf) => pageOf[lineOf(message.version)]?.path ?? [])

@@ -71,7 +71,9 @@ export const messageFile = z.strictObject({
   }),
   scoring: z
     .record(line, z.strictObject({ threshold: sentence, change: sentence }))
-    .describe("Where each release that can be chosen keeps the threshold and the scores; the first is the usual one."),
+    .describe(
+      "Where each release that can be chosen keeps the threshold and the scores; the first is the usual one.",
+    ),
   tagFamilies: z
     .array(z.strictObject({ prefix: text, text: sentence, topic }))
     .describe("Meaning of tags that have no sentence; the longest prefix is used."),

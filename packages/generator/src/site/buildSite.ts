@@ -138,7 +138,9 @@ export function buildSite(
       });
     const ofVersion = extensionsOf(name);
     const linksBefore = new Map(
-      before.flatMap((links) => Array.from(links, ([each, own]) => [each.connect && each.name, own] as const)),
+      before.flatMap((links) =>
+        Array.from(links, ([each, own]) => [each.connect && each.name, own] as const),
+      ),
     );
     return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn), ...before], () => {
       return new Map(

@@ -39,7 +39,10 @@ describe("blocks of extensions, as Markdown", () => {
     for (const name of ["settings", "events", "permissions", "endpoints", "functions", "variables"]) {
       const drawn = catalogueDirectives(catalogue)[name]?.(name === "settings" ? { prefix: "queue" } : {});
       if (!drawn || "message" in drawn) throw new Error(`::${name} draws nothing.`);
-      const drawing = drawn.draw({ addresses: {}, releases: [], explorer: () => [], findDoc: () => undefined }, "/docs");
+      const drawing = drawn.draw(
+        { addresses: {}, releases: [], explorer: () => [], findDoc: () => undefined },
+        "/docs",
+      );
       const html = compileHtml(write(...drawing)).replaceAll("<wbr>", "");
       for (const entry of drawn.entries) {
         expect(html).toContain(entry.name.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));

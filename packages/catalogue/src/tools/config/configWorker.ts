@@ -76,8 +76,8 @@ function readSettings(text: string, { facts, file, baseUrl }: Opened) {
 /** Checks `config.json` or a plan of releases that are configured by objects. */
 function readObjects(text: string, { objects }: Opened) {
   const { read, findings } = checkObjectText(text, objects);
-  const shown = findings.map(({ severity = "error", message, hint, line, ...subject }): ToolFinding => {
-    return { severity, line, message, fix: hint, link: objects.linkTo(subject) };
+  const shown = findings.map(({ severity, message, hint, line, ...subject }): ToolFinding => {
+    return { severity: severity ?? "error", line, message, fix: hint, link: objects.linkTo(subject) };
   });
   return { read, findings: shown, secrets: secretRangesOf(text), edited: [] };
 }

@@ -35,9 +35,7 @@ export default function LogTool({ element, baseUrl }: IslandProps) {
   const replies = useFile<Replies>(element.dataset["replies"] ?? "");
   const releases = useMemo(
     () =>
-      Array.isArray(files)
-        ? files.map((file, at) => readRelease(known[at]?.name ?? "", file, baseUrl))
-        : [],
+      Array.isArray(files) ? files.map((file, at) => readRelease(known[at]?.name ?? "", file, baseUrl)) : [],
     [files, known, baseUrl],
   );
   if (files === null || replies === null) return null;

@@ -3,7 +3,7 @@ import type { Advice, Replies } from "../../toml/messageSchema.ts";
 /** What a line says that holds a reply of an SMTP server: this one, or another one. */
 export interface ExplainedReply {
   own?: Replies["own"][number] | undefined;
-  other?: Advice | undefined;
+  other?: ReturnType<typeof adviseOnReply>;
 }
 
 /** A basic code with an enhanced one anywhere, or one of them at the beginning. */

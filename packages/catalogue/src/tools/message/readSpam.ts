@@ -77,7 +77,12 @@ function readOther(headers: Headers): SpamResult | null {
   const [assassin = ""] = headers("x-spam-status");
   const [rspamd = ""] = headers("x-spamd-result");
   const [microsoft = ""] = headers("x-forefront-antispam-report");
-  const read = (filter: string, score: string | undefined, required: string | undefined, isSpam: boolean) => ({
+  const read = (
+    filter: string,
+    score: string | undefined,
+    required: string | undefined,
+    isSpam: boolean,
+  ) => ({
     filter,
     score: score === undefined ? null : Number(score),
     isSpam,

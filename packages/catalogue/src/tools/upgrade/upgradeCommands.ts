@@ -151,7 +151,8 @@ function dockerLines(
       ];
   const install = list(
     isImport && [EMPTY_STORE, migrate(version, "import")],
-    isMoved && run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`),
+    isMoved &&
+      run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`),
     start,
   );
   return {
