@@ -128,6 +128,13 @@ threads-per-node = 5
     expect(planned(strategy("is_local_domain('ldap', rcpt_domain)", "mx"))).toBe(0);
   });
 
+  it("leaves to decide on which domain signs, in place of a list of signatures", () => {
+    const signs = catalogue.settings.entries.filter(({ key }) => /\.sign$/.test(key));
+    for (const { key } of signs)
+      expect(tasksOf(`${key} = "['rsa-example.org']"`)).toEqual({ [key]: "decide" });
+    expect(signs.length).toBeGreaterThan(0);
+  });
+
   it("takes a single value before conditions, as the server does", () => {
     const rows = ["relay | false", "relay.0.if | true", "relay.0.then | true", "relay.1.else | true"];
     const text = listing(rows.map((row) => `session.rcpt.${row}`));
