@@ -14,7 +14,7 @@ interface ToolUse {
   use(page: Page): Promise<void>;
 }
 
-/** What every tool guarantees: it sends nothing, works offline once opened, passes axe and fits narrow windows. */
+/** What every tool guarantees: it sends nothing, stores nothing pasted, works offline once opened, passes axe and fits narrow windows. */
 export function describeTool({ path, use }: ToolUse): void {
   describe(`the tool at ${path}`, () => {
     test("sends no request while it is used, passes axe in light and dark, and fits wide and narrow windows", async ({
@@ -35,6 +35,18 @@ export function describeTool({ path, use }: ToolUse): void {
           expect([width, theme, await violations(page, RULES_OF_LOOK)]).toEqual([width, theme, []]);
         }
       }
+    });
+
+    test("stores nothing that is pasted", async ({ open }) => {
+      const page = await open(path, { site: "real" });
+      await untilDrawn(page);
+      const texts = page.locator(".tool textarea");
+      for (const text of await texts.all()) await text.fill("correct horse");
+      await page.reload();
+      await untilDrawn(page);
+      for (const text of await texts.all()) expect(await text.inputValue()).toBe("");
+      const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      expect(stored).not.toContain("correct horse");
     });
 
     test("works without a connection once it was opened", async ({ open }) => {

@@ -78,7 +78,7 @@ export function TextInput({ label, value, onChange, examples = {}, error, rows =
         aria-describedby={`${id}-note`}
       />
       <p id={`${id}-note`} className={problem ? "tool-error" : "tool-note"}>
-        {problem ?? "Paste text, or drop a file. It stays in this tab."}
+        {problem ?? "Paste text, or drop a file. It is neither sent nor stored."}
       </p>
       <div className="tool-actions">
         {Object.entries(examples).map(([name, text]) => (

@@ -1,35 +1,37 @@
 import { useEffect, useState } from "react";
+import { useForm } from "./useForm.ts";
 import { parseFields } from "./values/myValues.ts";
 
 type Values = Record<string, string>;
 
-/** The fields of a tool, kept in the session storage; `own` gives initial values from the reader's own ones. */
-export function useSessionForm<Form extends Values>(tool: string, initial: Form, own?: () => Partial<Form>) {
+interface SessionFormOptions<Form extends Values> {
+  /** The field for pasted text, which is not stored. */
+  pasted?: keyof Form;
+  /** Returns initial values from the reader's own ones. */
+  own?(): Partial<Form>;
+}
+
+/** The fields of a tool, kept in the session storage. */
+export function useSessionForm<Form extends Values>(
+  tool: string,
+  initial: Form,
+  { pasted, own }: SessionFormOptions<Form> = {},
+) {
   const key = `tool-${tool}`;
   const [first] = useState(() => readForm(key, initial) ?? { ...initial, ...own?.() });
-  const [values, setValues] = useState(first);
+  const form = useForm(first);
+  const { values, change } = form;
 
   useEffect(() => {
     if (values === first) return;
     try {
-      sessionStorage.setItem(key, JSON.stringify(values));
+      sessionStorage.setItem(key, JSON.stringify({ ...values, ...(pasted ? { [pasted]: "" } : {}) }));
     } catch {
       // Storage is blocked or full: the fields are lost with the page.
     }
-  }, [key, values, first]);
+  }, [key, values, first, pasted]);
 
-  // A file is read for a while, in which other fields can change.
-  const change = (changed: Partial<Form>) => setValues((last) => ({ ...last, ...changed }));
-  return {
-    values,
-    change,
-    /** Returns the props of a field. */
-    field: (name: keyof Form) => ({
-      value: values[name],
-      onChange: (value: string) => change({ [name]: value } as Partial<Form>),
-    }),
-    reset: () => setValues(initial),
-  };
+  return { ...form, reset: () => change(initial) };
 }
 
 function readForm<Form extends Values>(key: string, initial: Form): Form | null {

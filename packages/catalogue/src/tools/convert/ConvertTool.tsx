@@ -1,18 +1,16 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { syntaxHint } from "../../toml/checkSyntax.ts";
 import { storedSettings, toCommands, toRequests } from "../../toml/convertConfig.ts";
 import { findMisplaced } from "../../toml/localKeys.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useSessionForm } from "../useSessionForm.ts";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import example from "./example.toml?raw";
 
 /** Converts settings in TOML to the commands and requests that store them in the database. */
 export default function ConvertTool() {
-  const { values, field } = useSessionForm("convert", { text: "" });
-  const { text } = values;
+  const [text, setText] = useState("");
   // The server's parser requires a final line break.
   const { fault, local } = findMisplaced(`${text}\n`);
   const line = fault && text.slice(0, fault.at).split("\n").length;
@@ -21,7 +19,8 @@ export default function ConvertTool() {
     <div className="tool">
       <TextInput
         label="Settings in TOML"
-        {...field("text")}
+        value={text}
+        onChange={setText}
         examples={{ "Load an example": example }}
         error={
           fault &&

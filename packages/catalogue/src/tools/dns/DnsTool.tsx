@@ -45,7 +45,10 @@ function ownForm(): Partial<DnsForm> {
 
 /** Creates the zone of a domain from its names, addresses and keys. */
 export default function DnsTool({ element }: IslandProps) {
-  const { values, change, field, reset } = useSessionForm("dns", emptyForm, ownForm);
+  const { values, change, field, reset } = useSessionForm("dns", emptyForm, {
+    pasted: "dkim",
+    own: ownForm,
+  });
   const releases = useReleases(element);
   const find = (name: string) => releases.find((one) => one.name === name) ?? releases.at(-1);
   const { name: release, kind = "objects", docs } = find(values.release) ?? {};

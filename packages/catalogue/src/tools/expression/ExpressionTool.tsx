@@ -7,8 +7,8 @@ import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { useForm } from "../useForm.ts";
 import { useReleases } from "../useReleases.ts";
-import { useSessionForm } from "../useSessionForm.ts";
 import { createEvaluator, type Evaluation } from "./createEvaluator.ts";
 import example from "./example.toml?raw";
 import "./expression.css";
@@ -36,7 +36,7 @@ interface PlaygroundProps extends Pick<IslandProps, "startWorker"> {
 }
 
 function Playground({ releases, startWorker }: PlaygroundProps) {
-  const { values: form, change, field } = useSessionForm("expression", EMPTY);
+  const { values: form, change, field } = useForm(EMPTY);
   const { text, at, setting } = form;
   const kind = /^\s*\{\s*"/.test(text) ? "objects" : "settings";
   const facts =

@@ -8,8 +8,8 @@ import { Field, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import type { Replies } from "../../toml/messageSchema.ts";
+import { useForm } from "../useForm.ts";
 import { useReleases } from "../useReleases.ts";
-import { useSessionForm } from "../useSessionForm.ts";
 import { chooseRelease } from "./chooseRelease.ts";
 import example from "./example.txt?raw";
 import { explainReply } from "./explainReply.ts";
@@ -62,7 +62,7 @@ function readRelease(name: string, file: ReferenceFile, baseUrl: string) {
 }
 
 function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Replies }) {
-  const { values, change, field } = useSessionForm("log", EMPTY);
+  const { values, change, field } = useForm(EMPTY);
   const deferred = useDeferredValue(values);
   const titles = useMemo(() => namesByMessage(releases), [releases]);
   const parsed = useMemo(() => parseLog(deferred.log, titles), [deferred.log, titles]);

@@ -6,7 +6,7 @@ import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useSessionForm } from "../useSessionForm.ts";
+import { useForm } from "../useForm.ts";
 import { useWorker } from "../useWorker.ts";
 import example from "./example.txt?raw";
 import type { Explanation } from "./explainMessage.ts";
@@ -43,9 +43,7 @@ export default function MessageTool({ element, baseUrl, startWorker }: IslandPro
 type ToolProps = Pick<IslandProps, "baseUrl" | "startWorker"> & { facts: MessageFacts };
 
 function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
-  const { values, field } = useSessionForm("message", { text: "", release: "" }, () => ({
-    release: preferredRelease(),
-  }));
+  const { values, field } = useForm(() => ({ text: "", release: preferredRelease() }));
   const [whole, setWhole] = useState("");
   const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
   const text = isCut ? whole : values.text;

@@ -43,7 +43,7 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY);
+  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY, { pasted: "config" });
   const setup = readSetup(values, file);
   return (
     <div className="tool">
