@@ -14,6 +14,7 @@ import {
   type ConfigText,
   type Edit,
   locate,
+  ownerOf,
   readConfig,
 } from "./configText.ts";
 import { isSecret } from "./isSecret.ts";
@@ -90,10 +91,12 @@ function checkGroup(group: ConfigGroup, config: ConfigText, facts: ConfigFacts):
 
 /** Reports a key of earlier releases, with its replacement. */
 function checkRemoved(group: ConfigGroup, config: ConfigText, facts: ConfigFacts): ConfigFinding | null {
-  const removed = facts.removedByKey.find(group.parts) ?? facts.removedByKey.find(group.parts.slice(0, -1));
+  const item = group.parts.slice(0, -1);
+  const whole = facts.removedByKey.find(group.parts);
+  const removed = whole ?? facts.removedByKey.find(item);
   if (!removed) return null;
   const { replacedBy = [], note, release } = removed;
-  const named = replacedBy.map((key) => withNames(key, removed.key, group.parts));
+  const named = replacedBy.map((key) => withNames(key, removed.key, whole ? group.parts : item));
   const instead = named.length > 0 ? `Use ${named.join(" and ")} instead.` : "Remove it.";
   const [only] = named;
   const edit = only && named.length === 1 && !note ? toEdit({ of: "key", text: only }, group, config) : null;
@@ -112,6 +115,8 @@ function checkRemoved(group: ConfigGroup, config: ConfigText, facts: ConfigFacts
 /** Replaces the placeholders of the new key by the names that the old key has in place of its own, in order. */
 function withNames(key: string, old: string, parts: readonly string[]): string {
   const names = old.split(".").flatMap((part, at) => (isPlaceholder(part) ? [parts[at] ?? part] : []));
+  const { owner } = ownerOf(parts, { key: old });
+  if (owner) names[0] = owner.id;
   return key
     .split(".")
     .map((part) => (isPlaceholder(part) ? (names.shift() ?? part) : part))

@@ -1,7 +1,7 @@
 import { nearest } from "@docs/generator/nearest";
 import type { ConfigFacts } from "./configFacts.ts";
 import type { ConfigFinding, ConfigGroup, ConfigText } from "./configText.ts";
-import { fillNames, prefixesOf } from "./keyIndex.ts";
+import { fillNames, isTableNumber, prefixesOf } from "./keyIndex.ts";
 
 const MAX_TABLES = 20;
 
@@ -12,13 +12,20 @@ export function checkTables(
 ): { findings: ConfigFinding[]; covered: ReadonlySet<ConfigGroup> } {
   const isUnknown = (parts: readonly string[]) =>
     [facts.settingByKey, facts.removedByKey].every((index) => !index.hasBelow(parts) && !index.find(parts));
-  const wrong = new Set(tables.filter(({ parts }) => isUnknown(parts)).map(({ parts }) => parts));
+  // An id with dots is only known by the keys behind it.
+  const known = new Set(
+    groups
+      .filter(({ setting, parts }) => setting ?? facts.removedByKey.find(parts))
+      .map(({ first }) => statementOf.get(first)?.table),
+  );
+  const wrong = new Set(
+    tables.map(({ parts }) => parts).filter((parts) => isUnknown(parts) && !known.has(parts)),
+  );
   const findings = tables
     .filter(({ parts }) => wrong.has(parts))
     .slice(0, MAX_TABLES)
     .map(({ parts, from, to }): ConfigFinding => {
-      // The server numbers tables in double brackets, which no setting uses.
-      const isNumbered = /^\d{4}$/.test(parts.at(-1) ?? "");
+      const isNumbered = isTableNumber(parts.at(-1) ?? "");
       const brackets = isNumbered ? " with one pair of brackets" : "";
       const meant = isNumbered
         ? parts.slice(0, -1).join(".")

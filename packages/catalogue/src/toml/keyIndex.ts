@@ -18,8 +18,6 @@ interface Node<Entry> {
 }
 
 const DOTTED_NAMES = new Set(["<ip>", "<event>", "<key>"]);
-/** Ids often contain a domain, as in `signature.rsa-example.org.selector`. */
-const END_OF_DOMAIN = /^(com|net|org)$/;
 
 export function indexKeys<Entry extends { key: string }>(entries: Iterable<Entry>): KeyIndex<Entry> {
   const root = emptyNode<Entry>();
@@ -61,14 +59,24 @@ function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[], at = 0): No
   return node.any && part !== "" ? [...exactMatches, ...nodesBelowName(node, parts, at)] : exactMatches;
 }
 
-/** The name takes one part, or several if it may contain dots. */
+/**
+ * The name takes one part, or several if its kind contains dots. Any other name with dots ends before the first part that
+ * is known below it: `signature.rsa-example.org.selector`.
+ */
 function nodesBelowName<Entry>(node: Node<Entry>, parts: readonly string[], from: number): Node<Entry>[] {
   const matches: Node<Entry>[] = [];
   for (let at = from; at < parts.length && node.any; at++) {
-    const mayEnd = at === from || node.anyHasDots || END_OF_DOMAIN.test(parts[at] ?? "");
-    if (mayEnd) matches.push(...nodesAt(node.any, parts, at + 1));
+    const next = parts[at + 1] ?? "";
+    const isEnd = node.any.exact.has(next);
+    if (at === from || isEnd || node.anyHasDots) matches.push(...nodesAt(node.any, parts, at + 1));
+    if ((isEnd || isTableNumber(next)) && !node.anyHasDots) break;
   }
   return matches;
+}
+
+/** The server numbers tables in double brackets, which no setting uses. */
+export function isTableNumber(part: string): boolean {
+  return /^\d{4}$/.test(part);
 }
 
 export function isPlaceholder(part: string): boolean {

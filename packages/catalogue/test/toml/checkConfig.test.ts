@@ -72,6 +72,12 @@ it("finds nothing wrong with a file as the installer writes it", () => {
   expect(found(SOUND)).toEqual([]);
 });
 
+it("takes ids with dots, without quotes around them", () => {
+  expect(found(SOUND.replace("[tracer.log]", "[tracer.mx.example.de]"))).toEqual([]);
+  const old = check('[session.throttle.mx.example.de]\nrate = "1/1s"\n');
+  expect(old.map(({ hint }) => hint)).toContain("Use queue.limiter.inbound.mx.example.de.rate instead.");
+});
+
 it.each<[string, string, string[], string]>([
   ["a misspelled key", withLine("compression =", "compresion ="), ["23 error unknown-setting"], SOUND],
   ["a misspelled table, once", withLine("[tracer.log]", "[tracr.log]"), ["29 error unknown-setting"], SOUND],

@@ -25,14 +25,19 @@ describe("finding a key", () => {
     },
   );
 
-  it("matches several parts for a name that can contain dots, and for an id that ends like a domain", () => {
+  it("matches several parts for a name that can contain dots, and for an id before a known part", () => {
     const dotted = indexKeys(
-      ["server.blocked-ip.<ip>", "signature.<id>.selector", "tracing.level.<event>"].map((key) => ({ key })),
+      [
+        ...["server.blocked-ip.<ip>", "signature.<id>.selector", "tracing.level.<event>"],
+        ...["directory.<id>.secret", "directory.<id>.auth.method"],
+      ].map((key) => ({ key })),
     );
     expect(dotted.find("server.blocked-ip.192.0.2.1")?.key).toBe("server.blocked-ip.<ip>");
     expect(dotted.find("tracing.level.smtp.ehlo")?.key).toBe("tracing.level.<event>");
-    expect(dotted.find("signature.rsa-example.org.selector")?.key).toBe("signature.<id>.selector");
-    expect(dotted.find("signature.a.b.selector")).toBeUndefined();
+    expect(dotted.find("signature.rsa-mail.example.de.selector")?.key).toBe("signature.<id>.selector");
+    expect(dotted.find("signature.rsa-mail.example.de.selecter")).toBeUndefined();
+    // Nobody has an id "ldap.auth": the table `auth` exists, without a secret.
+    expect(dotted.find("directory.ldap.auth.secret")).toBeUndefined();
   });
 
   it("accepts parts that contain dots", () => {
