@@ -16,6 +16,14 @@ interface Example {
 
 /** The placeholder for the id of an object that an example changes. */
 const ID = "ID";
+/** The capabilities of JMAP's own objects; the server's have one. */
+const CAPABILITIES = new Map([
+  ["AddressBook", "urn:ietf:params:jmap:contacts"],
+  ["Calendar", "urn:ietf:params:jmap:calendars"],
+  ["Mailbox", "urn:ietf:params:jmap:mail"],
+  ["SieveScript", "urn:ietf:params:jmap:sieve"],
+  ["VacationResponse", "urn:ietf:params:jmap:vacationresponse"],
+]);
 /** What the setup wizard of the WebUI fills in, which no menu leads to. */
 const SETUP = "x:Bootstrap";
 
@@ -103,7 +111,7 @@ function toRequest(example: Example, index: SchemaIndex) {
     ? { update: { [isSingleton(example, index) ? "singleton" : ID]: value } }
     : { create: { "new-1": value } };
   return {
-    using: ["urn:ietf:params:jmap:core", "urn:stalwart:jmap"],
+    using: ["urn:ietf:params:jmap:core", CAPABILITIES.get(object) ?? "urn:stalwart:jmap"],
     methodCalls: [[`${object}/set`, { accountId: "ACCOUNT_ID", ...change }, "0"]],
   };
 }

@@ -75,6 +75,13 @@ describe("an example", () => {
     );
   });
 
+  it("of JMAP's own objects has no command, and a request with their capability", () => {
+    const folder = drawExample(create("Mailbox", { name: "Invoices" }), index);
+    const markdown = writeMarkdown(folder, (path) => path);
+    expect(markdown).toContain('"urn:ietf:params:jmap:mail"');
+    expect(markdown).not.toContain("stalwart-cli");
+  });
+
   it("is plain Markdown in the copy for programs", () => {
     const markdown = writeMarkdown(drawExample(relay, index), (path) => path);
     expect(markdown).toContain("**CLI**\n\n```bash\nstalwart-cli create MtaRoute/Relay");

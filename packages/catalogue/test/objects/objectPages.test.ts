@@ -12,6 +12,12 @@ const data: Record<string, string> = Object.fromEntries(
   readdirSync(folder).map((name) => [`data/${name}`, readFileSync(new URL(name, folder), "utf8")]),
 );
 
+const pages = new URL("../../../../content/versioned_docs/version-0.16/reference/objects/", import.meta.url);
+const objectPages = readdirSync(pages, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => ({ name, text: readFileSync(new URL(name, pages), "utf8") }))
+  .filter(({ text }) => text.includes("::object{"));
+
 /** A site whose docs are about the real data of 0.16. */
 async function siteOf(body: string) {
   return siteFrom(
@@ -66,6 +72,10 @@ describe("the page of an object", () => {
     expect(port).toContain("WebUI: Relay Host › Port");
     const address = html.slice(html.indexOf('id="object-MtaRouteRelay.address"')).split("</div>", 1)[0];
     expect(address).toContain("<strong>required</strong>");
+  });
+
+  it.for(objectPages)("has an example: $name", ({ text }) => {
+    expect(text).toMatch(/^## Example\n\n```/m);
   });
 
   it("lists the variables of an expression", async () => {
