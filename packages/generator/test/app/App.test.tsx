@@ -61,6 +61,17 @@ describe("pages of the docs", () => {
     expect(html).toContain('<nav class="sidebar"');
   });
 
+  it.each(["doc", "category"] as const)("of kind %s name the release and the note of its version", (kind) => {
+    const versions = shell.versions.map((version) => ({
+      ...version,
+      noteHtml: "Both are <em>maintained</em>.",
+    }));
+    const html = renderKind(kind, { versions });
+    expect(html).toContain(
+      '<p>Describes Harbour 2.1</p><p class="version-note">Both are <em>maintained</em>.</p></div>',
+    );
+  });
+
   it("show the site's logo, if it has one", () => {
     expect(renderKind("doc")).toContain('<path d="M4 4h16v16H4z"');
     const without = renderKind("doc", { logo: [] });

@@ -3,7 +3,7 @@ import { versionAt } from "../../shared/versionAt.ts";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
-import { useHtml } from "./Prose.tsx";
+import { VersionNote } from "./VersionNote.tsx";
 
 /** Assistants that begin with what their address says. */
 const ASSISTANTS = [
@@ -17,7 +17,6 @@ export function PageActions({ view }: { view: DocView | PostView }) {
   const { editHref, markdownHref } = view;
   const updated = view.kind === "doc" ? view.updated : null;
   const version = view.kind === "doc" ? versionAt(shell.versions, view.path) : undefined;
-  const note = useHtml(version?.noteHtml ?? "");
   if (!editHref && !shell.reportUrl && !markdownHref && !updated && !version?.release) return null;
   return (
     <div className="page-actions">
@@ -50,15 +49,13 @@ export function PageActions({ view }: { view: DocView | PostView }) {
           ))}
         </>
       )}
-      {version?.release && <p>{messages.navbar.describes(version.release)}</p>}
       {updated && (
         <p>
           {`${messages.actions.updated} `}
           <time dateTime={updated.iso}>{updated.label}</time>
         </p>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the configuration. */}
-      {version?.noteHtml && <p className="version-note" dangerouslySetInnerHTML={note} />}
+      {version && <VersionNote version={version} />}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { LinkList } from "../components/LinkList.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { PostalShape } from "../components/PostalShape.tsx";
 import { VersionBanner } from "../components/VersionBanner.tsx";
-import { messages } from "../messages/messages.ts";
+import { VersionNote } from "../components/VersionNote.tsx";
 import { useShell } from "../shellContext.ts";
 
 /** The generated page of a category, with a card for each of its items. */
 export function CategoryPage({ view }: { view: CategoryView }) {
   const { versions } = useShell().shell;
-  const release = versionAt(versions, view.path)?.release;
+  const version = versionAt(versions, view.path);
   return (
     <div className="page columns">
       <article>
@@ -30,9 +30,9 @@ export function CategoryPage({ view }: { view: CategoryView }) {
         )}
         <CategoryCards cards={view.cards} />
         <footer>
-          {release && (
+          {version && (version.release ?? version.noteHtml) && (
             <div className="page-actions">
-              <p>{messages.navbar.describes(release)}</p>
+              <VersionNote version={version} />
             </div>
           )}
           <Pagination of="docs" before={view.previous} after={view.next} />
