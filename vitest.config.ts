@@ -3,7 +3,7 @@ import { LongestFirst } from "./test/longestFirst.ts";
 
 const BUILDS = "packages/generator/test/commands/**/*.test.ts";
 
-/** Three suites: unit tests that mirror src/, tests that build whole sites, and browser tests that drive Chromium. */
+/** Three suites: unit tests that mirror src/, tests that build whole sites, and browser tests, which drive Chromium or read the sites that it is shown. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -15,7 +15,6 @@ export default defineConfig({
             "packages/*/test/**/*.test.{ts,tsx}",
             "bench/test/**/*.test.ts",
             "scripts/test/**/*.test.ts",
-            "test/search/**/*.test.ts",
           ],
           exclude: [BUILDS],
           environment: "node",
@@ -42,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
-          include: ["test/browser/**/*.test.ts"],
+          include: ["test/browser/**/*.test.ts", "test/search/**/*.test.ts"],
           environment: "node",
           globalSetup: ["test/browser/setup/buildSites.ts"],
           // A busy machine can be ten times slower than an idle one. The limit is above Playwright's 30 s, whose error

@@ -5,6 +5,8 @@ import { ensureInstalled } from "./ensureInstalled.mjs";
 import { helpOf } from "./help.mjs";
 import { root } from "./root.mjs";
 
+const TOOL = "packages/generator/src/cli.ts";
+
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -44,8 +46,9 @@ async function run() {
     case "screenshots":
       return (await import("./takeScreenshots.mjs")).takeScreenshots(args);
     case "examples": {
-      const { module, hash } = await importTool("packages/catalogue/src/examples/runExamples.ts");
-      return module.runExamples(args, hash);
+      const { module } = await importTool("packages/catalogue/src/examples/runExamples.ts");
+      // Pages are cached for the code that compiles them.
+      return module.runExamples(args, (await importTool(TOOL)).hash);
     }
     case "schema": {
       const { module } = await importTool("packages/catalogue/src/schema/renew.ts");
@@ -62,7 +65,7 @@ async function runTool() {
   if (command === "deploy" && args.includes("release")) {
     process.env["CHROMIUM_PATH"] ??= (await import("./findChromium.mjs")).installedChromium() ?? "";
   }
-  const { module, hash } = await importTool("packages/generator/src/cli.ts");
+  const { module, hash } = await importTool(TOOL);
   return module.main([command, ...args], hash);
 }
 

@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Slow files. Vitest sorts by file size and would start some of them last, when only one worker is left busy. */
 const LONG = [
   "everyRoute.test.ts",
-  "validHtml.test.ts",
   "pageTypes.test.ts",
   "explorer.test.ts",
   "dev.test.ts",

@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { pathToFile } from "../../packages/generator/src/shared/url.ts";
 import { type Open, type OpenOptions, siteUrl, test } from "./support/browserTest.ts";
 import { overflow } from "./support/overflow.ts";
 import { recordPageLoads, recordTrouble } from "./support/records.ts";
 import { routesOf, sitemapOf } from "./support/routes.ts";
 import { untilIdle, untilReady } from "./support/untilReady.ts";
+import { type KindsOf, kindsOfLook, kindsOfMarkup, mostVaried } from "./support/variedPages.ts";
 import { RULES_OF_LOOK, violations, violationsOfMarkup } from "./support/violations.ts";
 
 const { real } = inject("sites");
@@ -50,30 +50,10 @@ async function axeFaults(page: Page): Promise<string[]> {
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-/** What looks depend on: each tag, with its class and its first child. */
-const LOOK = /<(\w+)(?: class="([^"]*)")?[^>]*>(?=<(\w+))?/g;
-/** What rules of markup depend on: each tag with its attributes, and the tag behind it, which ends an empty element. */
-const MARKUP = /(<\w[^>]*>)(?=\s*(<[^>]*>)?)/g;
-/** Attributes whose value does not matter, unless it is empty. */
-const VALUES = / (?!class|role|data-island)([\w-]+)="[^"]+"/g;
-
-/** A few pages that together contain every kind of element. */
-function mostVaried(paths: string[], kind: RegExp): string[] {
-  const kindsOf = new Map(
-    paths.map((path) => {
-      const file = join(real.folder, path.replace(/(?<=\/)$/, "index").concat(".html"));
-      const html = readFileSync(file, "utf8").replace(VALUES, " $1");
-      return [path, new Set([...html.matchAll(kind)].map(([, ...parts]) => parts.join(" ")))];
-    }),
-  );
-  const varied: string[] = [];
-  for (;;) {
-    const [best] = [...kindsOf].sort(([, a], [, b]) => b.size - a.size);
-    if (!best || best[1].size === 0) return varied;
-    const [path, found] = [best[0], new Set(best[1])];
-    varied.push(path);
-    for (const kinds of kindsOf.values()) for (const kind of found) kinds.delete(kind);
-  }
+/** Routes of a few pages that together contain every kind. */
+function variedPages(routes: string[], kindsOf: KindsOf): string[] {
+  const routeOf = new Map(routes.map((route) => [pathToFile(route), route]));
+  return mostVaried(real.folder, [...routeOf.keys()], kindsOf).map((file) => routeOf.get(file) ?? file);
 }
 
 describe("every route of the site", () => {
@@ -83,7 +63,8 @@ describe("every route of the site", () => {
     async ({ open }) => {
       const listed = await sitemapOf(real.folder);
       expect(listed.length).toBeGreaterThan(50);
-      const [varied, marked] = [mostVaried(listed, LOOK), mostVaried(listed, MARKUP)];
+      const varied = variedPages(listed, kindsOfLook);
+      const marked = variedPages(listed, kindsOfMarkup);
       const queue = [...new Set([...varied, ...(await routesOf(real.folder))])];
       const faults: string[] = [];
       const isNewer = (route: string) => route.startsWith(NEWER);
@@ -131,7 +112,7 @@ describe("every route of the site", () => {
         if (status !== 200) faults.push(`${route} answers ${status}`);
       }
       const trouble = recordTrouble(page);
-      for (const path of mostVaried(await sitemapOf(real.folder), LOOK)) {
+      for (const path of variedPages(await sitemapOf(real.folder), kindsOfLook)) {
         await page.goto(siteUrl(path, "real"));
         await untilReady(page);
         const headings = await page.locator("h1").count();

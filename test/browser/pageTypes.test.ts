@@ -25,14 +25,7 @@ function markup(page: Page): Promise<string[]> {
   });
 }
 
-/** Leaves a picture in `artefacts/`, for review by people; long pages repeat themselves below 4,000 px. */
-async function photograph(page: Page, name: string): Promise<void> {
-  const [width, height] = await page.evaluate(() => [innerWidth, Math.min(document.body.scrollHeight, 4000)]);
-  const file = `test/browser/artefacts/${name.replace(/\W+/g, "-")}.png`;
-  await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height } });
-}
-
-describe.for(pageTypes)("$name", ({ name, site, path }) => {
+describe.for(pageTypes)("$name", ({ site, path }) => {
   test("stays as it is through hydration, and passes axe in light and dark", async ({ open }) => {
     const entry: HeldResponses[] = [];
     let trouble: string[] = [];
@@ -56,10 +49,8 @@ describe.for(pageTypes)("$name", ({ name, site, path }) => {
     expect.soft(trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
     expect.soft(await layoutShifts(page)).toEqual([]);
     expect.soft(await violations(page)).toEqual([]);
-    await photograph(page, `${name}-wide-light`);
     await page.locator(".navbar [data-color-toggle]").click();
     expect.soft(await violations(page, ["color-contrast"])).toEqual([]);
-    await photograph(page, `${name}-wide-dark`);
   });
 
   test("at 320 px: does not scroll sideways, shifts nothing, and passes axe", async ({ open }) => {
@@ -68,6 +59,5 @@ describe.for(pageTypes)("$name", ({ name, site, path }) => {
     expect.soft(await layoutShifts(page)).toEqual([]);
     expect.soft(await violations(page, ["target-size", "scrollable-region-focusable"])).toEqual([]);
     expect.soft(await overflow(page)).toEqual([]);
-    await photograph(page, `${name}-narrow`);
   });
 });

@@ -4,7 +4,9 @@ import { describe, expect, inject, it } from "vitest";
 import { pathToFile } from "../../packages/generator/src/shared/url.ts";
 import { createHtmlValidator } from "./support/htmlValidator.ts";
 import { pageTypes } from "./support/pageTypes.ts";
+import { faultsOfIds } from "./support/faultsOfIds.ts";
 import { documentsOf } from "./support/routes.ts";
+import { kindsOfPlace, mostVaried } from "./support/variedPages.ts";
 
 describe("every document is valid HTML", () => {
   it.for(["plain", "extras"] as const)("of the %s site", async (site) => {
@@ -14,20 +16,24 @@ describe("every document is valid HTML", () => {
     expect(await faultsOf(folder, files)).toEqual([]);
   });
 
-  it("of the real site, where only one of each kind has its own shell", { timeout: 600_000 }, async () => {
+  it("of the real site, one of each kind as a whole, and all kinds of content", { timeout: 600_000 }, async () => {
     const { folder } = inject("sites").real;
     const files = await documentsOf(folder);
     expect(files.length).toBeGreaterThan(100);
     const types = pageTypes.filter(({ site }) => site === "real").map(({ path }) => pathToFile(path));
-    expect(
-      await faultsOf(
-        folder,
-        files.filter((file) => types.includes(file)),
-      ),
-    ).toEqual([]);
-    // Navbar, sidebar, styles and data are most of a document.
-    const main = (html: string) => page(html.slice(html.indexOf("<main"), html.indexOf("</main>") + 7));
-    expect(await faultsOf(folder, files, main)).toEqual([]);
+    const ofTypes = files.filter((file) => types.includes(file));
+    expect(await faultsOf(folder, ofTypes)).toEqual([]);
+    const varied = mostVaried(folder, files, (html) => kindsOfPlace(mainOf(html)));
+    expect(varied.length).toBeGreaterThan(ofTypes.length);
+    expect(await faultsOf(folder, varied, (html) => page(mainOf(html)))).toEqual([]);
+  });
+
+  it("and ids are unique and references lead to one, on every page", async () => {
+    const { folder } = inject("sites").real;
+    const faults: string[] = [];
+    for (const file of await documentsOf(folder))
+      for (const fault of faultsOfIds(await readFile(join(folder, file), "utf8"))) faults.push(`${file}: ${fault}`);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -39,6 +45,11 @@ async function faultsOf(folder: string, files: string[], part = (html: string) =
     for (const fault of await validate(part(html))) faults.push(`${file}:${fault}`);
   }
   return faults;
+}
+
+/** Navbar, sidebar, styles and data are most of a document. */
+function mainOf(html: string): string {
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>") + 7);
 }
 
 function page(body: string): string {
@@ -62,5 +73,17 @@ describe("the validator", () => {
   ] as const)("finds %s", async ([, body, rule]) => {
     const validate = await createHtmlValidator();
     expect((await validate(page(body))).join("\n")).toContain(`[${rule}]`);
+  });
+
+  it("has documents chosen that have a kind of place of their own", () => {
+    expect(kindsOfPlace("<p><a href=x>y</a></p>")).toContain("p a href");
+    expect(kindsOfPlace("<p>x</section></p>")).toContain("1 ends too many");
+    expect(kindsOfPlace("<ul><li>x<li>y</ul>")).toContain("li without an end in ul");
+  });
+
+  it("is not needed for ids and references", () => {
+    expect(faultsOfIds('<p id="a">x</p><p id="a">y</p>')).toEqual(['id "a" twice']);
+    expect(faultsOfIds('<label for="none">x</label>')).toEqual(['for "none" leads nowhere']);
+    expect(faultsOfIds('<p id="a" aria-labelledby="b a">x</p>')).toEqual(['aria-labelledby "b" leads nowhere']);
   });
 });

@@ -1,10 +1,9 @@
-import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, it } from "vitest";
-import { searchRecords } from "../../packages/generator/src/emit/searchRecords.ts";
-import type { Site } from "../../packages/generator/src/site/site.ts";
-import { type MemoryEngine, memoryEngine } from "../../packages/search/test/memoryEngine.ts";
-import { realExtension } from "../support/extension.ts";
-import { loadSite } from "../support/site.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { createEngine } from "../../packages/search/src/engine/createEngine.ts";
+import { type FirstPart, INDEX_FILE, INDEX_FOLDER, type IndexPart, LAST } from "../../packages/search/src/indexFormat.ts";
+import { routesOf } from "../browser/support/routes.ts";
 import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 
 /** Raised whenever questions of pages raise the figures. */
@@ -13,38 +12,44 @@ const LIMITS_FURTHER = { first: 0.75, three: 0.93 };
 const LIMITS_JUDGED = { first: 0.87, three: 0.96 };
 const LIMITS_GOLDEN = { first: 0.88, three: 0.97 };
 
-const root = new URL("../..", import.meta.url);
+const { folder } = inject("sites").real;
+const readIndex = (file: string) => readFileSync(join(folder, file), "utf8");
+const engine = createEngine({
+  root: "/",
+  baseUrl: "/",
+  version: LAST,
+  fetch: async (url) => new Response(readIndex(url)),
+});
 
-let site: Site;
-let engine: MemoryEngine;
 let unseen: JudgedQuery[];
 let further: JudgedQuery[];
 let judged: JudgedQuery[];
 let golden: JudgedQuery[];
 
 beforeAll(async () => {
-  const roots = {
-    content: fileURLToPath(new URL("content", root)),
-    public: fileURLToPath(new URL("public", root)),
-  };
-  const [loaded, ...queries] = await Promise.all([
-    loadSite(roots, { extensions: [realExtension], docs: { lastVersion: "current" } }),
+  [unseen, further, judged, golden] = await Promise.all([
     readQueries("unseen"),
     readQueries("further"),
     readQueries("judged"),
     readQueries("golden"),
   ]);
-  site = loaded.site;
-  [unseen, further, judged, golden] = queries;
-  engine = memoryEngine(searchRecords(site));
-}, 120_000);
+});
 
-const ask = async (query: string) =>
-  (await engine.answer({ text: query, limit: 30 })).hits.map(({ url }) => url.split("#", 1)[0] ?? url);
+async function ask(query: string): Promise<string[]> {
+  let pages: string[] = [];
+  await engine.search(
+    { text: query, limit: 30 },
+    ({ hits }) => {
+      pages = hits.map(({ url }) => url.split("#", 1)[0] ?? url);
+    },
+    new AbortController().signal,
+  );
+  return pages;
+}
 
 describe("queries with judged answers", () => {
-  it("are asked once each and lead to pages that exist", () => {
-    const routes = new Set(site.routes.map(({ path }) => path));
+  it("are asked once each and lead to pages that exist", async () => {
+    const routes = new Set(await routesOf(folder));
     for (const queries of [unseen, further, judged, golden]) {
       expect(queries.flatMap(({ pages }) => pages.filter((page) => !routes.has(page)))).toEqual([]);
       expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
@@ -59,9 +64,11 @@ describe("queries with judged answers", () => {
   });
 
   it("are not the questions of pages", () => {
-    const asked = new Set(
-      site.routes.flatMap(({ questions }) => questions.map(({ ask: one }) => plain(one))),
-    );
+    const first = JSON.parse(readIndex(INDEX_FILE)) as FirstPart;
+    const other = JSON.parse(readIndex(`${INDEX_FOLDER}/${first.rest}`)) as IndexPart;
+    const questions = [...first.pages, ...other.pages].flatMap((page) => page.questions);
+    const asked = new Set(questions.map(([question]) => plain(question)));
+    expect(asked.size).toBeGreaterThan(300);
     const queries = [...unseen, ...further, ...judged].map(({ query }) => query);
     expect(queries.filter((query) => wordsOf(query) > 1 && asked.has(plain(query)))).toEqual([]);
   });

@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { importTypeScript } from "../../../packages/generator/bin/importTypeScript.mjs";
+import { withExtensionCode } from "../../../packages/generator/src/build/cache.ts";
 import { silentProgress } from "../../../packages/generator/src/build/progress.ts";
+import { cacheFolder, projectRoot } from "../../../packages/generator/src/build/projectPaths.ts";
 import { build } from "../../../packages/generator/src/commands/build.ts";
+import { loadConfig } from "../../../packages/generator/src/config/loadConfig.ts";
 import { serve } from "../../../packages/generator/src/serve/serve.ts";
 import siteConfig from "../../../site.config.ts";
 import {
@@ -55,7 +59,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds and serves each site once for all tests, with a new cache. */
+/** Builds and serves each site once for all tests; pages that the project's own build has compiled are taken from its cache. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
   const built = await buildAll(folder);
@@ -76,6 +80,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function buildAll(folder: string) {
   const before = process.env["NODE_ENV"];
+  const cache = join(folder, "cache");
+  await cp(join(cacheFolder, "cache.json"), join(cache, "cache.json")).catch(() => undefined);
+  const [tool, config] = await Promise.all([
+    importTypeScript(join(projectRoot, "packages/generator/src/cli.ts"), projectRoot),
+    loadConfig("content", projectRoot),
+  ]);
+  if (!config.ok) throw new Error("The site's configuration cannot be read.");
+  const codeHash = withExtensionCode(tool.hash, config.hash);
   const built = [];
   for (const [name, site] of Object.entries<SiteToBuild>(sites)) {
     // Vite chooses React's build by it; with Vitest's value it would be the development build.
@@ -90,8 +102,8 @@ async function buildAll(folder: string) {
       out,
       keepGoing: name === "real" || name === "strict",
       useCache: true,
-      cache: join(folder, "cache"),
-      codeHash: "browser-tests",
+      cache,
+      codeHash,
       progress: silentProgress,
       print: (text) => printed.push(text),
     });

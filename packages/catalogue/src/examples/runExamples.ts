@@ -12,7 +12,7 @@ export async function runExamples(args: string[], codeHash: string): Promise<num
       public: { type: "string", default: "public" },
     },
   });
-  const { tree } = await loadSite({ ...values, useCache: false, codeHash });
+  const { tree } = await loadSite({ ...values, useCache: true, codeHash });
   const pages = [...tree.docs, ...tree.posts, ...tree.pages];
   const examples = collectExamples(pages.map(({ file, page }) => ({ file, snippets: page.snippets })));
   const { text, ok } = reportExamples(await checkExamples(examples), values.content);

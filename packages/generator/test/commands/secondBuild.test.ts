@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeDataSite, STORES, siteConfig } from "../../../../test/support/dataSite.ts";
@@ -7,7 +7,7 @@ import { writeTree } from "../../../../test/support/tempTree.ts";
 import type { BuildOptions } from "../../src/commands/build.ts";
 
 let site: Awaited<ReturnType<typeof makeDataSite>>;
-let [content, publicFiles, out, cache] = ["", "", "", ""];
+let [content, publicFiles, out] = ["", "", ""];
 /** What the next build is given besides. */
 let parts: Partial<BuildOptions>;
 
@@ -17,7 +17,7 @@ const edit = (file: string, from: string | RegExp, to: string) => site.edit(file
 
 beforeAll(async () => {
   site = await makeDataSite();
-  ({ content, publicFiles, out, cache } = site);
+  ({ content, publicFiles, out } = site);
 });
 
 afterAll(() => site.folder.remove());
@@ -34,8 +34,6 @@ async function overwrite(file: string, text: string) {
   await truncate(file);
   await writeFile(file, text, { flag: "r+" });
 }
-
-const cacheFile = () => join(cache, "cache.json");
 
 it("has data to draw, so that the comparison covers it", async () => {
   expect(await readFile(join(out, "docs/reference/settings/stores.html"), "utf8")).toContain(
@@ -145,43 +143,5 @@ describe("an incremental build writes the same files as a clean one, after", () 
       await run();
     }
     expect(await folderContents(out)).toEqual(await buildFromNothing());
-  });
-});
-
-describe("a build with a damaged site or cache writes the same files as a clean one, after", () => {
-  let whole: Record<string, string>;
-
-  beforeAll(async () => {
-    parts = {};
-    await run();
-    whole = await buildFromNothing();
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ["a page missing from the site", () => rm(join(out, "docs/start.html"))],
-    ["a payload missing from the site", () => rm(join(out, "docs/start.json"))],
-    ["a Markdown copy missing from the site", () => rm(join(out, "docs/start.md"))],
-    ["the whole index missing from the site", () => rm(join(out, "assets/search"), { recursive: true })],
-    ["the site itself missing", () => rm(out, { recursive: true })],
-    ["a page changed by hand", () => overwrite(join(out, "docs/start.html"), "changed")],
-    ["a cache that was cut off", () => truncate(cacheFile(), 1000)],
-    ["a cache that is something else", () => writeFile(cacheFile(), '{"values":7}')],
-    ["a cache that is gone", () => rm(cacheFile())],
-    ["no folder for the cache", () => rm(cache, { recursive: true })],
-  ])(
-    "%s",
-    async (_damage, damage) => {
-      await damage();
-      await run();
-      expect(await folderContents(out)).toEqual(whole);
-    },
-    60_000,
-  );
-
-  it("reports the damaged cache in one sentence and moves it aside", async () => {
-    await truncate(cacheFile(), 1000);
-    expect((await run()).printed).toContain("cache.json.damaged; everything is built again");
-    expect((await readdir(cache)).sort()).toEqual(["cache.json", "cache.json.damaged"]);
-    expect((await run()).printed).not.toContain("damaged");
   });
 });
