@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { pathToFile } from "../../packages/generator/src/shared/url.ts";
+import { faultsOfIds } from "./support/faultsOfIds.ts";
 import { createHtmlValidator } from "./support/htmlValidator.ts";
 import { pageTypes } from "./support/pageTypes.ts";
-import { faultsOfIds } from "./support/faultsOfIds.ts";
 import { documentsOf } from "./support/routes.ts";
 import { kindsOfPlace, mostVaried } from "./support/variedPages.ts";
 
@@ -16,7 +16,9 @@ describe("every document is valid HTML", () => {
     expect(await faultsOf(folder, files)).toEqual([]);
   });
 
-  it("of the real site, one of each kind as a whole, and all kinds of content", { timeout: 600_000 }, async () => {
+  it("of the real site, one of each kind as a whole, and all kinds of content", {
+    timeout: 600_000,
+  }, async () => {
     const { folder } = inject("sites").real;
     const files = await documentsOf(folder);
     expect(files.length).toBeGreaterThan(100);
@@ -32,7 +34,8 @@ describe("every document is valid HTML", () => {
     const { folder } = inject("sites").real;
     const faults: string[] = [];
     for (const file of await documentsOf(folder))
-      for (const fault of faultsOfIds(await readFile(join(folder, file), "utf8"))) faults.push(`${file}: ${fault}`);
+      for (const fault of faultsOfIds(await readFile(join(folder, file), "utf8")))
+        faults.push(`${file}: ${fault}`);
     expect(faults).toEqual([]);
   });
 });
@@ -84,6 +87,8 @@ describe("the validator", () => {
   it("is not needed for ids and references", () => {
     expect(faultsOfIds('<p id="a">x</p><p id="a">y</p>')).toEqual(['id "a" twice']);
     expect(faultsOfIds('<label for="none">x</label>')).toEqual(['for "none" leads nowhere']);
-    expect(faultsOfIds('<p id="a" aria-labelledby="b a">x</p>')).toEqual(['aria-labelledby "b" leads nowhere']);
+    expect(faultsOfIds('<p id="a" aria-labelledby="b a">x</p>')).toEqual([
+      'aria-labelledby "b" leads nowhere',
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createEngine } from "../../packages/search/src/engine/createEngine.ts";
-import { type FirstPart, INDEX_FILE, INDEX_FOLDER, type IndexPart, LAST } from "../../packages/search/src/indexFormat.ts";
+import {
+  type FirstPart,
+  INDEX_FILE,
+  INDEX_FOLDER,
+  type IndexPart,
+  LAST,
+} from "../../packages/search/src/indexFormat.ts";
 import { routesOf } from "../browser/support/routes.ts";
 import { formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 
