@@ -1,18 +1,14 @@
+import { type AssembledSite, assembleSite } from "../../packages/generator/src/build/assembleSite.ts";
 import {
   parseConfig,
   type SiteConfig,
   type SiteConfigInput,
 } from "../../packages/generator/src/config/siteConfig.ts";
 import type { ContentTree } from "../../packages/generator/src/content/contentTree.ts";
-import { loadContent } from "../../packages/generator/src/content/loadContent.ts";
-import { loadExtensions } from "../../packages/generator/src/content/loadExtensions.ts";
 import type { ContentRoots } from "../../packages/generator/src/content/readSources.ts";
-import { readVersions } from "../../packages/generator/src/content/readVersions.ts";
-import type { LoadedExtension, SitePage } from "../../packages/generator/src/extension.ts";
 import type { PageKind, PageView } from "../../packages/generator/src/shared/page.ts";
-import { buildSite } from "../../packages/generator/src/site/buildSite.ts";
 import type { Route, Site } from "../../packages/generator/src/site/site.ts";
-import { compilerFor, compileSource } from "./compile.ts";
+import { compilerFor } from "./compile.ts";
 import { type Files, tempTree } from "./tempTree.ts";
 
 /** A valid configuration with the given parts changed. */
@@ -22,30 +18,15 @@ export function siteConfig(parts: Partial<SiteConfigInput> = {}): SiteConfig {
   return parsed.config;
 }
 
-export interface LoadedSite {
-  config: SiteConfig;
-  tree: ContentTree;
-  extensions: LoadedExtension[];
-  site: Site;
-  pages: SitePage[];
-}
-
 /** Reads and models a content folder, without asking git for dates. */
 export async function loadSite(
   roots: ContentRoots,
   parts: Partial<SiteConfigInput> = {},
   dates: Map<string, number> = new Map(),
-): Promise<LoadedSite> {
+): Promise<AssembledSite> {
   const config = siteConfig(parts);
-  const docs = readVersions(roots.content, config.docs);
-  const extensions = await loadExtensions(config.extensions, roots.content, docs);
-  const tree = await loadContent({
-    roots,
-    docs,
-    compile: compilerFor(config.extensions),
-    history: historyOf(dates),
-  });
-  return { config, tree, extensions, ...buildSite(config, tree, extensions) };
+  const history = { dates, renamed: new Map<string, string>() };
+  return assembleSite({ config, roots, compile: compilerFor(config.extensions), history });
 }
 
 /** Reads content given as files, `docs/a.md` and `blog/b.md`; those below `public/` are the public folder. */
@@ -55,13 +36,8 @@ export async function loadFiles(files: Files, dates: Map<string, number> = new M
 }
 
 /** Reads a content folder with the default configuration. */
-export function loadRoots(roots: ContentRoots, dates: Map<string, number> = new Map()): Promise<ContentTree> {
-  const docs = readVersions(roots.content, siteConfig().docs);
-  return loadContent({ roots, docs, compile: compileSource, history: historyOf(dates) });
-}
-
-function historyOf(dates: Map<string, number>) {
-  return { dates, renamed: new Map<string, string>() };
+export async function loadRoots(roots: ContentRoots, dates?: Map<string, number>): Promise<ContentTree> {
+  return (await loadSite(roots, {}, dates)).tree;
 }
 
 /** The site made of the given files. */

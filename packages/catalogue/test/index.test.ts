@@ -3,7 +3,6 @@ import { realExtension } from "../../../test/support/extension.ts";
 import { loadSite } from "../../../test/support/site.ts";
 import { tempTree } from "../../../test/support/tempTree.ts";
 import { checkSite } from "../../generator/src/check/checkSite.ts";
-import { makeAnew } from "../../generator/src/content/remember.ts";
 import { catalogue } from "../src/index.ts";
 
 async function check(body: string, extension = realExtension, files: Record<string, string> = {}) {
@@ -12,7 +11,7 @@ async function check(body: string, extension = realExtension, files: Record<stri
     ...files,
   });
   const loaded = await loadSite({ content, public: `${content}/public` }, { extensions: [extension] });
-  const checks = await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
+  const checks = await checkSite({ ...loaded, filePaths: [] });
   return { ...checks, problems: [...loaded.site.problems, ...checks.problems] };
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { loadSite, routeAt, siteFrom } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../../generator/src/check/checkSite.ts";
-import { makeAnew } from "../../../generator/src/content/remember.ts";
 import { catalogue } from "../../src/index.ts";
 
 /** The data of 0.16, as if it were that of the only version. */
@@ -109,7 +108,7 @@ it("a type that no page draws, a missing sentence and one about nothing are erro
     "docs/a.md": "# A\n",
   });
   const loaded = await loadSite({ content, public: `${content}/public` }, { extensions: [catalogue()] });
-  const { problems } = await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
+  const { problems } = await checkSite({ ...loaded, filePaths: [] });
   const messages = problems.map(({ message }) => message);
   expect(messages).toContain('No page draws "x:MtaRoute".');
   expect(messages).toContain('"x:MtaRouteRelay.address" has no sentence.');

@@ -1,11 +1,7 @@
 import { formatProblems } from "../check/report.ts";
 import { loadConfig, validateConfig } from "../config/loadConfig.ts";
-import { loadContent } from "../content/loadContent.ts";
-import { loadExtensions } from "../content/loadExtensions.ts";
-import { readVersions } from "../content/readVersions.ts";
-import { buildSite } from "../site/buildSite.ts";
+import { assembleSite } from "./assembleSite.ts";
 import { openCache, withExtensionCode } from "./cache.ts";
-import { lazyCompiler } from "./lazyCompiler.ts";
 import { cacheFolder, projectRoot } from "./projectPaths.ts";
 
 interface SiteToLoad {
@@ -33,21 +29,16 @@ export async function loadSite(settings: SiteToLoad) {
   const cache = openCache({ folder: cacheFolder, codeHash: code, read: useCache, print });
   if (cache.isEmpty) print("Reading all pages without a cache.");
   const roots = { content, public: settings.public };
-  const docs = readVersions(content, config.docs);
   const dataFiles = new Set<string>();
-  const extensions = await loadExtensions(config.extensions, content, {
-    versions: docs.versions,
+  const assembled = await assembleSite({
+    config,
+    roots,
     remember: cache.remember,
     onRead: (file) => dataFiles.add(file),
+    drafts: onlyChecks,
+    writesText: !onlyChecks,
   });
-  const tree = await loadContent({
-    roots,
-    docs,
-    compile: lazyCompiler(config.extensions),
-    remember: cache.remember,
-  });
-  const noContent = tree.problems.filter(({ rule }) => rule === "content-root");
+  const noContent = assembled.tree.problems.filter(({ rule }) => rule === "content-root");
   if (noContent.length > 0) throw new Error(formatProblems(noContent, { root: content }));
-  const built = buildSite(config, tree, extensions, { drafts: onlyChecks, writesText: !onlyChecks });
-  return { config, tree, extensions, dataFiles, cache, ...built };
+  return { ...assembled, dataFiles, cache };
 }

@@ -2,7 +2,7 @@ import { errorProblem, type Problem } from "../shared/problem.ts";
 import { keyToPayload, pathToFile, pathToKey } from "../shared/url.ts";
 import type { Route } from "../site/site.ts";
 
-interface SiteFile {
+export interface SiteFile {
   path: string;
   /** Where it comes from, relative to the content folder; absent if it is generated. */
   file?: string | null;

@@ -1,30 +1,22 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { buildIndexFiles } from "@docs/search";
 import { appFiles } from "../build/appFiles.ts";
+import { assembleSite, checkAssembled } from "../build/assembleSite.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
 import { type OutputRecord, openCache, withExtensionCode } from "../build/cache.ts";
 import { sha256, shortHash } from "../build/hash.ts";
-import { lazyCompiler } from "../build/lazyCompiler.ts";
 import { checkReplaceable, cleanUpOutput, openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
 import { cacheFolder, projectRoot } from "../build/projectPaths.ts";
 import { renderPages } from "../build/renderPages.ts";
 import { SOCIAL_IMAGE_SIZE, socialDrawings } from "../build/socialImage.ts";
-import { checkFileNames } from "../check/checkFileNames.ts";
-import { checkPublished } from "../check/checkPublished.ts";
-import { checkSite } from "../check/checkSite.ts";
 import { count, countErrors, formatProblems, type ReportOptions } from "../check/report.ts";
 import { loadConfig } from "../config/loadConfig.ts";
 import { parseConfig } from "../config/siteConfig.ts";
-import { loadContent } from "../content/loadContent.ts";
-import { loadExtensions } from "../content/loadExtensions.ts";
-import { readVersions } from "../content/readVersions.ts";
 import { renderImages } from "../deploy/renderImages.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
-import { siteFiles } from "../emit/siteFiles.ts";
 import { errorProblem } from "../shared/problem.ts";
-import { buildSite } from "../site/buildSite.ts";
 import type { Settings } from "./settings.ts";
 
 export interface BuildOptions
@@ -103,25 +95,14 @@ async function buildInto(out: string, options: BuildOptions) {
   const cache = openCache({ folder: caches, codeHash, read: options.useCache, print });
   const output = openOutput(out, cache.output(out));
 
-  const docs = readVersions(options.content, config.docs);
-  const extensions = await loadExtensions(config.extensions, options.content, {
-    versions: docs.versions,
-    remember: cache.remember,
-  });
-  const tree = await progress.step(
+  const roots = { content: options.content, public: options.public };
+  const assembled = await progress.step(
     "content",
-    () => {
-      const roots = { content: options.content, public: options.public };
-      return loadContent({ roots, docs, compile: lazyCompiler(config.extensions), remember: cache.remember });
-    },
-    ({ docs, posts, pages }) =>
+    () => assembleSite({ config, roots, remember: cache.remember }),
+    ({ tree: { docs, posts, pages } }) =>
       `${count(docs.length, "doc")}, ${count(posts.length, "post")}, ${count(pages.length, "page")} (${cache.countNewPages()} new)`,
   );
-  const { site, pages: writtenPages } = await progress.step(
-    "site",
-    () => buildSite(config, tree, extensions),
-    ({ site: { routes } }) => count(routes.length, "route"),
-  );
+  const { site, tree } = assembled;
   const bundle = await progress.step(
     "bundle",
     () => bundleClient(site.shell, islandsOf(config), cache),
@@ -166,26 +147,13 @@ async function buildInto(out: string, options: BuildOptions) {
     (files) => count(files.length, "file"),
   );
   const generated = [...app.files, ...index, ...emitted];
-  const copied = [...tree.publicFiles].map(([path, { absolute }]) => ({
-    path: path.slice(1),
-    copyOf: absolute,
-    file: relative(options.content, absolute),
-  }));
-  const { problems, summaries } = await progress.step(
+  const checks = await progress.step(
     "check",
-    async () => {
-      const filePaths = siteFiles(config, site, tree);
-      const parts = { tree, site, filePaths, pages: writtenPages, extensions };
-      const checks = await checkSite({ ...parts, remember: cache.remember });
-      const names = checkFileNames(generated, site.routes, copied);
-      const published = checkPublished(site, tree.publicFiles);
-      const all = [...site.problems, ...checks.problems, ...names, ...published];
-      const { summaries } = checks;
-      return { summaries, problems: options.strict ? all.map((problem) => errorProblem(problem)) : all };
-    },
-    (checks) => count(checks.problems.length, "problem"),
+    () => checkAssembled(assembled, generated),
+    ({ problems: all }) => count(all.length, "problem"),
   );
-  for (const summary of summaries) print(`  ${summary}`);
+  const problems = options.strict ? checks.problems.map((each) => errorProblem(each)) : checks.problems;
+  for (const summary of checks.summaries) print(`  ${summary}`);
   if (problems.length > 0) print(formatProblems(problems, options.report));
   if (countErrors(problems) > 0 && !options.keepGoing) {
     print(
@@ -197,7 +165,9 @@ async function buildInto(out: string, options: BuildOptions) {
   await progress.step(
     "write",
     async () => {
-      for (const file of [...generated, ...copied]) output.addContent(file);
+      for (const file of generated) output.addContent(file);
+      for (const [path, { absolute: copyOf }] of tree.publicFiles)
+        output.addContent({ path: path.slice(1), copyOf });
       const written = await output.replace();
       await save(written);
       return written;

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join, posix, relative, resolve, sep } from "node:path";
+import { checkAssembled } from "../build/assembleSite.ts";
 import { loadSite } from "../build/loadSite.ts";
-import { checkSite } from "../check/checkSite.ts";
 import { count, countErrors, formatProblems } from "../check/report.ts";
 import { listFiles } from "../content/listFiles.ts";
 import { HIDDEN } from "../content/loadContent.ts";
 import { MARKDOWN } from "../content/readSources.ts";
-import { siteFiles } from "../emit/siteFiles.ts";
 import { isForVersion } from "../extension.ts";
 import { checkProse, WORDS_FILE } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
@@ -57,20 +56,19 @@ async function filesAt(path: string): Promise<{ files: string[]; isFolder: boole
 /** Checks files, given relative to the content folder; also returns those that nothing looks at. */
 export async function checkFiles(settings: Settings, files: ReadonlySet<string>, print = console.log) {
   const { content } = settings;
-  const { tree, cache, ...loaded } = await loadSite({ ...settings, onlyChecks: true, print });
+  const loaded = await loadSite({ ...settings, onlyChecks: true, print });
+  const { tree, cache } = loaded;
   const named = loaded.pages.filter(({ file }) => files.has(file));
-  const filePaths = siteFiles(loaded.config, loaded.site, tree);
   // Examples run in other processes, in parallel with the checks.
   const examples = Promise.all(
     loaded.extensions.map(
       (each) => each.runExamples?.(named.filter(({ version }) => isForVersion(each, version))) ?? [],
     ),
   );
-  const checks = await checkSite({ ...loaded, tree, filePaths, remember: cache.remember });
+  const checks = await checkAssembled(loaded);
   // Without an earlier build, this makes the next check fast.
   if (settings.useCache && cache.countNewPages() > files.size) await cache.saveValues();
   const all: Problem[] = [
-    ...loaded.site.problems,
     ...checks.problems,
     ...(await checkProse(content, files, englishDictionary)),
     ...(await examples).flat(),

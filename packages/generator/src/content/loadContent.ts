@@ -2,39 +2,36 @@ import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { ContentTree, SourceTexts } from "./contentTree.ts";
-import { type GitHistory, readGitHistory } from "./gitHistory.ts";
+import type { GitHistory } from "./gitHistory.ts";
 import { loadMetadata } from "./loadMetadata.ts";
 import { readAssets } from "./readAssets.ts";
 import { type Compile, readPages } from "./readPages.ts";
 import { partFrontMatterSchema, readParts } from "./readParts.ts";
 import { type ContentRoots, MARKDOWN, readSources } from "./readSources.ts";
 import type { Versions } from "./readVersions.ts";
-import { makeAnew, type Remember } from "./remember.ts";
+import type { Remember } from "./remember.ts";
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from "./schemas.ts";
 
-interface Loading {
+export interface Loading {
   roots: ContentRoots;
   docs: Versions;
   compile: Compile;
-  remember?: Remember;
-  /** If known already; read from git otherwise. */
-  history?: GitHistory;
+  remember: Remember;
+  /** Awaited with the first page: git is slow, and pages are read in parallel. */
+  history: GitHistory | Promise<GitHistory>;
 }
 
 /** Files and folders that start with an underscore are not pages, as in Docusaurus. */
 export const HIDDEN = /(^|\/)_/;
 
 /** Reads the whole content folder and collects all problems. */
-export async function loadContent(loading: Loading): Promise<ContentTree> {
-  const {
-    roots,
-    docs: { versions, problems: versionProblems },
-    compile,
-    remember = makeAnew,
-  } = loading;
+export async function loadContent({
+  roots,
+  docs: { versions, problems: versionProblems },
+  ...compiling
+}: Loading): Promise<ContentTree> {
+  const { remember, history } = compiling;
   const docsFolders = versions.map(({ folder }) => folder);
-  // Not awaited here: git is slow, and pages are read in parallel.
-  const history = loading.history ?? readGitHistory(roots.content);
   const { texts, assetFiles, publicFiles, links, unread } = await readSources(roots, docsFolders);
   const problems: Problem[] = [...versionProblems, ...links.map(symbolicLink)];
   if (unread.length > 0) problems.push(unreadFiles(unread));
@@ -46,7 +43,7 @@ export async function loadContent(loading: Loading): Promise<ContentTree> {
   const { problems: metadataProblems, ...metadata } = await loadMetadata(texts, remember);
   problems.push(...metadataProblems);
 
-  const reading = { compile, remember, history, root: roots.content };
+  const reading = { ...compiling, root: roots.content };
   const read = async <Schema extends z.ZodObject>(schema: Schema, texts: SourceTexts, areParts = false) => {
     const { pages, problems: pageProblems } = await readPages(schema, texts, { ...reading, areParts });
     problems.push(...pageProblems);

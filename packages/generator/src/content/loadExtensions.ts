@@ -4,7 +4,7 @@ import type { Extension, LoadedExtension } from "../extension.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { readText } from "./readText.ts";
 import type { Version } from "./readVersions.ts";
-import { hashOf, makeAnew, type Remember } from "./remember.ts";
+import { hashOf, type Remember } from "./remember.ts";
 
 /** Loads the data that all extensions have for each version of the docs; `onRead` is called with every file that one reads. */
 export async function loadExtensions(
@@ -12,9 +12,9 @@ export async function loadExtensions(
   content: string,
   {
     versions,
-    remember = makeAnew,
+    remember,
     onRead,
-  }: { versions: Version[]; remember?: Remember; onRead?(file: string): void },
+  }: { versions: Version[]; remember: Remember; onRead: ((file: string) => void) | undefined },
 ): Promise<LoadedExtension[]> {
   return Promise.all(versions.flatMap((version) => extensions.map((each) => load(each, version))));
 

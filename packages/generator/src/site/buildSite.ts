@@ -27,7 +27,7 @@ import { uniqueRoutes } from "./uniqueRoutes.ts";
 import { uniqueTitles } from "./uniqueTitles.ts";
 import type { PageContext } from "./writePage.ts";
 
-interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText">> {
+export interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText">> {
   /** Includes drafts as pages; true in development and for checks of single files. */
   drafts?: boolean;
   memo?: Memo;

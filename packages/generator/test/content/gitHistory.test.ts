@@ -5,9 +5,8 @@ import { expect, it } from "vitest";
 import { compileSource } from "../../../../test/support/compile.ts";
 import { siteConfig } from "../../../../test/support/site.ts";
 import { tempTree, writeTree } from "../../../../test/support/tempTree.ts";
+import { assembleSite } from "../../src/build/assembleSite.ts";
 import { readGitHistory } from "../../src/content/gitHistory.ts";
-import { loadContent } from "../../src/content/loadContent.ts";
-import { readVersions } from "../../src/content/readVersions.ts";
 
 function commit(root: string, seconds: number) {
   const env = {
@@ -30,8 +29,7 @@ it("knows no dates in a shallow clone, where the oldest commit has every file, a
   const clone = join(await tempTree(), "clone");
   execFileSync("git", ["clone", "-q", "--depth=1", `file://${root}`, clone]);
   const roots = { content: join(clone, "content"), public: join(clone, "public") };
-  const docs = readVersions(roots.content, siteConfig().docs);
-  const tree = await loadContent({ roots, docs, compile: compileSource });
+  const { tree } = await assembleSite({ config: siteConfig(), roots, compile: compileSource });
   expect(tree.docs.map(({ updated }) => updated)).toEqual([null, null]);
   expect(tree.problems).toMatchObject([{ severity: "warning", rule: "shallow-clone" }]);
 });

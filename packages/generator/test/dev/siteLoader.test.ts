@@ -85,11 +85,14 @@ it("checks spelling and wording of saved files only", async () => {
   ]);
 });
 
-it("tells of a public file that a build would refuse because a page has its name", async () => {
+it("tells of a public file that a build would refuse because a page has its name, and of missing pictures", async () => {
   await writeTree(folder.path, { "public/docs/start.html": "Other." });
   const problems = await (await createLoader().load(new Set())).check();
-  const told = problems.filter(({ rule }) => rule === "file-name");
-  expect(told).toMatchObject([{ severity: "error", file: "../public/docs/start.html" }]);
+  const told = problems.filter(({ rule }) => rule === "file-name" || rule === "missing-icon");
+  expect(told).toMatchObject([
+    { rule: "missing-icon", severity: "warning" },
+    { rule: "file-name", severity: "error", file: "../public/docs/start.html" },
+  ]);
 });
 
 it("keeps no site of an earlier save", async () => {

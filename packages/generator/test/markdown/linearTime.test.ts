@@ -3,7 +3,6 @@ import { compile } from "../../../../test/support/compile.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
-import { makeAnew } from "../../src/content/remember.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
 import { checkSpelling, englishDictionary, parseWordList } from "../../src/prose/checkSpelling.ts";
 import { checkLongText } from "../../src/prose/longText.ts";
@@ -59,7 +58,7 @@ function check(text: string) {
 async function publish(text: string) {
   const content = await tempTree({ "docs/x.md": text });
   const loaded = await loadSite({ content, public: `${content}/public` });
-  await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
+  await checkSite({ ...loaded, filePaths: [] });
   emitSite(loaded.config, loaded.site, []);
 }
 

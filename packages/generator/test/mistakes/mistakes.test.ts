@@ -5,7 +5,6 @@ import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
 import { formatProblems } from "../../src/check/report.ts";
-import { makeAnew } from "../../src/content/remember.ts";
 import { filesMistakes } from "./filesMistakes.ts";
 import { frontMatterMistakes } from "./frontMatterMistakes.ts";
 import { linksMistakes } from "./linksMistakes.ts";
@@ -14,7 +13,7 @@ import { textMistakes } from "./textMistakes.ts";
 
 async function terminalShows(content: string): Promise<string> {
   const loaded = await loadSite({ content, public: `${content}/public` });
-  const { problems } = await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
+  const { problems } = await checkSite({ ...loaded, filePaths: [] });
   const text = formatProblems([...loaded.site.problems, ...problems], { root: "content" });
   return text.split("\n").slice(0, -1).join("\n");
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { loadSite, routeAt } from "../../../../test/support/site.ts";
 import { type Files, tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
-import { makeAnew } from "../../src/content/remember.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
 import { searchRecords } from "../../src/emit/searchRecords.ts";
 import { buildSite } from "../../src/site/buildSite.ts";
@@ -98,7 +97,7 @@ describe("a draft", () => {
       "docs/links.md": "[by file](a/unfinished.md)\n\n[by address](/docs/a/unfinished)\n",
     });
     const { site, pages } = buildSite(loaded.config, loaded.tree, [], { drafts });
-    const { problems } = await checkSite({ ...loaded, site, pages, filePaths: [], remember: makeAnew });
+    const { problems } = await checkSite({ ...loaded, site, pages, filePaths: [] });
     const ofPage = [...site.problems, ...problems].filter(
       ({ file, rule }) => file === "docs/links.md" && /link/.test(rule),
     );

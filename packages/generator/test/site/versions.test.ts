@@ -6,7 +6,6 @@ import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkLinks } from "../../src/check/checkLinks.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
 import type { SiteConfigInput } from "../../src/config/siteConfig.ts";
-import { makeAnew } from "../../src/content/remember.ts";
 import { llms } from "../../src/emit/llms.ts";
 import { markdownCopies } from "../../src/emit/markdownCopies.ts";
 import { searchRecords } from "../../src/emit/searchRecords.ts";
@@ -270,7 +269,7 @@ describe("a newer version that is not the last one", () => {
 describe("the checks", () => {
   const told = async (files: Record<string, string>) => {
     const loaded = await versioned({}, files);
-    const { problems } = await checkSite({ ...loaded, filePaths: [], remember: makeAnew });
+    const { problems } = await checkSite({ ...loaded, filePaths: [] });
     const ofPage = [...loaded.site.problems, ...problems].filter(({ file }) => file && file in files);
     return ofPage.map(({ rule }) => rule).toSorted();
   };
