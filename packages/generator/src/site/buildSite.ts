@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
+import { includedFile } from "../content/readParts.ts";
 import { type ConnectedPage, isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
 import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
@@ -15,7 +16,6 @@ import { planRedirects } from "./planRedirects.ts";
 import { planSources } from "./planSources.ts";
 import {
   findDownloads,
-  includedParts,
   type Resolvable,
   type ResolvedPage,
   type ResolvedPart,
@@ -124,7 +124,8 @@ export function buildSite(
   function resolve(source: Resolvable & Pick<SitePage, "version">): ResolvedPage {
     const { file, version, page, frontMatter, lines } = source;
     const ofVersion = extensionsOf(version);
-    const inputs = [page, frontMatter, lines, targets, ...ofVersion, ...includedParts(source, parts)];
+    const included = page.directives.map((directive) => parts.get(includedFile(file, directive) ?? ""));
+    const inputs = [page, frontMatter, lines, targets, ...ofVersion, ...included];
     const context = { targets, extensions: ofVersion, parts };
     return memo(`resolve ${file}`, inputs, () => resolvePage(source, context));
   }

@@ -1,10 +1,11 @@
 import type { SourcePage } from "../content/contentTree.ts";
+import type { Rewrite, Snippet } from "../markdown/compiledPage.ts";
+import type { ResolvedRef } from "./resolveRefs.ts";
 
 interface MarkdownParts {
   /** URL of the page itself. */
   url: string;
-  /** Resolved paths of the page's references; null if the target does not exist. */
-  paths: (string | null)[];
+  refs: ResolvedRef[];
   /** Markdown of each directive; null leaves the line unchanged. */
   directives: (string | null)[];
   toUrl(path: string): string;
@@ -21,68 +22,94 @@ const PARAGRAPH = /^(?:[\p{L}\d["“(<`_]|\*\*)(?!\d*[.)]\s)/u;
 /** Returns the page in plain Markdown, with absolute links and expanded directives. */
 export function pageMarkdown(
   { body, bodyLine, page }: Pick<SourcePage<unknown>, "body" | "bodyLine" | "page">,
-  { url, paths, directives, toUrl }: MarkdownParts,
+  { url, refs, directives, toUrl }: MarkdownParts,
 ): string {
-  const addresses = new Map(page.refs.map(({ target }, at) => [target, addressOf(paths[at] ?? null)]));
-  const codeLines = new Set(
-    page.snippets.flatMap(({ line, code, source }) =>
-      source ? [] : code.split("\n").map((_, at) => line + at),
-    ),
-  );
-  const shownOtherwise = new Set(
-    page.snippets.flatMap(({ line, code, source, copy }) =>
-      copy && !source
-        ? code
-            .split("\n")
-            .slice(1)
-            .map((_, at) => line + at + 1)
-        : [],
-    ),
-  );
-  const snippets = new Map(page.snippets.map((snippet) => [snippet.line, snippet]));
-  const rewrites = new Map(page.rewrites.map((rewrite) => [rewrite.line, rewrite]));
-  const drawn = new Map(page.directives.map(({ line }, at) => [line, directives[at]]));
-  /** Lines of fences that are drawn. */
-  const replaced = new Set(
-    page.directives.flatMap(({ line, lastLine = line }, at) =>
-      directives[at] === null ? [] : Array.from({ length: lastLine - line }, (_, below) => line + 1 + below),
-    ),
-  );
-  const headingLines = new Set(page.headings.map(({ line }) => line));
+  const addresses = new Map(page.refs.map(({ target }, at) => [target, addressOf(refs[at]?.path)]));
+  const texts = body.split("\n");
+  const copy = openCopy();
+  /** How lines are written that are no running text; of several ways, the last one counts. */
+  const writers = new Map<number, (text: string, indent: string) => void>();
+  for (const { line } of page.headings)
+    writers.set(line, (text, indent) => writeText(text.replace(HEADING_ID, ""), indent));
+  for (const snippet of page.snippets) {
+    const { line, code, source, copy: shown } = snippet;
+    const lines = source ? [] : code.split("\n");
+    for (const at of lines.keys()) writers.set(line + at, shown && at > 0 ? leaveOut : copy.writeCode);
+    if (FENCE.test(texts[line - bodyLine] ?? ""))
+      writers.set(line, (text, indent) => writeFence(snippet, text, indent));
+  }
+  for (const rewrite of page.rewrites)
+    writers.set(rewrite.line, (_text, indent) => writeRewrite(rewrite, indent));
+  page.directives.forEach(({ line, lastLine = line }, at) => {
+    const markdown = directives[at]?.trimEnd();
+    if (markdown === undefined) return;
+    writers.set(line, (_text, indent) => {
+      copy.writeLabel();
+      for (const each of markdown.split("\n")) copy.write(each && indent + each);
+    });
+    for (let below = line + 1; below <= lastLine; below++) writers.set(below, leaveOut);
+  });
+  for (const [at, text] of texts.entries()) {
+    copy.leaveQuotes(bodyLine + at);
+    const write = writers.get(bodyLine + at) ?? writeText;
+    write(text, INDENT.exec(text)?.[0] ?? "");
+  }
+  return copy.written.join("\n");
+
+  function leaveOut() {}
+
+  function writeText(text: string, indent: string) {
+    copy.writeText(
+      text.replace(CODE_OR_LINK, (found, _code, before?: string, target = "") => {
+        const address = addresses.get(target);
+        return before && address ? before + address : found;
+      }),
+      indent,
+    );
+  }
+
+  function writeRewrite({ label, quote }: Rewrite, indent: string) {
+    copy.writeLabel();
+    copy.write(indent);
+    if (quote) copy.openQuote(`${indent}**${label}:**`, { indent, ...quote });
+    else if (label) copy.writeAlone(`${indent}**${label}**`);
+  }
+
+  function writeFence({ title, place, lang, copy: shown }: Snippet, text: string, indent: string) {
+    copy.writeLabel();
+    const name = title ?? place;
+    if (name && /^\s*[`~]/.test(text)) copy.writeAlone(`${indent}**${name}**`);
+    copy.writeCode(`${FENCE.exec(text)?.[1]}${shown?.lang ?? lang}`);
+    for (const each of shown?.code.replace(/\n$/, "").split("\n") ?? [])
+      copy.writeCode(each && indent + each);
+  }
+
+  function addressOf(path: string | null | undefined): string | null {
+    if (path == null) return null;
+    return path.startsWith("/") ? toUrl(path) : url + path;
+  }
+}
+
+/** A copy that is written line by line. */
+function openCopy() {
   const written: string[] = [];
   let quotes: { indent: string; last: number }[] = [];
   /** The label of an admonition, with its indentation, until its text begins. */
   let label = "";
-  for (const [at, text] of body.split("\n").entries()) writeLine(text, bodyLine + at);
-  return written.join("\n");
+  return { written, leaveQuotes, openQuote, writeCode, writeText, writeLabel, writeAlone, write };
 
-  function writeLine(text: string, line: number) {
-    if (replaced.has(line)) return;
+  function leaveQuotes(line: number) {
     quotes = quotes.filter(({ last }) => line <= last);
-    const indent = INDENT.exec(text)?.[0] ?? "";
-    const rewrite = rewrites.get(line);
-    const snippet = snippets.get(line);
-    const directive = drawn.get(line);
-    if (rewrite) {
-      writeLabel();
-      write(indent);
-      if (rewrite.quote) quotes.push({ indent, last: rewrite.quote.last });
-      if (rewrite.quote && !rewrite.quote.title) label = `${indent}**${rewrite.label}:**`;
-      else if (rewrite.quote) writeAlone(`${indent}**${rewrite.label}:** ${rewrite.quote.title}`);
-      else if (rewrite.label) writeAlone(`${indent}**${rewrite.label}**`);
-    } else if (typeof directive === "string") {
-      writeLabel();
-      for (const each of directive.trimEnd().split("\n")) write(each && indent + each);
-    } else if (snippet && FENCE.test(text)) {
-      writeLabel();
-      const title = snippet.title ?? snippet.place;
-      if (title && /^\s*[`~]/.test(text)) writeAlone(`${indent}**${title}**`);
-      written.push(inQuotes(`${FENCE.exec(text)?.[1]}${snippet.copy?.lang ?? snippet.lang}`));
-      const code = snippet.copy?.code.replace(/\n$/, "").split("\n") ?? [];
-      for (const each of code) written.push(inQuotes(each && indent + each));
-    } else if (shownOtherwise.has(line)) return;
-    else if (codeLines.has(line)) written.push(inQuotes(text));
-    else writeText(withAddresses(headingLines.has(line) ? text.replace(HEADING_ID, "") : text), indent);
+  }
+
+  function openQuote(name: string, { indent, last, title }: { indent: string; last: number; title: string }) {
+    quotes.push({ indent, last });
+    if (title) writeAlone(`${name} ${title}`);
+    else label = name;
+  }
+
+  function writeCode(text: string) {
+    written.push(inQuotes(text));
   }
 
   function writeText(text: string, indent: string) {
@@ -125,18 +152,6 @@ export function pageMarkdown(
       const rest = inner.startsWith(indent) ? inner.slice(indent.length) : inner.trimStart();
       return `${indent}>${rest.trim() && ` ${rest}`}`;
     }, text);
-  }
-
-  function withAddresses(text: string): string {
-    return text.replace(CODE_OR_LINK, (found, _code, before?: string, target = "") => {
-      const address = addresses.get(target);
-      return before && address ? before + address : found;
-    });
-  }
-
-  function addressOf(path: string | null): string | null {
-    if (path === null) return null;
-    return path.startsWith("/") ? toUrl(path) : url + path;
   }
 }
 

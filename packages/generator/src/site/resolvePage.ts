@@ -9,15 +9,13 @@ import { type LinkTargets, type ResolvedRefs, resolveRefs } from "./resolveRefs.
 
 /** A page with its references and directives resolved. */
 export interface ResolvedPage extends ResolvedRefs {
-  /** One per directive; null for an invalid one. */
-  drawings: (FoundDrawing | null)[];
+  /** One for each directive of the page; null for an invalid one. */
+  directives: (FoundDrawing | ResolvedPart | null)[];
   /** All ids of the page that links can point to. */
   anchors: string[];
   /** The subset that comes from directives. */
   drawnAnchors: string[];
   entries: DrawnEntry[];
-  /** What each directive includes; undefined for the others. */
-  parts: (ResolvedPart | undefined)[];
   /** The sections of the text, with what is included in them. */
   sections: Section[];
 }
@@ -41,14 +39,6 @@ export interface DrawnEntry extends DrawnText {
 
 export type Resolvable = Pick<SourcePage<{ image?: string }>, "file" | "page" | "frontMatter" | "lines">;
 
-/** Finds what each directive of a page includes. */
-export function includedParts(
-  { file, page }: Pick<Resolvable, "file" | "page">,
-  parts: ReadonlyMap<string, ResolvedPart>,
-): ResolvedPage["parts"] {
-  return page.directives.map((directive) => parts.get(includedFile(file, directive) ?? ""));
-}
-
 /** Finds the files that pages link to: by what their links say, with where they are. */
 export function findDownloads(extensions: LoadedExtension[]) {
   return extensions.flatMap(({ downloads = {}, downloadsAt = "/" }) =>
@@ -67,34 +57,26 @@ interface Resolving {
 
 export function resolvePage(
   { file, page, frontMatter, lines }: Resolvable,
-  { targets, extensions, parts: known }: Resolving,
+  { targets, extensions, parts }: Resolving,
 ): ResolvedPage {
   const image = frontMatter.image ? { target: frontMatter.image, line: lines["image"] ?? 1 } : undefined;
   const downloads = new Map(findDownloads(extensions).map(({ link, path }) => [link, path]));
   const refs = resolveRefs({ file, refs: page.refs, image }, { ...targets, downloads });
   const problems: Problem[] = [...refs.problems];
-  const parts = includedParts({ file, page }, known);
-  const drawings = page.directives.map(find);
-  const sectionOf = ({ line }: Directive) =>
-    page.headings.findLast((heading) => heading.line < line)?.id ?? null;
-  const entries = page.directives.flatMap((directive, at) => {
-    const drawn = drawings[at]?.drawing.entries ?? parts[at]?.resolved.entries ?? [];
-    return drawn.map((entry) => ({ ...entry, section: sectionOf(directive) }));
+  const directives = page.directives.map(find);
+  const added = page.directives.map(({ line }, at) => {
+    const section = page.headings.findLast((heading) => heading.line < line)?.id ?? null;
+    return { ...contentOf(directives[at]), section };
   });
-  const included = parts.flatMap((part) => part?.resolved ?? []);
-  const drawnAnchors = [
-    ...drawings.flatMap((found) => found?.drawing.anchors ?? []),
-    ...included.flatMap((part) => part.drawnAnchors),
-  ];
+  const drawnAnchors = added.flatMap((each) => each.drawnAnchors);
   return {
     ...refs,
-    links: [...refs.links, ...included.flatMap(({ links }) => links)],
-    assets: Object.assign({}, refs.assets, ...included.map(({ assets }) => assets)),
-    drawings,
+    links: [...refs.links, ...added.flatMap(({ links }) => links)],
+    assets: Object.assign({}, refs.assets, ...added.map(({ assets }) => assets)),
+    directives,
     anchors: [...page.anchors, ...drawnAnchors],
     drawnAnchors,
-    entries,
-    parts,
+    entries: added.flatMap(({ entries, section }) => entries.map((entry) => ({ ...entry, section }))),
     sections: sectionsWithParts(),
     problems,
   };
@@ -102,22 +84,20 @@ export function resolvePage(
   /** What a page includes is found with the page. */
   function sectionsWithParts(): Section[] {
     const sections = page.sections.map((section) => ({ ...section }));
-    page.directives.forEach((directive, at) => {
-      const added = parts[at]?.resolved.sections ?? [];
-      if (added.length === 0) return;
-      const id = sectionOf(directive);
+    for (const { sections: inner, section: id } of added.filter((each) => each.sections.length > 0)) {
       const own = sections.find((section) => section.id === id);
       const section = own ?? { id, heading: "", level: 1, text: "", phrases: [] };
       if (!own) sections.unshift(section);
-      section.text += added.map(({ text }) => text).join("");
-      section.phrases = [...section.phrases, ...added.flatMap(({ phrases }) => phrases)];
-    });
+      section.text += inner.map(({ text }) => text).join("");
+      section.phrases = [...section.phrases, ...inner.flatMap(({ phrases }) => phrases)];
+    }
     return sections;
   }
 
-  function find(directive: Directive): FoundDrawing | null {
+  function find(directive: Directive): FoundDrawing | ResolvedPart | null {
     const { name, attributes, line } = directive;
-    if (includedFile(file, directive) !== null) return null;
+    const included = includedFile(file, directive);
+    if (included !== null) return parts.get(included) ?? null;
     const extension = extensions.find(({ directives = {} }) => Object.hasOwn(directives, name));
     const drawing = extension?.directives?.[name]?.(attributes) ?? unknownDirective(name);
     if (extension && "draw" in drawing) return { drawing, extension };
@@ -131,4 +111,13 @@ export function resolvePage(
     const hint = didYouMean(name, known) ?? "Remove the line, or add the extension that draws it.";
     return { message: `Unknown directive "::${name}".`, hint };
   }
+}
+
+type Content = Pick<ResolvedPage, "drawnAnchors" | "sections" | "links" | "assets"> & { entries: DrawnText[] };
+
+/** Returns what a directive adds to its page. */
+function contentOf(found: ResolvedPage["directives"][number] | undefined): Content {
+  if (found && "resolved" in found) return found.resolved;
+  const { anchors = [], entries = [] } = found?.drawing ?? {};
+  return { drawnAnchors: anchors, entries, sections: [], links: [], assets: {} };
 }

@@ -19,10 +19,8 @@ export interface LinkTargets {
 }
 
 export interface ResolvedRefs {
-  /** HTML attributes for the hole of each reference. */
-  attributes: string[];
-  /** Resolved site path of each reference; null if the target does not exist. */
-  paths: (string | null)[];
+  /** One for each reference of the page. */
+  refs: ResolvedRef[];
   links: PageLink[];
   /** The social image named in front matter. */
   image: string | null;
@@ -31,8 +29,10 @@ export interface ResolvedRefs {
   problems: Problem[];
 }
 
-interface Resolution {
+export interface ResolvedRef {
+  /** HTML attributes for its hole. */
   attributes: string;
+  /** The site path of the target; null if it does not exist. */
   path: string | null;
   link?: PageLink;
 }
@@ -58,14 +58,13 @@ export function resolveRefs(
   const picture = image && !isExternal(image.target) ? resolveImage({ kind: "image", ...image }) : null;
   return {
     image: picture?.path ? withBase(targets.baseUrl, picture.path) : (image?.target ?? null),
-    attributes: resolved.map(({ attributes }) => attributes),
-    paths: resolved.map(({ path }) => path),
+    refs: resolved,
     links: resolved.flatMap(({ link }) => link ?? []),
     assets,
     problems,
   };
 
-  function resolve(ref: Reference): Resolution {
+  function resolve(ref: Reference): ResolvedRef {
     if (ref.target.startsWith(UNCHECKED)) {
       const path = ref.target.slice(UNCHECKED.length);
       if (path.startsWith("/")) return leadTo(ref.kind === "image" ? "src" : "href", joinPath("", path));
@@ -80,11 +79,11 @@ export function resolveRefs(
     return ref.kind === "image" ? resolveImage(ref) : resolveLink(ref);
   }
 
-  function leadTo(name: "href" | "src", path: string): Resolution {
+  function leadTo(name: "href" | "src", path: string): ResolvedRef {
     return { attributes: attribute(name, withBase(targets.baseUrl, path)), path };
   }
 
-  function resolveLink(ref: Reference): Resolution {
+  function resolveLink(ref: Reference): ResolvedRef {
     const { path, query, hash } = splitHref(ref.target.replace(STATIC, "/"));
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail || "#");
@@ -95,7 +94,7 @@ export function resolveRefs(
       : pageLink(ref, (targets.downloads?.get(path) ?? path) + tail);
   }
 
-  function resolveFile(ref: Reference, path: string, tail: string): Resolution {
+  function resolveFile(ref: Reference, path: string, tail: string): ResolvedRef {
     const found = candidates(path, file).find(
       (each) => targets.pathByFile.has(each) || targets.draftFiles.has(each),
     );
@@ -119,7 +118,7 @@ export function resolveRefs(
     return { attributes: 'class="missing"', path: null };
   }
 
-  function pageLink(ref: Reference, href: string): Resolution {
+  function pageLink(ref: Reference, href: string): ResolvedRef {
     const absolute = href.startsWith("/") || href.startsWith("#") || href.startsWith("?");
     const target = absolute ? href : posix.resolve(ownFolder(), href);
     return { ...leadTo("href", target), link: { href: target, file, line: ref.line } };
@@ -131,7 +130,7 @@ export function resolveRefs(
     return route.endsWith("/") ? route : posix.dirname(route);
   }
 
-  function resolveImage(ref: Reference): Resolution {
+  function resolveImage(ref: Reference): ResolvedRef {
     if (isExternal(ref.target)) {
       for (const problem of checkImageHost(ref.target)) report(ref, problem);
       return { attributes: attribute("src", ref.target), path: null };

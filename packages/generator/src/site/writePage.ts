@@ -3,7 +3,7 @@ import type { SourcePage } from "../content/contentTree.ts";
 import type { DocFrontMatter } from "../content/schemas.ts";
 import type { LoadedExtension, SiteLinks } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
-import { fillHtml, type Hole, type Html } from "../markdown/html.ts";
+import { fillHtml, type Hole } from "../markdown/html.ts";
 import type { Block, Section } from "../nodes/nodes.ts";
 import { writeCode, writeHtml } from "../nodes/writeHtml.ts";
 import { writeMarkdown } from "../nodes/writeMarkdown.ts";
@@ -12,7 +12,7 @@ import type { TocEntry } from "../shared/page.ts";
 import { absoluteUrl, keyToMarkdown, pathToKey, withBase } from "../shared/url.ts";
 import type { Memo } from "./memo.ts";
 import { pageMarkdown, withTitle } from "./pageMarkdown.ts";
-import type { FoundDrawing, ResolvedPage, ResolvedPart } from "./resolvePage.ts";
+import type { ResolvedPage } from "./resolvePage.ts";
 import { plainHead } from "./site.ts";
 
 type FrontMatter = Pick<
@@ -58,15 +58,22 @@ export function writePage(context: PageContext, place: PagePlace): WrittenPage {
 
 type WrittenPage = ReturnType<typeof fillPage>;
 
-type Text = Pick<SourcePage<unknown>, "file" | "page" | "body" | "bodyLine">;
-
-interface OpenText {
-  /** One drawing per directive; null for an invalid one. */
-  blocks: (Block[] | null)[];
-  hasCode: boolean;
-  write(html: Html): string;
-  writeMarkdown(): string;
+interface Text {
+  source: Pick<SourcePage<unknown>, "page" | "body" | "bodyLine">;
+  resolved: Pick<ResolvedPage, "refs">;
 }
+
+/** What is about to be written: a text, or what a directive of it shows. */
+interface Writable {
+  hasCode: boolean;
+  /** What an extension draws. */
+  blocks: Block[];
+  toHtml(): string;
+  /** Null leaves the line of the directive as it is. */
+  toMarkdown(): string | null;
+}
+
+const NOTHING: Writable = { hasCode: false, blocks: [], toHtml: () => "", toMarkdown: () => null };
 
 function fillPage({ config, extensions, writesText }: PageContext, place: PagePlace, resolved: ResolvedPage) {
   const { source, path, title, byline } = place;
@@ -76,12 +83,13 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
   const toUrl = (to: string) => absoluteUrl(config, to);
   const linking = new Set<SiteLinks>();
   let groups = 0;
-  const text = openText({ source, resolved });
-  const articleHtml = text.write(page.html);
+  const directives = resolved.directives.map(open);
+  const text = openText({ source, resolved }, directives);
+  const articleHtml = writesText ? text.toHtml() : "";
   const hasExamples = text.hasCode || entries.length > 0;
   const ending = hasExamples ? extensions.values() : linking;
   const end = [...ending].flatMap(({ articleEnd = [] }) => articleEnd);
-  const markdown = text.writeMarkdown();
+  const markdown = writesText ? text.toMarkdown() : "";
   const hasOwnTitle = page.contentTitle !== null;
   return {
     /** Parts of the route. */
@@ -113,7 +121,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     /** Parts of the view, including what extensions append to the article. */
     article: {
       html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
-      toc: tableOfContents(source, text.blocks),
+      toc: tableOfContents(source, directives),
       editHref: config.editUrl?.replace("{path}", file) ?? null,
       markdownHref: `/${keyToMarkdown(pathToKey(path))}`,
     },
@@ -125,35 +133,38 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     return `drawn-tabs-${groups++}`;
   }
 
-  /** Prepares a page, or a part of it, for being written. */
-  function openText({ source, resolved }: Omit<ResolvedPart, "source"> & { source: Text }): OpenText {
-    const { page } = source;
-    const { paths, attributes, drawings } = resolved;
-    const blocks = drawings.map((found) => found && draw(found));
-    const parts = resolved.parts.map((part) => part && openText(part));
+  function open(directive: ResolvedPage["directives"][number]): Writable {
+    if (directive === null) return NOTHING;
+    if ("resolved" in directive) return openText(directive, directive.resolved.directives.map(open));
+    const { drawing, extension } = directive;
+    const blocks = writesText ? drawing.draw(extensions.get(extension) ?? {}, path) : [];
     return {
+      hasCode: false,
       blocks,
-      hasCode: page.snippets.length > 0 || parts.some((part) => part?.hasCode),
-      write: (html) => (writesText ? fillHtml(html, fill) : ""),
-      writeMarkdown() {
-        if (!writesText) return "";
-        const directives = blocks.map(
-          (drawn, at) => (drawn && writeMarkdown(drawn, toUrl)) ?? parts[at]?.writeMarkdown() ?? null,
-        );
-        return pageMarkdown(source, { url: toUrl(path), paths, toUrl, directives });
+      toHtml: () => writeHtml(blocks, { baseUrl, nameGroup, linkCode: linkInEntry }),
+      toMarkdown: () => writeMarkdown(blocks, toUrl),
+    };
+  }
+
+  /** Prepares a page, or a part of it, for being written. */
+  function openText({ source, resolved: { refs } }: Text, directives: Writable[]) {
+    const { page } = source;
+    return {
+      hasCode: page.snippets.length > 0 || directives.some(({ hasCode }) => hasCode),
+      blocks: [],
+      toHtml: () => fillHtml(page.html, fill),
+      toMarkdown() {
+        const shown = directives.map((directive) => directive.toMarkdown());
+        return pageMarkdown(source, { url: toUrl(path), refs, toUrl, directives: shown });
       },
     };
 
     function fill(hole: Hole): string {
       switch (hole.type) {
         case "ref":
-          return attributes[hole.index] ?? "";
-        case "directive": {
-          const drawn = blocks[hole.index];
-          if (drawn) return writeHtml(drawn, { baseUrl, nameGroup, linkCode: linkInEntry });
-          const part = resolved.parts[hole.index];
-          return part ? (parts[hole.index]?.write(part.source.page.html) ?? "") : "";
-        }
+          return refs[hole.index]?.attributes ?? "";
+        case "directive":
+          return directives[hole.index]?.toHtml() ?? "";
         case "path":
           return escapeHtml(withBase(baseUrl, hole.path));
         case "code":
@@ -166,10 +177,6 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
         }
       }
     }
-  }
-
-  function draw({ drawing, extension }: FoundDrawing): Block[] {
-    return writesText ? drawing.draw(extensions.get(extension) ?? {}, path) : [];
   }
 
   function linkCode(text: string): string | null {
@@ -194,14 +201,11 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
 }
 
 /** Returns the headings of levels 2 to 3, or as set in front matter, with the sections that directives draw. */
-function tableOfContents(
-  { page, frontMatter }: SourcePage<FrontMatter>,
-  blocks: OpenText["blocks"],
-): TocEntry[] {
+function tableOfContents({ page, frontMatter }: SourcePage<FrontMatter>, directives: Writable[]): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = frontMatter;
   const drawn = page.directives.flatMap(({ line }, at) =>
-    sectionsIn(blocks[at] ?? []).map(({ id, heading }) => {
+    sectionsIn(directives[at]?.blocks ?? []).map(({ id, heading }) => {
       return { id, html: escapeHtml(heading), level: 2, line };
     }),
   );

@@ -45,7 +45,7 @@ function resolve(
   const page = compileSource({ file, body, firstLine: 1 });
   const refs = resolveRefs({ file, refs: page.refs }, { ...targets, ...parts });
   const write = (html: Html) =>
-    fillHtml(html, (hole) => (hole.type === "ref" ? (refs.attributes[hole.index] ?? "") : ""));
+    fillHtml(html, (hole) => (hole.type === "ref" ? (refs.refs[hole.index]?.attributes ?? "") : ""));
   return { ...refs, html: write(page.html) };
 }
 
