@@ -83,7 +83,7 @@ function createPageCheck(catalogue: Catalogue | null): (page: SitePage) => Findi
   if (!catalogue) return ({ snippets }) => snippets.flatMap((snippet) => checkSnippet(snippet, null, syntax));
   return (page) => [
     ...page.snippets.flatMap((snippet) => checkSnippet(snippet, catalogue)),
-    ...catalogue.checkText(page.inlineCodes),
+    ...catalogue.checkInlineCodes(page.inlineCodes),
   ];
 }
 

@@ -53,7 +53,7 @@ export interface Catalogue extends SharedData {
   fenceChecks: Record<string, (snippet: Snippet) => Finding[]>;
   checkCall(call: ProgramCall): Finding[];
   /** Checks names in running text. */
-  checkText(codes: readonly InlineCode[]): Finding[];
+  checkInlineCodes(codes: readonly InlineCode[]): Finding[];
   sieveExtensions: readonly string[];
   /** The names that pages have to describe, and whether the given pages do. */
   coverage(mentions: Mentions): Coverage;

@@ -99,7 +99,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
       case "map":
         break;
       default:
-        return checkText(value, type, path);
+        return checkString(value, type, path);
     }
     const { hint, isItem } = COLLECTIONS[type.type];
     if (!isRecord(value) || !Object.entries(value).every(isItem)) return wrong(path, hint, value);
@@ -194,7 +194,7 @@ const TEXT_FORMATS: Record<string, [fits: (text: string) => boolean, name: strin
   emailAddress: [(text) => /^\S+@\S+$/.test(text), "an email address"],
 };
 
-function checkText(value: unknown, { format = "", maxLength }: FieldType, path: string[]): ObjectFinding[] {
+function checkString(value: unknown, { format = "", maxLength }: FieldType, path: string[]): ObjectFinding[] {
   if (typeof value !== "string") return wrong(path, "Write it as text, in quotes.", value);
   if (maxLength !== undefined && new TextEncoder().encode(value).length > maxLength)
     return outside(path, `at most ${maxLength} bytes`, value);

@@ -9,7 +9,7 @@ import { directive, unknown, unlisted } from "../draw/directive.ts";
 import { plain } from "../draw/listEntries.ts";
 import { referenceAnchor, type UnplacedEntry } from "../reference/reference.ts";
 import { shortName } from "./areas.ts";
-import { checkName } from "./checkName.ts";
+import { checkInlineName } from "./checkInlineName.ts";
 import { checkObjectCall } from "./checkObjectCall.ts";
 import { checkObjectFence } from "./checkObjectFence.ts";
 import { checkReference } from "./checkReference.ts";
@@ -66,9 +66,9 @@ export const objectsModel: ServerModel<typeof objectFiles> = {
       publish: (input) => ({ schema: objectFactsFile(index, rules, input) }),
       fenceChecks: { json: (snippet) => checkObjectFence(snippet, rules) },
       checkCall: (call) => checkObjectCall(call, rules),
-      checkText: (codes) =>
+      checkInlineCodes: (codes) =>
         codes.flatMap(({ text, line }) =>
-          checkName(text, index, names).map((finding) => ({ ...finding, line })),
+          checkInlineName(text, index, names).map((finding) => ({ ...finding, line })),
         ),
       sieveExtensions: (files.schema.enums["SieveCapability"] ?? []).map(({ name }) => name),
       coverage({ codes, anchors, snippets }) {

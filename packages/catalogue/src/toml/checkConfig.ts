@@ -4,9 +4,9 @@ import { checkPlaces } from "./checkPlaces.ts";
 import { checkReferences } from "./checkReferences.ts";
 import { checkRisks } from "./checkRisks.ts";
 import { checkSetting } from "./checkSetting.ts";
+import type { SettingFinding } from "./checkSettingText.ts";
 import { checkSyntax } from "./checkSyntax.ts";
 import { checkTables } from "./checkTables.ts";
-import type { SettingFinding } from "./checkText.ts";
 import type { ConfigFacts } from "./configFacts.ts";
 import {
   type ConfigFinding,

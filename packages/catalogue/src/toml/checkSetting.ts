@@ -3,10 +3,10 @@ import {
   checkConditional,
   checkEvent,
   checkExpressionText,
-  checkText,
+  checkSettingText,
   type SettingFinding,
   wrongValue,
-} from "./checkText.ts";
+} from "./checkSettingText.ts";
 import { type FoundSetting, findSetting, nearestSetting } from "./findSetting.ts";
 import { isPlaceholder } from "./keyIndex.ts";
 import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
@@ -33,7 +33,7 @@ export function checkSetting(assignment: Assignment, facts: SettingFacts): Setti
   if (!match) return [unknownSetting(parts, facts)];
   return [
     ...checkRead(parts, match.setting),
-    ...checkName(parts, match.setting, facts),
+    ...checkNameInKey(parts, match.setting, facts),
     ...checkValue(assignment, match, facts),
   ];
 }
@@ -54,7 +54,11 @@ function checkRead(parts: readonly string[], { status, note }: CheckedSetting): 
 }
 
 /** Checks the name in a key where it is an IP address or an event. */
-function checkName(parts: readonly string[], { key }: CheckedSetting, facts: SettingFacts): SettingFinding[] {
+function checkNameInKey(
+  parts: readonly string[],
+  { key }: CheckedSetting,
+  facts: SettingFacts,
+): SettingFinding[] {
   const name = parts.slice(key.split(".").length - 1).join(".");
   if (isPlaceholder(name)) return [];
   if (key.endsWith(".<event>")) return checkEvent(name, facts);
@@ -75,12 +79,12 @@ function checkValue(
     case "single":
       return role === "branch"
         ? checkExpressionText({ key, text: value.text, setting }, facts)
-        : checkText({ key, text: value.text, setting }, facts);
+        : checkSettingText({ key, text: value.text, setting }, facts);
     case "conditional":
       return checkConditional({ key, branches: value.branches, setting }, facts);
     case "list":
       return setting.list && role === "whole"
-        ? value.texts.flatMap((text) => checkText({ key, text, setting }, facts))
+        ? value.texts.flatMap((text) => checkSettingText({ key, text, setting }, facts))
         : [wrongValue(key, `a list of ${value.texts.length}`, "Write one value, not several.")];
   }
 }

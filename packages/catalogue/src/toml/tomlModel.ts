@@ -62,7 +62,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
     expressionSettings: () => expressionSettings(files),
     fenceChecks: { toml: (snippet) => checkToml(snippet, catalogue) },
     checkCall: (call) => checkKeyCall(call, catalogue),
-    checkText: (codes) => codes.flatMap((code) => checkInlineCode(code, catalogue, names)),
+    checkInlineCodes: (codes) => codes.flatMap((code) => checkInlineCode(code, catalogue, names)),
     sieveExtensions: files.sieve.extensions.map(({ name }) => name),
     coverage({ codes, anchors, snippets }) {
       const keys = [...[...codes].map((code) => code.split(".")), ...snippets.flatMap(keysSet)];

@@ -155,7 +155,7 @@ describe("a command", () => {
 });
 
 describe("names in a text", () => {
-  const find = (text: string) => catalogue.checkText([{ text, line: 3 }]);
+  const find = (text: string) => catalogue.checkInlineCodes([{ text, line: 3 }]);
 
   it.each(["x:MtaRoute", "MtaRoute.address", "x:MtaRoute/set", "sysMtaRouteGet", "smtp.ehlo", "config.json"])(
     "are known: %s",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { checkExpressionText } from "../../src/toml/checkText.ts";
+import { checkExpressionText } from "../../src/toml/checkSettingText.ts";
 
 const catalogue = await realCatalogue();
 

@@ -5,7 +5,7 @@ import type { Setting } from "../../src/toml/settingSchema.ts";
 
 const catalogue = await realCatalogue();
 
-function checkText(key: string, text: string) {
+function check(key: string, text: string) {
   return checkSetting({ parts: key.split("."), value: { kind: "single", text } }, catalogue);
 }
 
@@ -28,7 +28,7 @@ describe("the server's own values", () => {
   });
 
   it("are accepted as settings of the first start", () => {
-    const found = catalogue["first-start"].entries.flatMap(({ key, value }) => checkText(key, value));
+    const found = catalogue["first-start"].entries.flatMap(({ key, value }) => check(key, value));
     expect(found).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ describe("a key of the database", () => {
     ["server.allowed-ip.192.0.2.0/24", ""],
     ["signature.rsa-example.org.selector", "2025"],
   ])("has the position in its list: %s", (key, text) => {
-    expect(checkText(key, text)).toEqual([]);
+    expect(check(key, text)).toEqual([]);
   });
 
   it.each([
@@ -49,17 +49,17 @@ describe("a key of the database", () => {
     ["session.rcpt.relay.0.iff", "is_tls"],
     ["imap.timeout.idle.0.if", "is_tls"],
   ])("has none where nothing is listed: %s", (key, text) => {
-    expect(checkText(key, text)).toMatchObject([{ rule: "unknown-setting" }]);
+    expect(check(key, text)).toMatchObject([{ rule: "unknown-setting" }]);
   });
 
   it("is checked item by item", () => {
-    expect(checkText("queue.schedule.remote.retry.0", "soon")).toMatchObject([{ rule: "setting-value" }]);
-    expect(checkText("session.rcpt.relay.0.if", "is_tsl")).toMatchObject([{ rule: "setting-value" }]);
+    expect(check("queue.schedule.remote.retry.0", "soon")).toMatchObject([{ rule: "setting-value" }]);
+    expect(check("session.rcpt.relay.0.if", "is_tsl")).toMatchObject([{ rule: "setting-value" }]);
   });
 });
 
 it("proposes no value for a unit named like a property of every object", () => {
   for (const unit of ["constructor", "toString", "valueOf"])
-    expect(checkText("imap.timeout.idle", `5 ${unit}`)[0]).not.toHaveProperty("instead");
-  expect(checkText("imap.timeout.idle", "5 minutes")[0]).toMatchObject({ instead: { text: "5m" } });
+    expect(check("imap.timeout.idle", `5 ${unit}`)[0]).not.toHaveProperty("instead");
+  expect(check("imap.timeout.idle", "5 minutes")[0]).toMatchObject({ instead: { text: "5m" } });
 });

@@ -35,11 +35,11 @@ export function checkPages(
       ...checkLevels(page),
     ]),
     ...[...checked([...docs, ...posts, ...pages]), ...parts.values()].flatMap((page) => [
-      ...checkText(page),
+      ...checkTemplate(page),
       ...checkOwnHost(page, siteUrl),
     ]),
     ...checked([...docs, ...posts]).flatMap(checkContent),
-    ...[...assets.keys()].flatMap(checkName),
+    ...[...assets.keys()].flatMap(checkUnreadName),
   ];
 }
 
@@ -62,7 +62,7 @@ function checkLevels({ file, frontMatter, lines }: Page): Problem[] {
   return [warningProblem({ rule: "contents-levels", message, hint, file, line })];
 }
 
-function checkText({ file, frontMatter, lines, body, bodyLine }: Page): Problem[] {
+function checkTemplate({ file, frontMatter, lines, body, bodyLine }: Page): Problem[] {
   const { description = "" } = frontMatter;
   return [
     ...(TEMPLATE.includes(description) ? [template(description, lines["description"])] : []),
@@ -111,7 +111,7 @@ function checkContent({ file, frontMatter, lines, page, bodyLine }: Page): Probl
 }
 
 /** Reports what is neither a page nor a description of a folder because of its name. */
-function checkName(file: string): Problem[] {
+function checkUnreadName(file: string): Problem[] {
   const isCategory = /(^|\/)_?category_?[.](json|ya?ml)$/i.test(file);
   if (!isCategory && !/[.](markdown|mdown|mkdn?)$/i.test(file)) return [];
   const message = `The file is not read: its name ${isCategory ? "is not _category_.json" : "does not end in .md"}.`;

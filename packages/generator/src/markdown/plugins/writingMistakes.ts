@@ -40,7 +40,7 @@ export function writingMistakes(markdown: MarkdownIt) {
     checkTitles(state.tokens, env);
     for (const token of state.tokens) if (token.type === "inline") checkBlock(token, env);
     eachInline(state.tokens, env, (child, line) => {
-      if (child.type === "text") checkText(child.content, env, line);
+      if (child.type === "text") checkRunningText(child.content, env, line);
       if (child.type === "image" && child.content === "") reportNoAlt(env, line);
     });
     checkFootnotes(lines, env);
@@ -162,7 +162,7 @@ function reportFormula(env: PageEnv, formula: string, line: number) {
   warn(env, { rule: "formula", message, hint: "Say it in words, or as `code`.", line });
 }
 
-function checkText(text: string, env: PageEnv, line: number) {
+function checkRunningText(text: string, env: PageEnv, line: number) {
   const [formula] = FORMULA.exec(text) ?? [];
   if (formula) reportFormula(env, formula, line);
   const [, unread] = UNREAD_ADDRESS.exec(text) ?? [];

@@ -17,7 +17,7 @@ interface SettingText {
 }
 
 /** Checks that the server can read the text for a setting of this type. */
-export function checkText({ key, text, setting }: SettingText, facts: SettingFacts): SettingFinding[] {
+export function checkSettingText({ key, text, setting }: SettingText, facts: SettingFacts): SettingFinding[] {
   const { type, values = [], canBeOff, format = "" } = setting;
   // For blocked and allowed addresses, the server reads only the key.
   if (hasMacro(text) || (canBeOff && isOff(text)) || setting.key.endsWith("-ip.<ip>")) return [];

@@ -4,7 +4,7 @@ import type { SchemaIndex } from "./schemaIndex.ts";
 type Names = Record<"EventType" | "Permission", ReadonlySet<string>>;
 
 /** Checks that code which looks like an object, a field, an event or a permission is one. */
-export function checkName(text: string, index: SchemaIndex, names: Names): Finding[] {
+export function checkInlineName(text: string, index: SchemaIndex, names: Names): Finding[] {
   const { types } = index.schema;
   const [, type = "", method] = /^(x:\w+)(\/\w+)?$/.exec(text) ?? [];
   if (type && !index.findType(type)) {
