@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -23,18 +24,22 @@ export type Output = ReturnType<typeof openOutput>;
  * process; while another running build has one, this one is refused.
  */
 export function openOutput(out: string, record: OutputRecord) {
-  const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`);
+  const next = nextFolder(out, process.pid);
   const written: OutputRecord = {};
-  writeOrExplain(() => {
+  // Of two builds that start at once, one makes this folder. It gets the id if no other is running.
+  const opening = nextFolder(out, "opening");
+  try {
     mkdirSync(dirname(out), { recursive: true });
-    mkdirSync(next);
-  });
+    mkdirSync(opening);
+  } catch (cause) {
+    throw existsSync(opening) ? otherBuild(out, opening) : notWritten(cause, out);
+  }
   const other = buildFolders(out).find(({ isOwn }) => !isOwn);
   if (other) {
-    throw new Error(
-      `Another build is writing ${out} (process ${other.owner}). Run this one again when that has ended; if it is no build, delete ${other.path}.`,
-    );
+    rmdirSync(opening);
+    throw otherBuild(out, other.path);
   }
+  writeOrExplain(() => renameSync(opening, next));
   return { add, addContent, replace };
 
   /**
@@ -103,6 +108,12 @@ export function openOutput(out: string, record: OutputRecord) {
   }
 }
 
+function otherBuild(out: string, folder: string): Error {
+  return new Error(
+    `Another build is writing ${out}. Run this one again when that has ended; if it is no build, delete ${folder}.`,
+  );
+}
+
 function notWritten(cause: unknown, out: string): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const message = `The site could not be written: ${reason}. ${out} is as it was before; --out DIR writes it to another folder.`;
@@ -156,16 +167,19 @@ export function cleanUpOutput(out: string): boolean {
   return old !== undefined;
 }
 
+function nextFolder(out: string, owner: number | string): string {
+  return join(dirname(out), `.${basename(out)}.next-${owner}`);
+}
+
 /** Lists the folders that builds write beside a site, with the ids of their processes. */
 function buildFolders(out: string) {
-  const start = `.${basename(out)}.next-`;
   const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
-  return names
-    .filter((name) => name.startsWith(start))
-    .map((name) => {
-      const owner = Number.parseInt(name.slice(start.length), 10);
-      return { path: join(dirname(out), name), owner, isOwn: owner === process.pid };
-    });
+  return names.flatMap((name) => {
+    const path = join(dirname(out), name);
+    const owner = Number.parseInt(path.slice(nextFolder(out, "").length), 10);
+    const isBuild = path.startsWith(nextFolder(out, "")) && owner > 0;
+    return isBuild ? [{ path, owner, isOwn: owner === process.pid }] : [];
+  });
 }
 
 function isRunning(processId: number): boolean {

@@ -47,8 +47,8 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
       return !isOfOther(redirect, takenBy);
     });
   const first = new Map(written.toReversed().map((redirect) => [redirect.from, redirect]));
-  const all: Redirects = { ...automatic };
-  for (const { from, to } of first.values()) all[from] = pageByKey.get(pathToKey(to))?.path ?? to;
+  const targets: Redirects = { ...automatic };
+  for (const { from, to } of first.values()) targets[from] = pageByKey.get(pathToKey(to))?.path ?? to;
   const mistakes = new Map(
     written.flatMap((redirect) => {
       const mistake = mistakeIn(redirect);
@@ -57,7 +57,7 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
   );
   const isRight = (redirect: WrittenRedirect | undefined) => !redirect || !mistakes.has(redirect);
   return {
-    redirects: Object.fromEntries(Object.entries(all).filter(([from]) => isRight(first.get(from)))),
+    redirects: Object.fromEntries(Object.entries(targets).filter(([from]) => isRight(first.get(from)))),
     problems: [...mistakes].map(([{ file, line }, mistake]) =>
       errorProblem({ rule: "redirect", file, line, ...mistake }),
     ),
@@ -94,7 +94,7 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
   /** Follows the redirects until they end, or come back to an address. */
   function stepsFrom(from: string): string[] {
     const steps = [from];
-    for (let next = all[from]; next !== undefined; next = all[pathToKey(next)]) {
+    for (let next = targets[from]; next !== undefined; next = targets[pathToKey(next)]) {
       const isBack = steps.includes(next);
       steps.push(next);
       if (isBack) break;
