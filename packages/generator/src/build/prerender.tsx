@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app/App.tsx";
 import { type SiteConfig, searchOrigins } from "../config/siteConfig.ts";
 import { FEED_FILES, SITE_FILES } from "../emit/siteFiles.ts";
+import { TABS_START } from "../nodes/markup.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { documentPolicy } from "../shared/hosting.ts";
 import { navPath } from "../shared/nav.ts";
@@ -62,6 +63,7 @@ export function createPrerender(context: DocumentContext) {
     const nav = escapeHtml(withBase(baseUrl, navPath(build, version)));
     const page = { status: "loaded" as const, view };
     const body = renderToString(<App shell={shell} page={page} sidebars={version?.sidebars ?? {}} />);
+    const hasTabs = "html" in view && view.html.includes(TABS_START);
     // The article's HTML is in the body.
     const payload = payloadOf(
       replaceArticles(view, () => ""),
@@ -80,7 +82,7 @@ ${view.kind === "doc" ? docsStyles : laterStyles}
 <body>
 <p hidden>${escapeHtml(POINTER)}<a href="${outline}">${outline}</a></p>
 <div data-root data-build="${escapeHtml(build)}">${body}</div>
-${body.includes('class="tabs" ') ? `<script>${afterTabs}</script>\n` : ""}<script type="application/json" id="${PAGE_DATA_ID}" data-page>${json(payload)}</script>
+${hasTabs ? `<script>${afterTabs}</script>\n` : ""}<script type="application/json" id="${PAGE_DATA_ID}" data-page>${json(payload)}</script>
 ${devScripts}</body>
 </html>
 `;
