@@ -13,14 +13,7 @@ const highlighter = await createHighlighter();
 
 /** The compiler of a site with these extensions. */
 export function compilerFor(extensions: Extension[]): (source: MarkdownSource) => CompiledPage {
-  return createMarkdownCompiler({
-    highlighter,
-    fenceKeys: (lang, code) => extensions.flatMap(({ fenceKeys }) => fenceKeys?.(lang, code) ?? []),
-    fenceDirective: (lang, attributes) =>
-      extensions.map(({ fenceDirective }) => fenceDirective?.(lang, attributes)).find(Boolean) ?? null,
-    fencePlace: (lang, code, attributes) =>
-      extensions.map(({ fencePlace }) => fencePlace?.(lang, code, attributes)).find(Boolean) ?? null,
-  });
+  return createMarkdownCompiler({ highlighter, extensions });
 }
 
 /** The real compiler, made once per test file. */

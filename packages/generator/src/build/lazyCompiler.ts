@@ -18,13 +18,6 @@ export function lazyCompiler(extensions: Extension[]) {
       import("../markdown/pipeline.ts"),
       import("../markdown/code/highlighter.ts"),
     ]);
-    const fenceKeys = (lang: string, code: string) =>
-      extensions.flatMap((extension) => extension.fenceKeys?.(lang, code) ?? []);
-    const fencePlace = (lang: string, code: string, attributes: Record<string, string>) =>
-      extensions.map((extension) => extension.fencePlace?.(lang, code, attributes)).find(Boolean) ?? null;
-    const fenceDirective = (lang: string, attributes: Record<string, string>) =>
-      extensions.map((extension) => extension.fenceDirective?.(lang, attributes)).find(Boolean) ?? null;
-    const highlighter = await createHighlighter();
-    return createMarkdownCompiler({ highlighter, fenceKeys, fencePlace, fenceDirective });
+    return createMarkdownCompiler({ highlighter: await createHighlighter(), extensions });
   }
 }

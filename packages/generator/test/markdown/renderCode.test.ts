@@ -13,7 +13,7 @@ beforeAll(async () => {
 function render(code: string, info: string) {
   const meta = fenceMeta(info);
   const marked = codeMarks(code, meta.lang, { readsHighlights: meta.highlighted.size === 0 });
-  return renderCode({ marked, meta, holes: [] }, { highlighter, fenceKeys: () => [] });
+  return renderCode({ marked, meta, holes: [] }, { highlighter, extensions: [] });
 }
 
 describe("renderCode", () => {

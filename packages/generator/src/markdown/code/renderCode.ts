@@ -1,4 +1,4 @@
-import type { FenceKey, FencePlace } from "../../extension.ts";
+import type { Extension } from "../../extension.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { addHole, type Hole } from "../html.ts";
 import type { LineMark, MarkedCode } from "./codeMarks.ts";
@@ -8,11 +8,7 @@ import { languageLabel } from "./languages.ts";
 
 export interface CodeTools {
   highlighter: Highlighter;
-  /** Keys at the beginning of lines that may become links. */
-  fenceKeys(lang: string, code: string): FenceKey[];
-  fencePlace(lang: string, code: string, attributes: Record<string, string>): FencePlace | null;
-  /** The directive that draws a fence instead of its code. */
-  fenceDirective?(lang: string, attributes: Record<string, string>): string | null;
+  extensions: Extension[];
 }
 
 /** Characters that fit into a row on a phone. */
@@ -24,10 +20,11 @@ const KEY_CLASS = "t-v";
 /** Renders a fence as a figure with title bar and highlighted lines. Its buttons are added by script. */
 export function renderCode(
   { marked, meta, holes }: { marked: MarkedCode; meta: FenceMeta; holes: Hole[] },
-  { highlighter, fenceKeys }: Pick<CodeTools, "highlighter" | "fenceKeys">,
+  { highlighter, extensions }: CodeTools,
 ): string {
   const code = marked.code.replace(/\n$/, "");
-  const keys = new Map(fenceKeys(meta.lang, code).map(({ line, parts }) => [line, parts]));
+  const found = extensions.flatMap((each) => each.fenceKeys?.(meta.lang, code) ?? []);
+  const keys = new Map(found.map(({ line, parts }) => [line, parts]));
   const lines = highlighter.toLines(code, meta.lang).map((runs, at) => {
     const marks =
       marked.marks.get(at + 1) ?? new Set<LineMark>(meta.highlighted.has(at + 1) ? ["highlighted"] : []);
