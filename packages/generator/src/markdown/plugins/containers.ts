@@ -154,7 +154,7 @@ function pairMarks(state: StateCore) {
     const container = open.at(-1);
     if (!container) return;
     const { group, labels, lost } = container.tabs;
-    if (labels.length === 0 && lost) reportLost(lost);
+    if (labels.length === 0 && lost) reportLost(env, lost);
     if (labels.length > 0) closeTab(container);
     if (labels.includes(label)) reportSameTab(env, label, line);
     env.rewrites.push({ line, label });
@@ -168,22 +168,6 @@ function pairMarks(state: StateCore) {
     pushHtml("</div>\n");
   }
 
-  /** Reports what is empty, and steps and cards that their styles do nothing for. */
-  function checkContent({ name, from, line }: Container) {
-    const inside = tokens.slice(from);
-    if (inside.length === 0 && ADMONITIONS.has(name)) reportEmpty(env, `":::${name}"`, line);
-    if (!LISTS.includes(name)) return;
-    const isNumbered = name === "steps" || name === "route";
-    if (isNumbered && !inside.some(({ type }) => type === "ordered_list_open"))
-      warnOfList("numbered list", 'Begin each step with "1.".');
-    if (name !== "steps" && !inside.some(({ content }) => /\]\(|\]\[|<a\b/.test(content)))
-      warnOfList("link", "Write a list of links: - [Install](./install.md)");
-
-    function warnOfList(lacking: string, hint: string) {
-      warn(env, { rule: "container", message: `A :::${name} block has no ${lacking}.`, hint, line });
-    }
-  }
-
   function close(isClosed: boolean) {
     const container = open.pop();
     if (!container) return;
@@ -192,7 +176,7 @@ function pairMarks(state: StateCore) {
       const message = `":::${name}" is never closed.`;
       report(env, { rule: "container", message, hint: 'Close it with ":::".', line });
     }
-    checkContent(container);
+    checkContent(env, container, tokens.slice(container.from));
     if (tabs.labels.length > 0) closeTab(container);
     else if (name === "tabs")
       report(env, { rule: "tabs", message: "A :::tabs block has no tab.", hint: TAB_HINT, line });
@@ -206,13 +190,6 @@ function pairMarks(state: StateCore) {
     return true;
   }
 
-  function reportLost({ content, map }: Token) {
-    const [text] = content.trim().split("\n", 1);
-    const line = fileLine(env, map?.[0] ?? 0);
-    const message = `"${text}" stands before the first tab, and is not shown.`;
-    report(env, { rule: "tabs", message, hint: TAB_HINT, line });
-  }
-
   function push(...[type, tag, nesting, parts]: [string, string, -1 | 0 | 1, object]) {
     tokens.push(Object.assign(new state.Token(type, tag, nesting), { block: true, ...parts }));
   }
@@ -220,6 +197,28 @@ function pairMarks(state: StateCore) {
   function pushHtml(html: string) {
     tokens.push(toTrustedHtml(new state.Token("", "", 0), "html_block", html));
   }
+}
+
+/** Reports what is empty, and steps and cards that their styles do nothing for. */
+function checkContent(env: PageEnv, { name, line }: Container, inside: Token[]) {
+  if (inside.length === 0 && ADMONITIONS.has(name)) reportEmpty(env, `":::${name}"`, line);
+  if (!LISTS.includes(name)) return;
+  const isNumbered = name === "steps" || name === "route";
+  if (isNumbered && !inside.some(({ type }) => type === "ordered_list_open"))
+    warnOfList("numbered list", 'Begin each step with "1.".');
+  if (name !== "steps" && !inside.some(({ content }) => /\]\(|\]\[|<a\b/.test(content)))
+    warnOfList("link", "Write a list of links: - [Install](./install.md)");
+
+  function warnOfList(lacking: string, hint: string) {
+    warn(env, { rule: "container", message: `A :::${name} block has no ${lacking}.`, hint, line });
+  }
+}
+
+function reportLost(env: PageEnv, { content, map }: Token) {
+  const [text] = content.trim().split("\n", 1);
+  const line = fileLine(env, map?.[0] ?? 0);
+  const message = `"${text}" stands before the first tab, and is not shown.`;
+  report(env, { rule: "tabs", message, hint: TAB_HINT, line });
 }
 
 /** Reads `[Title]{#id .class}` or, as in Docusaurus 2, `Title {#id .class}`. */

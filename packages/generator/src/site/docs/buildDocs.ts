@@ -1,21 +1,14 @@
-import { lineOfKey } from "../../content/parseYaml.ts";
 import type { Link } from "../../shared/nav.ts";
-import type { CategoryCard } from "../../shared/page.ts";
-import { errorProblem, type Problem } from "../../shared/problem.ts";
+import type { Problem } from "../../shared/problem.ts";
 import { joinPath } from "../../shared/url.ts";
 import { groupByTag, normalizeTags, tagIndexRoute } from "../blog/tags.ts";
 import { checkId } from "../checkId.ts";
 import { formatDate, secondsToIsoDate } from "../formatDate.ts";
 import { breadcrumbLd, techArticleLd } from "../jsonLd.ts";
-import { listRoute, pageStatus, plainHead, type Route } from "../site.ts";
+import { listRoute, pageStatus, type Route } from "../site.ts";
 import { type PageContext, writePage } from "../writePage.ts";
-import {
-  type CategoryNode,
-  placeInSidebar,
-  type Sidebar,
-  type SidebarNode,
-  toItem,
-} from "./generateSidebar.ts";
+import { categoryRoutes, docCard } from "./categoryRoutes.ts";
+import { placeInSidebar } from "./generateSidebar.ts";
 import type { Docs } from "./planDocs.ts";
 import type { Doc } from "./readDocs.ts";
 
@@ -29,7 +22,7 @@ export function buildDocs(
   const docByPath = new Map(docs.map((doc) => [doc.path, doc] as const).reverse());
   const routes = [
     ...docs.map(docRoute),
-    ...sidebars.flatMap((sidebar) => sidebar.nodes.flatMap((node) => categoryRoutes(node, sidebar))),
+    ...sidebars.flatMap((sidebar) => categoryRoutes(sidebar, docs, config)),
     ...tagRoutes(),
   ];
   return routes.map((route) => ({ ...route, version }));
@@ -104,56 +97,6 @@ export function buildDocs(
     return label ? { ...link, label } : link;
   }
 
-  function categoryRoutes(node: SidebarNode, sidebar: Sidebar): Route[] {
-    if (node.type === "doc") return [];
-    const inner = node.children.flatMap((child) => categoryRoutes(child, sidebar));
-    if (node.page?.type !== "generated") return inner;
-    const { path } = node.page;
-    const { title = node.label, description, keywords = [], image = null } = generatedIndex(node) ?? {};
-    const place = placeInSidebar(path, sidebar);
-    const crumbs = [...place.breadcrumbs, { label: title, href: path }];
-    const head = plainHead({ keywords, image, jsonLd: [breadcrumbLd(config, crumbs)] });
-    const view = {
-      kind: "category" as const,
-      path,
-      title,
-      description: description ?? node.meta.description ?? "",
-      heading: title,
-      tasks: (node.meta.tasks ?? []).flatMap((task) => taskLink(task, node) ?? []),
-      cards: node.children.map(toCard),
-      ...place,
-    };
-    return [{ ...listRoute(view, { inSitemap: true, head }), problems: checkTasks(node) }, ...inner];
-  }
-
-  /** Returns a link to `guide.md#section`, relative to the category's folder, labelled with that section's heading. */
-  function taskLink(task: string, { meta: { file: category = "" } }: CategoryNode): Link | null {
-    const [file = "", id] = task.split("#");
-    const doc = docs.find((each) => each.file === category.replace(/[^/]*$/, file));
-    if (id === undefined) return doc ? { label: doc.title, href: doc.path } : null;
-    const heading = doc?.page.headings.find((each) => each.id === id);
-    return doc && heading ? { label: heading.text, href: `${doc.path}#${id}` } : null;
-  }
-
-  function checkTasks(node: CategoryNode): Problem[] {
-    const { tasks = [], file, lines = {} } = node.meta;
-    return tasks.flatMap((task, at) => {
-      if (taskLink(task, node)) return [];
-      const message = `The category has no page or section "${task}".`;
-      const hint =
-        "Write the file below the category's folder, and the id of a heading in it: guide.md#section.";
-      return [
-        errorProblem({
-          rule: "missing-task",
-          message,
-          hint,
-          file,
-          line: lineOfKey(lines, ["tasks", `${at}`]),
-        }),
-      ];
-    });
-  }
-
   /** Returns `/docs/tags` and a page per tag, if any doc has tags. */
   function tagRoutes(): Route[] {
     const groups = groupByTag(listed, (doc) => normalizeTags(doc.frontMatter.tags, tagsPath));
@@ -173,24 +116,4 @@ export function buildDocs(
     );
     return [tagIndexRoute(tagsPath, groups), ...pages];
   }
-}
-
-function docCard(label: string, { path, description }: Doc): CategoryCard {
-  return { label, href: path, description, count: null };
-}
-
-function toCard(node: SidebarNode): CategoryCard {
-  if (node.type === "doc") return docCard(node.label, node.doc);
-  const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
-  return { label: node.label, href: toItem(node).href, description, count: countDocs(node) };
-}
-
-/** Counts all docs of a category, with its own page. */
-function countDocs(node: SidebarNode): number {
-  if (node.type === "doc") return 1;
-  return node.children.reduce((sum, child) => sum + countDocs(child), node.page?.type === "doc" ? 1 : 0);
-}
-
-function generatedIndex({ meta: { link } }: CategoryNode) {
-  return link?.type === "generated-index" ? link : null;
 }

@@ -1,0 +1,82 @@
+import type { SiteConfig } from "../../config/siteConfig.ts";
+import { lineOfKey } from "../../content/parseYaml.ts";
+import type { Link } from "../../shared/nav.ts";
+import type { CategoryCard } from "../../shared/page.ts";
+import { errorProblem, type Problem } from "../../shared/problem.ts";
+import { breadcrumbLd } from "../jsonLd.ts";
+import { listRoute, plainHead, type Route } from "../site.ts";
+import {
+  type CategoryNode,
+  placeInSidebar,
+  type Sidebar,
+  type SidebarNode,
+  toItem,
+} from "./generateSidebar.ts";
+import type { Doc } from "./readDocs.ts";
+
+/** Builds the generated indexes of a sidebar's categories. */
+export function categoryRoutes(sidebar: Sidebar, docs: Doc[], config: SiteConfig): Route[] {
+  return sidebar.nodes.flatMap(routesOf);
+
+  function routesOf(node: SidebarNode): Route[] {
+    if (node.type === "doc") return [];
+    const inner = node.children.flatMap(routesOf);
+    return node.page?.type === "generated" ? [indexRoute(node, node.page.path), ...inner] : inner;
+  }
+
+  function indexRoute(node: CategoryNode, path: string): Route {
+    const { title = node.label, description, keywords = [], image = null } = generatedIndex(node) ?? {};
+    const place = placeInSidebar(path, sidebar);
+    const crumbs = [...place.breadcrumbs, { label: title, href: path }];
+    const head = plainHead({ keywords, image, jsonLd: [breadcrumbLd(config, crumbs)] });
+    const tasks = (node.meta.tasks ?? []).map((task) => findTask(task, docs, node.meta.file));
+    const view = {
+      kind: "category" as const,
+      path,
+      title,
+      description: description ?? node.meta.description ?? "",
+      heading: title,
+      tasks: tasks.filter((task) => task !== null),
+      cards: node.children.map(toCard),
+      ...place,
+    };
+    const problems = tasks.flatMap((task, at) => (task === null ? missingTask(node, at) : []));
+    return { ...listRoute(view, { inSitemap: true, head }), problems };
+  }
+}
+
+/** Returns a link to `guide.md#section`, relative to the category's folder, labelled with that section's heading. */
+function findTask(task: string, docs: Doc[], category = ""): Link | null {
+  const [file = "", id] = task.split("#");
+  const doc = docs.find((each) => each.file === category.replace(/[^/]*$/, file));
+  if (id === undefined) return doc ? { label: doc.title, href: doc.path } : null;
+  const heading = doc?.page.headings.find((each) => each.id === id);
+  return doc && heading ? { label: heading.text, href: `${doc.path}#${id}` } : null;
+}
+
+function missingTask({ meta: { tasks = [], file, lines = {} } }: CategoryNode, at: number): Problem {
+  const message = `The category has no page or section "${tasks[at]}".`;
+  const hint = "Write the file below the category's folder, and the id of a heading in it: guide.md#section.";
+  const line = lineOfKey(lines, ["tasks", `${at}`]);
+  return errorProblem({ rule: "missing-task", message, hint, file, line });
+}
+
+export function docCard(label: string, { path, description }: Doc): CategoryCard {
+  return { label, href: path, description, count: null };
+}
+
+function toCard(node: SidebarNode): CategoryCard {
+  if (node.type === "doc") return docCard(node.label, node.doc);
+  const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
+  return { label: node.label, href: toItem(node).href, description, count: countDocs(node) };
+}
+
+/** Counts all docs of a category, with its own page. */
+function countDocs(node: SidebarNode): number {
+  if (node.type === "doc") return 1;
+  return node.children.reduce((sum, child) => sum + countDocs(child), node.page?.type === "doc" ? 1 : 0);
+}
+
+function generatedIndex({ meta: { link } }: CategoryNode) {
+  return link?.type === "generated-index" ? link : null;
+}
