@@ -34,12 +34,10 @@ export type SourceTexts = ReadonlyMap<string, Uint8Array>;
 export interface Asset {
   /** Absolute path. */
   absolute: string;
-  /** Pixel size of an image, null for other files. */
+  /** Pixel size of an image; null for other files, and for an image that cannot be read. */
   size: { width: number; height: number } | null;
   /** Short content hash, for an immutable URL; empty for files of the public folder. */
   hash: string;
-  /** Set when an image's size cannot be read. */
-  error: string | null;
   bytes: number;
 }
 

@@ -20,7 +20,7 @@ export async function readAssets(
     const key = `${bytes} ${mtimeMs} ${ctimeMs}`;
     const read = await remember(`asset ${absolute}`, key, async () => ({
       hash: hasOwnNames ? "" : await hashFile(absolute),
-      ...(IMAGE.test(file) ? readSize(absolute) : { size: null, error: null }),
+      size: IMAGE.test(file) ? readSize(absolute) : null,
     }));
     assets.set(file, { absolute, bytes, ...read });
   }
@@ -34,13 +34,12 @@ async function hashFile(absolute: string): Promise<string> {
   return sum.digest("hex").slice(0, 8);
 }
 
-function readSize(absolute: string): Pick<Asset, "size" | "error"> {
+function readSize(absolute: string): Asset["size"] {
   try {
     // In memory of its own: the library reads beyond a short file.
     const { width, height } = imageSize(new Uint8Array(readFileSync(absolute)));
-    if (width > 0 && height > 0) return { size: { width, height }, error: null };
-    return { size: null, error: "It has no size." };
-  } catch (cause) {
-    return { size: null, error: cause instanceof Error ? cause.message : String(cause) };
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
   }
 }

@@ -26,7 +26,7 @@ export interface ResolvedPart {
   resolved: ResolvedPage;
 }
 
-export interface FoundDrawing {
+interface FoundDrawing {
   drawing: Drawing;
   extension: LoadedExtension;
 }
@@ -113,7 +113,9 @@ export function resolvePage(
   }
 }
 
-type Content = Pick<ResolvedPage, "drawnAnchors" | "sections" | "links" | "assets"> & { entries: DrawnText[] };
+type Content = Pick<ResolvedPage, "drawnAnchors" | "sections" | "links" | "assets"> & {
+  entries: DrawnText[];
+};
 
 /** Returns what a directive adds to its page. */
 function contentOf(found: ResolvedPage["directives"][number] | undefined): Content {

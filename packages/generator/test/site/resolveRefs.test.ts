@@ -8,7 +8,6 @@ const image: Asset = {
   absolute: "/disk/a.png",
   size: { width: 30, height: 20 },
   hash: "abcd1234",
-  error: null,
   bytes: 100,
 };
 const targets: LinkTargets = {
@@ -27,7 +26,7 @@ const targets: LinkTargets = {
     assets: new Map([
       ["docs/guide/a.png", image],
       ["docs/files/b.pdf", { ...image, size: null, hash: "ffff0000" }],
-      ["docs/guide/bad.png", { ...image, size: null, error: "no size" }],
+      ["docs/guide/bad.png", { ...image, size: null }],
     ]),
     publicFiles: new Map([
       ["/img/logo.svg", { ...image, size: { width: 24, height: 24 } }],
