@@ -12,7 +12,7 @@ import {
   type PageKind,
   type PagePayload,
   type PageView,
-  replaceArticles,
+  withArticle,
 } from "../shared/page.ts";
 import { MENU_ID, PAGE_DATA_ID, type ShellView, THEME_COLORS } from "../shared/shell.ts";
 import { absoluteUrl, joinPath, withBase } from "../shared/url.ts";
@@ -65,10 +65,7 @@ export function createPrerender(context: DocumentContext) {
     const body = renderToString(<App shell={shell} page={page} sidebars={version?.sidebars ?? {}} />);
     const hasTabs = "html" in view && view.html.includes(TABS_START);
     // The article's HTML is in the body.
-    const payload = payloadOf(
-      replaceArticles(view, () => ""),
-      build,
-    );
+    const payload = payloadOf(withArticle(view, ""), build);
     return `<!doctype html>
 <html${html}>
 <head>

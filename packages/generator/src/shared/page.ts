@@ -163,6 +163,6 @@ export function documentTitle(title: string, siteTitle: string): string {
 }
 
 /** Replaces the article HTML of a view. A document's data omits it, and the browser restores it from the document itself. */
-export function replaceArticles(view: PageView, replace: (html: string) => string): PageView {
-  return "html" in view ? { ...view, html: replace(view.html) } : view;
+export function withArticle(view: PageView, html: string): PageView {
+  return "html" in view ? { ...view, html } : view;
 }

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { type PageState, pathOf } from "../../app/components/PageContent.tsx";
 import type { DevEvents, ShownProblem } from "../../shared/devEvents.ts";
 import type { NavFile } from "../../shared/nav.ts";
-import { type PageView, replaceArticles } from "../../shared/page.ts";
+import { type PageView, withArticle } from "../../shared/page.ts";
 import type { ShellView } from "../../shared/shell.ts";
 import { pathToKey, withBase } from "../../shared/url.ts";
 import { versionAt } from "../../shared/versionAt.ts";
@@ -75,17 +75,13 @@ export function followSaves({ hot, shell, scope, load, visit, page, redraw }: De
   }
 
   function draw(before: PageView, view: PageView) {
-    const old = articlesOf(before);
-    const articles = [...main.querySelectorAll(".prose")];
-    const next = articlesOf(view);
+    const article = main.querySelector(".prose");
+    const [old = "", next] = [before, view].map((each) => ("html" in each ? each.html : undefined));
+    const isSamePage = before.path === view.path && before.kind === view.kind;
     const isPatched =
-      before.path === view.path &&
-      old.length === next.length &&
-      articles.length === next.length &&
-      articles.every((article, at) => patchArticle(article, old[at] ?? "", next[at] ?? ""));
+      isSamePage && (next === undefined || (article !== null && patchArticle(article, old, next)));
     // React gets the earlier HTML again, so that it does not replace the patched elements.
-    const shown = isPatched ? replaceArticles(view, () => old.shift() ?? "") : view;
-    redrawWith({ status: "loaded", view: shown }, isPatched);
+    redrawWith({ status: "loaded", view: isPatched ? withArticle(view, old) : view }, isPatched);
     showProblems();
   }
 
@@ -104,13 +100,4 @@ export function followSaves({ hot, shell, scope, load, visit, page, redraw }: De
   function openInEditor(source: string) {
     void fetch(href(`/__open-in-editor?file=${encodeURIComponent(source)}`));
   }
-}
-
-function articlesOf(view: PageView): string[] {
-  const articles: string[] = [];
-  replaceArticles(view, (html) => {
-    articles.push(html);
-    return html;
-  });
-  return articles;
 }

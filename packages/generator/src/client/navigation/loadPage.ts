@@ -1,6 +1,6 @@
 import { isRecord } from "../../shared/json.ts";
 import { NAV_FORMAT, type NavFile } from "../../shared/nav.ts";
-import { type PageView, replaceArticles } from "../../shared/page.ts";
+import { type PageView, withArticle } from "../../shared/page.ts";
 import { parsePayload } from "../../shared/parsePayload.ts";
 import { keyToPayload } from "../../shared/url.ts";
 
@@ -81,14 +81,13 @@ export async function loadSidebars(href: string): Promise<NavFile["sidebars"]> {
 
 export type FirstPage = ReturnType<typeof readFirstPage>;
 
-/** Reads the data that the document was rendered from, with the articles' HTML taken from the document. */
+/** Reads the data that the document was rendered from, with the article's HTML taken from the document. */
 export function readFirstPage() {
   const root = document.querySelector<HTMLElement>("[data-root]");
   const build = root?.dataset["build"];
   if (!root || !build) throw new Error("The document names no build, so the page cannot start.");
   const page = parsePayload(document.querySelector("[data-page]")?.textContent ?? "", build);
   if (!page) throw new Error("The document's data cannot be read.");
-  const articles = [...root.querySelectorAll(".prose")];
-  const view = replaceArticles(page, () => articles.shift()?.innerHTML ?? "");
+  const view = withArticle(page, root.querySelector(".prose")?.innerHTML ?? "");
   return { root, build, view };
 }
