@@ -22,7 +22,6 @@ export function objectFactsFile(
   const addressOf = (path: string) => baseUrl + path.slice(1);
   const planPage = pages.find(({ id }) => id === "management/cli/apply");
   return {
-    version: schema.version,
     schema: {
       objects: mapValues(schema.objects, ({ kind, foundBy, filters }) => ({ kind, foundBy, filters })),
       types: mapValues(schema.types, ({ fields, variants }, type) => ({

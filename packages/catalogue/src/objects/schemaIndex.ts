@@ -30,7 +30,6 @@ export function indexSchema(schema: SchemaFile, sentences: Sentences) {
   return {
     ...lookUpSchema(schema),
     sentences,
-    owners,
     /** The fields that a page lists below a type. */
     fieldsListed: (type: string) => listed.get(type) ?? [],
     allFields: () => [...listed.values()].flat(),

@@ -14,7 +14,6 @@ export function configFactsFile(catalogue: TomlData, pageOf: (setting: Setting) 
   const { settings, functions, events, metrics } = catalogue;
   const pages = [...new Set(settings.entries.map((setting) => pageOf(setting) ?? ""))];
   return {
-    version: settings.version,
     settings: settings.entries.map(toChecked),
     functions: functions.entries.map(({ name, args }) => ({ name, args })),
     events: events.entries.map(({ name }) => name),

@@ -7,10 +7,9 @@ export type MovedSetting = MoveFile["settings"][number];
 export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings">) {
   const settingOf = new Map(settings.entries.map((setting) => [setting.key, setting]));
   return {
-    version: moves.version,
     to: moves.to,
     collections: moves.collections,
-    settings: moves.entries.map(({ evidence, ...move }) => {
+    settings: moves.entries.map(({ evidence, also, ...move }) => {
       const { type = "string", list, default: usual = null } = settingOf.get(move.key) ?? {};
       return { ...move, type, list, default: typeof usual === "string" ? usual : null };
     }),

@@ -5,7 +5,7 @@ export interface HeaderPart {
 }
 
 /** Splits a structured header, but not inside of quotes and of comments, which may be nested. */
-export function splitHeader(value: string, separator = ";"): HeaderPart[] {
+export function splitHeader(value: string): HeaderPart[] {
   const parts: HeaderPart[] = [];
   let [text, comment, depth, isQuoted] = ["", "", 0, false];
   let comments: string[] = [];
@@ -26,7 +26,7 @@ export function splitHeader(value: string, separator = ";"): HeaderPart[] {
     } else if (isPlain && char === '"') isQuoted = !isQuoted;
     else if (isQuoted) text += piece;
     else if (char === "(") depth = 1;
-    else if (char === separator) end();
+    else if (char === ";") end();
     else text += piece;
   }
   if (comment) comments.push(comment.trim());
