@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Entry point of every npm command: installs missing packages, then runs the site tool or the checks.
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { helpOf } from "./help.mjs";
 import { root } from "./root.mjs";
@@ -14,6 +15,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 }
+
+/** Commands without options of their own; the others read theirs. */
+const WITHOUT_OPTIONS = ["test", "format", "schema"];
 
 const [command = "", ...args] = process.argv.slice(2);
 if (args.includes("--help") || args.includes("-h")) {
@@ -34,6 +38,7 @@ if (args.includes("--help") || args.includes("-h")) {
 
 /** @returns {Promise<number>} */
 async function run() {
+  if (WITHOUT_OPTIONS.includes(command)) parseArgs({ args, allowPositionals: true });
   switch (command) {
     case "test":
       return (await import("./test.mjs")).runTests(args);

@@ -28,7 +28,7 @@ it.each(["--help", "-h"])("prints the help for %s, and does nothing else", (opti
   expect(printed).toContain("npm run deploy -- nginx --port 80\n");
 });
 
-it.each(["build", "examples", "check", "screenshots", "bench"])(
+it.each(["build", "examples", "check", "screenshots", "bench", "test", "format", "schema"])(
   "names an unknown option of %s in one line",
   (command) => {
     expect(run(command, "--nonsense")).toEqual({
