@@ -39,6 +39,7 @@ export function catalogue(): Extension {
       Object.entries(editedFiles).map(([name, schema]) => [`data/${name}.json`, schema]),
     ),
     fenceKeys: (lang, code) => (lang === "toml" ? parseToml(code).statements : []),
+    fenceAttributes: ["defaults", "object", "update", "plan"],
     fenceDirective: (lang, { object }) => (lang === "json" && object !== undefined ? "object-example" : null),
     fencePlace: (lang, code, attributes) =>
       lang === "toml" ? describePlace(code, "defaults" in attributes) : null,

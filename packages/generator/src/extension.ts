@@ -16,7 +16,9 @@ export interface Extension {
   schemas?: Record<string, ZodType>;
   /** Finds keys at the start of a fence's lines, which `linkKey` may turn into links. Pages are compiled without data. */
   fenceKeys?(lang: string, code: string): FenceKey[];
-  /** Returns where the code of a fence belongs, such as a file; its attributes are `key="value"` behind the language. */
+  /** Names of the attributes of fences that it reads: `key="value"`, or a bare word, behind the language. */
+  fenceAttributes?: readonly string[];
+  /** Returns where the code of a fence belongs, such as a file. */
   fencePlace?(lang: string, code: string, attributes: Record<string, string>): FencePlace | null;
   /** Returns the directive that draws a fence instead of its code. It gets the attributes of the fence, and the text as `code`. */
   fenceDirective?(lang: string, attributes: Record<string, string>): string | null;

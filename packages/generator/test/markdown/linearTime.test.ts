@@ -33,6 +33,13 @@ const TEXTS: [what: string, make: (length: number) => string][] = [
   ["open images", (length) => times("<img ", length / 4)],
   ["open tags", (length) => `<div>${times("<", length)}`],
   ["a long word of code", (length) => `\`\`\`bash\n${times("a", length / 4)}\n\`\`\``],
+  [
+    "spaces around a mark of lines",
+    (length) => {
+      const spaces = times(" ", length / 4);
+      return `\`\`\`js\n// highlight-next-line\na${spaces}// highlight-start${spaces}b\n${spaces}c\n\`\`\``;
+    },
+  ],
   ["a long address", (length) => `[a](${times("a", length)})`],
   ["a long address of pipes", (length) => `[a](${times("a|b", length)})`],
   ["quotes in front matter", (length) => `---\ndescription: ${times('"', length)}\n---\n`],

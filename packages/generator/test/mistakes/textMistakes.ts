@@ -280,6 +280,39 @@ export const textMistakes: Mistake[] = [
     `warning content/docs/x.md:5 The code block "jsx live" is shown as code: nothing runs on a page. [live-code]
     Remove "live".`,
   ],
+  ...[
+    ["js", "// highlight-nxt-line", 'Did you mean "highlight-next-line"?'],
+    ["toml", "# hightlight-start", 'Did you mean "highlight-start"?'],
+    ["js", "// highlight-line", "Known are highlight-next-line, highlight-start, highlight-end."],
+    ["json", "# highlight-next-line", "Write it in a comment of the language: //, /* */"],
+    ["toml", "a = 1 # [!code foucs]", 'Did you mean "focus"?'],
+    ["toml", "a = 1 # [!code +]", "Known are ++, --, focus, hl, highlight."],
+  ].map(
+    ([lang = "", line = "", hint = ""]): Mistake => [
+      `a comment that marks nothing: ${line}`,
+      fence(lang, `a\n${line}\nb`),
+      `warning content/docs/x.md:7 "${line}" marks no line. [code-mark]
+    ${hint}`,
+    ],
+  ),
+  [
+    "marked lines without an end",
+    fence("js", "a\n// highlight-start\nb"),
+    `warning content/docs/x.md:7 "highlight-start" marks no line: its end is missing. [code-mark]
+    Write "highlight-end" in a comment below the lines.`,
+  ],
+  ...[
+    ['titel="x"', 'Did you mean "title"?'],
+    ["showLinenumbers", 'Did you mean "showLineNumbers"?'],
+    ["wrap", "Remove it. Known are title, file, showLineNumbers, nocheck."],
+  ].map(
+    ([written = "", hint]): Mistake => [
+      `an unknown attribute of code: ${written}`,
+      fence(`js ${written}`),
+      `warning content/docs/x.md:5 Nothing reads "${written.split("=")[0]}" behind the language of the code block. [fence-attribute]
+    ${hint}`,
+    ],
+  ),
   [
     "two tabs of one name",
     body(":::tabs\n== A\nOne.\n== A\nTwo.\n:::"),

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import { renderDiagram } from "@docs/diagrams";
 import type { MarkdownIt, Token } from "markdown-it";
-import type { FencePlace } from "../../extension.ts";
+import type { Extension, FencePlace } from "../../extension.ts";
 import { TABS_START, tabHtml } from "../../nodes/markup.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
-import { nearest } from "../../shared/nearest.ts";
+import { didYouMean, nearest } from "../../shared/nearest.ts";
 import { splitHref } from "../../shared/url.ts";
 import { codeMarks, type MarkedCode } from "../code/codeMarks.ts";
 import { codeOfFile, namedFile } from "../code/codeOfFile.ts";
@@ -16,6 +16,8 @@ import { addHole } from "../html.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 const DIAGRAM = "mermaid";
+/** What a fence may say behind its language; extensions know more. */
+const ATTRIBUTES = ["title", "file", "showLineNumbers", "nocheck"];
 
 type Fence = ReturnType<typeof readFence>;
 type Render = (code: MarkedCode, meta: FenceMeta) => string;
@@ -29,6 +31,7 @@ export function codeBlocks(tools: CodeTools) {
       if (!token) return "";
       const fence = readFence(token, env);
       checkFence(fence, env);
+      checkAttributes(fence.snippet, env, tools.extensions);
       const { lang, code, line, title, nocheck, attributes = {} } = fence.snippet;
       const asked = nocheck === undefined ? tools.extensions : [];
       const untitled = title === undefined ? asked : [];
@@ -81,7 +84,7 @@ function readFence(token: Token, env: PageEnv) {
   return { snippet, meta, marked };
 }
 
-function checkFence({ snippet: { lang, line, attributes = {} }, meta, marked }: Fence, env: PageEnv) {
+function checkFence({ snippet: { lang, line, attributes = {}, source }, meta, marked }: Fence, env: PageEnv) {
   if (lang !== DIAGRAM && !languageNames.includes(lang)) {
     const meant = nearest(lang, languageNames);
     const hint = meant ? `Did you mean "${meant}"?` : 'Write "txt" for what has no language of its own.';
@@ -97,6 +100,17 @@ function checkFence({ snippet: { lang, line, attributes = {} }, meta, marked }: 
   if ("live" in attributes) {
     const message = `The code block "${lang} live" is shown as code: nothing runs on a page.`;
     warn(env, { rule: "live-code", message, hint: 'Remove "live".', line });
+  }
+  for (const { line: at, ...mistake } of marked.mistakes)
+    warn(env, { rule: "code-mark", ...mistake, line: source ? line : line + at + 1 });
+}
+
+function checkAttributes({ attributes = {}, line }: Snippet, env: PageEnv, extensions: Extension[]) {
+  const known = [...ATTRIBUTES, ...extensions.flatMap(({ fenceAttributes = [] }) => fenceAttributes)];
+  for (const name of Object.keys(attributes).filter((each) => each !== "live" && !known.includes(each))) {
+    const message = `Nothing reads "${name}" behind the language of the code block.`;
+    const hint = didYouMean(name, known) ?? `Remove it. Known are ${known.join(", ")}.`;
+    warn(env, { rule: "fence-attribute", message, hint, line });
   }
 }
 
