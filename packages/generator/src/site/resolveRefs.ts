@@ -141,7 +141,8 @@ export function resolveRefs(
       const [wanted = path] = path.startsWith("/") ? [path] : candidates(path, file);
       const known = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
       const hint = suggest(wanted, known) ?? IMAGE_HINT;
-      const message = `The image does not exist: "${ref.target}".`;
+      const message =
+        ref.target === "" ? "The image has no address." : `The image does not exist: "${ref.target}".`;
       report(ref, { rule: "missing-image", message, hint, target: ref.target });
       return { attributes: attribute("src", ref.target), path: null };
     }

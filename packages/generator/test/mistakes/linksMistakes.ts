@@ -31,7 +31,35 @@ export const linksMistakes: Mistake[] = [
     "an address without a host",
     body("[a](https://)"),
     `error content/docs/x.md:5 The address "https://" cannot be read. [unread-link]
-    Write it as https://example.org/path.`,
+    Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.`,
+  ],
+  ...["[a](mailto:)", '<a href="mailto:">a</a>'].map(
+    (link): Mistake => [
+      `a mail address that is not written: ${link}`,
+      body(link),
+      `error content/docs/x.md:5 The address "mailto:" cannot be read. [unread-link]
+    Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.`,
+    ],
+  ),
+  [
+    "a reference with two addresses",
+    body("See [a].\n\n[a]: ./x.md\n[A]: https://example.org"),
+    `warning content/docs/x.md:8 The reference "[a]" has two addresses, and only the first is used. [reference-twice]
+    Remove one, or give it another label.`,
+  ],
+  ...['<a href="./x.md">a <a href="./x.md">b</a> c</a>', '<a href="./x.md">a [b](./x.md) c</a>'].map(
+    (links): Mistake => [
+      `a link in a link: ${links}`,
+      body(`Text ${links}.`),
+      `error content/docs/x.md:5 A link stands in another link, which browsers end before it. [html]
+    Close the other one with </a> before it.`,
+    ],
+  ),
+  [
+    "a link that is never closed before others",
+    body('Text <a href="./x.md">a.\n\n[b](./x.md) [c](./x.md)'),
+    `error content/docs/x.md:5 <a> is never closed. [html]
+    Close it with </a>.`,
   ],
   ...["gif", "mp4", "heic"].map(
     (kind): Mistake => [
@@ -247,7 +275,13 @@ error content/docs/x.md:7 The address "javascript:alert(1)" is left out: links b
   [
     "an image without an address",
     body("![A]()"),
-    `error content/docs/x.md:5 The image does not exist: "". [missing-image]
+    `error content/docs/x.md:5 The image has no address. [missing-image]
+    Put the file beside the page or in the public folder, and check its name.`,
+  ],
+  [
+    "a raw image without an address",
+    body('<img alt="A">'),
+    `error content/docs/x.md:5 The image has no address. [missing-image]
     Put the file beside the page or in the public folder, and check its name.`,
   ],
   [

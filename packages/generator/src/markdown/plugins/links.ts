@@ -2,10 +2,21 @@ import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
 import { addHole } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
-import { decodeTarget, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
+import { decodeTarget, fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 /** Collects links and leaves holes for their addresses; external links get `rel="noopener"`. */
 export function links(markdown: MarkdownIt) {
+  // Of two addresses for one label, the library keeps the first.
+  markdown.core.ruler.before("strip_references", "reference_twice", (state) => {
+    const env = pageEnv(state.env);
+    const labels = new Set<string>();
+    for (const { type, meta, map } of state.tokens) {
+      if (type !== "reference_definition") continue;
+      const label = String(meta?.["label"]);
+      if (labels.has(label)) reportTwice(env, label, fileLine(env, map?.[0] ?? 0));
+      labels.add(label);
+    }
+  });
   markdown.core.ruler.push("collect_links", (state) => {
     const env = pageEnv(state.env);
     let open: { line: number; href: string; text: string } | null = null;
@@ -23,8 +34,7 @@ export function links(markdown: MarkdownIt) {
       }
       if (isExternal(target) && !target.startsWith("pathname:")) {
         if (/^https?:/i.test(target)) child.attrSet("rel", "noopener");
-        if (!URL.canParse(target, "https://site.test")) reportUnread(env, target, line);
-        env.externalLinks.push({ href: target, line });
+        addExternalLink(env, target, line);
         return;
       }
       child.meta = { ref: env.refs.push({ kind: "link", target: decodeTarget(target), line }) - 1 };
@@ -39,9 +49,18 @@ export function links(markdown: MarkdownIt) {
   };
 }
 
-function reportUnread(env: PageEnv, target: string, line: number) {
-  const message = `The address "${target}" cannot be read.`;
-  report(env, { rule: "unread-link", message, hint: "Write it as https://example.org/path.", line });
+/** Collects a link with a scheme, and reports one that leads nowhere. */
+export function addExternalLink(env: PageEnv, href: string, line: number) {
+  env.externalLinks.push({ href, line });
+  if (URL.canParse(href, "https://site.test") && !/^(mailto|tel):$/i.test(href)) return;
+  const message = `The address "${href}" cannot be read.`;
+  const hint = "Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.";
+  report(env, { rule: "unread-link", message, hint, line });
+}
+
+function reportTwice(env: PageEnv, label: string, line: number) {
+  const message = `The reference "[${label.toLowerCase()}]" has two addresses, and only the first is used.`;
+  warn(env, { rule: "reference-twice", message, hint: "Remove one, or give it another label.", line });
 }
 
 function checkLink(env: PageEnv, { line, href, text }: { line: number; href: string; text: string }) {

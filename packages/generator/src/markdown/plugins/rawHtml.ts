@@ -7,6 +7,7 @@ import { addHole, addTag, type RawTag } from "../html.ts";
 import { eachInline } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 import { reportSameId } from "./headings.ts";
+import { addExternalLink } from "./links.ts";
 import { attributeHint, CLOSED, REFUSED } from "./refusedHtml.ts";
 import { reportAsWritten, reportNoAlt, reportUnsafe } from "./writingMistakes.ts";
 
@@ -35,6 +36,8 @@ export function rawHtml(markdown: MarkdownIt) {
       if (token.type === "html_block") clean(token, env, fileLine(env, token.map?.[0] ?? 0));
     }
     eachInline(state.tokens, env, (child, line) => {
+      if (child.type === "link_open" || child.type === "link_close")
+        env.tags.push({ name: "a", html: "", isOpen: child.nesting > 0, line });
       if (child.type !== "html_inline" || child.meta?.trusted) return;
       // A text token, so that headings, descriptions and search include it.
       if (isUnknownTag(child.content)) {
@@ -66,18 +69,26 @@ function reportRefused(env: PageEnv, name: string, line: number) {
   if (hint) report(env, { rule: "html", message: `<${name}> is not allowed on a page.`, hint, line });
 }
 
-/** Reports and leaves out tags of raw elements that are not closed, and closing tags without an element. */
+/** Reports and leaves out tags of raw elements that are not closed, and closing tags without an element; reports links in links. */
 function checkClosed(env: PageEnv) {
   const open: RawTag[] = [];
+  const nested: { outer: RawTag; line: number }[] = [];
   for (const tag of env.tags.toSorted((one, other) => one.line - other.line)) {
     const { name, line } = tag;
     const at = open.findLastIndex((each) => each.name === name);
+    const outer = open[at];
+    if (tag.isOpen && name === "a" && outer) nested.push({ outer, line });
     if (tag.isOpen) open.push(tag);
     else if (at >= 0) open.splice(at, 1);
     else {
       tag.html = "";
       report(env, { rule: "html", message: `</${name}> closes nothing.`, hint: "Remove it.", line });
     }
+  }
+  // Within one that is never closed stands the rest of the page.
+  for (const { line } of nested.filter(({ outer }) => !open.includes(outer))) {
+    const message = "A link stands in another link, which browsers end before it.";
+    report(env, { rule: "html", message, hint: "Close the other one with </a> before it.", line });
   }
   for (const tag of open) {
     const { name, line } = tag;
@@ -161,7 +172,8 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
   }
 
   function keepAttributes(name: string, attributes: Record<string, string>, at: number): string {
-    return Object.entries(attributes)
+    // Without an address, it is reported like any image that does not exist.
+    return Object.entries(name === "img" ? { src: "", ...attributes } : attributes)
       .filter(([key]) => ATTRIBUTES.has(key))
       .map(([key, value]) => {
         if (key === "id" && env.anchors.includes(value)) reportSameId(env, value, at);
@@ -173,7 +185,7 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
           return "";
         }
         if (isExternal(value) && kind === "link") {
-          env.externalLinks.push({ href: value, line: at });
+          addExternalLink(env, value, at);
           return ` ${key}="${escapeHtml(value)}"`;
         }
         const index = env.refs.push({ kind, target: value, line: at }) - 1;
