@@ -4,10 +4,8 @@ import { joinPath, keyToMarkdown, pathToKey } from "../shared/url.ts";
 import type { SiteVersion } from "../site/docs/describeVersion.ts";
 import { readingOrder } from "../site/docs/generateSidebar.ts";
 import type { Route, Site } from "../site/site.ts";
+import { divide } from "./shortFiles.ts";
 import { type MadeFile, SITE_FILES } from "./siteFiles.ts";
-
-/** Programs read no more of a file. */
-const MAX_CHARACTERS = 45_000;
 
 const STATES = { none: "another release", unreleased: "not released", unmaintained: "an older release" };
 
@@ -78,12 +76,7 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
 
   /** Writes the files of a folder, each short enough to be read, and the line that links to the first. */
   function outline(folder: string, title: string, lines: string[]): { line: string; files: MadeFile[] } {
-    const parts: string[][] = [[]];
-    for (const line of lines) {
-      const part = parts.at(-1) ?? [];
-      if (part.join("\n").length + line.length > MAX_CHARACTERS) parts.push([line]);
-      else part.push(line);
-    }
+    const parts = divide(lines);
     // The first one of the whole site is another file.
     const pathOf = (at: number) =>
       joinPath(

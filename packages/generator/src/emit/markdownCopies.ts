@@ -2,11 +2,12 @@ import type { PageView } from "../shared/page.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
 import type { SiteVersion } from "../site/docs/describeVersion.ts";
 import type { Route, Site } from "../site/site.ts";
+import { divide, markdownPieces } from "./shortFiles.ts";
 import { type OutputFile, SITE_FILES } from "./siteFiles.ts";
 
 type ToUrl = (path: string) => string;
 
-/** Returns the Markdown copies of pages, at the page's address with `.md`. */
+/** Returns the Markdown copies of pages, at the page's address with `.md`; long ones go on in `.2.md`. */
 export function markdownCopies({ routes, versions }: Site, toUrl: ToUrl): OutputFile[] {
   return routes.flatMap((route) => {
     const { path, markdown, questions, view } = route;
@@ -14,12 +15,20 @@ export function markdownCopies({ routes, versions }: Site, toUrl: ToUrl): Output
     if (content === null) return [];
     const version = versions.find(({ name }) => name === route.version);
     const latest = versions.find(({ isLast }) => isLast);
-    const parts = [
-      frontMatter(route, version, toUrl),
-      pointer(version, latest, toUrl),
-      content + askedAs(questions),
-    ];
-    return [{ path: keyToMarkdown(pathToKey(path)), content: parts.join("\n") }];
+    const parts = divide(markdownPieces(content + askedAs(questions)));
+    const file = keyToMarkdown(pathToKey(path));
+    const fileOf = (at: number) => (at === 0 ? file : file.replace(/md$/, `${at + 1}.md`));
+    return parts.map((pieces, at) => {
+      const place = parts.length > 1 ? `This is part ${at + 1} of ${parts.length}.` : "";
+      const next = at + 1 < parts.length ? [`> Continued in ${toUrl(`/${fileOf(at + 1)}`)}\n`] : [];
+      const lines = [
+        frontMatter(route, version, toUrl),
+        pointer(version, latest, { place, toUrl }),
+        ...pieces,
+        ...next,
+      ];
+      return { path: fileOf(at), content: lines.join("\n") };
+    });
   });
 }
 
@@ -40,7 +49,11 @@ function frontMatter({ path, view, head }: Route, version: SiteVersion | undefin
 }
 
 /** The line that tells what a copy found by itself describes, and where everything else is listed. */
-function pointer(version: SiteVersion | undefined, latest: SiteVersion | undefined, toUrl: ToUrl): string {
+function pointer(
+  version: SiteVersion | undefined,
+  latest: SiteVersion | undefined,
+  { place, toUrl }: { place: string; toUrl: ToUrl },
+): string {
   const described = version?.release && `This page describes ${version.release}.`;
   const current =
     latest?.release &&
@@ -48,7 +61,7 @@ function pointer(version: SiteVersion | undefined, latest: SiteVersion | undefin
     version?.banner !== "none" &&
     `The current documentation describes ${latest.release}.`;
   const outline = `All pages are listed in ${toUrl(`/${SITE_FILES.outline}`)}`;
-  return `> ${[described, current, outline].filter(Boolean).join(" ")}\n`;
+  return `> ${[described, current, place, outline].filter(Boolean).join(" ")}\n`;
 }
 
 /** Appends the page's questions, by which retrieval systems can match it to a query. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fixtureRoots } from "../../../../test/support/fixtures.ts";
 import { loadSite } from "../../../../test/support/site.ts";
+import { tempTree } from "../../../../test/support/tempTree.ts";
 import { emitSite } from "../../src/emit/emitSite.ts";
 import { feedHtml } from "../../src/emit/feeds.ts";
 import { type OutputFile, siteFiles } from "../../src/emit/siteFiles.ts";
@@ -156,6 +157,25 @@ describe("files for machines", () => {
     expect(text("blog.md")).toContain(`- ${second}. All of it.\n`);
     expect(text("blog/archive.md")).toContain(`## 2024\n\n- ${second}\n`);
     expect(text("blog/tags.md")).toContain("- [News](https://site.test/sub/blog/tags/news): 2\n");
+  });
+
+  it("divide a copy that is too long to be read, at headings and entries but not in code", async () => {
+    const long = (line: string) => `${line}\n`.repeat(20_000 / (line.length + 1));
+    const body = `# X\n\n${long("One.")}\n## B\n\n\`\`\`bash\n## a\n${long("b")}\`\`\`\n\n## C\n\n${long("- c")}\n## D\n\n${long("- d").repeat(3)}`;
+    const content = await tempTree({ "docs/x.md": body });
+    const { config, site } = await loadSite({ content, public: `${content}/public` });
+    const copies = emitSite(config, site, []).flatMap((file) =>
+      "content" in file && /^docs\/x\..*md$/.test(file.path) ? [file] : [],
+    );
+    expect(copies.map(({ path }) => path)).toEqual(["docs/x.md", "docs/x.2.md", "docs/x.3.md"]);
+    expect(copies.map(({ content }) => content.length).filter((length) => length > 50_000)).toEqual([]);
+    const ends = copies.map(({ content }) => content.trimEnd().split("\n").at(-1));
+    expect(ends).toEqual([
+      "> Continued in https://site.test/docs/x.2.md",
+      "> Continued in https://site.test/docs/x.3.md",
+      "- d",
+    ]);
+    expect(copies[1]?.content).toMatch(/\n> This is part 2 of 3\. .*\n\n## C\n\n- c\n/);
   });
 
   it("end with the questions of the page", () => {
