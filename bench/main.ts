@@ -8,6 +8,7 @@ import { buildRounds } from "./build/buildRounds.ts";
 import { clearAside } from "./build/setAside.ts";
 import { listPages } from "./content/makeCorpus.ts";
 import { readContent } from "./content/readContent.ts";
+import { growVersions } from "./growVersions.ts";
 import { PARTS } from "./metrics.ts";
 import { describeMachine, formatFigures, writeReport } from "./report/writeReport.ts";
 import { addValues, OURS, type Results, siteResult } from "./results.ts";
@@ -30,6 +31,7 @@ const print = console.log;
 /** Measures this site, or it and other generators on the same content; README.md says how. */
 export async function main(args: string[], findChromium: () => Promise<string>): Promise<number> {
   if (args[0] === "soak") return soakDev(print);
+  if (args[0] === "versions") return growVersions(join(tmpdir(), "bench-versions"), print);
   const options = readOptions(args);
   const { parts, rounds, folder } = options;
   const isVisiting = parts.includes("visit") || parts.includes("search");

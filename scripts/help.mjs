@@ -98,7 +98,7 @@ const COMMANDS = {
   },
   bench: {
     does: "Measures builds, sizes, visits and search; bench/README.md names the parts.",
-    usage: ["", "--peers", "soak"],
+    usage: ["", "--peers", "soak", "versions"],
   },
   test: { does: "Runs the tests, or those of files with such a name.", usage: ["", "packages/search"] },
   format: { does: "Formats the code.", usage: [""] },
