@@ -91,6 +91,20 @@ describe("pages of the docs", () => {
     expect(html).toContain('<a href="/docs/tags/mail">Mail</a>');
   });
 
+  it("open in assistants, with the address of their Markdown and nothing of theirs on the page", () => {
+    const html = renderKind("doc");
+    const address = encodeURIComponent(`${shell.siteUrl}/page.md`);
+    for (const assistant of ["https://chatgpt.com/?q=", "https://claude.ai/new?q="]) {
+      const [, prompt = ""] = html.split(`<a href="${assistant}`);
+      expect(prompt).toMatch(new RegExp(`^[^"]*${address}[^"]*" rel="noopener nofollow">`));
+      expect(html.split(new URL(assistant).host)).toHaveLength(2);
+    }
+  });
+
+  it("say which release they describe", () => {
+    expect(renderKind("doc")).toContain("<p>Describes Harbour 2.1</p>");
+  });
+
   it("keep an H1 for screen readers when the title is hidden", () => {
     const view = { ...sampleViews.doc, heading: null };
     expect(render({ status: "loaded", view })).toContain('<h1 class="visually-hidden">A page</h1>');

@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = await makeTempFolder();
   content = join(folder.path, "content");
   await cp(fixtureRoots("small-site").content, content, { recursive: true });
-  await write("glossary.json", () => JSON.stringify({ queue: "Where mail waits." }));
+  await write("data/glossary.json", () => JSON.stringify({ queue: "Where mail waits." }));
   await write("docs/terms.md", () => "# Terms\n\n::glossary\n");
   loader = createLoader();
   await loader.load(new Set());
@@ -28,8 +28,8 @@ afterEach(() => folder.remove());
 
 /** Like the file that a writer saves, by what it was. */
 async function write(file: string, change: (text: string) => string) {
-  const path = join(content, file);
-  await writeFile(path, change(await readFile(path, "utf8").catch(() => "")));
+  const text = await readFile(join(content, file), "utf8").catch(() => "");
+  await writeTree(content, { [file]: change(text) });
 }
 
 function createLoader(): SiteLoader {
@@ -46,7 +46,13 @@ const SAVES: Record<string, () => Promise<string>> = {
   "a new page": () => save("docs/new.md", () => "# New\n\n[To the start](./start.md)\n"),
   "a post": () =>
     save("blog/2024-02-03-second.md", (text) => text.replace("All of it.", "All of it, changed.")),
-  "data of an extension": () => save("glossary.json", () => JSON.stringify({ relay: "Passes mail on." })),
+  "data of an extension": () =>
+    save("data/glossary.json", () => JSON.stringify({ relay: "Passes mail on." })),
+  "a new version of the docs": freeze,
+  "a page of a frozen version": async () => {
+    await loader.load(new Set([await freeze()]));
+    return save("versioned_docs/version-1.0/start.md", (text) => `${text}\n## A new heading\n`);
+  },
   "a page that is gone": async () => {
     await rm(join(content, "docs/terms.md"));
     return "docs/terms.md";
@@ -60,6 +66,14 @@ const SAVES: Record<string, () => Promise<string>> = {
 async function save(file: string, change: (text: string) => string): Promise<string> {
   await write(file, change);
   return file;
+}
+
+async function freeze(): Promise<string> {
+  await writeTree(content, {
+    "versioned_docs/version-1.0/start.md": "# Start\n\nThe `queue`.\n\n::glossary\n",
+    "versioned_data/version-1.0/glossary.json": JSON.stringify({ queue: "Where mail was kept." }),
+  });
+  return save("versions.json", () => '["1.0"]');
 }
 
 for (const [what, change] of Object.entries(SAVES)) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkSpelling, englishDictionary, parseWordList } from "../../src/prose/checkSpelling.ts";
 
 const dictionary = englishDictionary();
@@ -23,6 +23,20 @@ describe("spelling", () => {
     expect(problem).toMatchObject({ severity: "error", rule: "spelling", file: "a.md", line: 7 });
     expect(problem?.message).toBe('Unknown word "recieves".');
     expect(problem?.hint).toContain("receives");
+  });
+
+  it("asks for no suggestion that would take minutes: for long words, or for more than a hundred", () => {
+    const suggest = vi.fn((_word: string): string[] => []);
+    const letters = "bcdfghjklm";
+    const words = Array.from(
+      { length: 200 },
+      (_, at) => `q${letters[at % 10]}${letters[Math.floor(at / 10) % 10]}${"z".repeat(at < 100 ? 2 : 3)}q`,
+    );
+    const prose = [{ text: ["q".repeat(31), ...words].join(" "), line: 1, isCell: false }];
+    const asked = Object.assign(Object.create(dictionary), { suggest });
+    const problems = checkSpelling([{ file: "a.md", prose }], asked, parseWordList("", "words.txt"));
+    expect(problems).toHaveLength(201);
+    expect(suggest.mock.calls.map(([word]) => word)).toEqual(words.slice(0, 100));
   });
 
   it("is American", () => {

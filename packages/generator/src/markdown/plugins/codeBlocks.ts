@@ -123,7 +123,10 @@ function renderFence(
   const { label, ways, link }: Partial<FencePlace> = place ?? {};
   // A single tab has the name of the place.
   const isSingle = ways?.length === 0;
-  const figure = render(marked, { ...meta, title: (isSingle ? snippet.title : (snippet.title ?? label)) ?? null });
+  const figure = render(marked, {
+    ...meta,
+    title: (isSingle ? snippet.title : (snippet.title ?? label)) ?? null,
+  });
   if (!ways) return figure;
   const group = env.tabGroupId();
   const figures = ways.map((way) => ({ ...way, figure: render(unmarked(way.code), fenceMeta(way.lang)) }));

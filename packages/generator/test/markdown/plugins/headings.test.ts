@@ -59,5 +59,8 @@ it("yields to a custom id anywhere on the page", () => {
 });
 
 it("reports duplicate custom ids", () => {
-  expect(compile("## A {#x}\n\n## B {#x}\n").problems).toMatchObject([{ rule: "heading-id", line: 3 }]);
+  const page = compile("## A {#x}\n\n## B {#x}\n");
+  expect(page.problems).toMatchObject([{ rule: "heading-id", line: 3 }]);
+  // React would report the same key of two entries.
+  expect(new Set(page.headings.map(({ id }) => id)).size).toBe(2);
 });
