@@ -105,7 +105,7 @@ function describePlace(code: string, isDefaults: boolean): FencePlace | null {
   const link = values.some((value) => EXPRESSION.test(value))
     ? { link: { path: tryPath({ text }), text: "Try it" } }
     : {};
-  if (place === "defaults") return { label: "Defaults", ways: [], ...link };
+  if (place === "defaults") return { label: "Defaults", ...link };
   const ways = [
     { label: "CLI", lang: "bash", code: toCommands(settings) },
     { label: "API", lang: "bash", code: toRequests(settings) },

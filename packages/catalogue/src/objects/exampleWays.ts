@@ -26,6 +26,8 @@ const CAPABILITIES = new Map([
 ]);
 /** What the setup wizard of the WebUI fills in, which no menu leads to. */
 const SETUP = "x:Bootstrap";
+/** What the WebUI runs at a click. */
+const ACTION = "x:Action";
 
 /** Draws an example as the form of the WebUI, a command, a plan and a request. */
 export function drawExample(example: Example, index: SchemaIndex): Block[] {
@@ -37,7 +39,7 @@ export function drawExample(example: Example, index: SchemaIndex): Block[] {
   const commandTabs = example.object.startsWith("x:")
     ? [
         codeTab("CLI", "bash", toCommand(example, index)),
-        codeTab("Plan", "json", JSON.stringify(toOperation(example, index))),
+        codeTab("Plan file", "json", JSON.stringify(toOperation(example, index))),
       ]
     : [];
   return [
@@ -128,12 +130,16 @@ function drawPlaceAndForm(example: Example, index: SchemaIndex): Block[] {
     places.find(({ view }) => view === first) ?? places.find(({ view }) => view === variant) ?? places[0];
   if (!place && object !== SETUP)
     return [paragraph("The WebUI has no page for this object: use the command line, a plan or JMAP.")];
+  const placed = formFields(value, object, [], index);
+  const path: Inline = { type: "strong", text: place?.path.join(" › ") ?? "setup wizard" };
+  const [type, ...others] = placed;
+  if (object === ACTION && type && others.length === 0)
+    return [paragraph("At ", path, ", click ", ...type.value, ".")];
   const change = isUpdate ? `Open the ${singular} at` : `Create a new ${singular} at`;
   const how = isSingleton(example, index) ? "Open" : change;
-  const path: Inline = { type: "strong", text: place?.path.join(" › ") ?? "setup wizard" };
   return [
     place ? paragraph(`${how} `, path, ", and set:") : paragraph("In the ", path, ", set:"),
-    drawForm(formFields(value, object, [], index)),
+    drawForm(placed),
   ];
 }
 
@@ -163,7 +169,7 @@ function formFields(
   const fields = index.fieldsOf(type, variant?.name);
   return Object.entries(value).flatMap(([key, item]): PlacedField[] => {
     if (key === "@type")
-      return variant ? [{ above, label: typeCaption, kind: "choice", value: [variant.caption] }] : [];
+      return variant ? [{ above, label: typeCaption, value: [variant.caption] }] : [];
     const field = fields[key.split("/")[0] ?? ""];
     if (!field) return [];
     const label = field.caption ?? key;
@@ -177,13 +183,8 @@ function formFields(
     }
     const section = above.length === 0 && field.section !== label ? field.section : undefined;
     const headings = section === undefined ? above : [section];
-    return [{ above: headings, label, kind: controlOf(item, field), value: entered(item, field, index) }];
+    return [{ above: headings, label, value: entered(item, field, index) }];
   });
-}
-
-function controlOf(value: unknown, { type }: Field): FormField["kind"] {
-  if (typeof value === "boolean") return value ? "on" : "off";
-  return type === "enum" ? "choice" : "text";
 }
 
 function entered(value: unknown, field: Field, { schema }: SchemaIndex): Inline[] {

@@ -57,14 +57,14 @@ describe("an example", () => {
   const html = writeHtml(drawExample(relay, index), { baseUrl: "/", linkCode: () => null });
 
   it("is shown in four ways, the WebUI first, with its labels and menu", () => {
-    expect([...html.matchAll(/value="(\w+)"/g)].map(([, label]) => label)).toEqual([
+    expect([...html.matchAll(/value="([\w ]+)"/g)].map(([, label]) => label)).toEqual([
       "WebUI",
       "CLI",
-      "Plan",
+      "Plan file",
       "JMAP",
     ]);
     expect(html).toContain("<strong>Settings › MTA › Outbound › Routes</strong>");
-    expect(html).toContain('<dt>Route type</dt><dd class="choice">Relay Host</dd>');
+    expect(html).toContain('<dt>Route type</dt><dd>Relay Host</dd>');
     expect(html).toMatch(/<p>Secret<\/p><dl><div><dt>Type/);
   });
 
@@ -80,6 +80,13 @@ describe("an example", () => {
     const markdown = writeMarkdown(folder, (path) => path);
     expect(markdown).toContain('"urn:ietf:params:jmap:mail"');
     expect(markdown).not.toContain("stalwart-cli");
+  });
+
+  it("of an action without fields names what to click", () => {
+    const reload = drawExample(create("x:Action", { "@type": "ReloadSettings" }), index);
+    const html = writeHtml(reload, { baseUrl: "/", linkCode: () => null });
+    expect(html).toContain("<p>At <strong>Management › Actions</strong>, click Reload: Server settings.</p>");
+    expect(html).not.toContain('class="form"');
   });
 
   it("is plain Markdown in the copy for programs", () => {

@@ -19,7 +19,7 @@ export type Block =
   | { type: "entries"; entries: Entry[] }
   | { type: "table"; head: string[]; rows: Inline[][][] }
   | { type: "list"; items: Inline[][] }
-  /** A form as filled in by a reader. */
+  /** What to enter in a form. */
   | { type: "form"; groups: { heading: string; fields: FormField[] }[] }
   | { type: "code"; lang: string; text: string }
   /** Alternatives; the choice of a label holds for all groups that have it. */
@@ -53,7 +53,6 @@ export interface Island {
 
 export interface FormField {
   label: string;
-  kind: "text" | "choice" | "on" | "off";
   value: Inline[];
 }
 

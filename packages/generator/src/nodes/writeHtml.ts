@@ -91,8 +91,7 @@ export function writeHtml(
     inTable = true;
     const written = groups.map(({ heading, fields }) => {
       const entries = fields.map(
-        ({ label, kind, value }) =>
-          `<div><dt>${escapeHtml(label)}</dt><dd class="${kind}">${inline(value)}</dd></div>`,
+        ({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${inline(value)}</dd></div>`,
       );
       return `${heading && `<p>${escapeHtml(heading)}</p>`}<dl>${entries.join("")}</dl>`;
     });

@@ -29,18 +29,19 @@ it("shows the other ways of a fence before its code, in one group of tabs", () =
   expect(html).toContain('<a href="{"type":"path","path":"/tools/try#a"}">Try it</a>');
 });
 
-it("has one tab with the name of the place for a fence without other ways, and knows the words behind its language", () => {
+it("has the name of the place as title if there are no other ways, and knows the words behind its language", () => {
   const compileFew = compilerFor([
     {
       name: "few",
       fencePlace: (_lang, _code, attributes) =>
-        "usual" in attributes ? { label: "Usual", ways: [] } : { label: "Stored" },
+        "usual" in attributes ? { label: "Usual", link: place.link } : { label: "Stored" },
       load: () => ({ key: "", problems: [] }),
     },
   ]);
   const { html } = compileFew({ file: "docs/page.md", body: "```toml usual\na = 1\n```\n", firstLine: 1 });
-  expect(html.join("")).toContain('value="Usual" checked');
-  expect(html.join("")).not.toContain("code-title");
+  expect(html.join("")).toContain('<span class="code-title">Usual</span>');
+  expect(html.join("")).toContain(">Try it</a></figcaption>");
+  expect(html.join("")).not.toContain("tabs");
 });
 
 it("leaves a fence with a title, or one that is not checked, as it is", () => {

@@ -19,7 +19,12 @@ const KEY_CLASS = "t-v";
 
 /** Renders a fence as a figure with title bar and highlighted lines. Its buttons are added by script. */
 export function renderCode(
-  { marked, meta, holes }: { marked: MarkedCode; meta: FenceMeta; holes: Hole[] },
+  {
+    marked,
+    meta,
+    holes,
+    opener = "",
+  }: { marked: MarkedCode; meta: FenceMeta; holes: Hole[]; opener?: string },
   { highlighter, extensions }: CodeTools,
 ): string {
   const code = marked.code.replace(/\n$/, "");
@@ -37,7 +42,7 @@ export function renderCode(
   const { title } = meta;
   return (
     `<figure class="code${meta.lineNumbers ? " numbered" : ""}${hasFocus ? " with-focus" : ""}" data-lang="${escapeHtml(meta.lang || "txt")}">` +
-    `${title === null ? "" : titleBar(title, meta.lang)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`
+    `${title === null ? "" : titleBar(title, meta.lang, opener)}<pre tabindex="0"><code>${lines.join("\n")}</code></pre></figure>`
   );
 
   function renderLine(runs: Run[], key: readonly string[] | undefined): string {
@@ -69,9 +74,9 @@ export function renderRun({ name, text }: Run): string {
   return name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text);
 }
 
-function titleBar(title: string, lang: string): string {
+function titleBar(title: string, lang: string, opener: string): string {
   return (
     `<figcaption><span class="code-title">${escapeHtml(title)}</span>` +
-    `<span class="code-lang">${escapeHtml(languageLabel(lang))}</span></figcaption>`
+    `<span class="code-lang">${escapeHtml(languageLabel(lang))}</span>${opener}</figcaption>`
   );
 }

@@ -20,7 +20,7 @@ const DIAGRAM = "mermaid";
 const ATTRIBUTES = ["title", "file", "showLineNumbers", "nocheck"];
 
 type Fence = ReturnType<typeof readFence>;
-type Render = (code: MarkedCode, meta: FenceMeta) => string;
+type Render = (code: MarkedCode, meta: FenceMeta, opener?: string) => string;
 
 /** Renders fences as highlighted code or diagrams, and collects them as snippets for the checks. */
 export function codeBlocks(tools: CodeTools) {
@@ -56,7 +56,7 @@ export function codeBlocks(tools: CodeTools) {
   };
 
   function renderIn({ holes }: PageEnv): Render {
-    return (marked, meta) => renderCode({ marked, meta, holes }, tools);
+    return (marked, meta, opener) => renderCode({ marked, meta, holes, opener }, tools);
   }
 }
 
@@ -114,28 +114,23 @@ function checkAttributes({ attributes = {}, line }: Snippet, env: PageEnv, exten
   }
 }
 
-/** Renders a fence as the last of several tabs, or under the name of its place if there is no other way. */
+/** Renders a fence, as the last of several tabs if there are other ways to write it. */
 function renderFence(
   { snippet, meta, marked }: Fence,
   place: FencePlace | null,
   { env, render }: { env: PageEnv; render: Render },
 ): string {
   const { label, ways, link }: Partial<FencePlace> = place ?? {};
-  // A single tab has the name of the place.
-  const isSingle = ways?.length === 0;
-  const figure = render(marked, {
-    ...meta,
-    title: (isSingle ? snippet.title : (snippet.title ?? label)) ?? null,
-  });
+  const opened = link && addHole(env.holes, { type: "path", path: link.path });
+  const opener = link ? `<a href="${opened}">${escapeHtml(link.text)}</a>` : "";
+  const figure = render(marked, { ...meta, title: snippet.title ?? label ?? null }, ways ? "" : opener);
   if (!ways) return figure;
   const group = env.tabGroupId();
   const figures = ways.map((way) => ({ ...way, figure: render(unmarked(way.code), fenceMeta(way.lang)) }));
-  const tabs = [...figures, { label: (isSingle && label) || languageLabel(snippet.lang), figure }].map(
+  const tabs = [...figures, { label: languageLabel(snippet.lang), figure }].map(
     (tab, at) => `${tabHtml({ group, at, label: tab.label, isOpen: at === 0 })}${tab.figure}</div>`,
   );
-  const opened = link && addHole(env.holes, { type: "path", path: link.path });
-  const opener = link ? `<p><a href="${opened}">${escapeHtml(link.text)}</a></p>` : "";
-  return `<div class="placed">${TABS_START}${tabs.join("")}${opener}</div></div>`;
+  return `<div class="placed">${TABS_START}${tabs.join("")}${opener && `<p>${opener}</p>`}</div></div>`;
 }
 
 function unmarked(code: string): MarkedCode {
