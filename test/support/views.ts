@@ -153,9 +153,10 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     heading: "Mail that works",
     variant: "landing",
     actions: [{ label: "Start", href: "/docs/start" }],
+    searches: ["quota & disk"],
     html: "<p>Welcome.</p>",
     blogHref: "/blog",
-    posts: [post],
+    posts: [{ href: post.path, title: post.title, dateLabel: post.dateLabel }],
   },
   search: { kind: "search", path: "/search", title: "Search", description: "Search.", heading: "Search" },
   notFound: {

@@ -130,16 +130,19 @@ function drawPlaceAndForm(example: Example, index: SchemaIndex): Block[] {
     places.find(({ view }) => view === first) ?? places.find(({ view }) => view === variant) ?? places[0];
   if (!place && object !== SETUP)
     return [paragraph("The WebUI has no page for this object: use the command line, a plan or JMAP.")];
-  const placed = formFields(value, object, [], index);
-  const path: Inline = { type: "strong", text: place?.path.join(" › ") ?? "setup wizard" };
-  const [type, ...others] = placed;
-  if (object === ACTION && type && others.length === 0)
-    return [paragraph("At ", path, ", click ", ...type.value, ".")];
+  const { caption = "", type } =
+    index.schema.types[object]?.variants?.find(({ name }) => name === variant) ?? {};
+  if (object === ACTION && type === undefined) {
+    // The caption has the name of the group before that of the button.
+    const way = [...(place?.path ?? []), ...caption.split(": ")];
+    return [paragraph("Click ", { type: "strong", text: way.join(" › ") }, ".")];
+  }
   const change = isUpdate ? `Open the ${singular} at` : `Create a new ${singular} at`;
   const how = isSingleton(example, index) ? "Open" : change;
+  const path: Inline = { type: "strong", text: place?.path.join(" › ") ?? "setup wizard" };
   return [
     place ? paragraph(`${how} `, path, ", and set:") : paragraph("In the ", path, ", set:"),
-    drawForm(placed),
+    drawForm(formFields(value, object, [], index)),
   ];
 }
 

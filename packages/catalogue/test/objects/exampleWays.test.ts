@@ -85,7 +85,7 @@ describe("an example", () => {
   it("of an action without fields names what to click", () => {
     const reload = drawExample(create("x:Action", { "@type": "ReloadSettings" }), index);
     const html = writeHtml(reload, { baseUrl: "/", linkCode: () => null });
-    expect(html).toContain("<p>At <strong>Management › Actions</strong>, click Reload: Server settings.</p>");
+    expect(html).toContain("<p>Click <strong>Management › Actions › Reload › Server settings</strong>.</p>");
     expect(html).not.toContain('class="form"');
   });
 

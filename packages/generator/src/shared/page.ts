@@ -101,7 +101,13 @@ export interface TagsView extends BaseView {
 export interface ArchiveView extends BaseView {
   kind: "archive";
   heading: string;
-  years: { year: string; posts: { href: string; title: string; dateLabel: string }[] }[];
+  years: { year: string; posts: DatedLink[] }[];
+}
+
+export interface DatedLink {
+  href: string;
+  title: string;
+  dateLabel: string;
 }
 
 /** A standalone page (`content/pages`) with the given layout. */
@@ -110,9 +116,11 @@ export interface LandingView extends BaseView {
   heading: string;
   variant: "landing" | "simple";
   actions: Link[];
+  /** Queries. */
+  searches: string[];
   html: string;
   blogHref: string;
-  posts: BlogPost[];
+  posts: DatedLink[];
 }
 
 export interface SearchView extends BaseView {

@@ -29,7 +29,7 @@ export function buildPages(
   const latest = entries
     .filter(({ source }) => !source.frontMatter.unlisted)
     .slice(0, LATEST_POSTS)
-    .map(({ source: _, ...post }) => post);
+    .map(({ path: href, title, dateLabel }) => ({ href, title, dateLabel }));
   return [
     ...pages.map(pageRoute),
     searchRoute(),
@@ -39,7 +39,7 @@ export function buildPages(
 
   function pageRoute(source: SourcePage<PageFrontMatter>): Route {
     const { file, frontMatter, page } = source;
-    const { layout, sidebar = null, actions } = frontMatter;
+    const { layout, sidebar = null, actions, searches } = frontMatter;
     const path = standalonePath(source);
     const title = frontMatter.title ?? page.contentTitle ?? config.title;
     const { parts, article } = writePage(context, { source, path, title });
@@ -72,6 +72,7 @@ export function buildPages(
               html: article.html,
               variant: layout,
               actions,
+              searches,
               blogHref: config.blog.routeBase,
               posts: latest,
             },

@@ -117,6 +117,10 @@ describe("pages of the docs", () => {
       expect(html).not.toContain(`class="${name}"`);
   });
 
+  it("show a search field with examples", () => {
+    expect(renderKind("landing")).toContain('<a href="/search?q=quota%20%26%20disk">quota &amp; disk</a>');
+  });
+
   it("show cards with the number of pages", () => {
     expect(renderKind("category")).toContain(
       '<a href="/docs/category/deep">Deep</a></h2><p>Deep text.</p><small>3 pages</small>',

@@ -27,7 +27,7 @@ describe("standalone pages", () => {
     const site = await siteFrom(files);
     const elsewhere = await siteFrom(files, { blog: { routeBase: "news" } });
     expect(viewAt(elsewhere, "/", "landing").blogHref).toBe("/news");
-    expect(viewAt(site, "/", "landing").posts.map(({ path }) => path)).toEqual([
+    expect(viewAt(site, "/", "landing").posts.map(({ href }) => href)).toEqual([
       "/blog/post-5",
       "/blog/post-4",
       "/blog/post-3",

@@ -2,7 +2,7 @@ import type { PostalShapeName } from "../../shared/metadata.ts";
 
 /** Four things of the post on a grid of 120 by 80: solid strokes, and dotted ones in the second color. */
 const SHAPES: Record<PostalShapeName, [solid: string, dotted: string]> = {
-  envelope: ["M6 10h108v62H6zl54 38 54-38", "M92 50h14v14H92z"],
+  envelope: ["M6 10h108v62H6zM20 46h44M20 58h28", "M86 18h20v24H86z"],
   postmark: [
     "M6 40a31 31 0 1 0 62 0 31 31 0 1 0-62 0m20 0 8 8 15-16m26 0q6-5 12 0t12 0 12 0m-36 16q6-5 12 0t12 0 12 0",
     "M14 40a23 23 0 1 0 46 0 23 23 0 1 0-46 0",

@@ -1,6 +1,7 @@
 import type { LandingView } from "../../shared/page.ts";
 import { LatestPosts } from "../components/blog/LatestPosts.tsx";
 import { Prose } from "../components/Prose.tsx";
+import { SearchForm } from "../components/SearchForm.tsx";
 import { StatusBanner } from "../components/StatusBanner.tsx";
 import { useShell } from "../shellContext.ts";
 
@@ -25,6 +26,18 @@ export function LandingPage({ view }: { view: LandingView }) {
               </a>
             ))}
           </p>
+        )}
+        {view.searches.length > 0 && (
+          <div className="hero-search">
+            <SearchForm />
+            <p>
+              {view.searches.map((query) => (
+                <a key={query} href={href(`/search?q=${encodeURIComponent(query)}`)}>
+                  {query}
+                </a>
+              ))}
+            </p>
+          </div>
         )}
       </header>
       <Prose html={view.html} />

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateCore, Token } from "markdown-it";
 import { TABS_START, tabHtml } from "../../nodes/markup.ts";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
@@ -132,7 +133,8 @@ function pairMarks(state: StateCore) {
     });
     env.rewrites.push({ line, label: quote ? capitalise(name) : "", ...(quote && { quote }) });
     if (name === "tabs") return pushHtml(TABS_START);
-    if (LISTS.includes(name)) return pushHtml(`<div class="${name}">\n`);
+    const named = title && ` data-title="${escapeHtml(title)}"`;
+    if (LISTS.includes(name)) return pushHtml(`<div class="${name}"${named}>\n`);
     if (!ADMONITIONS.has(name)) reportUnknown(env, name, line);
     if (id) env.anchors.push(id);
     const all = ["admonition", ADMONITIONS.get(name) ?? "note", ...classes].join(" ");

@@ -1,7 +1,6 @@
 import type { LandingView } from "../../../shared/page.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
-import { PostCards } from "./PostCards.tsx";
 
 /** The latest posts, for the landing page. */
 export function LatestPosts({ posts, blogHref }: Pick<LandingView, "posts" | "blogHref">) {
@@ -11,7 +10,14 @@ export function LatestPosts({ posts, blogHref }: Pick<LandingView, "posts" | "bl
     <section className="latest">
       <h2>{messages.blog.latest}</h2>
       <a href={href(blogHref)}>{messages.blog.allPosts}</a>
-      <PostCards posts={posts} heading="h3" />
+      <ul className="archive">
+        {posts.map((post) => (
+          <li key={post.href}>
+            <span>{post.dateLabel}</span>
+            <a href={href(post.href)}>{post.title}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
