@@ -104,7 +104,7 @@ export interface ArchiveView extends BaseView {
   years: { year: string; posts: DatedLink[] }[];
 }
 
-export interface DatedLink {
+interface DatedLink {
   href: string;
   title: string;
   dateLabel: string;
