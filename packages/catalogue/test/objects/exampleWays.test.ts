@@ -64,7 +64,7 @@ describe("an example", () => {
       "JMAP",
     ]);
     expect(html).toContain("<strong>Settings › MTA › Outbound › Routes</strong>");
-    expect(html).toContain('<dt>Route type</dt><dd>Relay Host</dd>');
+    expect(html).toContain("<dt>Route type</dt><dd>Relay Host</dd>");
     expect(html).toMatch(/<p>Secret<\/p><dl><div><dt>Type/);
   });
 
