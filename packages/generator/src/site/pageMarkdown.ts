@@ -15,7 +15,8 @@ interface MarkdownParts {
 const CODE_OR_LINK = /(`+).*?\1|(\]\(|\]:[ \t]+)([^()\s]+)/g;
 const INDENT = /^[\s>]*/;
 const HEADING_ID = /(?<!\s)\s*\{#[\w-]+\}\s*$/;
-const FENCE = /^(.*?(?:`{3,}|~{3,}))\s*\S/;
+/** A fence, and whether words follow: without, it may also be the end of one. */
+const FENCE = /^(.*?(?:`{3,}|~{3,}))\s*(\S?)/;
 /** The beginning of a paragraph, which can stand behind a label. */
 const PARAGRAPH = /^(?:[\p{L}\d["“(<`_]|\*\*)(?!\d*[.)]\s)/u;
 
@@ -32,10 +33,11 @@ export function pageMarkdown(
   for (const { line } of page.headings)
     writers.set(line, (text, indent) => writeText(text.replace(HEADING_ID, ""), indent));
   for (const snippet of page.snippets) {
-    const { line, code, source, copy: shown } = snippet;
+    const { line, lang, code, source, copy: shown } = snippet;
+    const words = FENCE.exec(texts[line - bodyLine] ?? "")?.[2];
     const lines = source ? [] : code.split("\n");
     for (const at of lines.keys()) writers.set(line + at, shown && at > 0 ? leaveOut : copy.writeCode);
-    if (FENCE.test(texts[line - bodyLine] ?? ""))
+    if (words || (words === "" && lang === ""))
       writers.set(line, (text, indent) => writeFence(snippet, text, indent));
   }
   for (const rewrite of page.rewrites)

@@ -42,6 +42,13 @@ it("leaves code unchanged", async () => {
   );
 });
 
+it("keeps marked lines of a fence without a language, and the label of an admonition above one", async () => {
+  const text = await copyOf("/docs/a", {
+    "docs/a.md": "# A\n\n:::note\n```\na\nb # [!code ++]\n```\n:::\n",
+  });
+  expect(text).toBe("# A\n\n> **Note:**\n>\n> ```diff\n>  a\n> +b\n> ```\n");
+});
+
 it("leaves a broken link unchanged", async () => {
   const text = await copyOf("/docs/one", { "docs/one.md": "# One\n\n[Gone](./gone.md)\n" });
   expect(text).toContain("[Gone](./gone.md)");
