@@ -34,7 +34,7 @@ function paste(page: Page, text: string): Promise<"handled" | "left to the brows
 }
 
 describe("the message tool", () => {
-  test("leads to the pages of the chosen release, and keeps the message", async ({ open }) => {
+  test("leads to the pages of the chosen release", async ({ open }) => {
     const page = await open(PATH, real);
     await page.getByRole("button", { name: "Load an example" }).click();
     const link = page.getByRole("link", { name: "Phishing protection" });
@@ -44,9 +44,6 @@ describe("the message tool", () => {
     await page.getByText("x:SpamTag").waitFor();
     await page.getByRole("link", { name: "Tags", exact: true }).click();
     await page.waitForURL("**/docs/0.16/reference/objects/spam-filter/spam-tag");
-    await page.goBack();
-    await verdict(page, "It was filed as junk").waitFor();
-    expect(await page.getByLabel("Release of your server").inputValue()).toBe("0.16");
   });
 
   test("reads a packed report, a bounce and 5 MB, of which it shows the beginning, and says so if it is none of them", async ({
