@@ -4,6 +4,8 @@ import { withBase } from "../shared/url.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
 import type { Route, Site } from "../site/site.ts";
 
+/** Sections of links to other pages, which answer nothing. */
+const LEADS_ON = /^(next steps|see also)$/i;
 const FINDABLE: PageKind[] = ["doc", "post", "category"];
 
 /** Returns the search records of a version's pages, derived from the same model; posts are found with the last version. */
@@ -20,7 +22,8 @@ export function searchRecords(
 }
 
 function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
-  const { view, path, entries, sections, questions } = route;
+  const { view, path, entries, questions } = route;
+  const sections = route.sections.filter(({ heading }) => !LEADS_ON.test(heading));
   const isOwn = ({ anchor }: DrawnEntry) => anchor !== null && homes.get(anchor) === route;
   const drawn = (id: string | null) => entries.filter((entry) => entry.section === id && !isOwn(entry));
   return {

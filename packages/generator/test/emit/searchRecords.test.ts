@@ -51,6 +51,14 @@ describe("searchRecords", () => {
     );
   });
 
+  it("leaves out sections that only lead on", async () => {
+    const site = await siteFrom({
+      "docs/a.md": page("A", "Text.\n\n## Next steps\n\n- [B](b.md)\n"),
+      "docs/b.md": page("B", "Text."),
+    });
+    expect(searchRecords(site)[0]?.sections.map(({ heading }) => heading)).toEqual([""]);
+  });
+
   it("leaves out pages that are not listed", async () => {
     const site = await siteFrom({
       "docs/a.md": page("A", "Text.", "unlisted: true\n"),
