@@ -20,6 +20,7 @@ describe("while developing", () => {
   let files: string;
   let config = plainConfig;
   let configFile: string;
+  let configText = "";
   let dev: RunningDev;
   const log: string[] = [];
 
@@ -32,7 +33,13 @@ describe("while developing", () => {
     configFile = join(await mkdtemp(join(tmpdir(), "dev-config-")), "site.config.ts");
     await writeFile(configFile, "");
     dev = await startDev({
-      readConfig: async () => ({ ok: true, input: config, hash: "", sources: [configFile] }),
+      readConfig: async () => ({
+        ok: true,
+        input: config,
+        text: configText,
+        hash: "",
+        sources: [configFile],
+      }),
       content,
       public: files,
       port: 0,
@@ -171,6 +178,8 @@ describe("while developing", () => {
     await bar.getByText("3 problems on this page").waitFor();
     const told = await bar.textContent();
     expect(told).toContain('Broken link: "/docs/nowhere".');
+    const places = await bar.getByRole("button").allTextContents();
+    expect(places.map((place) => place.split(":").at(-1))).toEqual(["6", "8", "10"]);
     expect(await page.getByRole("link", { name: "nowhere" }).getAttribute("data-problem")).toBe("error");
     expect(await page.locator("a.missing").getAttribute("data-problem")).not.toBeNull();
     expect(await page.getByAltText("A picture").getAttribute("title")).toContain("none.png");
@@ -257,6 +266,12 @@ describe("while developing", () => {
     await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
     await page.waitForURL(`${dev.url}blog`);
     expect(await page.getByText("Another edition").count()).toBe(1);
+    // A mistake in it is shown there too, with its line.
+    config = Object.assign({ tagLine: "Ahoy" }, plainConfig);
+    configText = 'export default {\n  tagLine: "Ahoy",\n};\n';
+    await writeFile(configFile, configText);
+    const entry = page.locator(".problem-bar li", { hasText: 'Unknown key "tagLine".' });
+    await expect.poll(() => entry.textContent()).toContain("site.config.ts:2");
     // So does one that was gone for a while, as when branches are switched.
     log.length = 0;
     await rm(configFile);

@@ -5,6 +5,7 @@ import { imageSize } from "image-size";
 import { expect, test } from "vitest";
 import { silentProgress } from "../../packages/generator/src/build/progress.ts";
 import { build } from "../../packages/generator/src/commands/build.ts";
+import { runTool } from "../support/runTool.ts";
 import { tempTree } from "../support/tempTree.ts";
 import { plainConfig } from "./setup/siteConfigs.ts";
 import { documentsOf } from "./support/routes.ts";
@@ -39,3 +40,12 @@ test("a release draws a picture for every page, whatever its kind, and each docu
     expect(imageSize(await readFile(join(out, picture)))).toMatchObject({ width: 1200, height: 630 });
   }
 }, 120_000);
+
+test("a release is refused for what a build only warns of", async () => {
+  const root = await tempTree({ "content/docs/a.md": "# A\n" });
+  const folders = ["content", "public", "out"].flatMap((name) => [`--${name}`, join(root, name)]);
+  const { code, output } = await runTool(["deploy", "release", ...folders]);
+  expect(code).toBe(1);
+  expect(output).toContain("error site Canonical addresses");
+  expect(output).toContain(" 0 warnings");
+}, 60_000);
