@@ -11,7 +11,7 @@ export function PostListPage({ view }: { view: PostListView }) {
   return (
     <div className="page wide">
       <PostListHead view={view} />
-      <PostCards posts={view.posts} heading="h2" />
+      <PostCards posts={view.posts} />
       <Pagination
         of="lists"
         before={neighbor(view.newerHref, view.page - 1)}

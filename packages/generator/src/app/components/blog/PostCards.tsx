@@ -3,13 +3,8 @@ import { useShell } from "../../shellContext.ts";
 import { PostalShape } from "../PostalShape.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 
-interface PostCardsProps {
-  posts: BlogPost[];
-  heading: "h2" | "h3";
-}
-
 /** Posts as cards, each with a cover: its title, and the shape and colors of its topic. In rows of three, none stands alone. */
-export function PostCards({ posts, heading: Heading }: PostCardsProps) {
+export function PostCards({ posts }: { posts: BlogPost[] }) {
   const { href } = useShell();
   return (
     <ul className="posts">
@@ -20,9 +15,9 @@ export function PostCards({ posts, heading: Heading }: PostCardsProps) {
           <li key={post.path} className={isWide ? "post-card wide-card" : "post-card"}>
             <div className="cover" data-shape={shape}>
               <PostalShape name={shape} />
-              <Heading>
+              <h2>
                 <a href={href(post.path)}>{post.title}</a>
-              </Heading>
+              </h2>
             </div>
             <p>{post.description}</p>
             <PostMeta post={post} />
