@@ -50,6 +50,19 @@ describe("the log tool", () => {
     await page.locator(".tool-line", { hasText: "other text" }).waitFor();
   });
 
+  test("still has the log after a link of the answer was followed", async ({ open }) => {
+    const page = await open(PATH, real);
+    await page
+      .getByLabel("Log, or the reply")
+      .fill("2026-11-17T10:00:01Z WARN Authentication failed (auth.failed)");
+    await page.getByLabel("Release").selectOption("0.15");
+    await page.getByRole("link", { name: "auth.failed" }).click();
+    await page.waitForURL("**/docs/reference/events/**");
+    await page.goBack();
+    await page.getByRole("link", { name: "auth.failed" }).waitFor();
+    expect(await page.getByLabel("Release").inputValue()).toBe("0.15");
+  });
+
   test("explains replies of SMTP servers, and events of the release that wrote the log", async ({ open }) => {
     const page = await open(PATH, real);
     const field = page.getByLabel("Log, or the reply");

@@ -1,10 +1,18 @@
 import { useState } from "react";
 
-/** The fields of a tool, which are gone with the page: what is pasted can contain secrets. */
-export function useForm<Form extends Record<string, string>>(first: Form | (() => Form)) {
-  const [values, setValues] = useState(first);
+/** What was entered into each tool: readers follow a link of the answer and come back. It is gone with the document. */
+const entered = new Map<string, Record<string, string>>();
+
+/** The fields of a tool, which are not stored: what is pasted can contain secrets. */
+export function useForm<Form extends Record<string, string>>(tool: string, first: () => Form) {
+  const [values, setValues] = useState(() => (entered.get(tool) as Form | undefined) ?? first());
   // A file is read for a while, in which other fields can change.
-  const change = (changed: Partial<Form>) => setValues((last) => ({ ...last, ...changed }));
+  const change = (changed: Partial<Form>) =>
+    setValues((last) => {
+      const next = { ...last, ...changed };
+      entered.set(tool, next);
+      return next;
+    });
   return {
     values,
     change,

@@ -19,7 +19,7 @@ export function useSessionForm<Form extends Values>(
 ) {
   const key = `tool-${tool}`;
   const [first] = useState(() => readForm(key, initial) ?? { ...initial, ...own?.() });
-  const form = useForm(first);
+  const form = useForm(tool, () => first);
   const { values, change } = form;
 
   useEffect(() => {

@@ -43,7 +43,7 @@ export default function MessageTool({ element, baseUrl, startWorker }: IslandPro
 type ToolProps = Pick<IslandProps, "baseUrl" | "startWorker"> & { facts: MessageFacts };
 
 function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
-  const { values, field } = useForm(() => ({ text: "", release: preferredRelease() }));
+  const { values, field } = useForm("message", () => ({ text: "", release: preferredRelease() }));
   const [whole, setWhole] = useState("");
   const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
   const text = isCut ? whole : values.text;
