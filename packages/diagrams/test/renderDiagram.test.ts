@@ -223,6 +223,39 @@ describe("the label", () => {
   });
 });
 
+describe("names that begin like a keyword", () => {
+  it.each([
+    "direction-service --> B",
+    "click-house --> db",
+    "style.css --> B",
+    "class --> B",
+    "link-1:::grey --> B",
+    "subgraph-1 --> B",
+  ])("are nodes of a flowchart: %s", (statement) => {
+    const [name = "", , target = ""] = statement.split(" ");
+    expect(texts(draw(`graph TD\n${statement}`).svg)).toEqual([name.replace(/:.*/, ""), target]);
+  });
+
+  it("are states", () => {
+    expect(texts(draw("stateDiagram-v2\nclass-a --> note-b\nnote-b --> style").svg)).toEqual(
+      expect.arrayContaining(["class-a", "note-b", "style"]),
+    );
+  });
+
+  it.each(["title->>B: x", "link-1 ->> B: x", "links --) B: x", "loop-1->>B: x", "autonumber-a->>B: x"])(
+    "are participants: %s",
+    (statement) => {
+      const drawn = texts(draw(`sequenceDiagram\n${statement}`).svg);
+      expect(drawn).toEqual(expect.arrayContaining([/^[\w-]*\w/.exec(statement)?.[0], "B", "x"]));
+    },
+  );
+
+  it("are participants inside blocks", () => {
+    const drawn = texts(draw("sequenceDiagram\npar a\nand-1->>B: x\nend").svg);
+    expect(drawn).toEqual(expect.arrayContaining(["and-1", "B", "x"]));
+  });
+});
+
 describe("errors", () => {
   it.each([
     ["flowchart TD\nA --> B\nB -> C", 3, 'cannot read "-> C"'],

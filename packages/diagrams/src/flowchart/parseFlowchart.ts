@@ -9,8 +9,12 @@ import { labelText } from "../labelText.ts";
 import { type Flowchart, type FlowEdge, isInside, type NodeShape } from "./flowchart.ts";
 
 const HEADER = /^(?:graph|flowchart(?:-elk)?)(?:\s+(?:(LR)|TD|TB))?$/;
-/** Looks, descriptions for readers of the source, and directions of subgraphs, which are drawn like the whole chart. */
-const IGNORED = /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr|direction)\b/;
+/**
+ * Looks, descriptions for readers of the source, and directions of subgraphs, which are drawn like the whole chart. Where
+ * a link or a bracket follows, the word is a node.
+ */
+const IGNORED =
+  /^(?:classDef|class|style|linkStyle|click|accTitle|accDescr|direction)(?=:(?!:)|\s+[^-=<&\s])/;
 const UNSUPPORTED: UnsupportedPattern[] = [
   [/^(?:graph|flowchart(?:-elk)?)\s+(?:BT|RL)$/, "that run upward or to the left", "Use TD or LR."],
   [/\s~{3,}\s/, "with invisible links", "Remove the ~~~ and what it joins, or draw the link."],
@@ -62,7 +66,7 @@ export function parseFlowchart(source: DiagramLine[]): Flowchart {
   const open: string[] = [];
   for (const { text, line } of lines) {
     const group = open.at(-1) ?? null;
-    const title = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
+    const title = /^subgraph\b(?![-.])\s*(.*)$/.exec(text)?.[1];
     if (IGNORED.test(text)) continue;
     else if (title !== undefined) {
       const id = addGroup(chart, title, group);

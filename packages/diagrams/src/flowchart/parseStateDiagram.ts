@@ -13,11 +13,11 @@ const TRANSITION = new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*(.+
 const DECLARATION = new RegExp(String.raw`^state\s+(?:"([^"]+)"\s+as\s+)?(${NAME})$`, "u");
 const DESCRIPTION = new RegExp(String.raw`^(${NAME})\s*:\s*(.+)$`, "u");
 const DIRECTION = /^direction\s+(?:(LR)|TD|TB)$/;
-const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty description)\b/;
+const IGNORED = /^(?:classDef|class|style|accTitle|accDescr|hide empty description)(?=$|:|\s+[^-\s])/;
 const UNSUPPORTED: UnsupportedPattern[] = [
   [/^state\b.*\{$/, "with composite states", "Use a flowchart with subgraphs."],
   [/^state\b.*<<\w+>>$/, "with choices, forks and joins", "Use a flowchart with a decision: {…}."],
-  [/^note\b/i, "with notes on states", "Label a transition, or write the note below the diagram."],
+  [/^note\s+[^-\s]/i, "with notes on states", "Label a transition, or write the note below the diagram."],
   [/^direction\s+(?:BT|RL)$/, "that run upward or to the left", "Use TD or LR."],
 ];
 

@@ -7,10 +7,10 @@ const PARTICIPANT = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?
 /** A plus or minus before the receiver starts or ends an activation. */
 const MESSAGE = /^(.+?)\s*(<<)?(--?)(>>|>|x|\))\s*[+-]?\s*([^\s:+-][^:]*?)\s*:\s*(.*)$/;
 const NOTE = /^note\s+(?:(left|right)\s+of|over)\s+([^:]+?)\s*:\s*(.+)$/i;
-const BLOCK = /^(loop|alt|opt|par|critical|break|rect|box)\b\s*(.*)$/;
-const DIVIDER = /^(else|and|option)\b\s*(.*)$/;
-/** Activation bars and colored backgrounds are not drawn. */
-const IGNORED = /^(?:title|accTitle|accDescr|links?|properties|destroy|activate|deactivate)\b/;
+const BLOCK = /^(loop|alt|opt|par|critical|break|rect|box)\b(?![-.])\s*(.*)$/;
+const DIVIDER = /^(else|and|option)\b(?![-.])\s*(.*)$/;
+/** Activation bars and colored backgrounds are not drawn. Where an arrow follows, the word is a participant. */
+const IGNORED = /^(?:title|accTitle|accDescr|links?|properties|destroy|activate|deactivate)(?=:|\s+[^-<\s])/;
 const BACKGROUNDS = ["rect", "box"];
 
 const HEADS: Record<string, ArrowHead> = { ">>": "arrow", ">": "none", x: "cross", ")": "open" };
@@ -35,7 +35,7 @@ export function parseSequence([, ...lines]: DiagramLine[]): Sequence {
     const block = BLOCK.exec(text);
     const divider = DIVIDER.exec(text);
     if (IGNORED.test(text)) continue;
-    else if (/^autonumber\b/.test(text)) number = 1;
+    else if (/^autonumber(?=$|\s+[^-<\s])/.test(text)) number = 1;
     else if (declared) {
       const [, kind, id = "", label = id] = declared;
       sequence.participants.set(id, { id, label: labelText(label), isActor: kind === "actor" });
