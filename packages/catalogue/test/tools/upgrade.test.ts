@@ -157,6 +157,14 @@ describe("upgradeCommands", () => {
     },
   );
 
+  it.each(["linux", "docker", "compose", "kubernetes", "windows"] as const)(
+    "keeps the backup of an earlier attempt and shows a failed one, %s",
+    (platform) => {
+      const { boxes } = plan("0.14.1", { platform, stores: ["rocksdb"] });
+      expect(boxes[0]?.[0]?.commands).toMatch(/(test ! -e|Test-Path) \S+before-0\.15\.5.*STOP: /);
+    },
+  );
+
   it("changes the image in compose.yaml, and its volume where the directory was renamed", () => {
     const [first = "", second = ""] = plan("0.11.8", { platform: "compose" }).commands;
     expect(first).toContain(

@@ -10,6 +10,10 @@ const EMPTY_STORE = "# Empty the data store now: the import needs a new one.";
 /** The release that renamed server, image and directory. */
 const RENAMED = "0.12.0";
 
+const NO_BACKUP = "STOP: there is no new backup. If the file of an earlier attempt exists, rename it.";
+/** Backs up to a file, unless an earlier attempt did: its data may be migrated by now. */
+const backupTo = (file: string, command: string) => `test ! -e ${file} && ${command} || echo "${NO_BACKUP}"`;
+
 /** One step of work, shown in a box of its own. */
 export interface Box {
   title: string;
@@ -87,12 +91,13 @@ function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names
   const server = `${directory}/bin/${home}`;
   const run = `runuser -u ${home} -- ${server} --config ${directory}/etc/config.toml`;
   const isImport = step.method === "import";
+  const archived = `/root/${home}-before-${version}.tar.gz`;
   const backup = list(
     `curl -fL -o /root/${binary}-${version}.tar.gz ${DOWNLOADS}/v${version}/${archive}-x86_64-unknown-linux-gnu.tar.gz`,
     `systemctl stop ${home}`,
     isImport && `install -d -o ${home} -g ${home} -m 700 ${directory}/export`,
     isImport && `${run} --export ${directory}/export`,
-    `tar -C /opt -czf /root/${home}-before-${version}.tar.gz ${home}`,
+    backupTo(archived, `tar -C /opt -czf ${archived} ${home}`),
     dumps,
   );
   const install = list(
@@ -126,12 +131,16 @@ function dockerLines(
     );
   const isImport = step.method === "import";
   const isMoved = isRenamed(step);
+  const archived = `${home}-before-${version}.tar.gz`;
   const backup = list(
     `docker pull ${image}`,
     `docker run --rm ${mount} --entrypoint ls ${image} /opt/${binary}/etc/config.toml || echo "STOP: the volume has another name. Find it with: docker volume ls"`,
     isCompose ? "docker compose down" : `docker stop ${home}`,
     isImport && migrate(step.previous, "export"),
-    `docker run --rm ${mount} -v "$PWD":/backup --entrypoint tar ${image} -C /opt -czf /backup/${home}-before-${version}.tar.gz ${binary}`,
+    backupTo(
+      archived,
+      `docker run --rm ${mount} -v "$PWD":/backup --entrypoint sh ${image} -c 'umask 077; tar -C /opt -czf /backup/${archived} ${binary}'`,
+    ),
     dumps,
   );
   const start = isCompose
@@ -205,7 +214,7 @@ function kubernetesLines(
       "kubectl delete pod --ignore-not-found stalwart-backup",
       `kubectl run stalwart-backup --image=alpine:3 --restart=Never --overrides='${READER}'`,
       "kubectl wait --for=condition=Ready pod/stalwart-backup --timeout=5m",
-      `kubectl exec stalwart-backup -- tar -C /data -czf - . > ${archive}`,
+      backupTo(archive, `kubectl exec stalwart-backup -- tar -C /data -czf - . > ${archive}`),
       `tar -tzf ${archive} | wc -l`,
       "kubectl delete pod stalwart-backup",
     ],
@@ -241,7 +250,7 @@ function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps
     `curl.exe -fL -o ${zip} ${DOWNLOADS}/v${version}/${binary}-x86_64-pc-windows-msvc.zip`,
     "Stop-Service Stalwart",
     isImport && [`New-Item -ItemType Directory -Force ${folder}\\export`, migrate("export")],
-    `Copy-Item -Recurse ${folder} ${folder}-before-${version}`,
+    `if (Test-Path ${folder}-before-${version}) { "${NO_BACKUP}" } else { Copy-Item -Recurse ${folder} ${folder}-before-${version} }`,
     dumps.map((dump) => dump.replaceAll("/root/", "C:/")),
   );
   const install = list(
