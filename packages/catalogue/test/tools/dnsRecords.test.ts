@@ -100,6 +100,16 @@ describe("the records of a domain", () => {
     expect(digCommands(dnsRecords(form))).toContain("dig +short -x 192.0.2.10\n# mail.example.org");
   });
 
+  it("need one elsewhere only for reports to another organization", () => {
+    const warnings = (domain: string, reports: string) =>
+      dnsRecords({ ...form, domain, reports }).warnings.filter((text) => text.includes("._report._dmarc."));
+    expect(warnings("sub.example.org", "dmarc@example.org")).toEqual([]);
+    expect(warnings("example.org", "dmarc@sub.example.org")).toEqual([]);
+    expect(warnings("example.org", "dmarc@example.net")).toEqual([
+      'DMARC reports to example.net need the record example.org._report._dmarc.example.net TXT "v=DMARC1" there.',
+    ]);
+  });
+
   it("are omitted for invalid fields, each with an error", () => {
     const wrong = { senders: "300.1.1.1", reports: "nobody", mtaSts: "a b", tlsa: "beef", ipv6: "::g" };
     const { errors, records } = dnsRecords({ ...form, ...wrong });

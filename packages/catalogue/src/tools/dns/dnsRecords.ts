@@ -1,4 +1,5 @@
 import type { Release } from "../../reference/reference.ts";
+import { isAligned } from "../message/headerText.ts";
 import {
   type Reading,
   readDomain,
@@ -137,7 +138,7 @@ export function dnsRecords(form: DnsInput): DnsPlan {
       "TLS-RPT: where TLS problems are reported.",
     );
     const elsewhere = reports.slice(reports.indexOf("@") + 1);
-    if (elsewhere !== domain)
+    if (!isAligned(elsewhere, domain))
       plan.warnings.push(
         `DMARC reports to ${elsewhere} need the record ${domain}._report._dmarc.${elsewhere} TXT "v=DMARC1" there.`,
       );
