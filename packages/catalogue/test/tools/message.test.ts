@@ -61,6 +61,15 @@ describe("a message shows", () => {
     expect(message?.authentication.results[1]).toMatchObject({ reason: "body hash did not verify" });
   });
 
+  it("the whole reason in quotes, and no property of it", async () => {
+    const { message } = await explain(
+      'Authentication-Results: mx.example.org; dkim=fail reason = "bad \\"b=\\" of header.d=bank.example" header.d=example.com (x)\nFrom: a@example.com\n\n',
+    );
+    expect(message?.authentication.results).toMatchObject([
+      { reason: 'bad "b=" of header.d=bank.example', subject: "example.com" },
+    ]);
+  });
+
   it("only results of the receiving server, and names the others", async () => {
     const text = `${OURS}\nAuthentication-Results: evil.example; dmarc=pass header.from=bank.example\n${find("Gmail")}`;
     const { message } = await explain(text);

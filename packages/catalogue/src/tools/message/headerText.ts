@@ -1,6 +1,8 @@
 export interface HeaderPart {
   /** Without comments and quotes. */
   text: string;
+  /** Without comments, but with quotes. */
+  quoted: string;
   comments: string[];
 }
 
@@ -10,28 +12,41 @@ export function splitHeader(value: string): HeaderPart[] {
   let [text, comment, depth, isQuoted] = ["", "", 0, false];
   let comments: string[] = [];
   const end = () => {
-    parts.push({ text: text.replace(/\s+/g, " ").trim(), comments });
+    const quoted = text.replace(/\s+/g, " ").trim();
+    parts.push({ text: withoutQuotes(quoted), quoted, comments });
     [text, comments] = ["", []];
   };
   for (let at = 0; at < value.length; at++) {
     const char = value.charAt(at);
     const isPlain = char !== "\\" || !(isQuoted || depth > 0);
-    const piece = isPlain ? char : value.charAt(++at);
+    const next = isPlain ? "" : value.charAt(++at);
     if (depth > 0) {
       if (isPlain && char === "(") depth++;
       if (isPlain && char === ")" && --depth === 0) {
         comments.push(comment.trim());
         [text, comment] = [`${text} `, ""];
-      } else comment += piece;
-    } else if (isPlain && char === '"') isQuoted = !isQuoted;
-    else if (isQuoted) text += piece;
-    else if (char === "(") depth = 1;
-    else if (char === ";") end();
-    else text += piece;
+      } else comment += isPlain ? char : next;
+    } else if (!isQuoted && char === "(") depth = 1;
+    else if (!isQuoted && char === ";") end();
+    else {
+      if (isPlain && char === '"') isQuoted = !isQuoted;
+      text += char + next;
+    }
   }
   if (comment) comments.push(comment.trim());
   end();
   return parts;
+}
+
+/** `"a \"b\""` → `a "b"`. */
+function withoutQuotes(text: string): string {
+  return text.replace(/"((?:[^"\\]|\\.)*)"?/g, (_, inside: string) => inside.replace(/\\(.)/g, "$1"));
+}
+
+/** `a=b reason = "c d"` → its values by name, without quotes. */
+export function readProperties(quoted: string): [name: string, value: string][] {
+  const pairs = quoted.matchAll(/(?<![^\s="])([^\s="]+) ?= ?((?:"(?:[^"\\]|\\.)*"?|[^\s"])*)/g);
+  return [...pairs].map(([, name = "", value = ""]) => [name.toLowerCase(), withoutQuotes(value)]);
 }
 
 /** Returns the values of a header by its name, the topmost first. */

@@ -1,6 +1,6 @@
 import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
-import { domainOf, type Headers, isAligned, readPairs, splitHeader } from "./headerText.ts";
+import { domainOf, type Headers, isAligned, readPairs, readProperties, splitHeader } from "./headerText.ts";
 import type { Hop } from "./readHops.ts";
 
 /** The result of one method. */
@@ -76,17 +76,16 @@ function readResults(value: string): { server: string; results: AuthResult[] } {
   const server = isNamed ? (parts.shift()?.text.split(" ", 1)[0] ?? "") : "";
   return {
     server,
-    results: parts.flatMap(({ text, comments }) => readResult(text, comments.join(", ")) ?? []),
+    results: parts.flatMap(({ quoted, comments }) => readResult(quoted, comments.join(", ")) ?? []),
   };
 }
 
-function readResult(text: string, comment: string): AuthResult | null {
-  const [head = "", ...rest] = text.replace(/ ?= ?/g, "=").split(" ");
-  const [method = "", result = ""] = head.split("=");
+function readResult(quoted: string, comment: string): AuthResult | null {
+  const [[method, result] = ["", ""], ...rest] = readProperties(quoted);
   if (!/^[a-z][\w-]*(?:\/\d+)?$/i.test(method) || result === "") return null;
-  const properties = Object.fromEntries(readPairs(rest, "="));
+  const properties = Object.fromEntries(rest);
   const property = (...names: string[]) => names.map((name) => properties[name]).find(Boolean) ?? "";
-  const name = method.split("/", 1)[0]?.toLowerCase() ?? "";
+  const [name = ""] = method.split("/", 1);
   const address = property(
     "header.d",
     "header.i",
