@@ -15,24 +15,24 @@ setup()
 
 describe("the code of a file", () => {
   it.each([
-    ["L3-L4", 3, "def setup():"],
-    ["1", 1, "import os"],
-    ["L9-", 9, "\nsetup()"],
-    ["setup", 4, "def setup():\n    return 1"],
-    ["inner", 6, "return 1"],
-  ])("is what #%s names, without marks and common indentation", (hash, firstLine, code) => {
-    expect(codeOfFile(FILE, hash)).toEqual({ firstLine, code });
+    ["L3-L4", 3, "def setup():", "\ndef setup():"],
+    ["1", 1, "import os", "import os"],
+    ["L9-", 9, "\nsetup()", "\nsetup()"],
+    ["setup", 4, "def setup():\n    return 1", "def setup():\n\n    return 1\n"],
+    ["inner", 6, "return 1", "return 1"],
+  ])("is what #%s names, without marks and common indentation", (hash, firstLine, code, spaced) => {
+    expect(codeOfFile(FILE, hash)).toEqual({ firstLine, code, spaced });
   });
 
   it("is all of it without a hash", () => {
-    expect(codeOfFile("a\r\nb\r\n", "")).toEqual({ firstLine: 1, code: "a\nb" });
+    expect(codeOfFile("a\r\nb\r\n", "")).toEqual({ firstLine: 1, code: "a\nb", spaced: "a\nb" });
   });
 
   it.each(["// #region x", "<!-- #region x -->", "/* #region x */", "-- region x", ";; region x"])(
     "knows regions of all languages: %s",
     (start) => {
       const end = start.replace(/(#?)region x/, "$1endregion");
-      expect(codeOfFile(`a\n${start}\nb\n${end}\n`, "x")).toEqual({ firstLine: 3, code: "b" });
+      expect(codeOfFile(`a\n${start}\nb\n${end}\n`, "x")).toMatchObject({ firstLine: 3, code: "b" });
     },
   );
 

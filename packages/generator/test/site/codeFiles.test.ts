@@ -29,6 +29,14 @@ describe("a code block with a file", () => {
     expect(code).toEqual([["docs/config.toml", 2, "[store]\npath = 1"]]);
   });
 
+  it("is checked there on its lines below marks, too", async () => {
+    const config = "[server]\n# region store\n# region inner\n[store]\n# endregion\npath = 1\n# endregion\n";
+    const root = await tempTree({ ...FILES, "docs/config.toml": config });
+    const { pages } = await loadSite({ content: root, public: "none" });
+    const snippets = pages.flatMap((each) => each.snippets);
+    expect(snippets.map(({ line, code }) => [line, code])).toEqual([[2, "\n[store]\n\npath = 1"]]);
+  });
+
   it.each<[string, string, string, Files]>([
     [
       "a missing file",

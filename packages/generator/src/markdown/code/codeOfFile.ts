@@ -3,8 +3,11 @@ import type { Mistake } from "../../extension.ts";
 import { didYouMean } from "../../shared/nearest.ts";
 
 interface FilePart {
+  /** What is shown: without the marks of regions. */
   code: string;
-  /** The line of the file on which it begins, counted from one. */
+  /** For the checks: with an empty line for each mark. */
+  spaced: string;
+  /** The line of the file on which `spaced` begins, counted from one. */
   firstLine: number;
 }
 
@@ -45,11 +48,16 @@ export function codeOfFile(text: string, hash: string): FilePart | Mistake {
     return { message: `The region "${hash}" does not end.`, hint: 'Write a comment "#endregion".' };
   return part(start + 1, end);
 
-  /** Leaves out the marks of regions, and the indentation that all lines have. */
+  /** Leaves out the indentation that all lines have. */
   function part(from: number, to: number): FilePart {
-    const kept = lines.slice(from, to).filter((line) => !isMarker(line));
+    const all = lines.slice(from, to);
+    const kept = all.filter((line) => !isMarker(line));
     const indents = kept.filter((line) => line.trim()).map((line) => line.search(/\S/));
     const indent = Math.min(...indents);
-    return { code: kept.map((line) => line.slice(indent)).join("\n"), firstLine: from + 1 };
+    return {
+      code: kept.map((line) => line.slice(indent)).join("\n"),
+      spaced: all.map((line) => (isMarker(line) ? "" : line.slice(indent))).join("\n"),
+      firstLine: from + 1,
+    };
   }
 }

@@ -69,11 +69,12 @@ function readFence(token: Token, env: PageEnv) {
   const source = readSource(env, attributes, { code: token.content, line });
   const text = source?.code ?? token.content;
   // As in Docusaurus, its comments are kept if the fence names lines, because those count every line.
-  const marked = codeMarks(text, lang, { readsHighlights: meta.highlighted.size === 0 });
+  const options = { readsHighlights: meta.highlighted.size === 0 };
+  const marked = codeMarks(text, lang, options);
   const snippet: Snippet = {
     lang,
     title: meta.title ?? (source ? posix.basename(source.file) : undefined),
-    code: marked.applied,
+    code: source ? codeMarks(source.spaced, lang, options).applied : marked.applied,
     line,
     // An unclosed fence contains prose, so its content is not checked.
     nocheck: token.meta?.["isUnclosed"] ? "unclosed" : nocheck,
