@@ -229,14 +229,31 @@ describe("a masked log", () => {
     );
   });
 
+  it("has nothing of addresses with unusual signs, and no host without a dot", () => {
+    const mask = createMask(eventNames);
+    expect(
+      mask(
+        `from = "bounce+jane.doe=corp.test@list.example", to = "o'brien@corp.test", reason = "'o'brien@corp.test'"`,
+      ),
+    ).toBe(`from = "user1@host1.example", to = "user2@host2.example", reason = "'user2@host2.example'"`);
+    expect(mask('domain = "DESKTOP-JANE", hostname = "mx.corp.test", id = "x"')).toBe(
+      'domain = "host3.example", hostname = "host4.example", id = "x"',
+    );
+    expect(mask('{"data":{"domain":"DESKTOP-JANE"}}')).toBe('{"data":{"domain":"host3.example"}}');
+  });
+
   const SECRETS = [
     "jane.doe@corp.test",
     "söder@bücher.test",
+    "jane.doe=partner.test@corp.test",
+    "q'orianka@corp.test",
     "198.51.100.77",
     "2001:db8:77::abcd",
     "mx1.secret-host.test",
     "fe80::1ff:fe23:4567:890a",
   ];
+  /** Of the beginnings of addresses, nothing may be left either. */
+  const PARTS = ["jane", "q'"];
   const AROUND = [
     ' = "',
     '", ',
@@ -250,6 +267,8 @@ describe("a masked log", () => {
     "]",
     "{",
     '"',
+    "=",
+    "'",
     ", ",
     ":25 ",
     "/",
@@ -287,6 +306,7 @@ describe("a masked log", () => {
             (secret) =>
               masked.includes(secret) && !text.includes(`/${secret}`) && !text.includes(`${secret}/`),
           );
+          leaked.push(...PARTS.filter((part) => masked.includes(part)));
           if (leaked.length > 0) throw new Error(`${leaked} is left in ${masked}`);
           const parsed = parse(text);
           groupLog(parsed.events);

@@ -1,3 +1,5 @@
+// Long, because each form of a message and of a report that is read has an example.
+
 import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -211,6 +213,11 @@ describe("a masked copy", () => {
       "Received-SPF: pass (domain of prvs=1=jane@corp.test designates 198.51.100.7)",
     ],
     ["a signature", "DKIM-Signature: v=1; d=corp.test; z=From:jane@corp.test; bh=c2VjcmV0; b=c2VjcmV0"],
+    ["a domain after @", "DKIM-Signature: v=1; d=corp.test; i=@corp.test; s=x"],
+    [
+      "a name before a sign",
+      "Authentication-Results: x; spf=pass smtp.mailfrom=jane.doe=corp.test@lists.test",
+    ],
     ["an IPv6 address", "Received: from x ([IPv6:2a00:1450::abcd]) by y"],
     ["the name of a user", "Received: from [198.51.100.7] (Authenticated sender: jane) by mx.corp.test"],
     ["a folded header", "Subject: Hello\n jane@corp.test\n\tc2VjcmV0"],

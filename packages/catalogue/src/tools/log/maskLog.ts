@@ -9,7 +9,10 @@ const inText = (keys: string) =>
 const inJson = (keys: string) => `(?<="(?:${keys})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`;
 const NAMES = new RegExp(`${inText(NAME_KEYS)}|${inJson(NAME_KEYS)}`, "gm");
 const CONTENTS = new RegExp(`${inText(CONTENT_KEYS)}|${inJson(CONTENT_KEYS)}`, "gm");
-const MAILBOX = /[^\s"'<>()[\],;:=\\@]+@[^\s"'<>()[\],;:=\\@]+/g;
+/** Hosts without a dot too. */
+const HOSTS = /(?<=\b(?:domain|hostname) = "|"(?:domain|hostname)"\s*:\s*")[\p{L}\p{N}_-]+(?=")/giu;
+/** Local parts can contain other addresses: `bounce+jane=example.org@list.example`. */
+const MAILBOX = /([^\s"<>()[\],;:\\@]+)@([^\s"'<>()[\],;:=\\@]+)/g;
 const IPV4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/g;
 const IPV6 = /(?<![\da-f:])[\da-f]*:[\da-f:]*:[\da-f:.]*/gi;
 const DOMAIN = /(?<![\p{L}\p{N}_/.@-])(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?![\p{L}\p{N}_/-])/gu;
@@ -17,9 +20,9 @@ const SOURCE_FILE = /\.(?:rs|toml|json|html?|js|txt|xml|sieve)$/i;
 
 /**
  * Returns a function that replaces addresses, account names, hosts and contents. The same value always gets the same
- * replacement, so that events can still be related. Names of events are excluded, because they look like hosts.
+ * replacement, so that events can still be related. Names of events and properties stay, though they look like hosts.
  */
-export function createMask(eventNames: ReadonlySet<string>): (text: string) => string {
+export function createMask(names: ReadonlySet<string>): (text: string) => string {
   const replacements = { user: new Map(), domain: new Map(), ipv4: new Map(), ipv6: new Map() };
 
   /** Returns the replacement of a value, ignoring case. */
@@ -37,19 +40,22 @@ export function createMask(eventNames: ReadonlySet<string>): (text: string) => s
 
   const maskDomain = (domain: string) => replacement("domain", domain, (count) => `host${count}.example`);
 
-  function maskMailbox(mailbox: string): string {
-    const at = mailbox.indexOf("@");
-    const user = replacement("user", mailbox.slice(0, at), (count) => `user${count}`);
-    return `${user}@${maskDomain(mailbox.slice(at + 1))}`;
+  const maskUser = (user: string) => replacement("user", user, (count) => `user${count}`);
+
+  /** Keeps a quote or a name before the address: `smtp.mailfrom=jane@example.org`. */
+  function maskMailbox(_: string, local: string, domain: string): string {
+    const [start = ""] = /^(?:'|[\w.-]+=)/.exec(local) ?? [];
+    const kept = start === "'" || names.has(start.slice(0, -1).toLowerCase()) ? start : "";
+    const user = local.slice(kept.length);
+    return `${kept}${user && maskUser(user)}@${maskDomain(domain)}`;
   }
 
   return (text) =>
     text
       .replace(CONTENTS, "removed")
       .replace(MAILBOX, maskMailbox)
-      .replace(NAMES, (name) =>
-        isMasked(name) ? name : replacement("user", name, (count) => `user${count}`),
-      )
+      .replace(NAMES, (name) => (isMasked(name) ? name : maskUser(name)))
+      .replace(HOSTS, maskDomain)
       .replace(IPV6, (address) => {
         const reading = readIpv6(address);
         // Masks addresses with adjacent characters too.
@@ -65,7 +71,7 @@ export function createMask(eventNames: ReadonlySet<string>): (text: string) => s
           : address,
       )
       .replace(DOMAIN, (domain) =>
-        isMasked(domain) || eventNames.has(domain) || SOURCE_FILE.test(domain) ? domain : maskDomain(domain),
+        isMasked(domain) || names.has(domain) || SOURCE_FILE.test(domain) ? domain : maskDomain(domain),
       );
 }
 

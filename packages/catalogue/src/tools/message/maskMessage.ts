@@ -7,9 +7,9 @@ const MAX_LINE = 2000;
 const KEPT =
   /^(?:received|received-spf|authentication-results|arc-[a-z-]+|dkim-signature|x-spam-(?:result|score|status)|x-spamd-result|return-path|delivered-to|from|sender|to|cc|reply-to|date|message-id|in-reply-to|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence)$/i;
 const ADDRESSES = /^(?:return-path|delivered-to|from|sender|to|cc|reply-to)$/i;
-/** Names of properties that look like hosts. */
+/** Names of properties that look like hosts, or stand before addresses. */
 const PROPERTIES = new Set(
-  "header.from header.d header.i header.s header.b header.a smtp.mailfrom smtp.helo smtp.auth smtp.rcpttodomain policy.dmarc policy.iprev policy.arc".split(
+  "header.from header.d header.i header.s header.b header.a smtp.mailfrom smtp.helo smtp.auth smtp.rcpttodomain policy.dmarc policy.iprev policy.arc envelope-from i".split(
     " ",
   ),
 );
@@ -27,7 +27,7 @@ export function maskHeaders(source: string): string {
     if (name === "") return [];
     if (/^(?:message-id|in-reply-to)$/i.test(name)) return [`${name}: <${idOf(value.trim())}>`];
     if (!KEPT.test(name)) return [`${name}: removed`];
-    const text = withPlainAddresses(value.trim());
+    const text = value.trim();
     if (!ADDRESSES.test(name)) return [`${name}: ${mask(withoutTokens(text))}`];
     const found = text.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? ["removed"];
     return [`${name}: ${mask(found.join(", "))}`];
@@ -38,14 +38,6 @@ export function maskHeaders(source: string): string {
     ids.set(value, id);
     return id;
   }
-}
-
-/** Local parts can contain other addresses: `bounce+jane=example.org@list.example` becomes one word. */
-function withPlainAddresses(value: string): string {
-  return value.replace(/[^\s<>();,"]+@/g, (word) => {
-    const [key = ""] = /^(?:[a-z]+[.-][a-z-]+|i)=/i.exec(word) ?? [];
-    return key + word.slice(key.length).replace(/[^\w.+@-]/g, "-");
-  });
 }
 
 /** Removes signatures, hashes, ids of queues, names of users and addresses of pages, and marks short host names. */
