@@ -171,8 +171,7 @@ function formFields(
   const variant = variants?.find(({ name }) => name === value["@type"]);
   const fields = index.fieldsOf(type, variant?.name);
   return Object.entries(value).flatMap(([key, item]): PlacedField[] => {
-    if (key === "@type")
-      return variant ? [{ above, label: typeCaption, value: [variant.caption] }] : [];
+    if (key === "@type") return variant ? [{ above, label: typeCaption, value: [variant.caption] }] : [];
     const field = fields[key.split("/")[0] ?? ""];
     if (!field) return [];
     const label = field.caption ?? key;
