@@ -35,8 +35,9 @@ export async function importTypeScript(file, root) {
   for (const { fileName, code } of chunks) sum.update(`\0${fileName}\0${code}`);
   const hash = sum.digest("hex").slice(0, 16);
   const folder = join(cache, `${parse(file).name}-${hash}`);
+  if (fs.existsSync(folder)) fs.utimesSync(folder, new Date(), new Date());
+  else writeFolder(folder, chunks);
   removeOld(cache);
-  if (!fs.existsSync(folder)) writeFolder(folder, chunks);
   const module = await import(pathToFileURL(join(folder, "main.mjs")).href);
   return { module, hash, sources };
 }
@@ -60,7 +61,7 @@ function writeFolder(folder, chunks) {
 }
 
 /**
- * A server that runs for hours loads parts of its code late, so what is younger than a day stays.
+ * A server that runs for hours loads parts of its code late, so what was used within a day stays.
  * @param {string} cache
  */
 function removeOld(cache) {
