@@ -127,6 +127,18 @@ test("search finds pages of the version on view, and leads to the same search in
   const versions = page.getByRole("navigation", { name: "Versions to search" });
   expect(await versions.locator("[aria-current]").innerText()).toBe("1.0");
   await versions.getByRole("link", { name: "2.0" }).click();
-  await page.waitForURL("**/search?q=lamp");
+  await page.waitForURL("**/search?q=lamp&version=current");
   await expect.poll(() => hits(page).first().getAttribute("href")).toMatch(/^\/docs\/lamps/);
+});
+
+test("search on a page of no version is in the chosen one, unless its address names another", async ({
+  open,
+}) => {
+  const page = await open("/docs/1.0/start", { site });
+  await page.evaluate((key) => localStorage.setItem(key, "1.0"), KEY);
+  const searched = page.getByRole("navigation", { name: "Versions to search" }).locator("[aria-current]");
+  await page.goto(siteUrl("/search?q=lamp", site));
+  expect(await searched.innerText()).toBe("1.0");
+  await page.goto(siteUrl("/search?q=lamp&version=current", site));
+  expect(await searched.innerText()).toBe("2.0");
 });

@@ -38,7 +38,8 @@ export function linkToUrl(
 
 /** Names the version of the docs that a page belongs to, or that its search is for. */
 function versionOf(url: URL, scope: SiteScope): string | undefined {
-  return url.searchParams.get("version") ?? versionAt(scope.versions, urlToKey(url, scope) ?? "/")?.path;
+  const searched = scope.versions.find(({ name }) => name === url.searchParams.get("version"));
+  return (searched ?? versionAt(scope.versions, urlToKey(url, scope) ?? "/"))?.path;
 }
 
 /** Returns whether a click follows the link in this tab. */

@@ -1,8 +1,9 @@
 import type { SearchProvider } from "@docs/search";
 import { createEmbeddedProvider } from "@docs/search/embedded";
+import { preferredVersion, readStored } from "../../app/storage.ts";
 import type { ShellView, VersionChoice } from "../../shared/shell.ts";
 import { stripBase, withBase } from "../../shared/url.ts";
-import { versionAt } from "../../shared/versionAt.ts";
+import { isBelow, versionAt } from "../../shared/versionAt.ts";
 import { adoptStyles } from "../browser/elements.ts";
 import { startWorker } from "../browser/startWorker.ts";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -24,15 +25,13 @@ export async function loadSearch(shell: ShellView, loadArticle: LoadArticle) {
 /** Loads the configured search provider, and what else the search UI needs to know about the site. */
 async function loadSite(shell: ShellView, loadArticle: LoadArticle) {
   const { baseUrl, search, versions } = shell;
-  const searchPage = (
-    text: string,
-    kind: string,
-    { name = "", isLast = true }: Partial<VersionChoice> = {},
-  ) =>
-    withBase(
+  const searchPage = (text: string, kind: string, choice?: VersionChoice) => {
+    const name = versions.length > 1 ? (choice?.name ?? "") : "";
+    return withBase(
       baseUrl,
-      `/search${searchStateQuery({ text, kind, version: isLast ? "" : name, limit: HITS_AT_ONCE })}`,
+      `/search${searchStateQuery({ text, kind, version: name, limit: HITS_AT_ONCE })}`,
     );
+  };
   const version = searchedVersion(shell);
   const provider = await loadProvider(shell, version);
   const fill = (address: string, query: string) => address.replace("{query}", encodeURIComponent(query));
@@ -66,11 +65,13 @@ async function loadSite(shell: ShellView, loadArticle: LoadArticle) {
   };
 }
 
-/** The version of the docs that the search page was asked for, or the one on view. */
+/** The version of the docs that the search page was asked for, the one on view, or the one that the visitor prefers. */
 function searchedVersion({ baseUrl, versions }: Pick<ShellView, "baseUrl" | "versions">) {
   const { version: wanted } = readSearchState(location.search);
   const path = stripBase(baseUrl, location.pathname) ?? "/";
-  return versions.find(({ name }) => name === wanted) ?? versionAt(versions, path);
+  const isOfDocs = versions.some((version) => isBelow(version.path, path));
+  const chosen = isOfDocs ? wanted : wanted || readStored(preferredVersion);
+  return versions.find(({ name }) => name === chosen) ?? versionAt(versions, path);
 }
 
 async function loadProvider(

@@ -3,7 +3,7 @@ export interface SearchState {
   text: string;
   /** Empty for all kinds. */
   kind: string;
-  /** Name of the version of the docs; empty for the last one. */
+  /** Name of the version of the docs; empty for the one that the visitor chose, or the last. */
   version: string;
   /** Maximum number of hits. */
   limit: number;
