@@ -1,7 +1,8 @@
 import type { Link } from "../shared/nav.ts";
 import { editDistance, nearest } from "../shared/nearest.ts";
+import type { VersionChoice } from "../shared/shell.ts";
 import { decodePart } from "../shared/url.ts";
-import { isBelow } from "../shared/versionAt.ts";
+import { isBelow, versionAt } from "../shared/versionAt.ts";
 
 /** The styles reserve room for as many. */
 const MAX_SUGGESTIONS = 3;
@@ -11,16 +12,25 @@ const COMMON = new Set(["category", "html", "htm", "index", "overview", "md", "p
 
 /**
  * Returns the pages with most words of an address that was not found in their own address or title, best first; the
- * closest page above the address if there is none.
+ * closest page above the address if there is none. All are of the version that was asked for, or of none.
  */
-export function suggestPages(asked: string, pages: Link[]): Link[] {
-  const words = wordsOf(asked);
+export function suggestPages(
+  asked: string,
+  all: Link[],
+  versions: Pick<VersionChoice, "path" | "isLast">[],
+): Link[] {
+  const version = versionAt(versions, asked);
+  const pages = all.filter(({ href }) => versionAt(versions, href) === version);
+  const words = wordsOf(version && isBelow(version.path, asked) ? asked.slice(version.path.length) : asked);
   // Later words name the page, so they weigh more.
-  const all = words.reduce((sum, _, at) => sum + at + 1, 0);
+  const whole = words.reduce((sum, _, at) => sum + at + 1, 0);
   const similar = pages
     .map((page) => {
       const own = wordsOf(`${page.href} ${page.label}`);
-      return { page, score: words.reduce((sum, word, at) => sum + likeness(word, own) * (at + 1), 0) / all };
+      return {
+        page,
+        score: words.reduce((sum, word, at) => sum + likeness(word, own) * (at + 1), 0) / whole,
+      };
     })
     .filter(({ score }) => score > MIN_SCORE)
     .map((each) => ({ ...each, distance: editDistance(words.join(" "), wordsOf(each.page.href).join(" ")) }))

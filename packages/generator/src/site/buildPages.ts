@@ -98,10 +98,10 @@ function notFoundRoute({ config }: PageContext): Route {
   return listRoute(view, { head: plainHead({ noindex: true }) });
 }
 
-/** Tells the not-found page which pages there are; of several versions of the docs, those of the last one. */
-export function withKnownPages(routes: Route[], lastVersion: string): Route[] {
+/** Tells the not-found page which pages there are, in all versions of the docs. */
+export function withKnownPages(routes: Route[]): Route[] {
   const pages = routes
-    .filter(({ inSitemap, version }) => inSitemap && (version ?? lastVersion) === lastVersion)
+    .filter(({ inSitemap }) => inSitemap)
     .map(({ path, view }) => ({ label: view.title, href: path }));
   return routes.map((route) =>
     route.view.kind === "notFound" ? { ...route, view: { ...route.view, pages } } : route,

@@ -89,7 +89,7 @@ export function buildSite(
   const unique = uniqueRoutes(written);
   const titled = uniqueTitles(unique.routes, lastVersion);
   const described = versions.map((docs) => describeVersion(docs, titled));
-  const routes = withKnownPages(withCounterparts(titled, versions, described), lastVersion);
+  const routes = withKnownPages(withCounterparts(titled, versions, described));
   const shell = buildShell(config, { versions: described, hasPosts: built.posts.length > 0 });
   const automatic: Site["redirects"] = {
     ...Object.assign({}, ...[...docsRoutes].map(([docs, own]) => formerRedirects(docs, own))),

@@ -28,19 +28,35 @@ describe("an address that led nowhere", () => {
     ["/docs/mail", "/docs/category/mail"],
     ["/blog/spam-fliter", "/blog/spam-filter"],
   ])("suggests for %s first %s", (asked, href) => {
-    expect(suggestPages(asked, PAGES)[0]?.href).toBe(href);
+    expect(suggestPages(asked, PAGES, [])[0]?.href).toBe(href);
   });
 
   it("suggests at most three pages", () => {
     const many = [1, 2, 3, 4].map((at) => ({ href: `/docs/queue-${at}`, label: "Queue" }));
-    expect(suggestPages("/docs/queue", many)).toHaveLength(3);
+    expect(suggestPages("/docs/queue", many, [])).toHaveLength(3);
   });
 
   it("suggests the closest page above it if no other is similar", () => {
-    expect(suggestPages("/blog/page/1", PAGES)).toEqual([{ href: "/blog", label: "Blog" }]);
+    expect(suggestPages("/blog/page/1", PAGES, [])).toEqual([{ href: "/blog", label: "Blog" }]);
   });
 
   it.each(["/no/such/thing", "/wp-admin.php", "/%E0%A4%A"])("suggests nothing for %s", (asked) => {
-    expect(suggestPages(asked, PAGES)).toEqual([]);
+    expect(suggestPages(asked, PAGES, [])).toEqual([]);
+  });
+
+  it("suggests pages of the version that the address is below", () => {
+    const versions = [
+      { path: "/docs", isLast: true },
+      { path: "/docs/2.0", isLast: false },
+    ];
+    const pages = ["/docs/install/linux", "/docs/2.0", "/docs/2.0/install/platform/linux"].map((href) => ({
+      href,
+      label: "",
+    }));
+    const suggested = (asked: string) => suggestPages(asked, pages, versions).map(({ href }) => href);
+    expect(suggested("/docs/2.0/linux")).toEqual(["/docs/2.0/install/platform/linux"]);
+    expect(suggested("/docs/linux")).toEqual(["/docs/install/linux"]);
+    expect(suggested("/linux")).toEqual(["/docs/install/linux"]);
+    expect(suggested("/docs/2.0/nope")).toEqual(["/docs/2.0"]);
   });
 });

@@ -67,6 +67,12 @@ describe("versions of the docs", () => {
     ]);
   });
 
+  it("are all known to the not-found page", async () => {
+    const { pages } = viewAt(await site(), "/404", "notFound");
+    const known = pages.map(({ href }) => href);
+    expect(known).toEqual(expect.arrayContaining(["/docs/next/mta/queues", "/docs/mta/queue"]));
+  });
+
   it("have files of extensions of their own, to which their pages link", async () => {
     const link = {
       "docs/intro.md": doc("Intro", "[All](/terms.json)"),

@@ -10,17 +10,17 @@ import { useShell } from "../shellContext.ts";
 
 /** The 404 page, which leads to the search, to pages with a similar address and to likely pages. */
 export function NotFoundPage({ view }: { view: NotFoundView }) {
-  const { baseUrl, likelyPages } = useShell().shell;
+  const { baseUrl, likelyPages, versions } = useShell().shell;
   /** Null until they are known: the document is the same for all addresses. */
   const [similar, setSimilar] = useState<Link[] | null>(null);
 
   useEffect(() => {
     // Loaded lazily, because only this page needs it.
     const loading = import("../suggestPages.ts").then(({ suggestPages }) =>
-      suggestPages(stripBase(baseUrl, location.pathname) ?? "/", view.pages),
+      suggestPages(stripBase(baseUrl, location.pathname) ?? "/", view.pages, versions),
     );
     loading.then(setSimilar, () => setSimilar([]));
-  }, [baseUrl, view]);
+  }, [baseUrl, versions, view]);
 
   return (
     <div className="page narrow">
