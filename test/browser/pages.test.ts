@@ -165,6 +165,8 @@ describe("blog", () => {
   }) => {
     const page = await open("/blog");
     expect(await page.locator(".recent").count()).toBe(0);
+    expect(await page.locator(".author").count()).toBe(0);
+    await page.locator(".post-card h2 a").first().click();
     expect(await page.locator(".author").first().innerText()).toMatch(/^by Kim Harbour/);
     await page.locator(".author a").first().click();
     await page.getByRole("heading", { level: 1, name: "Kim Harbour" }).waitFor();

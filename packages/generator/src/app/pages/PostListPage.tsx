@@ -31,7 +31,7 @@ function PostListHead({ view }: { view: PostListView }) {
       {lead && <p className="lead">{lead}</p>}
       <ul className="facts">
         {tag && <li>{messages.blog.posts(tag.count)}</li>}
-        {view.pageCount > 1 && <li>{messages.blog.pageOf(view.page, view.pageCount)}</li>}
+        {view.page > 1 && <li>{messages.blog.pageOf(view.page, view.pageCount)}</li>}
         {author?.url && (
           <li>
             <a href={href(author.url)}>{author.url.replace(/^https?:\/\//, "")}</a>

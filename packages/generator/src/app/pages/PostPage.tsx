@@ -16,7 +16,7 @@ export function PostPage({ view }: { view: PostView }) {
         <StatusBanner status={view.status} />
         <header>
           <h1>{view.post.title}</h1>
-          <PostMeta post={view.post} />
+          <PostMeta post={view.post} authors={view.post.authors} />
         </header>
         <MobileToc entries={view.toc} />
         <Prose html={view.html} />

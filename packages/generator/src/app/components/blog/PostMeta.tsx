@@ -2,13 +2,13 @@ import type { Author, BlogPost } from "../../../shared/metadata.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 
-/** Date, reading time and authors of a post. */
-export function PostMeta({ post }: { post: BlogPost }) {
+/** Date and reading time of a post, and its authors where they are given. */
+export function PostMeta({ post, authors = [] }: { post: BlogPost; authors?: BlogPost["authors"] }) {
   return (
     <div className="post-meta">
       <time dateTime={post.date}>{post.dateLabel}</time>
       <span>{messages.blog.readingTime(post.readingMinutes)}</span>
-      {post.authors.map((author) => (
+      {authors.map((author) => (
         <AuthorName key={author.key} author={author} />
       ))}
     </div>
