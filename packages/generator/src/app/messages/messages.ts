@@ -85,7 +85,10 @@ export const messages = {
     updated: "Last updated",
   },
 
-  category: { pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`) },
+  category: {
+    tasks: "Most wanted",
+    pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+  },
 
   blog: {
     recent: "Recent posts",

@@ -7,6 +7,7 @@ import { Pagination } from "../components/Pagination.tsx";
 import { PostalShape } from "../components/PostalShape.tsx";
 import { VersionBanner } from "../components/VersionBanner.tsx";
 import { VersionNote } from "../components/VersionNote.tsx";
+import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 
 /** The generated page of a category, with a card for each of its items. */
@@ -25,6 +26,7 @@ export function CategoryPage({ view }: { view: CategoryView }) {
         </header>
         {view.tasks.length > 0 && (
           <div className="tasks">
+            <h2>{messages.category.tasks}</h2>
             <LinkList links={view.tasks} />
           </div>
         )}
