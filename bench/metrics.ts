@@ -54,7 +54,7 @@ export const METRICS: Metric[] = [
     { id: "inlinedCss", label: "CSS in a document, by itself", unit: "bytes" },
     { id: "rcpt.payload", label: "RCPT stage: payload", unit: "bytes" },
     // With everything they import at once; 300 are the four shapes of covers, categories and the not-found page.
-    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_300 },
+    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_400 },
     { id: "stylesheet", label: "Stylesheets after `load`", unit: "bytes" },
     { id: "nav", label: "Nav file", unit: "bytes" },
     // The dialog has 8,000 beside it.
