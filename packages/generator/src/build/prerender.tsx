@@ -18,7 +18,7 @@ import { MENU_ID, PAGE_DATA_ID, type ShellView, THEME_COLORS } from "../shared/s
 import { absoluteUrl, joinPath, withBase } from "../shared/url.ts";
 import { versionAt } from "../shared/versionAt.ts";
 import type { SiteVersion } from "../site/docs/describeVersion.ts";
-import type { Route } from "../site/site.ts";
+import type { Route, SitePost } from "../site/site.ts";
 import type { ClientBundle } from "./bundleClient.ts";
 import { sha256 } from "./hash.ts";
 import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
@@ -27,6 +27,8 @@ interface DocumentContext {
   config: SiteConfig;
   shell: ShellView;
   versions: SiteVersion[];
+  /** Without any, there are no feeds. */
+  posts: SitePost[];
   build: string;
   bundle: Pick<ClientBundle, "scripts" | "css" | "laterCss" | "inlineScripts">;
   /** Replaces the built scripts in development. */
@@ -44,7 +46,7 @@ interface DocumentImage {
  * needed for the first paint. Without an image, the document names the site's.
  */
 export function createPrerender(context: DocumentContext) {
-  const { config, shell, versions, build, bundle, devScripts = "" } = context;
+  const { config, shell, versions, posts, build, bundle, devScripts = "" } = context;
   const { announcement, baseUrl } = shell;
   const html = [
     ` lang="${escapeHtml(config.locale.htmlLang)}" dir="${config.locale.direction}"`,
@@ -71,7 +73,7 @@ export function createPrerender(context: DocumentContext) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(config, route, image)}
+${headTags({ config, posts }, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
 ${view.kind === "doc" ? docsStyles : laterStyles}
@@ -103,7 +105,11 @@ function styleTags(css: string): string {
 /** Delays the first paint until the whole navbar is parsed; its right side would shift with every entry otherwise. */
 const WHOLE_NAVBAR = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 
-function headTags(config: SiteConfig, { view, head, path }: Route, made: DocumentImage | null): string {
+function headTags(
+  { config, posts }: Pick<DocumentContext, "config" | "posts">,
+  { view, head, path }: Route,
+  made: DocumentImage | null,
+): string {
   const { baseUrl } = config;
   const url = absoluteUrl(config, head.canonical ?? path);
   const isNotFound = view.kind === "notFound";
@@ -139,7 +145,7 @@ function headTags(config: SiteConfig, { view, head, path }: Route, made: Documen
     view.kind === "postList" && view.tag
       ? feedLink(documentTitle(view.title, config.title), asset(`${view.tag.href}/${FEED_FILES.rss}`))
       : "",
-    ...(FEED_KINDS.includes(view.kind) ? feedLinks(config, asset) : []),
+    ...(posts.length > 0 && FEED_KINDS.includes(view.kind) ? feedLinks(config, asset) : []),
     head.jsonLd.length > 0 ? `<script type="application/ld+json">${json(head.jsonLd)}</script>` : "",
   ]
     .filter(Boolean)

@@ -21,8 +21,8 @@ interface Rendering {
 
 /** Writes every page as document and payload, and the social images; returns how many were rendered. */
 export async function renderPages({ config, site, bundle, build, output, caches }: Rendering) {
-  const { shell, versions } = site;
-  const prerender = createPrerender({ config, shell, versions, build, bundle });
+  const { shell, versions, posts } = site;
+  const prerender = createPrerender({ config, shell, versions, posts, build, bundle });
   const findImage = findSocialImages(config, caches);
   let made = 0;
   for (const route of site.routes) {

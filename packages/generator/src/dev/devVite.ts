@@ -73,6 +73,7 @@ export async function renderDevPage(
     config: dev.config,
     shell: dev.shell,
     versions: dev.site.versions,
+    posts: dev.site.posts,
     build: DEV_BUILD,
     bundle: { scripts: [], css: "", laterCss: "", inlineScripts },
     // Vite adds its own scripts, and the base to addresses; those of the page have it.
