@@ -26,15 +26,18 @@ export function renew(paths: string[], content: string): number {
   const folder = join(content, `versioned_data/version-${version}`);
   const before = readData(schemaFile, join(folder, "schema.json"));
   const raw = readSchema(newest);
-  const firsts = firstReleases(
-    trees
-      .filter((tree) => tree.release.startsWith(`${version}.`))
-      .map((tree) => ({ release: tree.release, names: namesOf(readSchema(tree)) })),
+  const ofLine = trees.filter((tree) => tree.release.startsWith(`${version}.`));
+  const [oldest] = ofLine;
+  const firsts = new Map(
+    ofLine
+      .toReversed()
+      .flatMap((tree) => namesOf(readSchema(tree)).map((name) => [name, tree.release] as const)),
   );
-  const remembered = before && trees.length === 1 ? rememberedReleases(before, folder) : null;
+  const remembered = before && rememberedReleases(before, folder);
   const since = (name: string) => {
-    if (!remembered) return firsts(name);
-    return remembered.has(name) ? remembered.get(name) : release;
+    if (remembered) return remembered.has(name) ? remembered.get(name) : (firsts.get(name) ?? release);
+    // What the oldest release has may be older.
+    return firsts.get(name) === oldest?.release ? undefined : firsts.get(name);
   };
   const schema = schemaFile.parse(
     makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since }),
@@ -77,15 +80,6 @@ const entriesFile = z.looseObject({ entries: z.array(z.record(text, z.unknown())
 
 function readData<Data>(schema: z.ZodType<Data>, file: string): Data | null {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
-}
-
-/** Returns the first release that has a name; undefined for names of the oldest one. */
-function firstReleases(releases: { release: string; names: string[] }[]) {
-  const firsts = new Map<string, string | undefined>();
-  releases.forEach(({ release, names }, at) => {
-    for (const name of names) if (!firsts.has(name)) firsts.set(name, at === 0 ? undefined : release);
-  });
-  return (name: string) => firsts.get(name);
 }
 
 /** The first releases that the data of a version remembers. */

@@ -162,6 +162,19 @@ describe("renewing the data of a release", () => {
     expect([fields.note.since, fields.name.since]).toEqual(["0.16.3", undefined]);
   });
 
+  it("remembers first releases that are older than all trees", async () => {
+    const root = await content();
+    report();
+    const note = { note: { type: string } };
+    const fresh = { ...note, fresh: { type: string } };
+    const last = { ...fresh, last: { type: string } };
+    renew([await treeOf("0.16.1", schemaOf()), await treeOf("0.16.3", schemaOf(note))], root);
+    renew([await treeOf("0.16.4", schemaOf(fresh)), await treeOf("0.16.5", schemaOf(last))], root);
+    const { fields } = (await read(root, "schema")).types["x:Box"];
+    const names = ["name", "note", "fresh", "last"];
+    expect(names.map((name) => fields[name].since)).toEqual([undefined, "0.16.3", "0.16.4", "0.16.5"]);
+  });
+
   it("prints what changed, remembers first releases, and leaves pages of writers alone", async () => {
     const root = await content();
     report();
