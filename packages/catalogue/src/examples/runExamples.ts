@@ -12,9 +12,8 @@ export async function runExamples(args: string[], codeHash: string): Promise<num
       public: { type: "string", default: "public" },
     },
   });
-  const { tree } = await loadSite({ ...values, useCache: true, codeHash });
-  const pages = [...tree.docs, ...tree.posts, ...tree.pages];
-  const examples = collectExamples(pages.map(({ file, page }) => ({ file, snippets: page.snippets })));
+  const { pages } = await loadSite({ ...values, useCache: true, codeHash, onlyChecks: true });
+  const examples = collectExamples(pages);
   const { text, ok } = reportExamples(await checkExamples(examples), values.content);
   console.log(`Examples\n${text}`);
   return ok ? 0 : 1;
