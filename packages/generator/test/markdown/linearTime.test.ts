@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../../test/support/compile.ts";
+import { costOfWhole } from "../../../../test/support/costOfWhole.ts";
 import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
@@ -69,29 +70,15 @@ async function publish(text: string) {
   emitSite(loaded.config, loaded.site, []);
 }
 
-/** Processor time, which other programs do not change much; of several runs, the shortest. */
-async function costOf(work: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run++) {
-    const start = process.cpuUsage();
-    await work();
-    least = Math.min(least, process.cpuUsage(start).user);
-  }
-  return least;
-}
-
 describe.each([
   ["compiling", compile],
   ["checking the wording of", check],
   ["publishing", publish],
 ])("%s", (_what, work: (text: string) => unknown) => {
   it.each(TEXTS)(
-    "%s takes eight times as long for eight times the text, not sixty-four",
+    "%s takes as long in one text as in sixteen, not sixteen times as long",
     async (_text, make) => {
-      const [short, long] = [make(8_000), make(64_000)];
-      await work(short);
-      const cost = await costOf(() => work(long));
-      expect(cost / ((await costOf(() => work(short))) + 2_000)).toBeLessThan(24);
+      expect(await costOfWhole(work, make(64_000), make(4_000))).toBeLessThan(6);
     },
   );
 });

@@ -178,7 +178,7 @@ function pairMarks(state: StateCore) {
       const message = `":::${name}" is never closed.`;
       report(env, { rule: "container", message, hint: 'Close it with ":::".', line });
     }
-    checkContent(env, container, tokens.slice(container.from));
+    checkContent(env, container, tokens);
     if (tabs.labels.length > 0) closeTab(container);
     else if (name === "tabs")
       report(env, { rule: "tabs", message: "A :::tabs block has no tab.", hint: TAB_HINT, line });
@@ -202,9 +202,10 @@ function pairMarks(state: StateCore) {
 }
 
 /** Reports what is empty, and steps and cards that their styles do nothing for. */
-function checkContent(env: PageEnv, { name, line }: Container, inside: Token[]) {
-  if (inside.length === 0 && ADMONITIONS.has(name)) reportEmpty(env, `":::${name}"`, line);
+function checkContent(env: PageEnv, { name, line, from }: Container, tokens: Token[]) {
+  if (tokens.length === from && ADMONITIONS.has(name)) reportEmpty(env, `":::${name}"`, line);
   if (!LISTS.includes(name)) return;
+  const inside = tokens.slice(from);
   const isNumbered = name === "steps" || name === "route";
   if (isNumbered && !inside.some(({ type }) => type === "ordered_list_open"))
     warnOfList("numbered list", 'Begin each step with "1.".');
