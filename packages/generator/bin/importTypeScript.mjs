@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 
 /**
  * Imports a TypeScript file where Node knows only JavaScript: bundled with all it imports of this project, while
@@ -35,8 +36,10 @@ export async function importTypeScript(file, root) {
   for (const { fileName, code } of chunks) sum.update(`\0${fileName}\0${code}`);
   const hash = sum.digest("hex").slice(0, 16);
   const folder = join(cache, `${parse(file).name}-${hash}`);
-  if (fs.existsSync(folder)) fs.utimesSync(folder, new Date(), new Date());
-  else writeFolder(folder, chunks);
+  if (!fs.existsSync(folder)) writeFolder(folder, chunks);
+  markAsUsed(folder);
+  // A server that runs for days loads parts of its code late.
+  setInterval(markAsUsed, MINUTE, folder).unref();
   removeOld(cache);
   const module = await import(pathToFileURL(join(folder, "main.mjs")).href);
   return { module, hash, sources };
@@ -60,8 +63,13 @@ function writeFolder(folder, chunks) {
   }
 }
 
+/** @param {string} folder */
+function markAsUsed(folder) {
+  if (fs.existsSync(folder)) fs.utimesSync(folder, new Date(), new Date());
+}
+
 /**
- * A server that runs for hours loads parts of its code late, so what was used within a day stays.
+ * What was used within a day stays.
  * @param {string} cache
  */
 function removeOld(cache) {

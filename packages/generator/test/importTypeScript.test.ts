@@ -1,32 +1,29 @@
-import { readdirSync, statSync, utimesSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { tempTree } from "../../../test/support/tempTree.ts";
 import { importTypeScript } from "../bin/importTypeScript.mjs";
 
 const HOUR = 3_600_000;
 
-it("keeps code that is in use longer than code that is not", async () => {
+it("keeps the code of a command that runs, and for a day that of one that has ended", async () => {
   const root = await tempTree({
     "package-lock.json": "{}",
-    "used.ts": "export const value: number = 1;",
-    "unused.ts": "export const value: number = 2;",
+    "running.ts": "export const value: number = 1;",
+    "ended.ts": "export const value: number = 2;",
     "other.ts": "export const value: number = 3;",
   });
-  const cache = join(root, "node_modules/.cache/typescript");
-  const load = (name: string) => importTypeScript(join(root, name), root);
-  const age = (hours: number) => {
-    for (const name of readdirSync(cache)) {
-      const path = join(cache, name);
-      const then = new Date(statSync(path).mtimeMs - hours * HOUR);
-      utimesSync(path, then, then);
-    }
+  const kept = async (name: string) => {
+    expect((await importTypeScript(join(root, name), root)).module.value).toBeTypeOf("number");
+    return readdirSync(join(root, "node_modules/.cache/typescript")).map((file) => file.replace(/-.*/, ""));
   };
-  await load("unused.ts");
-  await load("used.ts");
-  age(20);
-  expect((await load("used.ts")).module.value).toBe(1);
-  age(5);
-  await load("other.ts");
-  expect(readdirSync(cache).map((name) => name.replace(/-.*/, ""))).toEqual(["other", "used"]);
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  await kept("ended.ts");
+  vi.clearAllTimers();
+  await kept("running.ts");
+  vi.advanceTimersByTime(20 * HOUR);
+  expect(await kept("other.ts")).toEqual(["ended", "other", "running"]);
+  vi.advanceTimersByTime(5 * HOUR);
+  expect(await kept("other.ts")).toEqual(["other", "running"]);
 });
