@@ -10,8 +10,8 @@ export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings
     to: moves.to,
     collections: moves.collections,
     settings: moves.entries.map(({ evidence, also, ...move }) => {
-      const { type = "string", list, default: usual = null } = settingOf.get(move.key) ?? {};
-      return { ...move, type, list, default: typeof usual === "string" ? usual : null };
+      const { type = "string", list, refersTo, default: usual = null } = settingOf.get(move.key) ?? {};
+      return { ...move, type, list, refersTo, default: typeof usual === "string" ? usual : null };
     }),
   };
 }

@@ -49,9 +49,9 @@ export const movesFile = z.strictObject({
         needs: z.array(text).optional().describe("Fields without which there is no object."),
         names: z.record(text, text).optional().describe("Objects of the first start, by the port they use."),
         first: z
-          .record(text, text)
+          .record(text, z.string())
           .optional()
-          .describe("Variants of those of the first start, by their names."),
+          .describe("Variants of those of the first start, by their names; empty for objects without."),
         variants: z
           .record(
             text,
@@ -65,9 +65,10 @@ export const movesFile = z.strictObject({
           )
           .optional()
           .describe("The values of `@type`; fields of the others are not read."),
-        usedBy: text.optional().describe("The expression that returns their names."),
       }),
     )
-    .describe("Tables of settings of which the plan makes objects, if all of them can be converted."),
+    .describe(
+      "Tables of settings that become objects; the plan makes those of which all settings can be converted.",
+    ),
   entries: z.array(moveSchema).min(1),
 });

@@ -128,6 +128,29 @@ threads-per-node = 5
     expect(planned(strategy("is_local_domain('ldap', rcpt_domain)", "mx"))).toBe(0);
   });
 
+  it("leaves to decide on expressions that return the name of an object of which the plan makes none", () => {
+    const strategy = (name: string, result: string) =>
+      tasksOf(
+        `queue.strategy.${name} = [{ if = "retry_num > 0", then = "'default'" }, { else = "${result}" }]`,
+      );
+    const schedule = (result: string) =>
+      tasksOf(`[queue.virtual.bulk]\nthreads-per-node = 5
+[queue.schedule.bulk]\nqueue-name = "bulk"
+[queue.strategy]\nschedule = [{ if = "retry_num > 0", then = "'local'" }, { else = "${result}" }]`);
+    expect(schedule("'bulk'")["queue.strategy.schedule"]).toBe("decide");
+    const [row] = planMove("queue.strategy.tls = \"'strict'\"", index).rows;
+    expect(row?.missing).toEqual(["strict"]);
+    expect(schedule("'report'")["queue.strategy.schedule"]).toBe("decide");
+    expect(schedule("rcpt_domain")["queue.strategy.schedule"]).toBe("decide");
+    expect(schedule("'dsn'")["queue.strategy.schedule"]).toBe("plan");
+    expect(strategy("tls", "'strict'")).toEqual({ "queue.strategy.tls": "decide" });
+    expect(strategy("tls", "'invalid-tls'")).toEqual({ "queue.strategy.tls": "plan" });
+    expect(strategy("connection", "'ip-two'")).toEqual({ "queue.strategy.connection": "decide" });
+    expect(strategy("connection", "'default'")).toEqual({ "queue.strategy.connection": "plan" });
+    expect(tasksOf("session.data.script = \"'greylist'\"")).toEqual({ "session.data.script": "decide" });
+    expect(tasksOf('session.data.script = "false"')).not.toEqual({ "session.data.script": "decide" });
+  });
+
   it("leaves to decide on which domain signs, in place of a list of signatures", () => {
     const signs = catalogue.settings.entries.filter(({ key }) => /\.sign$/.test(key));
     for (const { key } of signs)
@@ -168,12 +191,10 @@ threads-per-node = 5
   });
 
   it("leaves to decide on a setting that names an object in another form than an expression", () => {
-    const [collection] = file.collections.filter(({ usedBy }) => usedBy);
-    if (!collection) throw new Error("no object is named by a setting");
-    const named = indexMoves({
-      ...file,
-      collections: [{ ...collection, usedBy: "lookup.default.hostname" }],
-    });
+    const settings = file.settings.map((setting) =>
+      setting.key === "lookup.default.hostname" ? { ...setting, refersTo: "queue.route" } : setting,
+    );
+    const named = indexMoves({ ...file, settings });
     const { rows, plan } = planMove('lookup.default.hostname = "hub"', named);
     expect([rows[0]?.task, plan]).toEqual(["decide", []]);
   });

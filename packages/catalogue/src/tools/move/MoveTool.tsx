@@ -91,7 +91,7 @@ function Rows({ task, rows }: { task: Task; rows: MoveRow[] }) {
         {headings[task]} ({rows.length})
       </summary>
       <ul className="tool-findings">
-        {rows.map(({ key, value, setting }) => (
+        {rows.map(({ key, value, setting, missing }) => (
           <li key={key} data-severity={task === "decide" ? "warning" : "note"}>
             <p>
               <code>{key}</code> = <code>{value}</code>
@@ -104,6 +104,11 @@ function Rows({ task, rows }: { task: Task; rows: MoveRow[] }) {
             </p>
             <p>
               {setting?.unread && "The server does not read the new field. "}
+              {missing && (
+                <>
+                  The plan does not create what it names: <code>{missing.join(", ")}</code>. Create it first.{" "}
+                </>
+              )}
               <Sentence text={setting?.note ?? (setting ? "" : "It is no setting of this release.")} />
             </p>
           </li>

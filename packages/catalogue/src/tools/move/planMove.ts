@@ -18,6 +18,8 @@ export interface MoveRow {
   value: string;
   task: Task;
   setting?: MovedSetting;
+  /** Names of objects that it returns and that the plan does not create. */
+  missing?: string[];
 }
 
 /** A value that was assigned: one text, the items of a list, or the branches of a conditional. */
@@ -54,14 +56,15 @@ export function planMove(text: string, { settings, collections, settingByKey }: 
     return row;
   });
   const created = createObjects(members);
-  const made = new Set(created.flatMap(({ value }) => Object.values(value).map(({ name }) => name)));
+  const made = new Set(
+    created.flatMap(({ object, value }) => Object.keys(value).map((name) => `${object}.${name}`)),
+  );
   for (const { row, setting, assigned, value } of changes) {
-    const users = collections.filter(({ usedBy }) => usedBy === setting.key);
-    const isMade = users.every(
-      ({ first = {} }) =>
-        setting.form === "expression" &&
-        textsIn(assigned).every((name) => Object.hasOwn(first, name) || made.has(name)),
-    );
+    const { object, first = {} } = collections.find(({ prefix }) => prefix === setting.refersTo) ?? {};
+    const names = setting.refersTo === undefined ? [] : namesIn(assigned);
+    const missing = names.filter((name) => !Object.hasOwn(first, name) && !made.has(`${object}.${name}`));
+    if (missing.length > 0) row.missing = missing;
+    const isMade = missing.length === 0 && (setting.refersTo === undefined || setting.form === "expression");
     if (!isMade || !addPatch(patches, setting.to ?? "", value)) row.task = "decide";
   }
   const set = new Set(rows.map(({ setting }) => setting?.key));
@@ -141,13 +144,13 @@ function createObjects(members: Member[]) {
   });
 }
 
-/** The texts that an expression can return. */
-function textsIn(value: Assigned): string[] {
-  return branchesOf(value)
-    .flatMap((branch) => [branch["then"] ?? "", branch["else"] ?? ""])
-    .flatMap((result) =>
-      Array.from(result.matchAll(/'([^']*)'|"([^"]*)"/g), ([, single, double]) => single ?? double ?? ""),
-    );
+/** The names that an expression can return; a computed one is returned as it is written, which is no name. */
+function namesIn(value: Assigned): string[] {
+  const results = branchesOf(value).flatMap((branch) => [branch["then"] ?? [], branch["else"] ?? []].flat());
+  return results.flatMap((result) => {
+    const names = Array.from(result.matchAll(/'([^']*)'|"([^"]*)"/g), ([, one, other]) => one ?? other ?? "");
+    return names.length > 0 || result.trim() === "false" ? names : [result];
+  });
 }
 
 /** Reads a configuration file, the output of `list-config`, or the `settings.json` of the migration script. */
