@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
-import { seedsToRun } from "../../../../test/support/fuzz/fuzz.ts";
+import { isLong, seedsToRun } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate } from "../../../../test/support/fuzz/mutate.ts";
 import { createRandom, type Random } from "../../../../test/support/fuzz/random.ts";
 import { checkMessages } from "../../src/toml/checkMessages.ts";
@@ -299,15 +299,19 @@ it("explains thousands of damaged messages within a second each, and masks what 
   let explained = 0;
   for (const seed of seeds) {
     const text = make(createRandom(seed));
-    const { user } = process.cpuUsage();
+    let started = process.cpuUsage();
     const explanation = await explainMessage(text, facts).catch((cause) => {
       throw new Error(`FUZZ_SEED=${seed} FUZZ_CASES=1: ${JSON.stringify(text)}`, { cause });
     });
-    const ms = (process.cpuUsage().user - user) / 1000;
+    if (isLong(started)) {
+      // Once may be the garbage collector's time, which is counted, too.
+      started = process.cpuUsage();
+      await explainMessage(text, facts);
+      if (isLong(started)) throw new Error(`FUZZ_SEED=${seed} FUZZ_CASES=1: it takes over a second`);
+    }
     const masked = "message" in explanation ? (explanation.message?.masked ?? "") : "";
     const leaked = SECRETS.filter((secret) => masked.includes(secret));
-    if (ms > 1000 || leaked.length > 0)
-      throw new Error(`FUZZ_SEED=${seed} FUZZ_CASES=1: ${ms} ms, ${leaked} in ${masked}`);
+    if (leaked.length > 0) throw new Error(`FUZZ_SEED=${seed} FUZZ_CASES=1: ${leaked} in ${masked}`);
     if ("verdict" in explanation) explained++;
   }
   expect(explained).toBeGreaterThan(seeds.length / 2);
