@@ -76,115 +76,185 @@ export const dmarcStages = ["none", "quarantine", "reject"] as const;
 const CLIENTS = "Shows mail, calendar and contact clients which host and port to use.";
 const PRIVATE = /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe[89ab]|::1?$)/;
 const MAX_NAME_LENGTH = 253;
+const EMPTY: DnsPlan = { domain: null, records: [], reverse: [], errors: {}, warnings: [] };
+
+/** Where the records are, and what the mail host is called. */
+interface Zone {
+  domain: string;
+  host: string;
+  /** Whether the zone has the addresses of the mail host. */
+  hasHost: boolean;
+}
+
+/** What a part of the form gives. */
+type Part = Partial<Omit<DnsPlan, "domain">>;
 
 /** Returns all records of a domain as the server lists them, and the address records, which it does not list. */
 export function dnsRecords(form: DnsInput): DnsPlan {
-  const plan: DnsPlan = { domain: null, records: [], reverse: [], errors: {}, warnings: [] };
-  const read = (field: keyof DnsForm, reading: Reading): string | null => {
-    if ("value" in reading) return reading.value;
-    plan.errors[field] = reading.error;
-    return null;
+  if (form.domain.trim() === "") return EMPTY;
+  const domain = readDomain(form.domain);
+  if ("error" in domain) return { ...EMPTY, errors: { domain: domain.error } };
+  const host = form.host.trim() === "" ? { value: `mail.${domain.value}` } : readDomain(form.host);
+  if ("error" in host) return { ...EMPTY, errors: { host: host.error } };
+  const zone = {
+    domain: domain.value,
+    host: host.value,
+    hasHost: `.${host.value}`.endsWith(`.${domain.value}`),
   };
-  const domain = form.domain.trim() === "" ? null : read("domain", readDomain(form.domain));
-  const host =
-    domain && read("host", form.host.trim() === "" ? { value: `mail.${domain}` } : readDomain(form.host));
-  if (!domain || !host) return plan;
-  plan.domain = domain;
-  const isHostInZone = host === domain || host.endsWith(`.${domain}`);
+  const parts = [
+    addressPart(zone, form),
+    mailPart(zone, form),
+    dkimPart(zone, form),
+    reportPart(zone, form),
+    servicePart(zone, form),
+    tlsaPart(zone, form),
+  ];
+  const records = parts.flatMap((part) => part.records ?? []);
+  const isTooLong = records.some(({ name }) => name.length > MAX_NAME_LENGTH);
+  return {
+    domain: zone.domain,
+    records: isTooLong ? [] : records,
+    reverse: parts.flatMap((part) => part.reverse ?? []),
+    errors: Object.assign(
+      {},
+      ...parts.map((part) => part.errors),
+      isTooLong && { domain: "The domain is too long for the names of its records." },
+    ),
+    warnings: parts.flatMap((part) => part.warnings ?? []),
+  };
+}
 
-  function add(type: DnsRecord["type"], name: string, value: string, purpose: string) {
-    plan.records.push({ name, type, value, purpose });
-  }
+function addressPart({ host, hasHost }: Zone, form: DnsInput): Part {
+  const ipv4 = readAll("ipv4", readList(form.ipv4).map(readIpv4));
+  const ipv6 = readAll("ipv6", readList(form.ipv6).map(readIpv6));
+  const addresses = [...new Set([...ipv4.values, ...ipv6.values])];
+  const errors = { ...ipv4.errors, ...ipv6.errors };
+  const isMissing = hasHost && addresses.length === 0 && Object.keys(errors).length === 0;
+  const unreachable = addresses.filter((address) => PRIVATE.test(address));
+  const elsewhere = `The addresses of ${host} belong into its own zone, so they are not in this one.`;
+  return {
+    records: addresses.flatMap((value): DnsRecord[] => {
+      const type = value.includes(":") ? "AAAA" : "A";
+      return hasHost ? [{ type, name: host, value, purpose: "Address of the mail host." }] : [];
+    }),
+    reverse: addresses.map((address) => ({ address, name: reverseName(address), host })),
+    errors: isMissing ? { ipv4: "Enter at least one address of the mail host." } : errors,
+    warnings: [
+      ...unreachable.map((address) => `${address} is not reachable from the Internet.`),
+      ...(hasHost ? [] : [elsewhere]),
+    ],
+  };
+}
 
-  const ipv4 = readList(form.ipv4).map((text) => read("ipv4", readIpv4(text)));
-  const ipv6 = readList(form.ipv6).map((text) => read("ipv6", readIpv6(text)));
-  const addresses = [...new Set([...ipv4, ...ipv6])].filter((address) => address !== null);
-  for (const address of addresses) {
-    if (PRIVATE.test(address)) plan.warnings.push(`${address} is not reachable from the Internet.`);
-    plan.reverse.push({ address, name: reverseName(address), host });
-    if (isHostInZone) add(address.includes(":") ? "AAAA" : "A", host, address, "Address of the mail host.");
-  }
-  if (isHostInZone && addresses.length === 0 && !plan.errors.ipv4 && !plan.errors.ipv6)
-    plan.errors.ipv4 = "Enter at least one address of the mail host.";
-  if (!isHostInZone)
-    plan.warnings.push(`The addresses of ${host} belong into its own zone, so they are not in this one.`);
+function mailPart(zone: Zone, form: DnsInput): Part {
+  const { domain, host, hasHost } = zone;
+  const { values: senders, errors } = readAll("senders", readList(form.senders).map(readSender));
+  const allowed = ["v=spf1", "mx", ...senders, "-all"].join(" ");
+  const ofHost = "SPF: covers bounces, whose sender is the mail host itself.";
+  return {
+    records: [
+      { type: "MX", name: domain, value: `10 ${host}`, purpose: "Host that receives mail for the domain." },
+      ...(form.kind === "objects" ? [] : alias(zone, "mail", "Short name of the mail host for users.")),
+      txt(domain, allowed, "SPF: hosts that may send mail of the domain."),
+      ...(hasHost && host !== domain ? [txt(host, "v=spf1 a -all", ofHost)] : []),
+    ],
+    errors,
+  };
+}
 
-  add("MX", domain, `10 ${host}`, "Host that receives mail for the domain.");
-  const isNew = form.kind === "objects";
-  if (!isNew) addAlias("mail", "Short name of the mail host for users.");
+function dkimPart({ domain }: Zone, form: DnsInput): Part {
+  const { keys, errors, warnings } = readDkimKeys(form.dkim, domain);
+  return {
+    records: keys.map(({ selector, value }) =>
+      txt(`${selector}._domainkey.${domain}`, value, "DKIM: public key of the signatures."),
+    ),
+    errors: errors.length > 0 ? { dkim: errors.slice(0, 3).join(" ") } : {},
+    warnings,
+  };
+}
 
-  const senders = readList(form.senders).map((text) => read("senders", readSender(text)));
-  const allowed = ["v=spf1", "mx", ...senders.filter((sender) => sender !== null), "-all"].join(" ");
-  add("TXT", domain, allowed, "SPF: hosts that may send mail of the domain.");
-  if (isHostInZone && host !== domain)
-    add("TXT", host, "v=spf1 a -all", "SPF: covers bounces, whose sender is the mail host itself.");
-
-  const dkim = readDkimKeys(form.dkim, domain);
-  if (dkim.errors.length > 0) plan.errors.dkim = dkim.errors.slice(0, 3).join(" ");
-  plan.warnings.push(...dkim.warnings);
-  for (const { selector, value } of dkim.keys)
-    add("TXT", `${selector}._domainkey.${domain}`, value, "DKIM: public key of the signatures.");
-
-  const mailbox = form.reports.trim() || `postmaster@${domain}`;
-  const reports = read("reports", readMailbox(mailbox));
+function reportPart({ domain }: Zone, form: DnsInput): Part {
   const stage = dmarcStages.find((each) => each === form.dmarc) ?? "none";
-  const rua = reports === null ? "" : `; rua=mailto:${reports}`;
-  add("TXT", `_dmarc.${domain}`, `v=DMARC1; p=${stage}${rua}`, "DMARC: what receivers do with forged mail.");
-  if (reports !== null) {
-    add(
-      "TXT",
-      `_smtp._tls.${domain}`,
-      `v=TLSRPTv1; rua=mailto:${reports}`,
-      "TLS-RPT: where TLS problems are reported.",
-    );
-    const elsewhere = reports.slice(reports.indexOf("@") + 1);
-    if (!isAligned(elsewhere, domain))
-      plan.warnings.push(
-        `DMARC reports to ${elsewhere} need the record ${domain}._report._dmarc.${elsewhere} TXT "v=DMARC1" there.`,
-      );
-  }
+  const dmarc = (rua: string) =>
+    txt(`_dmarc.${domain}`, `v=DMARC1; p=${stage}${rua}`, "DMARC: what receivers do with forged mail.");
+  const reading = readMailbox(form.reports.trim() || `postmaster@${domain}`);
+  if ("error" in reading) return { records: [dmarc("")], errors: { reports: reading.error } };
+  const rua = `; rua=mailto:${reading.value}`;
+  const receiver = reading.value.slice(reading.value.indexOf("@") + 1);
+  const needed = `${domain}._report._dmarc.${receiver} TXT "v=DMARC1"`;
+  return {
+    records: [
+      dmarc(rua),
+      txt(`_smtp._tls.${domain}`, `v=TLSRPTv1${rua}`, "TLS-RPT: where TLS problems are reported."),
+    ],
+    warnings: isAligned(receiver, domain)
+      ? []
+      : [`DMARC reports to ${receiver} need the record ${needed} there.`],
+  };
+}
 
+function servicePart(zone: Zone, form: DnsInput): Part {
+  const { domain, host } = zone;
   const offered = readList(form.services);
-  for (const { id, port, names } of services) {
-    if (!offered.includes(id)) continue;
-    for (const name of names) add("SRV", `${name}._tcp.${domain}`, `0 1 ${port} ${host}`, CLIENTS);
-  }
-  if (offered.includes("https")) {
-    addAlias("autoconfig", "Automatic setup of Thunderbird and others.");
-    addAlias("autodiscover", "Automatic setup of Outlook and others.");
-    if (isNew)
-      addAlias("ua-auto-config", "Automatic setup of new clients. The certificate includes the name.");
-    const id = form.mtaSts.trim();
-    if (!/^[a-z0-9]{0,32}$/i.test(id)) plan.errors.mtaSts = "The id has at most 32 letters and digits.";
-    else if (id !== "") {
-      addAlias("mta-sts", "MTA-STS: host of the policy.");
-      add("TXT", `_mta-sts.${domain}`, `v=STSv1; id=${id}`, "MTA-STS: there is a policy that requires TLS.");
-    }
-  } else if (form.mtaSts.trim() !== "")
-    plan.warnings.push("MTA-STS needs HTTPS, which is not among the services.");
-
-  const hash = form.tlsa.replace(/\s+/g, "").toLowerCase();
-  if (hash !== "" && !/^[0-9a-f]{64}$/.test(hash))
-    plan.errors.tlsa = "A SHA-256 hash has 64 hexadecimal digits.";
-  else if (hash !== "") {
-    if (isHostInZone)
-      add("TLSA", `_25._tcp.${host}`, `3 1 1 ${hash}`, "DANE: the key that the mail host has.");
-    plan.warnings.push(
-      "TLSA records need DNSSEC, and a key that stays the same when the certificate is renewed.",
+  const records = services
+    .filter(({ id }) => offered.includes(id))
+    .flatMap(({ port, names }) =>
+      names.map((name): DnsRecord => {
+        const value = `0 1 ${port} ${host}`;
+        return { type: "SRV", name: `${name}._tcp.${domain}`, value, purpose: CLIENTS };
+      }),
     );
+  const id = form.mtaSts.trim();
+  if (!offered.includes("https")) {
+    const unused = "MTA-STS needs HTTPS, which is not among the services.";
+    return { records, warnings: id === "" ? [] : [unused] };
   }
+  const isId = /^[a-z0-9]{0,32}$/i.test(id);
+  const policy = "MTA-STS: there is a policy that requires TLS.";
+  const certified = "Automatic setup of new clients. The certificate includes the name.";
+  return {
+    records: [
+      ...records,
+      ...alias(zone, "autoconfig", "Automatic setup of Thunderbird and others."),
+      ...alias(zone, "autodiscover", "Automatic setup of Outlook and others."),
+      ...(form.kind === "objects" ? alias(zone, "ua-auto-config", certified) : []),
+      ...(isId && id !== ""
+        ? [
+            ...alias(zone, "mta-sts", "MTA-STS: host of the policy."),
+            txt(`_mta-sts.${domain}`, `v=STSv1; id=${id}`, policy),
+          ]
+        : []),
+    ],
+    errors: isId ? {} : { mtaSts: "The id has at most 32 letters and digits." },
+  };
+}
 
-  if (plan.records.some(({ name }) => name.length > MAX_NAME_LENGTH)) {
-    plan.errors.domain = "The domain is too long for the names of its records.";
-    plan.records = [];
-  }
-  return plan;
+function tlsaPart({ host, hasHost }: Zone, form: DnsInput): Part {
+  const hash = form.tlsa.replace(/\s+/g, "").toLowerCase();
+  if (hash === "") return {};
+  if (!/^[0-9a-f]{64}$/.test(hash)) return { errors: { tlsa: "A SHA-256 hash has 64 hexadecimal digits." } };
+  const purpose = "DANE: the key that the mail host has.";
+  return {
+    records: hasHost ? [{ type: "TLSA", name: `_25._tcp.${host}`, value: `3 1 1 ${hash}`, purpose }] : [],
+    warnings: ["TLSA records need DNSSEC, and a key that stays the same when the certificate is renewed."],
+  };
+}
 
-  /** Adds an alias of the mail host, unless it has that name itself. */
-  function addAlias(label: string, purpose: string) {
-    const name = `${label}.${domain}`;
-    if (host !== null && name !== host) add("CNAME", name, host, purpose);
-  }
+function txt(name: string, value: string, purpose: string): DnsRecord {
+  return { type: "TXT", name, value, purpose };
+}
+
+/** An alias of the mail host, unless it has that name itself. */
+function alias({ domain, host }: Zone, label: string, purpose: string): DnsRecord[] {
+  const name = `${label}.${domain}`;
+  return name === host ? [] : [{ type: "CNAME", name, value: host, purpose }];
+}
+
+/** Returns the values of a field, and the last of its mistakes. */
+function readAll(field: keyof DnsForm, readings: Reading[]) {
+  const errors: DnsPlan["errors"] = {};
+  for (const reading of readings) if ("error" in reading) errors[field] = reading.error;
+  return { values: readings.flatMap((reading) => ("value" in reading ? reading.value : [])), errors };
 }
 
 function readList(text: string): string[] {
