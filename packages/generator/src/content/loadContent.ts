@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import type { z } from "zod";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import type { GitHistory } from "./gitHistory.ts";
@@ -33,53 +32,52 @@ export async function loadContent({
   const { remember, history } = compiling;
   const docsFolders = versions.map(({ folder }) => folder);
   const { texts, assetFiles, publicFiles, links, unread } = await readSources(roots, docsFolders);
-  const problems: Problem[] = [...versionProblems, ...links.map(symbolicLink)];
-  if (unread.length > 0) problems.push(unreadFiles(unread));
   const assets = await readAssets({ root: roots.content, files: assetFiles }, remember);
   const publicAssets = await readAssets(
     { root: roots.public, files: publicFiles, hasOwnNames: true },
     remember,
   );
   const { problems: metadataProblems, ...metadata } = await loadMetadata(texts, remember);
-  problems.push(...metadataProblems);
 
   const reading = { ...compiling, root: roots.content };
-  const read = async <Schema extends z.ZodObject>(schema: Schema, texts: SourceTexts, areParts = false) => {
-    const { pages, problems: pageProblems } = await readPages(schema, texts, { ...reading, areParts });
-    problems.push(...pageProblems);
-    return pages;
-  };
-  const pagesIn = (folders: string[]) => {
-    const isPage = (file: string) =>
-      folders.some((folder) => file.startsWith(`${folder}/`) && !HIDDEN.test(file.slice(folder.length))) &&
-      MARKDOWN.test(file);
-    return new Map([...texts].filter(([file]) => isPage(file)));
-  };
-  const docs = await read(docFrontMatterSchema, pagesIn(docsFolders));
-  const posts = await read(postFrontMatterSchema, pagesIn(["blog"]));
-  const pages = await read(pageFrontMatterSchema, pagesIn(["pages"]));
+  const docs = await readPages(docFrontMatterSchema, pagesIn(docsFolders, texts), reading);
+  const posts = await readPages(postFrontMatterSchema, pagesIn(["blog"], texts), reading);
+  const standalone = await readPages(pageFrontMatterSchema, pagesIn(["pages"], texts), reading);
+  const pages = [...docs.pages, ...posts.pages, ...standalone.pages];
   const hidden = new Map([...texts].filter(([file]) => MARKDOWN.test(file) && HIDDEN.test(file)));
-  const { parts, problems: partProblems } = await readParts(
-    [...docs, ...posts, ...pages],
-    hidden,
-    (included) => read(partFrontMatterSchema, included, true),
+  const { parts, problems: partProblems } = await readParts(pages, hidden, (included) =>
+    readPages(partFrontMatterSchema, included, { ...reading, areParts: true }),
   );
-  problems.push(...partProblems);
   const { renamed, problems: gitProblems = [] } = await history;
-  problems.push(...gitProblems);
-  if (docs.length + posts.length + pages.length === 0) problems.push(noPages(roots.content));
   return {
     versions,
-    docs,
-    posts,
-    pages,
+    docs: docs.pages,
+    posts: posts.pages,
+    pages: standalone.pages,
     parts,
     ...metadata,
     assets,
     renamed,
     publicFiles: new Map([...publicAssets].map(([file, asset]) => [`/${file}`, asset])),
-    problems,
+    problems: [
+      ...versionProblems,
+      ...links.map(symbolicLink),
+      ...(unread.length > 0 ? [unreadFiles(unread)] : []),
+      ...metadataProblems,
+      ...[docs, posts, standalone].flatMap(({ problems }) => problems),
+      ...partProblems,
+      ...gitProblems,
+      ...(pages.length === 0 ? [noPages(roots.content)] : []),
+    ],
   };
+}
+
+/** Returns the Markdown files below some folders that are pages of their own. */
+function pagesIn(folders: string[], texts: SourceTexts): SourceTexts {
+  const isPage = (file: string) =>
+    folders.some((folder) => file.startsWith(`${folder}/`) && !HIDDEN.test(file.slice(folder.length))) &&
+    MARKDOWN.test(file);
+  return new Map([...texts].filter(([file]) => isPage(file)));
 }
 
 function symbolicLink(file: string): Problem {

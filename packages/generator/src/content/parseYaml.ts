@@ -39,9 +39,12 @@ export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>):
   if (parsed.success) return { value: parsed.data, lines, problems };
   const lineOf = (path: PropertyKey[]) => lineOfKey(lines, path.map(String)) ?? firstLine;
   const where = { input, file, rule, lineOf, knownKeys, ignoredKeyRule };
-  problems.push(...issuesToProblems(parsed.error.issues, where));
   const rest = schema.safeParse(withoutKeys(input, parsed.error.issues));
-  return { value: rest.success ? rest.data : null, lines, problems };
+  return {
+    value: rest.success ? rest.data : null,
+    lines,
+    problems: [...problems, ...issuesToProblems(parsed.error.issues, where)],
+  };
 }
 
 /** Returns the line of a key, or of its closest existing parent. */

@@ -24,20 +24,26 @@ export function includedFile(page: string, { name, attributes: { file = "" } }: 
 export async function readParts(
   pages: Including[],
   hidden: SourceTexts,
-  read: (texts: SourceTexts) => Promise<Part[]>,
+  read: (texts: SourceTexts) => Promise<{ pages: Part[]; problems: Problem[] }>,
 ): Promise<{ parts: Map<string, Part>; problems: Problem[] }> {
-  const found = new Map<string, Part>();
+  const partByFile = new Map<string, Part>();
+  let problems: Problem[] = [];
   for (let including = pages; including.length > 0; ) {
     const wanted = new Set(
       including.flatMap(({ file, page }) => page.directives.map((each) => includedFile(file, each))),
     );
-    const texts = [...hidden].filter(([file]) => wanted.has(file) && !found.has(file));
-    const parts = await read(new Map(texts));
-    for (const part of parts) found.set(part.file, part);
-    including = parts;
+    const texts = [...hidden].filter(([file]) => wanted.has(file) && !partByFile.has(file));
+    const included = await read(new Map(texts));
+    for (const part of included.pages) partByFile.set(part.file, part);
+    problems = [...problems, ...included.problems];
+    including = included.pages;
   }
   const parts = new Map<string, Part>();
-  const problems = [...[...found.values()].flatMap(checkPart), ...pages.flatMap((page) => visit(page, []))];
+  problems = [
+    ...problems,
+    ...[...partByFile.values()].flatMap(checkPart),
+    ...pages.flatMap((page) => visit(page, [])),
+  ];
   return { parts, problems };
 
   /** Adds the parts of a page after those that they include; `around` is what includes it. */
@@ -46,7 +52,7 @@ export async function readParts(
     return page.directives.flatMap((directive): Problem[] => {
       const wanted = includedFile(file, directive);
       if (wanted === null || parts.has(wanted)) return [];
-      const part = found.get(wanted);
+      const part = partByFile.get(wanted);
       const mistake = part ? cycle(wanted, chain) : missing(directive, wanted);
       if (mistake) return [errorProblem({ rule: "include", file, line: directive.line, ...mistake })];
       if (!part) return [];

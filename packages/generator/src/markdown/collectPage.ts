@@ -31,7 +31,7 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     const isFirstCell = body[at - 2]?.type === "tr_open";
     if (isFirstCell && before?.type === "th_open") firstColumn = text;
     if (isFirstCell && before?.type === "td_open" && SYMPTOMS.test(firstColumn)) section?.phrases.push(text);
-    section?.phrases.push(...codePhrases(token));
+    for (const phrase of codePhrases(token)) section?.phrases.push(phrase);
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });
 

@@ -174,6 +174,11 @@ describe("bad input", () => {
   });
 });
 
+it("collects more problems of a page than a call takes arguments", async () => {
+  const tree = await loadFiles({ "docs/a.md": `# A\n\n${"[^a] ".repeat(150_000)}\n` });
+  expect(tree.problems).toHaveLength(150_000);
+});
+
 describe("commit dates", () => {
   it("are unknown outside git", async () => {
     expect((await readGitHistory(await tempTree({ "a.md": "A" }))).dates).toEqual(new Map());

@@ -24,6 +24,10 @@ describe("the code of a file", () => {
     expect(codeOfFile(FILE, hash)).toEqual({ firstLine, code, spaced });
   });
 
+  it("is all of a file with more lines than a call takes arguments", () => {
+    expect(codeOfFile("  a\n".repeat(200_000), "")).toMatchObject({ code: expect.stringMatching(/^a\na/) });
+  });
+
   it("is all of it without a hash", () => {
     expect(codeOfFile("a\r\nb\r\n", "")).toEqual({ firstLine: 1, code: "a\nb", spaced: "a\nb" });
   });

@@ -8,6 +8,10 @@ describe("fenceMeta", () => {
     expect([...meta.highlighted]).toEqual([1, 3, 4, 5]);
   });
 
+  it("reports more invalid lines than a call takes arguments", () => {
+    expect(fenceMeta(`js {${"a,".repeat(200_000)}}`).badRanges).toHaveLength(200_001);
+  });
+
   it("reads a fence that says nothing", () => {
     expect(fenceMeta("")).toEqual({
       lang: "",

@@ -52,8 +52,10 @@ export function codeOfFile(text: string, hash: string): FilePart | Mistake {
   function part(from: number, to: number): FilePart {
     const all = lines.slice(from, to);
     const kept = all.filter((line) => !isMarker(line));
-    const indents = kept.filter((line) => line.trim()).map((line) => line.search(/\S/));
-    const indent = Math.min(...indents);
+    const indent = kept.reduce(
+      (least, line) => (line.trim() ? Math.min(least, line.search(/\S/)) : least),
+      Number.POSITIVE_INFINITY,
+    );
     return {
       code: kept.map((line) => line.slice(indent)).join("\n"),
       spaced: all.map((line) => (isMarker(line) ? "" : line.slice(indent))).join("\n"),

@@ -24,7 +24,7 @@ export function fenceMeta(info: string) {
   for (const part of info.trim().slice(lang.length).matchAll(PART)) {
     const [, ranges, name = "", doubleQuoted, singleQuoted, bare] = part;
     const value = doubleQuoted ?? singleQuoted ?? bare ?? "";
-    if (ranges !== undefined) meta.badRanges.push(...addRanges(meta.highlighted, ranges));
+    if (ranges !== undefined) meta.badRanges = meta.badRanges.concat(addRanges(meta.highlighted, ranges));
     else if (name === "title") meta.title = value;
     else if (name === "showLineNumbers") {
       meta.lineNumbers = value !== "false";
