@@ -1,5 +1,6 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import type { Rewrite, Snippet } from "../markdown/compiledPage.ts";
+import { decodeTarget } from "../markdown/pageEnv.ts";
 import type { ResolvedRef } from "./resolveRefs.ts";
 
 interface MarkdownParts {
@@ -11,8 +12,8 @@ interface MarkdownParts {
   toUrl(path: string): string;
 }
 
-/** Inline code, which stays as it is, or the address of a link. */
-const CODE_OR_LINK = /(`+).*?\1|(\]\(|\]:[ \t]+)([^()\s]+)/g;
+/** Inline code, which stays as it is, or the address of a link: in angle brackets, or with parentheses in pairs. */
+const CODE_OR_LINK = /(`+).*?\1|(\]\(|\]:[ \t]+)(<[^<>\n]*>|(?:[^()<\s]+|\([^()\s]*\))+)/g;
 const INDENT = /^[\s>]*/;
 const HEADING_ID = /(?<!\s)\s*\{#[\w-]+\}\s*$/;
 /** A fence, and whether words follow: without, it may also be the end of one. */
@@ -63,7 +64,7 @@ export function pageMarkdown(
   function writeText(text: string, indent: string) {
     copy.writeText(
       text.replace(CODE_OR_LINK, (found, _code, before?: string, target = "") => {
-        const address = addresses.get(target);
+        const address = addresses.get(decodeTarget(target.replace(/^<|>$/g, "")));
         return before && address ? before + address : found;
       }),
       indent,

@@ -30,6 +30,20 @@ it("has absolute links to the site", async () => {
   expect(text).toContain("[ref]: https://site.test/docs/other\n");
 });
 
+it.each(["my%20page.md", "<my page.md>", "<./my page.md>", "./my%20page.md#a", "../docs/my%20page.md"])(
+  "has the whole address of a link that is written as (%s)",
+  async (target) => {
+    const files = { "docs/a.md": `# A\n\n[B](${target})\n`, "docs/my page.md": "---\nslug: b\n---\n\n# B\n" };
+    expect(await copyOf("/docs/a", files)).toContain("[B](https://site.test/docs/b");
+  },
+);
+
+it("has the whole address of a picture with parentheses in its name", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+  const text = await copyOf("/docs/a", { "docs/a.md": "# A\n\n![P](p(1).svg)\n", "docs/p(1).svg": svg });
+  expect(text).toMatch(/!\[P\]\(https:\/\/site\.test\/assets\/files\/p\(1\)-\w+\.svg\)/);
+});
+
 it("leaves code unchanged", async () => {
   const link = "[B](./b.md)";
   const text = await copyOf("/docs/a", {
