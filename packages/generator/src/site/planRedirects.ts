@@ -17,7 +17,7 @@ interface Planning {
   config: SiteConfig;
   routes: Route[];
   lastVersion: string;
-  /** The redirects that follow from the pages. */
+  /** The redirects that follow from the pages; those of addresses that have a page are left out. */
   automatic: Redirects;
 }
 
@@ -47,7 +47,11 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
       return !isOfOther(redirect, takenBy);
     });
   const first = new Map(written.toReversed().map((redirect) => [redirect.from, redirect]));
-  const targets: Redirects = { ...automatic };
+  const targets: Redirects = Object.fromEntries(
+    Object.entries(automatic)
+      .map(([from, to]) => [pathToKey(from), to] as const)
+      .filter(([from]) => !pageByKey.has(from)),
+  );
   for (const { from, to } of first.values()) targets[from] = pageByKey.get(pathToKey(to))?.path ?? to;
   const mistakes = new Map(
     written.flatMap((redirect) => {

@@ -106,7 +106,7 @@ describe("versions of the docs", () => {
     const { versions } = await site({ docs: { versions: { "2.0": { mainDocId: "mta/queue" } } } });
     expect(versions[1]).toMatchObject({
       mainDocId: "mta/queue",
-      mainPath: "/docs/intro",
+      mainPath: "/docs/mta/queue",
       draftIds: ["plan"],
       docs: expect.arrayContaining([
         { id: "mta/queue", path: "/docs/mta/queue", sidebar: "tutorialSidebar" },
@@ -157,6 +157,13 @@ describe("versions of the docs", () => {
   it("move without a broken link", async () => {
     const { redirects } = await site({ docs: { versions: { "2.0": { formerPaths: ["next"] } } } });
     expect(redirects).toMatchObject({ "/docs/next/mta/queue": "/docs/mta/queue" });
+    expect(redirects).not.toHaveProperty("/docs/next/intro");
+  });
+
+  it("move with their index, whose former address is a key like all others", async () => {
+    const config = { docs: { versions: { "2.0": { formerPaths: ["two"] } } } };
+    const { redirects } = await site(config, { "versioned_docs/version-2.0/index.md": doc("Index") });
+    expect(Object.entries(redirects)).toContainEqual(["/docs/two", "/docs/"]);
   });
 
   it("have pages that were renamed and are found at their old address too, unless another is there", async () => {

@@ -26,7 +26,7 @@ export function describeVersion(plan: Docs, routes: Pick<Route, "path">[]): Site
   return {
     ...version,
     mainDocId: main?.id ?? null,
-    mainPath: hasLanding ? version.path : (first?.href ?? main?.path ?? version.path),
+    mainPath: hasLanding ? version.path : (main?.path ?? first?.href ?? version.path),
     docs: listed.map(({ id, path }) => {
       const sidebar = sidebars.find(({ indexByPath }) => indexByPath.has(path));
       return { id, path, sidebar: sidebar?.name ?? null };
@@ -46,7 +46,6 @@ export function formerRedirects({ path, formerPaths, docs }: Docs, routes: Pick<
     .filter((doc) => written.has(doc.path))
     .flatMap((doc) =>
       [doc.frontMatter.formerId ?? []].flat().map((id) => [joinPath(path, id), doc.path] as const),
-    )
-    .filter(([from]) => !written.has(from));
+    );
   return Object.fromEntries([...moved, ...renamed]);
 }
