@@ -26,6 +26,17 @@ export function eachInline(tokens: Token[], env: PageEnv, visit: (child: Token, 
   }
 }
 
+/** Visits the tokens of a type that name a label for the second time. */
+export function eachRepeatedLabel(tokens: Token[], type: string, visit: (label: string, at: number) => void) {
+  const labels = new Set<string>();
+  tokens.forEach((token, at) => {
+    if (token.type !== type) return;
+    const label = String(token.meta?.["label"]);
+    if (labels.has(label)) visit(label, at);
+    labels.add(label);
+  });
+}
+
 /** Turns a token into generated HTML, which is not sanitized. */
 export function toTrustedHtml(token: Token, type: "html_block" | "html_inline", content: string): Token {
   return Object.assign(token, { type, nesting: 0, content, meta: { trusted: true } });

@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock, StateCore, Token } from "markdown-it";
 import { TABS_START, tabHtml } from "../../nodes/markup.ts";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { nearest } from "../../shared/nearest.ts";
+import { addBlockRule, lineText } from "../blockRules.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
@@ -48,8 +49,7 @@ interface Container {
  * and close them become marks, which are paired once the whole page is parsed.
  */
 export function containers(markdown: MarkdownIt) {
-  const alt = ["paragraph", "reference", "blockquote", "list"];
-  markdown.block.ruler.before("fence", "container_mark", pushMark, { alt });
+  addBlockRule(markdown, "fence", "container_mark", pushMark);
   markdown.block.ruler.before("html_block", "html_before_mark", endHtmlAtMark);
   markdown.core.ruler.after("block", "containers", pairMarks);
 }
@@ -236,11 +236,6 @@ function readTitle(text: string) {
     id: words.find((word) => word.startsWith("#"))?.slice(1) ?? "",
     classes: words.filter((word) => word.startsWith(".")).map((word) => word.slice(1)),
   };
-}
-
-export function lineText(state: StateBlock, line: number): string {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  return state.src.slice(start, state.eMarks[line]);
 }
 
 /** An unclosed fence, which is reported elsewhere, hides the end of the block. */

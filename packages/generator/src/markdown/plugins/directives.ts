@@ -1,43 +1,34 @@
 import type { MarkdownIt } from "markdown-it";
+import { addBlockRule, lineText } from "../blockRules.ts";
 import { addHole } from "../html.ts";
 import { fileLine, pageEnv } from "../pageEnv.ts";
-import { lineText } from "./containers.ts";
 
 const LEAF = /^::([a-z][a-z-]*)(?:\{([^}]*)\})?\s*$/;
 const ATTRIBUTE = /([a-zA-Z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
 /** `::name{key="value"}` on a separate line, which an extension renders from its data. */
 export function directives(markdown: MarkdownIt) {
-  markdown.block.ruler.before(
-    "paragraph",
-    "directive",
-    (state, startLine, _endLine, silent) => {
-      const match = LEAF.exec(lineText(state, startLine));
-      if (!match) return false;
-      if (silent) return true;
-      const env = pageEnv(state.env);
-      const token = state.push("directive", "", 0);
-      token.map = [startLine, startLine + 1];
-      token.meta = { index: env.directives.length };
-      env.directives.push({
-        name: match[1] ?? "",
-        attributes: parseAttributes(match[2] ?? ""),
-        line: fileLine(env, startLine),
-      });
-      state.line = startLine + 1;
-      return true;
-    },
-    { alt: ["paragraph", "reference", "blockquote", "list"] },
-  );
+  addBlockRule(markdown, "paragraph", "directive", (state, startLine, _endLine, silent) => {
+    const [, name, attributes = ""] = LEAF.exec(lineText(state, startLine)) ?? [];
+    if (name === undefined) return false;
+    if (silent) return true;
+    const env = pageEnv(state.env);
+    const token = state.push("directive", "", 0);
+    token.map = [startLine, startLine + 1];
+    token.meta = { index: env.directives.length };
+    env.directives.push({ name, attributes: parseAttributes(attributes), line: fileLine(env, startLine) });
+    state.line = startLine + 1;
+    return true;
+  });
   markdown.renderer.rules["directive"] = (tokens, at, _options, env) =>
     `${addHole(pageEnv(env).holes, { type: "directive", index: Number(tokens[at]?.meta?.["index"]) })}\n`;
 }
 
 /** Parses `prefix="session.rcpt" open` into a record; a bare word is both name and value. */
 export function parseAttributes(text: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const [, name = "", double, single, bare] of text.matchAll(ATTRIBUTE)) {
-    found[name] = double ?? single ?? bare ?? name;
+    attributes[name] = double ?? single ?? bare ?? name;
   }
-  return found;
+  return attributes;
 }

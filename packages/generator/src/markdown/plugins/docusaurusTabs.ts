@@ -1,8 +1,9 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
 import { TABS_START, tabHtml } from "../../nodes/markup.ts";
+import { addBlockRule, lineText } from "../blockRules.ts";
 import { toTrustedHtml } from "../inlineTokens.ts";
 import { fileLine, pageEnv, report } from "../pageEnv.ts";
-import { lineText, reportEmpty, reportSameTab } from "./containers.ts";
+import { reportEmpty, reportSameTab } from "./containers.ts";
 import { parseAttributes } from "./directives.ts";
 
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g;
@@ -13,9 +14,7 @@ const TOKEN = new RegExp(`${HIDDEN}|${TAG.source}`, "gm");
 
 /** Docusaurus' `<Tabs>` and `<TabItem>`, rendered like `:::tabs`. */
 export function docusaurusTabs(markdown: MarkdownIt) {
-  markdown.block.ruler.before("html_block", "docusaurus_tabs", renderTabs, {
-    alt: ["paragraph", "reference", "blockquote", "list"],
-  });
+  addBlockRule(markdown, "html_block", "docusaurus_tabs", renderTabs);
 }
 
 function renderTabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

@@ -1,5 +1,6 @@
-import type { MarkdownIt, StateCore } from "markdown-it";
+import type { MarkdownIt, StateBlock, StateCore, StateInline } from "markdown-it";
 import { escapeHtml } from "../../shared/escapeHtml.ts";
+import { addBlockRule } from "../blockRules.ts";
 import { fileLine, type PageEnv, pageEnv, report } from "../pageEnv.ts";
 
 const IMPORT =
@@ -20,74 +21,10 @@ const MAX_TAG = 10_000;
  * expressions of an image become text. An MDX comment becomes an HTML comment.
  */
 export function jsx(markdown: MarkdownIt) {
-  markdown.block.ruler.before(
-    "html_block",
-    "mdx_comment",
-    (state, startLine, endLine, silent) => {
-      const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-      if (!state.src.startsWith("{/*", start)) return false;
-      const match = COMMENT.exec(withEnd(state, start, state.eMarks[endLine - 1]));
-      if (!match && !silent) {
-        const env = pageEnv(state.env);
-        const message = 'The comment "{/*" is never closed.';
-        const line = fileLine(env, startLine);
-        report(env, { rule: "unclosed-comment", message, hint: 'Close it with "*/}".', line });
-      }
-      const after = match ? state.src.slice(start + match[0].length).split("\n", 1)[0] : undefined;
-      if (!match || after?.trim()) return false;
-      if (silent) return true;
-      const token = state.push("html_block", "", 0);
-      token.content = `<!--${match[1]}-->\n`;
-      state.line = startLine + match[0].split("\n").length;
-      token.map = [startLine, state.line];
-      return true;
-    },
-    { alt: ["paragraph", "reference", "blockquote", "list"] },
-  );
-  markdown.inline.ruler.before("html_inline", "mdx_comment", (state, silent) => {
-    if (!state.src.startsWith("{/*", state.pos)) return false;
-    const match = COMMENT.exec(withEnd(state, state.pos, state.posMax));
-    if (!match) return false;
-    const id = /^\s*(#[\w-]+)\s*$/.exec(match[1] ?? "")?.[1];
-    // Docusaurus' alternative syntax for a heading's `{#id}`.
-    if (!silent && id) state.push("text", "", 0).content = ` {${id}}`;
-    else if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
-    state.pos += match[0].length;
-    return true;
-  });
-
-  markdown.inline.ruler.before("html_inline", "jsx_image", (state, silent) => {
-    if (!state.src.startsWith("<img", state.pos)) return false;
-    const [image] = IMAGE.exec(state.src.slice(state.pos, state.pos + MAX_TAG)) ?? [];
-    if (!image?.includes("={")) return false;
-    const attributes = image.replace(/=(\{(?:[^{}]|\{[^{}]*\})*\})/g, (_, expression: string) => {
-      const [, digits, , text = digits] = LITERAL.exec(expression) ?? [];
-      return `="${escapeHtml(text ?? expression)}"`;
-    });
-    if (!silent) state.push("html_inline", "", 0).content = attributes;
-    state.pos += image.length;
-    return true;
-  });
-
-  markdown.block.ruler.before("html_block", "jsx", (state, startLine, _endLine, silent) => {
-    const line = state.src.slice(state.bMarks[startLine], state.eMarks[startLine]);
-    const isImport = state.blkIndent === 0 && IMPORT.test(line);
-    const component = COMPONENT.exec(line)?.[1];
-    if (!isImport && !component) return false;
-    if (silent) return true;
-    state.line = startLine + 1;
-    if (KNOWN_IMPORT.test(line)) return true;
-    const contents = TOC.exec(line)?.[1];
-    if (contents !== undefined) {
-      const levels = { min: level(contents, "min", 2), max: level(contents, "max", 3) };
-      state.push("toc_inline", "", 0).meta = levels;
-      return true;
-    }
-    const env = pageEnv(state.env);
-    const text = line.trim();
-    env.jsx.push({ line: fileLine(env, startLine), component: isImport ? null : (component ?? null), text });
-    return true;
-  });
+  addBlockRule(markdown, "html_block", "mdx_comment", readComment);
+  markdown.inline.ruler.before("html_inline", "mdx_comment", readInlineComment);
+  markdown.inline.ruler.before("html_inline", "jsx_image", readImage);
+  markdown.block.ruler.before("html_block", "jsx", readJsx);
   markdown.core.ruler.push("jsx", ({ env }) => reportJsx(pageEnv(env)));
   markdown.renderer.rules["toc_inline"] = (tokens, at, _options, env) => {
     const { min = 2, max = 3 } = (tokens[at]?.meta ?? {}) as { min?: number; max?: number };
@@ -95,6 +32,74 @@ export function jsx(markdown: MarkdownIt) {
     const items = shown.map(({ id, html }) => `<li><a href="#${escapeHtml(id)}">${html}</a></li>`);
     return `<ul class="toc-inline">${items.join("")}</ul>\n`;
   };
+}
+
+/** A comment that begins a block. */
+function readComment(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (!state.src.startsWith("{/*", start)) return false;
+  const match = COMMENT.exec(withEnd(state, start, state.eMarks[endLine - 1]));
+  if (!match && !silent) {
+    const env = pageEnv(state.env);
+    const message = 'The comment "{/*" is never closed.';
+    const line = fileLine(env, startLine);
+    report(env, { rule: "unclosed-comment", message, hint: 'Close it with "*/}".', line });
+  }
+  const after = match ? state.src.slice(start + match[0].length).split("\n", 1)[0] : undefined;
+  if (!match || after?.trim()) return false;
+  if (silent) return true;
+  const token = state.push("html_block", "", 0);
+  token.content = `<!--${match[1]}-->\n`;
+  state.line = startLine + match[0].split("\n").length;
+  token.map = [startLine, state.line];
+  return true;
+}
+
+/** A comment within a line, or, as in Docusaurus, the id of the heading before it. */
+function readInlineComment(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith("{/*", state.pos)) return false;
+  const match = COMMENT.exec(withEnd(state, state.pos, state.posMax));
+  if (!match) return false;
+  const id = /^\s*(#[\w-]+)\s*$/.exec(match[1] ?? "")?.[1];
+  if (!silent && id) state.push("text", "", 0).content = ` {${id}}`;
+  else if (!silent) state.push("html_inline", "", 0).content = `<!--${match[1]}-->`;
+  state.pos += match[0].length;
+  return true;
+}
+
+/** An image with expressions, which become text. */
+function readImage(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith("<img", state.pos)) return false;
+  const [image] = IMAGE.exec(state.src.slice(state.pos, state.pos + MAX_TAG)) ?? [];
+  if (!image?.includes("={")) return false;
+  const html = image.replace(/=(\{(?:[^{}]|\{[^{}]*\})*\})/g, (_, expression: string) => {
+    const [, digits, , text = digits] = LITERAL.exec(expression) ?? [];
+    return `="${escapeHtml(text ?? expression)}"`;
+  });
+  if (!silent) state.push("html_inline", "", 0).content = html;
+  state.pos += image.length;
+  return true;
+}
+
+/** A line with an import, an export or a component: left out, and collected for the report unless it is known. */
+function readJsx(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const line = state.src.slice(state.bMarks[startLine], state.eMarks[startLine]);
+  const isImport = state.blkIndent === 0 && IMPORT.test(line);
+  const component = COMPONENT.exec(line)?.[1];
+  if (!isImport && !component) return false;
+  if (silent) return true;
+  state.line = startLine + 1;
+  if (KNOWN_IMPORT.test(line)) return true;
+  const contents = TOC.exec(line)?.[1];
+  if (contents !== undefined) {
+    const levels = { min: level(contents, "min", 2), max: level(contents, "max", 3) };
+    state.push("toc_inline", "", 0).meta = levels;
+    return true;
+  }
+  const env = pageEnv(state.env);
+  const text = line.trim();
+  env.jsx.push({ line: fileLine(env, startLine), component: isImport ? null : (component ?? null), text });
+  return true;
 }
 
 /** Returns the text from a comment on, or nothing if no comment ends below it. */

@@ -1,21 +1,19 @@
 import type { MarkdownIt } from "markdown-it";
 import { isExternal } from "../../shared/url.ts";
 import { addHole } from "../html.ts";
-import { eachInline } from "../inlineTokens.ts";
+import { eachInline, eachRepeatedLabel } from "../inlineTokens.ts";
 import { decodeTarget, fileLine, type PageEnv, pageEnv, report, warn } from "../pageEnv.ts";
 
 /** Collects links and leaves holes for their addresses; external links get `rel="noopener"`. */
 export function links(markdown: MarkdownIt) {
   // Of two addresses for one label, the library keeps the first.
-  markdown.core.ruler.before("strip_references", "reference_twice", (state) => {
-    const env = pageEnv(state.env);
-    const labels = new Set<string>();
-    for (const { type, meta, map } of state.tokens) {
-      if (type !== "reference_definition") continue;
-      const label = String(meta?.["label"]);
-      if (labels.has(label)) reportTwice(env, label, fileLine(env, map?.[0] ?? 0));
-      labels.add(label);
-    }
+  markdown.core.ruler.before("strip_references", "reference_twice", ({ tokens, env: sharedEnv }) => {
+    const env = pageEnv(sharedEnv);
+    eachRepeatedLabel(tokens, "reference_definition", (label, at) => {
+      const message = `The reference "[${label.toLowerCase()}]" has two addresses, and only the first is used.`;
+      const line = fileLine(env, tokens[at]?.map?.[0] ?? 0);
+      warn(env, { rule: "reference-twice", message, hint: "Remove one, or give it another label.", line });
+    });
   });
   markdown.core.ruler.push("collect_links", (state) => {
     const env = pageEnv(state.env);
@@ -56,11 +54,6 @@ export function addExternalLink(env: PageEnv, href: string, line: number) {
   const message = `The address "${href}" cannot be read.`;
   const hint = "Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.";
   report(env, { rule: "unread-link", message, hint, line });
-}
-
-function reportTwice(env: PageEnv, label: string, line: number) {
-  const message = `The reference "[${label.toLowerCase()}]" has two addresses, and only the first is used.`;
-  warn(env, { rule: "reference-twice", message, hint: "Remove one, or give it another label.", line });
 }
 
 function checkLink(env: PageEnv, { line, href, text }: { line: number; href: string; text: string }) {
