@@ -36,14 +36,8 @@ export interface ExtensionInput {
   remember<Value>(text: string, make: () => Value): Promise<Value>;
 }
 
-/** An extension with its data loaded. `Links` is the result of `connect`. */
+/** What an extension makes of its data. `Links` is the result of `connect`. */
 export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
-  /** Set by the generator, for the cache. */
-  name?: string;
-  /** Set by the generator: the version of the docs whose pages it is for; all if undefined. */
-  version?: string;
-  /** Set by the generator: the path that its downloads are below. */
-  downloadsAt?: string;
   /** Changes whenever the data does; page checks are cached by it. */
   key: string;
   problems: Problem[];
@@ -66,9 +60,12 @@ export interface LoadedExtension<Links extends SiteLinks = SiteLinks> {
   checkSite?(pages: SitePage[]): { problems: Problem[]; summary?: string };
 }
 
-/** Whether an extension's data is that of a version of the docs. */
-export function isForVersion({ version }: Pick<LoadedExtension, "version">, name: string): boolean {
-  return version === undefined || version === name;
+/** An extension with the data of one version of the docs, for the pages of that version. */
+export interface VersionExtension extends LoadedExtension {
+  name: string;
+  version: string;
+  /** The path that its downloads are below. */
+  downloadsAt: string;
 }
 
 /** What an extension contributes once all routes are known. */

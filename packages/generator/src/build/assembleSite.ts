@@ -10,7 +10,7 @@ import type { ContentRoots } from "../content/readSources.ts";
 import { readVersions } from "../content/readVersions.ts";
 import { makeAnew } from "../content/remember.ts";
 import { siteFiles } from "../emit/siteFiles.ts";
-import type { LoadedExtension } from "../extension.ts";
+import type { VersionExtension } from "../extension.ts";
 import { type BuildSiteOptions, buildSite } from "../site/buildSite.ts";
 import { lazyCompiler } from "./lazyCompiler.ts";
 
@@ -18,7 +18,7 @@ interface Assembling extends BuildSiteOptions, Partial<Omit<Loading, "docs" | "r
   config: SiteConfig;
   roots: ContentRoots;
   /** Loaded before, if their data is the same; loaded otherwise, and `onRead` is called with every file that one reads. */
-  extensions?: LoadedExtension[] | undefined;
+  extensions?: VersionExtension[] | undefined;
   onRead?(file: string): void;
 }
 
@@ -34,7 +34,14 @@ export async function assembleSite({ config, roots, ...options }: Assembling) {
     options.extensions ??
     (await loadExtensions(config.extensions, roots.content, { versions, remember, onRead }));
   const tree = await loadContent({ roots, docs, compile, remember, history });
-  return { config, roots, remember, tree, extensions, ...buildSite(config, tree, extensions, modelling) };
+  return {
+    config,
+    roots,
+    remember,
+    tree,
+    extensions,
+    ...buildSite(config, tree, { ...modelling, extensions }),
+  };
 }
 
 /** Runs all checks of a site; of the files that are made only those given. */

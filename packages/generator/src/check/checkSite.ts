@@ -1,7 +1,7 @@
 import type { ContentTree } from "../content/contentTree.ts";
 import { isMaintained } from "../content/readVersions.ts";
 import { hashOf, type Remember } from "../content/remember.ts";
-import { isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
+import type { SitePage, VersionExtension } from "../extension.ts";
 import { type Problem, toProblem } from "../shared/problem.ts";
 import type { Site } from "../site/site.ts";
 import { checkLinks } from "./checkLinks.ts";
@@ -16,7 +16,7 @@ interface Checking {
   /** Site paths of static files. */
   filePaths: string[];
   pages: SitePage[];
-  extensions: LoadedExtension[];
+  extensions: VersionExtension[];
   remember: Remember;
 }
 
@@ -51,11 +51,11 @@ export async function checkSite(checking: Checking) {
   };
 
   /** The pages of the version whose data the extension has. */
-  function pagesOf(extension: LoadedExtension, all: SitePage[]): SitePage[] {
-    return all.filter((page) => isForVersion(extension, page.version));
+  function pagesOf({ version }: VersionExtension, all: SitePage[]): SitePage[] {
+    return all.filter((page) => page.version === version);
   }
 
-  async function checkPage(extension: LoadedExtension, page: SitePage): Promise<Problem[]> {
+  async function checkPage(extension: VersionExtension, page: SitePage): Promise<Problem[]> {
     if (!extension.checkPage) return [];
     const key = hashOf(`${extension.key} ${JSON.stringify([page.snippets, page.inlineCodes])}`);
     const name = `check ${extension.name} ${page.file}`;

@@ -7,7 +7,6 @@ import { count, countErrors, formatProblems } from "../check/report.ts";
 import { listFiles } from "../content/listFiles.ts";
 import { HIDDEN } from "../content/loadContent.ts";
 import { MARKDOWN } from "../content/readSources.ts";
-import { isForVersion } from "../extension.ts";
 import { checkProse, WORDS_FILE } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -62,7 +61,7 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
   // Examples run in other processes, in parallel with the checks.
   const examples = Promise.all(
     loaded.extensions.map(
-      (each) => each.runExamples?.(named.filter(({ version }) => isForVersion(each, version))) ?? [],
+      (each) => each.runExamples?.(named.filter(({ version }) => version === each.version)) ?? [],
     ),
   );
   const checks = await checkAssembled(loaded);

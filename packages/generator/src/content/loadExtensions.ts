@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Extension, LoadedExtension } from "../extension.ts";
+import type { Extension, VersionExtension } from "../extension.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
 import { readText } from "./readText.ts";
 import type { Version } from "./readVersions.ts";
@@ -15,17 +15,19 @@ export async function loadExtensions(
     remember,
     onRead,
   }: { versions: Version[]; remember: Remember; onRead: ((file: string) => void) | undefined },
-): Promise<LoadedExtension[]> {
+): Promise<VersionExtension[]> {
   return Promise.all(versions.flatMap((version) => extensions.map((each) => load(each, version))));
 
-  async function load(extension: Extension, version: Version): Promise<LoadedExtension> {
+  async function load(extension: Extension, version: Version): Promise<VersionExtension> {
+    const { name } = extension;
+    const place = { name, version: version.name, downloadsAt: version.isLast ? "/" : version.path };
     const problems: Problem[] = [];
     let lastRead: string | undefined;
     try {
       const loaded = await extension.load({
         version,
         folder: version.dataFolder,
-        remember: (text, make) => remember(`data ${extension.name} ${version.name}`, hashOf(text), make),
+        remember: (text, make) => remember(`data ${name} ${version.name}`, hashOf(text), make),
         readText(file) {
           onRead?.(file);
           lastRead = file;
@@ -39,20 +41,18 @@ export async function loadExtensions(
       // Hashed because it becomes part of the cache key of every page.
       return {
         ...loaded,
-        name: extension.name,
-        version: version.name,
-        downloadsAt: version.isLast ? "/" : version.path,
+        ...place,
         key: hashOf(loaded.key),
         problems: [...problems, ...loaded.problems],
       };
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      const message = `The extension "${extension.name}" cannot load its data: ${reason}`;
+      const message = `The extension "${name}" cannot load its data: ${reason}`;
       const hint = lastRead
         ? "It read this file last: correct it, or the extension."
         : "Correct the extension.";
       problems.push(errorProblem({ rule: "extension", message, hint, file: lastRead }));
-      return { version: version.name, key: "", problems, isBroken: true };
+      return { ...place, key: "", problems, isBroken: true };
     }
   }
 }

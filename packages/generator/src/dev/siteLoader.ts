@@ -6,7 +6,7 @@ import { readGitHistory } from "../content/gitHistory.ts";
 import type { ContentRoots } from "../content/readSources.ts";
 import { VERSIONS_FILE } from "../content/readVersions.ts";
 import type { Remember } from "../content/remember.ts";
-import { isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
+import type { SitePage, VersionExtension } from "../extension.ts";
 import { checkProse } from "../prose/checkProse.ts";
 import { englishDictionary } from "../prose/checkSpelling.ts";
 import type { Problem } from "../shared/problem.ts";
@@ -37,7 +37,7 @@ export function createSiteLoader({ config, roots, remember, onCompiled }: Loader
   const history = readGitHistory(roots.content);
   const sources = { config, roots, remember, compile, history, onRead, drafts: true, memo: createMemo() };
   const savedFiles = new Set<string>();
-  let extensions: LoadedExtension[] | undefined;
+  let extensions: VersionExtension[] | undefined;
   let dictionary: ReturnType<typeof englishDictionary> | null = null;
   let compiled = 0;
   return { load };
@@ -62,10 +62,10 @@ export function createSiteLoader({ config, roots, remember, onCompiled }: Loader
     }
   }
 
-  function runExamples(page: SitePage, loaded: LoadedExtension[]): Promise<Problem[]> {
+  function runExamples(page: SitePage, loaded: VersionExtension[]): Promise<Problem[]> {
     return remember(`examples ${page.file}`, JSON.stringify(page.snippets), async () => {
       const run = loaded
-        .filter((extension) => isForVersion(extension, page.version))
+        .filter(({ version }) => version === page.version)
         .map((extension) => extension.runExamples?.([page]) ?? []);
       return (await Promise.all(run)).flat();
     });

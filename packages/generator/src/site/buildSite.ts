@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentTree } from "../content/contentTree.ts";
 import { includedFile } from "../content/readParts.ts";
-import { type ConnectedPage, isForVersion, type LoadedExtension, type SitePage } from "../extension.ts";
+import type { ConnectedPage, SitePage, VersionExtension } from "../extension.ts";
 import { joinPath } from "../shared/url.ts";
 import { buildBlog } from "./blog/buildBlog.ts";
 import { tagRedirects } from "./blog/tags.ts";
@@ -28,6 +28,7 @@ import { uniqueTitles } from "./uniqueTitles.ts";
 import type { PageContext } from "./writePage.ts";
 
 export interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText">> {
+  extensions?: VersionExtension[] | undefined;
   /** Includes drafts as pages; true in development and for checks of single files. */
   drafts?: boolean;
   memo?: Memo;
@@ -40,8 +41,7 @@ export interface BuildSiteOptions extends Partial<Pick<PageContext, "writesText"
 export function buildSite(
   config: SiteConfig,
   tree: ContentTree,
-  extensions: LoadedExtension[] = [],
-  { drafts = false, writesText = true, memo = createMemo() }: BuildSiteOptions = {},
+  { extensions = [], drafts = false, writesText = true, memo = createMemo() }: BuildSiteOptions = {},
 ) {
   const plan = planSources(config, tree, drafts);
   const { versions, lastVersion, sources } = plan;
@@ -53,7 +53,7 @@ export function buildSite(
   const targets = memo("targets", [config, targetsKey], () => {
     return { pathByFile, draftFiles, tree, baseUrl } as const;
   });
-  const extensionsOf = (version: string) => extensions.filter((each) => isForVersion(each, version));
+  const extensionsOf = (version: string) => extensions.filter((each) => each.version === version);
   const parts = new Map<string, ResolvedPart>();
   for (const source of plan.parts) {
     const { file, page } = source;
@@ -140,7 +140,7 @@ export function buildSite(
     const ofVersion = extensionsOf(name);
     const linksBefore = new Map(
       before.flatMap((links) =>
-        Array.from(links, ([each, own]) => [each.connect && each.name, own] as const),
+        Array.from(links).flatMap(([each, own]) => (each.connect ? [[each.name, own] as const] : [])),
       ),
     );
     return memo(`connect ${name}`, [...ofVersion, baseUrl, JSON.stringify(drawn), ...before], () => {

@@ -1,6 +1,6 @@
 import type { SourcePage } from "../content/contentTree.ts";
 import { includedFile, type Part } from "../content/readParts.ts";
-import type { Drawing, DrawnText, LoadedExtension, Mistake } from "../extension.ts";
+import type { Drawing, DrawnText, Mistake, VersionExtension } from "../extension.ts";
 import type { Directive, Section } from "../markdown/compiledPage.ts";
 import { didYouMean } from "../shared/nearest.ts";
 import { errorProblem, type Problem } from "../shared/problem.ts";
@@ -28,7 +28,7 @@ export interface ResolvedPart {
 
 interface FoundDrawing {
   drawing: Drawing;
-  extension: LoadedExtension;
+  extension: VersionExtension;
 }
 
 /** An entry of a directive, as text. */
@@ -40,8 +40,8 @@ export interface DrawnEntry extends DrawnText {
 export type Resolvable = Pick<SourcePage<{ image?: string }>, "file" | "page" | "frontMatter" | "lines">;
 
 /** Finds the files that pages link to: by what their links say, with where they are. */
-export function findDownloads(extensions: LoadedExtension[]) {
-  return extensions.flatMap(({ downloads = {}, downloadsAt = "/" }) =>
+export function findDownloads(extensions: VersionExtension[]) {
+  return extensions.flatMap(({ downloads = {}, downloadsAt }) =>
     Object.entries(downloads).map(([name, content]) => {
       return { link: `/${name}`, path: joinPath(downloadsAt, name), content };
     }),
@@ -50,7 +50,7 @@ export function findDownloads(extensions: LoadedExtension[]) {
 
 interface Resolving {
   targets: Omit<LinkTargets, "downloads">;
-  extensions: LoadedExtension[];
+  extensions: VersionExtension[];
   /** What it may include. */
   parts: ReadonlyMap<string, ResolvedPart>;
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { SourcePage } from "../content/contentTree.ts";
 import type { DocFrontMatter } from "../content/schemas.ts";
-import type { LoadedExtension, SiteLinks } from "../extension.ts";
+import type { SiteLinks, VersionExtension } from "../extension.ts";
 import { renderKey } from "../markdown/code/renderCode.ts";
 import { fillHtml, type Hole } from "../markdown/html.ts";
 import type { Block, Section } from "../nodes/nodes.ts";
@@ -31,7 +31,7 @@ export interface PageContext {
   config: SiteConfig;
   /** By content file. */
   resolved: ReadonlyMap<string, ResolvedPage>;
-  extensions: ReadonlyMap<LoadedExtension, SiteLinks>;
+  extensions: ReadonlyMap<VersionExtension, SiteLinks>;
   /** False if only problems are needed: pages then have routes, links and ids, but no text. */
   writesText: boolean;
   memo: Memo;

@@ -82,7 +82,7 @@ describe("a draft", () => {
 
   it("is shown in development, with a mark in the sidebar and its problems", async () => {
     const { config, tree } = await load();
-    const { site } = buildSite(config, tree, [], { drafts: true });
+    const { site } = buildSite(config, tree, { drafts: true });
     expect(routeAt(site, "/docs/a/unfinished").view.status).toBe("draft");
     expect(routeAt(site, "/blog/2024/01/04/unfinished").view.status).toBe("draft");
     expect(site.versions[0]?.sidebars["tutorialSidebar"]).toMatchObject([
@@ -96,7 +96,7 @@ describe("a draft", () => {
       ...FILES,
       "docs/links.md": "[by file](a/unfinished.md)\n\n[by address](/docs/a/unfinished)\n",
     });
-    const { site, pages } = buildSite(loaded.config, loaded.tree, [], { drafts });
+    const { site, pages } = buildSite(loaded.config, loaded.tree, { drafts });
     const { problems } = await checkSite({ ...loaded, site, pages, filePaths: [] });
     const ofPage = [...site.problems, ...problems].filter(
       ({ file, rule }) => file === "docs/links.md" && /link/.test(rule),

@@ -95,7 +95,7 @@ describe("a part", () => {
     const roots = { content: root, public: "none" };
     const first = await loadSite(roots);
     const draw = (tree: typeof first.tree) =>
-      viewAt(buildSite(first.config, tree, [], { memo }).site, "/docs/start", "doc").html;
+      viewAt(buildSite(first.config, tree, { memo }).site, "/docs/start", "doc").html;
     expect(draw(first.tree)).toContain("Nothing");
     await writeTree(root, { "docs/_parts/inner.md": "Changed.\n" });
     expect(draw((await loadSite(roots)).tree)).toContain("<p>Changed.</p>");
