@@ -24,7 +24,7 @@ function collectMentions(pages: SitePage[]) {
 /** Finds the entries of the catalogue that no page outside the reference draws, sets or mentions. */
 export function countMentions(pages: SitePage[], catalogue: Catalogue): Coverage[] {
   const mentions = collectMentions(pages);
-  const commandLines = [...mentions.codes, ...mentions.calls].join("\n");
+  const commandLines = [...mentions.codes, ...mentions.calls].map((text) => ` ${text} `);
   const commands = catalogue.cli.programs.flatMap((program) => program.commands.flatMap(callableCommands));
   const isNamed = (kind: ReferenceKind, name: string) =>
     mentions.codes.has(name) || mentions.anchors.has(referenceAnchor(kind, name));
@@ -37,7 +37,8 @@ export function countMentions(pages: SitePage[], catalogue: Catalogue): Coverage
     countCovered(
       "commands",
       commands.map(({ name }) => name),
-      (name) => mentions.anchors.has(cliAnchor(name)) || commandLines.includes(name),
+      (name) =>
+        mentions.anchors.has(cliAnchor(name)) || commandLines.some((text) => text.includes(` ${name} `)),
     ),
   ];
 }

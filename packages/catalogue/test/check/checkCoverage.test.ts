@@ -40,6 +40,12 @@ it("counts what pages set, mention, call and draw", () => {
   expect(covered(written)).toBe("3 of 830 settings, 2 of 591 events, 2 of 266 permissions, 2 of 19 commands");
 });
 
+it("counts a command where its name stands as whole words", () => {
+  const codes = (...texts: string[]) => page({ inlineCodes: texts.map((text) => ({ text, line: 1 })) });
+  expect(covered(codes("stalwart-cli queue list", "dkim create rsa"))).toContain("2 of 19 commands");
+  expect(covered(codes("queue listing", "my-dkim create", "dkim", "create"))).toContain("0 of 19 commands");
+});
+
 it("ignores the reference", () => {
   const anchors = ["setting-session.rcpt.relay"];
   expect(covered(page({ id: "reference/settings/a", anchors }))).toMatch(/^0 of 830 settings/);

@@ -18,12 +18,17 @@ export function findJsonFault(text: string): { reason: string; line: number } | 
     return null;
   } catch (cause) {
     const { message } = cause as SyntaxError;
-    const line = text.slice(0, positionOf(message, text)).split("\n").length;
-    return { reason: message.replace(/\s+/g, " "), line };
+    // What browsers quote of the text can be a part of a secret.
+    return { reason: message.split(/,? (?:\.\.\.)?"/, 1)[0] ?? "", line: lineOfFault(message, text) };
   }
 }
 
-/** Depending on the fault, V8's message has the position, quotes the text around it, or means the end. */
+/** Finds the line in a browser's message, which names it or a position, quotes the text around it, or means the end. */
+export function lineOfFault(message: string, text: string): number {
+  const named = /at line (\d+) column/.exec(message)?.[1];
+  return named ? Number(named) : text.slice(0, positionOf(message, text)).split("\n").length;
+}
+
 function positionOf(reason: string, text: string): number {
   const place = /at position (\d+)/.exec(reason)?.[1];
   if (place !== undefined) return Math.min(Number(place), text.trimEnd().length);
