@@ -1,4 +1,5 @@
 import type { Endpoint } from "../data/referenceSchemas.ts";
+import { shellQuote } from "../data/shellQuote.ts";
 
 /** A request to an endpoint: for a shell, and for the Python functions `api` and `call` of the API pages. */
 export function exampleRequests(endpoint: Endpoint): { curl: string; python: string | null } {
@@ -48,7 +49,7 @@ function curlRequest(
 function curlData(body: Endpoint["body"]): string[] {
   if (!body) return [];
   const { media, example } = body;
-  if (media === "application/json") return [`-d '${JSON.stringify(example)}'`];
+  if (media === "application/json") return [`-d ${shellQuote(JSON.stringify(example))}`];
   if (media !== "application/x-www-form-urlencoded") return ["--data-binary @body.txt"];
   return Object.entries(example as Record<string, string>).map(([name, value]) => `-d '${name}=${value}'`);
 }

@@ -41,6 +41,12 @@ describe("the example of an endpoint", () => {
     });
   });
 
+  it("quotes an apostrophe for the shell", () => {
+    const [endpoint] = entries.filter(({ path }) => path === "/api/settings");
+    const body = { media: "application/json", example: { name: "O'Hara" } };
+    expect(endpoint && exampleRequests({ ...endpoint, body }).curl).toContain(`-d '{"name":"O'\\''Hara"}' `);
+  });
+
   it("leaves out optional parts of a path, and does not read a stream as JSON", () => {
     expect(requestsOf("GET", "/api/store/purge/data[/{store}]").curl).toContain('"$API/store/purge/data"');
     expect(requestsOf("GET", "/api/troubleshoot/delivery/{target}").python).toContain(
