@@ -60,11 +60,12 @@ function isOperation(value: unknown): boolean {
 
 const SCALAR = /"((?:[^"\\\n]|\\.)*)"?(\s*:)?|-?\d[\w.+-]*/g;
 
-/** Returns the positions of secrets in JSON, which may be broken: the values of keys with such names. */
-export function secretRangesOf(text: string): { from: number; to: number }[] {
+/** Returns the positions of secrets in JSON, which may be broken: the values of fields and keys with such names. */
+export function secretRangesOf(text: string, fields: ReadonlySet<string>): { from: number; to: number }[] {
   let key = "";
   return [...text.matchAll(SCALAR)].flatMap(({ 0: token, 1: value = token, 2: colon, index }) => {
     if (colon) key = value;
-    return !colon && holdsSecret(key, value) ? [{ from: index, to: index + token.length }] : [];
+    const isSecret = !colon && value !== "" && (fields.has(key) || holdsSecret(key, value));
+    return isSecret ? [{ from: index, to: index + token.length }] : [];
   });
 }

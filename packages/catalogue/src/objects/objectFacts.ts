@@ -55,6 +55,8 @@ export function createObjectFacts({ schema, names, functions, pages, planPage }:
     index,
     names: mapValues(names, (known) => new Set(known)),
     functions,
+    /** Names of fields that hold a secret, in any type. */
+    secretFields: new Set(Object.values(schema.types).flatMap(({ fields = {} }) => secretsOf(fields))),
     /** The entry of the reference that a finding is about; the page on plans, if it is about no object. */
     linkTo({ path, of }: Pick<PlanFinding, "path" | "of">) {
       if (!of) return planPage ? { href: planPage, label: "plans" } : null;
@@ -72,7 +74,8 @@ export function createObjectFacts({ schema, names, functions, pages, planPage }:
     const variant = isRecord(value) ? value["@type"] : undefined;
     const own = schema.types[type]?.variants?.find(({ name }) => name === variant)?.type ?? type;
     const name = key.split("/")[0] ?? "";
-    const field = index.fieldsOf(own)[name];
+    const fields = index.fieldsOf(own);
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return { type: own };
     const member = isRecord(value) ? value[key] : undefined;
     const [item = "", ...inItem] = below;
@@ -81,6 +84,11 @@ export function createObjectFacts({ schema, names, functions, pages, planPage }:
     if (ofItem && inItem.length > 0 && isRecord(member)) return subjectOf(inItem, ofItem, member[item]);
     return { type: own, field: name };
   }
+}
+
+function secretsOf(fields: Record<string, Field>): string[] {
+  const isSecret = ({ format = "", objectName = "" }: Field) => /^(x:S|s)ecret/.test(objectName || format);
+  return Object.keys(fields).filter((name) => fields[name] && isSecret(fields[name]));
 }
 
 function mapValues<Value, Result>(

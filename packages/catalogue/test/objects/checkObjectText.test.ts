@@ -219,9 +219,14 @@ describe("a plan", () => {
   });
 });
 
+it("a finding about a name that all JavaScript objects have leads to the type", () => {
+  const [finding] = check('{"@type":"RocksDb","path":"/a","constructor":1}').findings;
+  expect(finding && facts.linkTo(finding)?.label).toBe("RocksDbStore");
+});
+
 describe("secrets", () => {
   const masked = (text: string) =>
-    secretRangesOf(text).reduceRight(
+    secretRangesOf(text, facts.secretFields).reduceRight(
       (rest, { from, to }) => `${rest.slice(0, from)}*${rest.slice(to)}`,
       text,
     );
@@ -242,6 +247,12 @@ describe("secrets", () => {
     ])
       expect(masked(`{"${key}":"x","port":25}`)).toBe(`{"${key}":*,"port":25}`);
     expect(masked('{"@type":"EnvironmentVariable","variableName":"DB"}')).toContain('"DB"');
+  });
+
+  it("are found in fields of the schema that hold one, even if they are written as text", () => {
+    expect(masked('{"signatureKey":"x","accessKey":"y","issuer":"z"}')).toBe(
+      '{"signatureKey":*,"accessKey":*,"issuer":"z"}',
+    );
   });
 });
 
@@ -276,7 +287,8 @@ it("any text is checked without an error, on lines that exist", () => {
       const lines = text.split("\n").length;
       for (const { line } of check(text).findings)
         if (line < 1 || line > lines) throw new Error(`line ${line}`);
-      for (const { from, to } of secretRangesOf(text)) if (from >= to) throw new Error("empty secret");
+      for (const { from, to } of secretRangesOf(text, facts.secretFields))
+        if (from >= to) throw new Error("empty secret");
     },
   });
 }, 120_000);

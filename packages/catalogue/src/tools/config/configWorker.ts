@@ -79,7 +79,7 @@ function readObjects(text: string, { objects }: Opened) {
   const shown = findings.map(({ severity, message, hint, line, ...subject }): ToolFinding => {
     return { severity: severity ?? "error", line, message, fix: hint, link: objects.linkTo(subject) };
   });
-  return { read, findings: shown, secrets: secretRangesOf(text), edited: [] };
+  return { read, findings: shown, secrets: secretRangesOf(text, objects.secretFields), edited: [] };
 }
 
 /** Returns a function that masks secrets in messages, which may quote values. */
