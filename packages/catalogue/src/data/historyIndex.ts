@@ -39,9 +39,6 @@ export function lineOf(release: string): string {
 }
 
 /** Compares releases for sorting, oldest first. */
-export function compareReleases(one: string, other: string): number {
-  const others = other.split(".").map(Number);
-  const parts = one.split(".").map(Number);
-  const at = parts.findIndex((part, position) => part !== others[position]);
-  return at < 0 ? 0 : (parts[at] ?? 0) - (others[at] ?? 0);
-}
+export const compareReleases: (one: string, other: string) => number = new Intl.Collator("en", {
+  numeric: true,
+}).compare;

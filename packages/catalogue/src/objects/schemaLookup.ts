@@ -1,20 +1,14 @@
 import { didYouMean } from "@docs/generator/nearest";
 import { shortName } from "./areas.ts";
-import type { Field, ServerObject } from "./schemaFile.ts";
+import type { Field, ObjectType, SchemaFile, ServerObject } from "./schemaFile.ts";
 
 /** The part of a schema that checks need. */
-export interface CheckedSchema {
+interface CheckedSchema extends Pick<SchemaFile, "variableSets"> {
   objects: Record<string, Pick<ServerObject, "kind" | "foundBy" | "filters">>;
-  types: Record<
-    string,
-    {
-      fields?: Record<string, Field> | undefined;
-      variants?: { name: string; type?: string | undefined }[] | undefined;
-    }
-  >;
+  types: Record<string, Pick<ObjectType, "fields"> & { variants?: Variant[] | undefined }>;
   enums: Record<string, { name: string }[]>;
-  variableSets: Record<string, string[]>;
 }
+type Variant = Pick<NonNullable<ObjectType["variants"]>[number], "name" | "type">;
 
 export type SchemaLookup = ReturnType<typeof lookUpSchema<CheckedSchema>>;
 

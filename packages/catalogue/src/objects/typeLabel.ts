@@ -33,7 +33,8 @@ const OTHERS: Record<string, string> = {
 };
 
 /** The type of a field in a few words, in which names of types are code. */
-export function typeLabel(type: FieldType): Inline[] {
+export function typeLabel(type: FieldType | undefined): Inline[] {
+  if (!type) return [];
   const { objectName = "", enumName = "" } = type;
   switch (type.type) {
     case "object":
@@ -45,14 +46,9 @@ export function typeLabel(type: FieldType): Inline[] {
     case "enum":
       return enumName in ENUMS ? [ENUMS[enumName] ?? ""] : [code(enumName)];
     case "set":
-      return ["set of ", ...(type.class ? typeLabel(type.class) : [])];
+      return ["set of ", ...typeLabel(type.class)];
     case "map":
-      return [
-        "map of ",
-        ...(type.keyClass ? typeLabel(type.keyClass) : []),
-        " to ",
-        ...(type.valueClass ? typeLabel(type.valueClass) : []),
-      ];
+      return ["map of ", ...typeLabel(type.keyClass), " to ", ...typeLabel(type.valueClass)];
     default:
       return [OTHERS[type.type] ?? FORMATS[type.format ?? ""] ?? type.type];
   }

@@ -25,38 +25,35 @@ export function readArguments({ words, options, untilOperand = false }: Argument
       operands.push(...queue);
       break;
     }
-    findings.push(...readOption(word, options, queue, values));
+    findings.push(...readOption(word));
   }
   return { operands, options: values, findings };
+
+  /** Checks an option and removes its value, if it takes one, from the queue. */
+  function readOption(word: string): Finding[] {
+    const [, name = word, , attached] = /^(--[^=]+|-[^-])(=?)([\s\S]+)?$/.exec(word) ?? [];
+    const option = options.find((candidate) => candidate.name === name || candidate.short === name);
+    if (!option) return [unknownOption(name, options)];
+    if (option.value === undefined) {
+      const isCluster = attached !== undefined && !name.startsWith("--");
+      return isCluster ? readOption(`-${attached}`) : [];
+    }
+    const value = attached ?? queue.shift();
+    if (value === undefined) {
+      const hint = `Write ${name} <${option.value}>.`;
+      return [{ rule: "command", message: `The option "${name}" has no value.`, hint }];
+    }
+    values.set(option.name, [...(values.get(option.name) ?? []), value]);
+    return checkChoice(name, value, option.values);
+  }
 }
 
-/** Checks an option and removes its value, if it takes one, from the queue. */
-function readOption(
-  word: string,
-  options: Option[],
-  queue: string[],
-  values: Map<string, string[]>,
-): Finding[] {
-  const [, name = word, , attached] = /^(--[^=]+|-[^-])(=?)([\s\S]+)?$/.exec(word) ?? [];
-  const option = options.find((candidate) => candidate.name === name || candidate.short === name);
-  if (!option) {
-    const optionNames = options.flatMap(({ name: long, short }) => (short ? [long, short] : [long]));
-    // Any two short options are similar.
-    const close = name.startsWith("--") ? didYouMean(name, optionNames) : undefined;
-    const hint = close ?? `Options here: ${optionNames.join(", ")}.`;
-    return [{ rule: "command", message: `Unknown option "${name}".`, hint }];
-  }
-  if (option.value === undefined) {
-    const isCluster = attached !== undefined && !name.startsWith("--");
-    return isCluster ? readOption(`-${attached}`, options, queue, values) : [];
-  }
-  const value = attached ?? queue.shift();
-  if (value === undefined) {
-    const hint = `Write ${name} <${option.value}>.`;
-    return [{ rule: "command", message: `The option "${name}" has no value.`, hint }];
-  }
-  values.set(option.name, [...(values.get(option.name) ?? []), value]);
-  return checkChoice(name, value, option.values);
+function unknownOption(name: string, options: Option[]): Finding {
+  const names = options.flatMap(({ name: long, short }) => (short ? [long, short] : [long]));
+  // Any two short options are similar.
+  const close = name.startsWith("--") ? didYouMean(name, names) : undefined;
+  const hint = close ?? `Options here: ${names.join(", ")}.`;
+  return { rule: "command", message: `Unknown option "${name}".`, hint };
 }
 
 /** Checks that a value is among the allowed ones, unless it is a variable or a placeholder. */

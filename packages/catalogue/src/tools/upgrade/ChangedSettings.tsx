@@ -77,10 +77,8 @@ export function ChangedSettings({ settings, from, hasFile }: ChangedSettingsProp
 
 /** Describes all changes, or those in the reader's file. */
 export function describeChanges(all: ChangedSetting[], inFile: OccurringSetting[] | null): string {
-  if (inFile === null)
-    return all.length === 0
-      ? "No setting is renamed or has another default."
-      : `${all.length} settings are renamed, removed or have another default.`;
+  if (inFile === null && all.length === 0) return "No setting is renamed or has another default.";
+  if (inFile === null) return `${all.length} settings are renamed, removed or have another default.`;
   if (inFile.length === 0) return "Your file sets none of the settings that have changed.";
   return `${inFile.length} of the settings in your file ${inFile.length === 1 ? "is" : "are"} renamed or removed.`;
 }
