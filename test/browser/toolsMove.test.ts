@@ -38,4 +38,20 @@ describe("moving to 0.16", () => {
     await page.getByText("No setting was found.").waitFor();
     expect(await field.inputValue()).toBe("Dear server, what do I do?");
   });
+
+  test("says what else changes, and fills in the planner", async ({ open }) => {
+    const page = await open("/tools/move", { site: "real" });
+    const settings = [
+      'directory.a.type = "ldap"',
+      'cluster.coordinator = "r"',
+      'store.p.type = "postgresql"',
+    ];
+    await page.locator("textarea").fill(settings.join("\n"));
+    await page.getByRole("heading", { name: "What else changes with 0.16" }).waitFor();
+    await page.getByText("LDAP filters must find full addresses").waitFor();
+    await page.locator(".tool").getByRole("link", { name: "Upgrade planner" }).click();
+    await page.getByRole("checkbox", { name: "Several nodes" }).waitFor();
+    expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(2);
+    expect(await page.getByRole("checkbox", { name: "PostgreSQL" }).isChecked()).toBe(true);
+  });
 });

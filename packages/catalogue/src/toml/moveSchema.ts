@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../data/schemas.ts";
+import { sentence, text } from "../data/schemas.ts";
 
 /** How a value is written in the new field; without it, the value needs a decision. */
 const forms = [
@@ -70,5 +70,24 @@ export const movesFile = z.strictObject({
     .describe(
       "Tables of settings that become objects; the plan makes those of which all settings can be converted.",
     ),
+  consequences: z
+    .array(
+      z.strictObject({
+        keys: z
+          .array(text)
+          .min(1)
+          .optional()
+          .describe("Settings, or what their keys begin with; every server without them."),
+        value: text.optional().describe("The value that one of them has, as a regular expression."),
+        text: sentence,
+        page: z
+          .string()
+          .regex(/^\//)
+          .describe("The address of the page or section that explains what to do."),
+        label: text.describe("Its title or heading."),
+        evidence: text,
+      }),
+    )
+    .describe("What changes besides the settings, in the order of work."),
   entries: z.array(moveSchema).min(1),
 });

@@ -53,7 +53,7 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
       return {
         configuration: configFactsFile(files, pageOf),
         upgrades: upgradeFile(files, { pages, index, baseUrl }),
-        moves: moveFile(files),
+        moves: moveFile(files, baseUrl),
         message: messageFacts(files),
         replies: files.replies,
       };

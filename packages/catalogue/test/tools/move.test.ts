@@ -8,7 +8,7 @@ import { moveFile } from "../../src/toml/moveFile.ts";
 import { indexMoves, planMove } from "../../src/tools/move/planMove.ts";
 
 const catalogue = await realCatalogue();
-const file = moveFile(catalogue);
+const file = moveFile(catalogue, "/");
 const index = indexMoves(file);
 const { catalogue: objects } = await loadCatalogue([objectsModel], {
   folder: "versioned_data/version-0.16",
@@ -54,6 +54,71 @@ describe("the map of settings", () => {
       return form !== undefined && field !== "@type" && !fields.has(`${object}.${field}`);
     });
     expect(lost.map(({ key, to }) => [key, to])).toEqual([]);
+  });
+});
+
+/** The headings and the title of a page of 0.16. */
+function headingsOf(href: string): string[] {
+  const path = href.replace("/docs/0.16/", "versioned_docs/version-0.16/").replace(/#.*/, "");
+  const page = readFileSync(new URL(`../../../../content/${path}.md`, import.meta.url), "utf8");
+  return Array.from(page.matchAll(/^(?:title:|##+) (.+?)(?: \{#.*\})?$/gm), ([, heading = ""]) => heading);
+}
+
+const otherChanges = (text: string) => planMove(text, index).consequences.map(({ label }) => label);
+
+describe("what else changes", () => {
+  const forAll = [
+    "Prepare while 0.15 runs",
+    "What users must change",
+    "Replace REST calls",
+    "Finish the server",
+  ];
+
+  it("names settings and sections that exist", () => {
+    const keys = catalogue.settings.entries.map(({ key }) => key);
+    const unknown = file.consequences
+      .flatMap((each) => each.keys ?? [])
+      .filter((name) => !keys.some((key) => key === name || key.startsWith(`${name}.`)));
+    expect(unknown).toEqual([]);
+    const lost = file.consequences.filter(({ href, label }) => !headingsOf(href).includes(label));
+    expect(lost).toEqual([]);
+  });
+
+  it.for(servers)("is the same for every server, and more where the settings show it: $name", (server) => {
+    const others: Record<string, string[]> = {
+      "an-ldap-directory.toml": ["What happens with each address"],
+      "http-behind-a-proxy.toml": ["Set the public URL"],
+      "nodes-and-telemetry.toml": ["Cluster"],
+      "postgresql-and-s3.toml": ["Prepare while 0.15 runs"],
+    };
+    const found = otherChanges(server.text);
+    expect(found.toSorted()).toEqual([...forAll, ...(others[server.name] ?? [])].toSorted());
+  });
+
+  it("depends on values", () => {
+    const others = (text: string) => otherChanges(text).filter((label) => !forAll.includes(label));
+    const directory = (type: string) => others(`directory.a.type = "${type}"`);
+    expect(directory("internal")).toEqual([]);
+    expect(directory("sql")).toEqual(["The four queries"]);
+    expect(directory("imap")).toEqual(["Connect LDAP, SQL or OIDC again"]);
+    const listener = (bind: string) => others(`server.listener.a.bind = ${bind}`);
+    expect(listener('"[::]:465"')).toEqual([]);
+    expect(listener('["[::]:465", "[::]:587"]')).toEqual(["Open 587, 143 or 110"]);
+    expect(others('certificate.a.cert = "%{file:/etc/a.pem}%"')).toEqual(["Use files"]);
+    expect(others('certificate.a.cert = "-----BEGIN"')).toEqual([]);
+  });
+
+  it("finds what the planner asks for", () => {
+    const fields = (text: string) => planMove(text, index).fields;
+    expect(fields('server.hostname = "a.example.org"')).toEqual({});
+    expect(fields('store.a.type = "rocksdb"\nstore.b.type = "s3"\nstore.c.type = "s3"')).toEqual({
+      stores: "rocksdb s3",
+    });
+    expect(fields('store.a.path = "C:/Stalwart/data"')).toEqual({ platform: "windows" });
+    expect(fields('cluster.coordinator = "nats"\nstore.a.host = "db.mail.svc.cluster.local"')).toEqual({
+      cluster: "yes",
+      platform: "kubernetes",
+    });
   });
 });
 

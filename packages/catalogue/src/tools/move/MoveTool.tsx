@@ -7,6 +7,7 @@ import { Sentence } from "../Findings.tsx";
 import { HiddenText, useSecretText } from "../HiddenText.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { Consequences } from "./Consequences.tsx";
 import example from "./example.toml?raw";
 import { indexMoves, type MoveRow, planMove, type Task, tasks } from "./planMove.ts";
 
@@ -31,7 +32,8 @@ export default function MoveTool({ element }: IslandProps) {
 function Mover({ file }: { file: MoveFile }) {
   const { text, isEditing, edit, change } = useSecretText();
   const index = useMemo(() => indexMoves(file), [file]);
-  const { rows, plan, shownPlan, changedDefaults } = useMemo(() => planMove(text, index), [text, index]);
+  const moved = useMemo(() => planMove(text, index), [text, index]);
+  const { rows, plan, shownPlan, changedDefaults } = moved;
   const isUnread = text.trim() !== "" && rows.length === 0;
   const hasSecrets = plan.join() !== shownPlan.join();
   return (
@@ -67,6 +69,7 @@ function Mover({ file }: { file: MoveFile }) {
           <CodeOutput title="plan.ndjson" text={shownPlan.join("\n")} copied={plan.join("\n")} />
         </>
       )}
+      {rows.length > 0 && <Consequences {...moved} to={file.to} planner={file.planner} />}
       {rows.length > 0 &&
         tasks.map((task) => <Rows key={task} task={task} rows={rows.filter((row) => row.task === task)} />)}
       {rows.length > 0 && changedDefaults.length > 0 && <Defaults settings={changedDefaults} />}

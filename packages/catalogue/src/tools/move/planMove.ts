@@ -8,6 +8,7 @@ import { indexKeys } from "../../toml/keyIndex.ts";
 import type { MovedSetting, MoveFile } from "../../toml/moveFile.ts";
 import { isListing, parseListing } from "../../toml/parseListing.ts";
 import { parseToml } from "../../toml/parseToml.ts";
+import { consequencesOf, type PastedSetting, plannerFields } from "./consequences.ts";
 
 /** What has to be done about a setting, in the order of work. */
 export const tasks = ["decide", "plan", "script", "gone", "unknown", "default"] as const;
@@ -29,13 +30,15 @@ type Group = ReturnType<typeof groupEntries>[number];
 
 type MoveIndex = ReturnType<typeof indexMoves>;
 
-export function indexMoves({ settings, collections }: Pick<MoveFile, "settings" | "collections">) {
-  return { settings, collections, settingByKey: indexKeys(settings) };
+export function indexMoves({ settings, ...file }: Omit<MoveFile, "to" | "planner">) {
+  return { ...file, settings, settingByKey: indexKeys(settings) };
 }
 
 /** Says of each setting of a configuration what becomes of it, and writes the plan of those that need no decision. */
-export function planMove(text: string, { settings, collections, settingByKey }: MoveIndex) {
+export function planMove(text: string, index: MoveIndex) {
+  const { settings, collections, settingByKey } = index;
   const patches = new Map<string, Record<string, unknown>>();
+  const pasted: PastedSetting[] = [];
   const members: Member[] = [];
   const changes: { row: MoveRow; setting: MovedSetting; assigned: Assigned; value: unknown }[] = [];
   const rows = groupEntries(readEntries(text), { settingByKey }).map((group): MoveRow => {
@@ -43,6 +46,7 @@ export function planMove(text: string, { settings, collections, settingByKey }: 
     const key = parts.join(".");
     const setting = findSetting(parts, { settingByKey })?.setting;
     const assigned = assignedBy(group, setting);
+    pasted.push({ key: setting?.key ?? key, texts: entries.map((entry) => entry.text) });
     const hasSecret = entries.some((entry) => isSecret(entry.text, { key, type: setting?.type }));
     const value = hasSecret ? MASK : describe(assigned);
     if (!setting) return { key, value, task: "unknown" };
@@ -78,6 +82,8 @@ export function planMove(text: string, { settings, collections, settingByKey }: 
     /** One operation a line, as `stalwart-cli apply` reads them. */
     plan: operations.map((operation) => JSON.stringify(operation)),
     shownPlan: operations.map((operation) => JSON.stringify(operation, hideSecret)),
+    consequences: consequencesOf(pasted, index.consequences),
+    fields: plannerFields(pasted),
     /** Settings that are not set here, and whose default changed. */
     changedDefaults: settings.filter(({ key, defaults }) => defaults && !set.has(key)),
   };
