@@ -41,7 +41,8 @@ export async function soakDev(print = console.log): Promise<number> {
     for (let save = 1; save <= SAVES; save++) {
       const page = pages[save % PAGES] ?? "";
       const reported = new Promise<void>((done) => {
-        onReport = (text) => text.includes(`${page} · `) && done();
+        // A second event of the page before may come late, and be reported together with this one.
+        onReport = (text) => (/^\d+ files · /.test(text) || text.includes(`${page} · `)) && done();
       });
       await appendFile(join(content, "docs", page), `\nSave ${save}.\n`);
       await reported;

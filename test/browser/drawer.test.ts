@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "./support/browserTest.ts";
 import { address, isMenuOpen } from "./support/pageFacts.ts";
@@ -127,6 +127,21 @@ describe("the menu of a narrow window", () => {
     await page.locator('.sidebar-caret[aria-label="Pages in Reading"]').click();
     await drawerLink(page, "Short").waitFor();
     expect(await isMenuOpen(page)).toBe(true);
+  });
+
+  test("says that its list of pages is missing, until it is there", async ({ open }) => {
+    const missing = (route: Route) => route.fulfill({ status: 404, body: "gone" });
+    const page = await open("/docs/start", {
+      viewport: phone,
+      prepare: (prepared) => prepared.route("**/assets/nav-*.json", missing),
+    });
+    await openMenu(page);
+    const notice = page.locator(".menu").getByRole("alert");
+    await notice.getByText("The contents could not be drawn").waitFor();
+    await page.unroute("**/assets/nav-*.json", missing);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await drawerLink(page, "More blocks").click();
+    await arrive(page, "More blocks");
   });
 
   test("closes when the window becomes wide, and does not come back by itself", async ({ open }) => {

@@ -68,7 +68,7 @@ export function checkLinks(
 function withScheme(href: string): string | undefined {
   const parts = href.split("/");
   const last = parts.at(-1) ?? "";
-  const host = parts.findIndex((part) => part.startsWith("www."));
+  const host = parts.findIndex((part) => /^www\.|^[\w-]+\.(?:com|dev|io|net|org)$/.test(part));
   if (last.includes("@")) return `Write mailto:${last}`;
   return host < 0 ? undefined : `Write https://${parts.slice(host).join("/")}`;
 }

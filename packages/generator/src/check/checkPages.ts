@@ -12,6 +12,9 @@ const TEMPLATE = [
   "The text of the post.",
 ];
 
+/** Where `npm run dev` serves it, from whose address bar links are copied. */
+const DEV_HOST = "localhost:3000";
+
 type Page = SourcePage<{
   title?: string;
   description?: string;
@@ -83,7 +86,7 @@ function checkOwnHost({ file, page }: Page, siteUrl: string): Problem[] {
   return page.externalLinks.flatMap(({ href, line }) => {
     const whole = href.replace(/^\/\//, "https://");
     const url = URL.canParse(whole) ? new URL(whole) : null;
-    if (url?.host !== host) return [];
+    if (url?.host !== host && url?.host !== DEV_HOST) return [];
     const message = `The link to this site has its host: "${href}".`;
     const hint = `Link to the file of the page, or write ${url.href.slice(url.origin.length)}`;
     return [warningProblem({ rule: "own-host", message, hint, file, line })];
@@ -113,7 +116,7 @@ function checkContent({ file, frontMatter, lines, page, bodyLine }: Page): Probl
 /** Reports what is neither a page nor a description of a folder because of its name. */
 function checkUnreadName(file: string): Problem[] {
   const isCategory = /(^|\/)_?category_?[.](json|ya?ml)$/i.test(file);
-  if (!isCategory && !/[.](markdown|mdown|mkdn?)$/i.test(file)) return [];
+  if (!isCategory && !/[.](markdown|mdown|mkdn?|mdx?[.]txt)$/i.test(file)) return [];
   const message = `The file is not read: its name ${isCategory ? "is not _category_.json" : "does not end in .md"}.`;
   const hint = `Name it ${isCategory ? "_category_.json" : ".md"}.`;
   return [warningProblem({ rule: "file-extension", message, hint, file })];

@@ -6,7 +6,7 @@ import type { Route } from "../site/site.ts";
 export function checkPaths(routes: Pick<Route, "path" | "file" | "lines">[]): Problem[] {
   return routes.flatMap(({ path, file, lines = {} }): Problem[] => {
     const place = { rule: "address", file: file ?? undefined, line: file ? (lines["slug"] ?? 1) : undefined };
-    const wrong = /[%?#\\]|\.html$|\/ | (?=\/|$)/.exec(path)?.[0];
+    const wrong = /[%?#\\:]|\.html$|\/ | (?=\/|$)/.exec(path)?.[0];
     if (wrong) {
       const message = `The address "${path}" cannot contain "${wrong}".`;
       return [errorProblem({ ...place, message, hint: "Give the page another slug, or another file name." })];

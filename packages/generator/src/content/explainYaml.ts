@@ -9,6 +9,35 @@ const CLOSE: Record<string, string> = {
   "{": 'Close the braces with "}".',
 };
 
+/** What YAML reads without an error, but not as it was meant. */
+const MISREAD: [pattern: RegExp, message: (found: string[]) => string, hint: string][] = [
+  [
+    /^[ \t]*(?:-[ \t]+)?([\w-]+):[ \t]+(?!["'|>[{])[^\n]*?\S[ \t]+(#\S[^\n]*)/,
+    ([, key, lost]) => `The end of "${key}" is left out, as a comment: "${lost}".`,
+    "Put the whole value in quotes.",
+  ],
+  [
+    /^[ \t]*(?:-[ \t]+)?([\w-]+):[ \t]*\[?[“”„]/,
+    ([, key]) => `"${key}" has curly quotes, which become part of it.`,
+    'Write straight ones, ", or none.',
+  ],
+  [
+    /^(\w*(?:title|label)\w*):[ \t]+(\d+\.\d*0)[ \t]*$/,
+    ([, key, written]) => `"${key}" is read as the number ${Number(written)}: ${written}`,
+    "Put it in quotes.",
+  ],
+];
+
+/** Finds lines that are read as something else than was meant. */
+export function findMisread(text: string) {
+  return text.split("\n").flatMap((row, at) =>
+    MISREAD.flatMap(([pattern, message, hint]) => {
+      const found = pattern.exec(row.trimEnd());
+      return found ? [{ line: at + 1, message: message(found), hint }] : [];
+    }),
+  );
+}
+
 /** Explains a YAML error to an author: the line of the entry, counted from 1, what it contains, and the fix. */
 export function explainYaml(text: string, error: unknown) {
   const lines = text.split("\n");

@@ -1,8 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
-import { errorProblem, type Problem } from "../shared/problem.ts";
+import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
-import { explainYaml } from "./explainYaml.ts";
+import { explainYaml, findMisread } from "./explainYaml.ts";
 
 export interface YamlSource<Schema extends z.ZodType> {
   text: string;
@@ -79,7 +79,11 @@ function readValues<Schema extends z.ZodType>(
   while (problems.length < MOST_DROPPED) {
     const long = rest.split("\n").findIndex((each) => each.length > LONGEST_LINE);
     const read = long < 0 ? readDocument(rest, counter) : null;
-    if (read?.ok) return { ...read, problems, input: withoutSchemaName(read.input) };
+    if (read?.ok) {
+      for (const { line, ...misread } of findMisread(rest))
+        problems.push(warningProblem({ rule, file, line: firstLine + line - 1, ...misread }));
+      return { ...read, problems, input: withoutSchemaName(read.input) };
+    }
     const { line, ...explained } = read ? explainYaml(rest, read.cause) : tooLong(long + 1);
     problems.push(errorProblem({ rule, file, line: firstLine + line - 1, ...explained }));
     const shorter = withoutEntry(rest, line);

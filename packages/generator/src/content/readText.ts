@@ -8,6 +8,8 @@ const HIDDEN: [RegExp, string][] = [
   [/\0/, "a NUL character"],
   [/\r(?!\n)/, "a carriage return without a line feed"],
   [/\ufffd/, "a mark where a character was lost"],
+  [/[\u200b\u2060\ufeff\u00ad]/, "a character that nobody sees"],
+  [/^[ \t>]*(?:[-*+>]|#{1,6}|\d+[.)])?\u00a0/m, "a no-break space where Markdown expects a space"],
   [/[\u202a-\u202e\u2066-\u2069]/, "a character that turns the direction of text"],
 ];
 

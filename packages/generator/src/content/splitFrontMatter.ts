@@ -13,6 +13,8 @@ interface SplitPage {
 const FRONT_MATTER = /^(\s*)---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 /** Text after an empty line, which front matter does not have. */
 const TEXT = /\n[ \t]*\r?\n(?![\w$-]+:|- )[^\s#]/;
+/** With too many dashes, or of TOML. */
+const OTHER_DELIMITER = /^(-{4,}|\+{3})[ \t]*\r?\n[\w$-]+\s*[:=]/;
 /** An opening delimiter, followed by lines that can only be front matter: keys, lists and indented lines. */
 const NOT_CLOSED = /^(\s*)---[ \t]*\r?\n((?:[\w$-]+:[^\n]*\n?)(?:(?:[\w$-]+:|[ \t]+\S|- )[^\n]*\n?)*)/;
 
@@ -23,7 +25,14 @@ export function splitFrontMatter(text: string): SplitPage {
   const open = NOT_CLOSED.exec(text);
   const isWhole = closed && !(open && TEXT.test(closed[2] ?? ""));
   if (isWhole && (closed[1] === "" || open)) return split(closed);
-  if (!open) return { frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 };
+  if (!open) {
+    const other = OTHER_DELIMITER.exec(text)?.[1];
+    const parts = { frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 };
+    if (!other) return parts;
+    const message = `"${other}" does not begin front matter, so its keys are part of the text.`;
+    const hint = 'Write a line "---" above and below them, and YAML between the two: "title: …".';
+    return { ...parts, problem: { rule: "front-matter", message, hint, line: 1 } };
+  }
   const parts = split(open);
   const message = "The front matter is never closed.";
   const hint = 'Write a line "---" after its last key.';

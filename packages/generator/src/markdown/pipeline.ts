@@ -4,6 +4,7 @@ import type { CodeTools } from "./code/renderCode.ts";
 import { collectPage } from "./collectPage.ts";
 import type { CompiledPage } from "./compiledPage.ts";
 import { createPageEnv } from "./pageEnv.ts";
+import { blockMistakes } from "./plugins/blockMistakes.ts";
 import { codeBlocks } from "./plugins/codeBlocks.ts";
 import { containers } from "./plugins/containers.ts";
 import { directives } from "./plugins/directives.ts";
@@ -54,6 +55,7 @@ export function createMarkdownCompiler(tools: CodeTools) {
     .use(taskLists)
     .use(inlineCode)
     .use(writingMistakes)
+    .use(blockMistakes)
     .use(codeBlocks(tools));
   markdown.validateLink = isSafeAddress;
   // Bare addresses become links if they have a scheme; names of hosts and files, and email addresses, stay text.

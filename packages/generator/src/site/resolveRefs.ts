@@ -108,11 +108,8 @@ export function resolveRefs(
     const [wanted = path] = candidates(path, file);
     if (!found) {
       const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
-      const meant = path.replaceAll("\\", "/");
       const hint =
-        path === meant
-          ? (suggest(wanted, [...targets.pathByFile.keys()]) ?? "Link to a page that exists, or write it.")
-          : `Write "${meant}".`;
+        suggest(path, wanted, [...targets.pathByFile.keys()]) ?? "Link to a page that exists, or write it.";
       report(ref, { severity: "warning", rule: "broken-markdown-link", message, hint });
     }
     return { attributes: 'class="missing"', path: null };
@@ -140,7 +137,7 @@ export function resolveRefs(
     if (!found) {
       const [wanted = path] = path.startsWith("/") ? [path] : candidates(path, file);
       const known = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
-      const hint = suggest(wanted, known) ?? IMAGE_HINT;
+      const hint = suggest(path, wanted, known) ?? IMAGE_HINT;
       const message =
         ref.target === "" ? "The image has no address." : `The image does not exist: "${ref.target}".`;
       report(ref, { rule: "missing-image", message, hint, target: ref.target });
@@ -173,7 +170,8 @@ export function resolveRefs(
     return found;
   }
 
-  function suggest(wanted: string, files: string[]): string | undefined {
+  function suggest(path: string, wanted: string, files: string[]): string | undefined {
+    if (path.includes("\\")) return `Write "${path.replaceAll("\\", "/")}".`;
     return suggestFile(wanted, file, { files, renamed: targets.tree.renamed });
   }
 

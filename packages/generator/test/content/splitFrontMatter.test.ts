@@ -34,7 +34,6 @@ describe("front matter", () => {
   it.each([
     ["is missing", "Body\n\n---\n\nMore\n---\n"],
     ["is two rules", "\n---\n\nText\n\n---\n"],
-    ["has too many dashes", "----\ntitle: A\n---\n"],
   ])("leaves the text alone when it %s", (_case, text) => {
     expect(splitFrontMatter(text)).toEqual({ frontMatter: "", body: text, frontMatterLine: 1, bodyLine: 1 });
   });

@@ -52,6 +52,8 @@ const TEXTS: [what: string, make: (length: number) => string][] = [
     (length) => `## ${times("ab", length)}\n\n[a](#${times("ab", length)}c)`,
   ],
   ["a long mark of code", (length) => `${times("`", length)}\na`],
+  ["links and bold text without an end", (length) => times("[a](b **c `d\n", length / 8)],
+  ["lists and what follows them", (length) => times("- a\n\n b\n\n| c |\n\n", length / 8)],
   ["alerts", (length) => times("> [!NOTE]\n> a\n\n", length / 4)],
 ];
 

@@ -241,4 +241,10 @@ warning content/docs/x.md:1 The page has no description. [description]
 warning content/docs/x.md:1 The page has no title: menus and search show its file name. [no-title]
     Write title: … into its front matter.`,
   ],
+  [
+    "a page that an editor named .txt",
+    { ...body("Text."), "docs/page.md.txt": "Text" },
+    `warning content/docs/page.md.txt The file is not read: its name does not end in .md. [file-extension]
+    Name it .md.`,
+  ],
 ];

@@ -326,4 +326,46 @@ warning content/docs/x.md:3 The text of the template is still there: "What this 
     `error content/docs/x.md:1 There is an empty line before the front matter. [front-matter]
     Begin the file with "---": anything before it makes the front matter part of the text.`,
   ],
+  [
+    "a title in curly quotes",
+    keys("title: “X and Y”"),
+    `warning content/docs/x.md:3 "title" has curly quotes, which become part of it. [front-matter]
+    Write straight ones, ", or none.`,
+  ],
+  [
+    "a list in curly quotes",
+    keys("keywords: [“a”, “b”]"),
+    `warning content/docs/x.md:3 "keywords" has curly quotes, which become part of it. [front-matter]
+    Write straight ones, ", or none.`,
+  ],
+  [
+    "a number behind a # in a title",
+    keys("title: Guide #2"),
+    `warning content/docs/x.md:3 The end of "title" is left out, as a comment: "#2". [front-matter]
+    Put the whole value in quotes.`,
+  ],
+  [
+    "a version as a title",
+    keys("title: 1.10"),
+    `warning content/docs/x.md:3 "title" is read as the number 1.1: 1.10 [front-matter]
+    Put it in quotes.`,
+  ],
+  [
+    "four dashes around the front matter",
+    { "docs/x.md": `----\ntitle: X\n${GOOD}\n----\nText.\n` },
+    `error content/docs/x.md:1 "----" does not begin front matter, so its keys are part of the text. [front-matter]
+    Write a line "---" above and below them, and YAML between the two: "title: …".`,
+  ],
+  [
+    "front matter of Hugo",
+    { "docs/x.md": `+++\ntitle = "X"\n+++\nText.\n` },
+    `error content/docs/x.md:1 "+++" does not begin front matter, so its keys are part of the text. [front-matter]
+    Write a line "---" above and below them, and YAML between the two: "title: …".`,
+  ],
+  [
+    "a whole address as a slug",
+    keys("slug: https://example.org/x"),
+    `error content/docs/x.md:3 The address "/docs/https:/example.org/x" cannot contain ":". [address]
+    Give the page another slug, or another file name.`,
+  ],
 ];

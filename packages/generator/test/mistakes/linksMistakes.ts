@@ -335,4 +335,76 @@ error content/docs/x.md:7 The address "javascript:alert(1)" is left out: links b
     `warning content/docs/x.md:5 The image is large: "/a.png" has 4.1 MB and 1 × 1 pixels. [large-image]
     Save it smaller: an article is 800 pixels wide, and visitors wait for every megabyte.`,
   ],
+  [
+    "a space before the anchor",
+    body("[a](./good.md #part-one)"),
+    `warning content/docs/x.md:5 "[a](./good.md #part-one)" is no link: its address has a space. [unread-link]
+    Remove the space: (./good.md#part-one).`,
+  ],
+  [
+    "a link whose parenthesis is not closed",
+    body("See [a](./good.md and more."),
+    `warning content/docs/x.md:5 "[a](./good.md and more." is no link: a bracket or a parenthesis is missing. [unread-link]
+    Write all four: [text](address).`,
+  ],
+  [
+    "an address with a parenthesis that is not closed",
+    body("See [a](https://example.org/x_(y) and more."),
+    `warning content/docs/x.md:5 "[a](" is no link: a bracket or a parenthesis is missing. [unread-link]
+    Write all four: [text](address).`,
+  ],
+  [
+    "a link whose bracket is not opened",
+    body("See a](./good.md)."),
+    `warning content/docs/x.md:5 "](./good.md)" is no link: a bracket or a parenthesis is missing. [unread-link]
+    Write all four: [text](address).`,
+  ],
+  [
+    "a scheme with one slash",
+    body("[a](http:/example.org)"),
+    `error content/docs/x.md:5 The address "http:/example.org" cannot be read. [unread-link]
+    Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.`,
+  ],
+  [
+    "a scheme without slashes",
+    body("[a](https:example.org)"),
+    `error content/docs/x.md:5 The address "https:example.org" cannot be read. [unread-link]
+    Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.`,
+  ],
+  [
+    "a host behind a scheme without a colon",
+    body("[a](http//example.org)"),
+    `error content/docs/x.md:5 Broken link: "/docs/http/example.org". [broken-link]
+    Write https://example.org`,
+  ],
+  [
+    "a host without a scheme",
+    body("[a](example.org)"),
+    `error content/docs/x.md:5 Broken link: "/docs/example.org". [broken-link]
+    Write https://example.org`,
+  ],
+  [
+    "a title whose quote is not closed",
+    body('[a](./good.md "title)'),
+    `warning content/docs/x.md:5 "[a](./good.md "title)" is no link: its address has a space. [unread-link]
+    Write the title in two straight quotes: (address "title").`,
+  ],
+  [
+    "a picture with its size",
+    body("![A](./img/a.png =300x200)"),
+    `warning content/docs/x.md:5 "![A](./img/a.png =300x200)" is no image: its address has a space. [unread-link]
+    Remove "=300x200": a picture is as large as its file.`,
+  ],
+  [
+    "backslashes in the path of a picture",
+    body("![A](.\\img\\a.png)"),
+    `error content/docs/x.md:5 The image does not exist: ".\\img\\a.png". [missing-image]
+    Write "./img/a.png".`,
+  ],
+  [
+    "the preview on the own machine",
+    body("[a](http://localhost:3000/docs/good)"),
+    `warning content/docs/x.md:5 The link to this site has its host: "http://localhost:3000/docs/good". [own-host]
+    Link to the file of the page, or write /docs/good`,
+  ],
 ];

@@ -5,6 +5,8 @@ import { loadSite } from "../../../../test/support/site.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
 import { checkSite } from "../../src/check/checkSite.ts";
 import { formatProblems } from "../../src/check/report.ts";
+import { blocksMistakes } from "./blocksMistakes.ts";
+import { copiedMistakes } from "./copiedMistakes.ts";
 import { filesMistakes } from "./filesMistakes.ts";
 import { frontMatterMistakes } from "./frontMatterMistakes.ts";
 import { linksMistakes } from "./linksMistakes.ts";
@@ -22,6 +24,8 @@ describe.each([
   ["front matter", frontMatterMistakes],
   ["links and images", linksMistakes],
   ["the text of a page", textMistakes],
+  ["the blocks of a page", blocksMistakes],
+  ["text that was copied", copiedMistakes],
   ["posts, categories and files", filesMistakes],
 ])("a mistake in %s is reported with its place and the fix", (_where, mistakes) => {
   it.each(mistakes)("%s", async (_mistake, files, told) => {

@@ -599,4 +599,10 @@ error content/docs/x.md:9 The code block "\`\`\`" is never closed. [unclosed-fen
     `error content/docs/x.md:5 The code block "~~~bash" is never closed. [unclosed-fence]
     Close it with a line "~~~".`,
   ],
+  [
+    "an id behind a space",
+    body("## Install { #my }"),
+    `warning content/docs/x.md:5 The id "{ #my }" cannot be read. [heading-id]
+    Write it at the end of the heading, of letters, digits, - and _: {#my-id}.`,
+  ],
 ];

@@ -120,6 +120,8 @@ function pairMarks(state: StateCore) {
     const [, colons = ":::", name = "", rest = ""] = OPEN.exec(text) ?? [];
     const tabs = { group: name === "tabs" ? env.tabGroupId() : "", labels: [] };
     const { title, id, classes } = readTitle(rest);
+    if (/^(?:\[[^\]]*|[:;,].*|\{.*\w=.*)$/.test(rest.trim()))
+      reportTitle(env, { name, rest: rest.trim(), line });
     const isAdmonition = name !== "tabs" && !LISTS.includes(name);
     const quote = isAdmonition ? { title, last: line } : undefined;
     open.push({
@@ -248,6 +250,11 @@ function reportUnknown(env: PageEnv, name: string, line: number) {
   const match = nearest(name, NAMES);
   const hint = match ? `Did you mean ":::${match}"?` : `Known blocks: ${NAMES.join(", ")}.`;
   report(env, { rule: "container", message: `Unknown block ":::${name}".`, hint, line });
+}
+
+function reportTitle(env: PageEnv, { name, rest, line }: { name: string; rest: string; line: number }) {
+  const message = `"${rest}" behind ":::${name}" is no title.`;
+  warn(env, { rule: "container", message, hint: `Write :::${name}[Title]`, line });
 }
 
 export function reportSameTab(env: PageEnv, label: string, line: number) {

@@ -14,7 +14,7 @@ const ALERTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const MARK = /^\[!([A-Z]+)\]\s*$/i;
-const MARK_WITH_TEXT = /^\[!([A-Z]+)\]\s+\S/i;
+const MARK_WITH_TEXT = /^\[!([A-Z]+)\](?:\s+\S|[+-])/i;
 
 /** Renders GitHub's alerts, blockquotes that begin with a mark such as `[!NOTE]`, as admonitions. */
 export function githubAlerts(markdown: MarkdownIt) {

@@ -8,7 +8,7 @@ const CUSTOM_ID = /^\{#([\w-]+)\}\s*$/;
 const WITH_LINKS = ["link_open", "html_inline", "footnote_ref"];
 /** The id of a heading of punctuation only. */
 const NO_WORDS = "section";
-const BAD_ID = /\{#[^}]*\}?/;
+const BAD_ID = /\{\s*#[^}]*\}?/;
 
 /** Gives each heading its custom `{#id}`, or the id that GitHub and Docusaurus generate, and makes it a link to itself. */
 export function headings(markdown: MarkdownIt) {

@@ -50,7 +50,7 @@ export function links(markdown: MarkdownIt) {
 /** Collects a link with a scheme, and reports one that leads nowhere. */
 export function addExternalLink(env: PageEnv, href: string, line: number) {
   env.externalLinks.push({ href, line });
-  if (URL.canParse(href, "https://site.test") && !/^(mailto|tel):$/i.test(href)) return;
+  if (URL.canParse(href, "https://site.test") && !/^(?:(mailto|tel):$|https?:(?!\/\/))/i.test(href)) return;
   const message = `The address "${href}" cannot be read.`;
   const hint = "Write it as https://example.org/path, mailto:jane@example.org or tel:+15550100.";
   report(env, { rule: "unread-link", message, hint, line });

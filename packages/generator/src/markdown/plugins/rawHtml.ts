@@ -26,6 +26,8 @@ const ATTRIBUTES = new Set(
 );
 /** Placeholders are in capitals, `<ACCOUNT>`. */
 const COMPONENT = /^<[A-Z]\w*[a-z]/;
+/** What is bold, code or a link elsewhere. */
+const MARKDOWN = /\*\*[^\s*][^*\n]{0,100}\*\*|`[^`\n]{1,100}`|\[[^[\]\n]{1,100}\]\([^()\s]{1,200}\)/;
 const VOID = new Set(["br", "hr", "img", "wbr", "col"]);
 
 /** Sanitizes raw HTML with an allow-list, so that a Markdown file cannot add scripts to a page. */
@@ -142,6 +144,8 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
       },
       ontext(text) {
         end = parser.endIndex + 1;
+        const [written] = MARKDOWN.exec(text) ?? [];
+        if (written) reportUnread(env, written, lineOf(parser.startIndex + text.indexOf(written)));
         if (droppedDepth === 0) out += escapeHtml(text);
       },
     },
@@ -193,6 +197,11 @@ function sanitizeHtml(source: string, env: PageEnv, line: number): string {
       })
       .join("");
   }
+}
+
+function reportUnread(env: PageEnv, written: string, line: number) {
+  const message = `"${written}" is shown as it is written, because it belongs to the HTML above it.`;
+  warn(env, { rule: "html", message, hint: "Put an empty line above and below the Markdown.", line });
 }
 
 function keepClosingTags(html: string, keep: (name: string, html: string) => string): string {

@@ -20,6 +20,7 @@ function each(names: string, hint: string): Record<string, string> {
 export function attributeHint(name: string): string {
   if (name === "style") return "Remove it: how a page looks is the site's.";
   if (name.startsWith("on")) return "Remove it: pages cannot run script.";
+  if (name === "name") return "Write id instead.";
   return name === "classname" ? "Write class instead." : "Remove it.";
 }
 

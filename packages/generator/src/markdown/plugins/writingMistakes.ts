@@ -11,25 +11,78 @@ const REFERENCE = /(?<![\w\]])\[([^[\]]+)\]\[([^[\]]*)\]/g;
 
 /** What looks like a link to a writer, but is none to Markdown. */
 const UNREAD_LINK = /(?<!\w)(!?)\[[^[\]]*\]\(([^()]*)(?:\([^()]*\)[^()]*)?\)/g;
-/** With the two parts apart, or the other way around. */
-const APART = /\[[^[\]\n]{1,200}\]\s\((?:\.{0,2}\/|https?:|#)[^()\s]*\)/;
-const REVERSED = /\([^()\n]{1,200}\)\[(?:\.{0,2}\/|https?:|#)[^[\]\s]*\]/;
 /** An address in angle brackets, or behind the label of a reference; `<host:port>` is a placeholder. */
 const UNREAD_ADDRESS =
   /(?:<|^\[[^[\]]+\]:\s*<?)((?:javascript|data):[^\s<>]+|[a-z][a-z0-9+.-]{0,31}:\/\/[^\s<>]*)/i;
-const MISPLACED = [
-  [APART, "a space stands between its parts", "Remove the space: [text](address)."],
-  [REVERSED, "its parts are the other way around", "Write the text in brackets first: [text](address)."],
-] as const;
+/** Characters that Markdown reads with others only: what is wrong with what is left, and the fix. */
+const LEFT_OVER: [pattern: RegExp, rule: string, wrong: string, fix: string][] = [
+  [
+    /\[[^[\]\n]{1,200}\]\s\((?:\.{0,2}\/|https?:|#)[^()\s]*\)/,
+    "unread-link",
+    "is no link: a space stands between its parts",
+    "Remove the space: [text](address).",
+  ],
+  [
+    /\([^()\n]{1,200}\)\[(?:\.{0,2}\/|https?:|#)[^[\]\s]*\]/,
+    "unread-link",
+    "is no link: its parts are the other way around",
+    "Write the text in brackets first: [text](address).",
+  ],
+  [
+    /\[[^[\]\n]{1,200}\]\([^()\n]{0,80}$|\](?<!\[[^[\]\n]{0,200}\])\([^()\s]{1,200}\)/,
+    "unread-link",
+    "is no link: a bracket or a parenthesis is missing",
+    "Write all four: [text](address).",
+  ],
+  [
+    /!?\[\[(?!toc\])[^[\]\n]{1,200}\]\]/,
+    "unread-link",
+    "is no link here",
+    "Write [text](./page.md) or ![text](./picture.png).",
+  ],
+  [
+    /(?<![*/\w])\*\*(?![*/])(?:[^\s*][^*\n]{0,60}(?:\*\*)?|[^*\n]{1,60}\*\*)/,
+    "unread-mark",
+    "is shown as it is written: the asterisks mark nothing",
+    "Write it as **text**, without spaces inside, and with one behind it.",
+  ],
+  [
+    /`[^`\n]{1,60}/,
+    "unread-mark",
+    "is shown as it is written: its backtick is never closed",
+    "Write `code`: one on each side.",
+  ],
+];
+const COMMANDS = /^(?:bash|sh|shell|zsh|console|powershell|toml)$/;
+/** What code has that was copied: what it is, the fix, and the languages in which it is wrong. */
+const COPIED: [pattern: RegExp, what: string, fix: string, langs?: RegExp][] = [
+  [
+    /[\u00a0\u202f](?<=\S[^\S\n]*)\S*/,
+    "a no-break space, which programs do not take for a space",
+    "Write the space again.",
+  ],
+  [
+    /(?:^|\s)[–—][a-zA-Z-][\w-]*/,
+    "a dash that no program takes for the one of an option",
+    "Write it with - or --.",
+    COMMANDS,
+  ],
+  [/[“”][^“”\n]{0,40}[“”]/, "curly quotes, which quote nothing", 'Write straight ones: ".', COMMANDS],
+  [
+    /&lt;[^\s&]{0,40}&gt;/,
+    "entities, which are shown as they are written",
+    "Write < and > in code.",
+    /^(?!(?:x?html?|xml|vue|jsx)$)/,
+  ],
+];
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const SCHEMES = ["https", "http", "mailto", "tel"];
 const FORMULA = /(?<![\w$])\$(?=[^\s$])[^$\n]{0,200}(?:\^|\\[a-z])[^$\n]{0,200}\$(?![\w$])/;
-/** Of MDX, Jinja, Liquid, Hugo, Vue, VitePress, markdown-it-attrs and Material for MkDocs. */
+/** Of MDX, Jinja, Liquid, Hugo, Vue, VitePress, markdown-it-attrs, Material for MkDocs, Obsidian and Confluence, or left for later. */
 const EXPRESSION =
-  /(?<![\w$\\{])\{[a-z]\w*(?:\.\w+)*\}(?!\})|\$\{\w+\}|\{%[^%\n]{1,200}%\}|\{\{[^{}\n]{1,200}\}\}|(?<!\{)\{(?:\.[\w-]+|\w+=[^{}\n]{1,100})\}|^<<< .*|^\[(?:\[toc\]|_?TOC_?)\]$|^(?:!!!|\?\?\?\+?) \w.*/;
+  /(?<![\w$\\{])\{[a-z]\w*(?:[.:]\w+)*\}(?!\})|\$\{\w+\}|\{%[^%\n]{1,200}%\}|\{\{[^{}\n]{1,200}\}\}|(?<!\{)\{(?:\.[\w-]+|\w+=[^{}\n]{1,100})\}|^<<< .*|^\[(?:\[toc\]|_?TOC_?)\]$|^(?:!!!|\/\/\/|\?\?\?\+?) \w.*|(?<!=)==[^\s=](?:[^=\n]{0,100}[^\s=])?==(?!=)|(?<!%)%%[^%\n]{1,100}%%|^h[1-6]\. .*|\b(?:TODO|FIXME)\b/;
 /** What is not read as a directive because of what follows its name. */
-const UNREAD_DIRECTIVE = /^::[a-z][a-z-]*\{.*/;
-const WITHOUT_SPACE = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)/;
+const UNREAD_DIRECTIVE = /^::[a-z][a-z-]*[{[].*/;
 
 /** Reports mistakes that Markdown silently ignores. */
 export function writingMistakes(markdown: MarkdownIt) {
@@ -38,9 +91,14 @@ export function writingMistakes(markdown: MarkdownIt) {
     const lines = state.src.split("\n");
     for (const token of state.tokens) if (token.type === "fence") checkFence(token, lines, env);
     checkTitles(state.tokens, env);
-    for (const token of state.tokens) if (token.type === "inline") checkBlock(token, env);
+    let line = 0;
+    for (const token of state.tokens) {
+      line = token.map?.[0] ?? line;
+      if (token.type === "inline") checkBlock(token, env, fileLine(env, line));
+    }
     eachInline(state.tokens, env, (child, line) => {
       if (child.type === "text") checkRunningText(child.content, env, line);
+      if (child.type === "code_inline") checkCode(child.content, { env, line });
       if (child.type === "image" && child.content === "") reportNoAlt(env, line);
     });
     checkFootnotes(lines, env);
@@ -53,6 +111,16 @@ export function reportNoAlt(env: PageEnv, line: number) {
   warn(env, { rule: "no-alt-text", message, hint, line });
 }
 
+/** Reports what programs do not read as the writer meant it: text processors and web pages put it into copied code. */
+function checkCode(code: string, { env, line, lang = "" }: { env: PageEnv; line: number; lang?: string }) {
+  for (const [pattern, what, fix, langs] of COPIED) {
+    const [written] = langs && !langs.test(lang) ? [] : (pattern.exec(code) ?? []);
+    if (!written) continue;
+    const message = `The code has ${what}: "${written.trim()}".`;
+    warn(env, { rule: "copied-code", message, hint: fix, line: line + lineOf(code, code.indexOf(written)) });
+  }
+}
+
 /** Reports and marks an unclosed fence, which contains everything below it. */
 function checkFence(token: Token, lines: string[], env: PageEnv) {
   const { map, markup, info, content } = token;
@@ -60,6 +128,7 @@ function checkFence(token: Token, lines: string[], env: PageEnv) {
   const line = fileLine(env, start);
   const opening = `${markup}${info.trim()}`;
   const last = /(`{3,}|~{3,})[ \t]*\r?$/.exec(lines[end - 1] ?? "")?.[1] ?? "";
+  checkCode(content, { env, line: line + 1, lang: info.trim().split(/\s/, 1)[0] });
   const isClosed = end - 1 !== start && last.startsWith(markup);
   const inner = content.split("\n").findIndex((each) => each.startsWith(markup) && /^[`~]+\w/.test(each));
   if (isClosed && inner < 0) return;
@@ -71,45 +140,41 @@ function checkFence(token: Token, lines: string[], env: PageEnv) {
 }
 
 /** Compares with the source of the block, in which a backslash says that something is meant as it is written. */
-function checkBlock({ content, children, map }: Token, env: PageEnv) {
-  const line = fileLine(env, map?.[0] ?? 0);
+function checkBlock({ content, children, map }: Token, env: PageEnv, line: number) {
   const [first = "", second = ""] = content.split("\n");
-  const rows = [first, second].filter((row) => /^\|.*\|\s*$/.test(row));
-  if (rows.length === 2) {
-    const message = `The table has no line below its head: "${first.trim()}".`;
-    const hint = `Write one with as many cells: ${first.trim().replace(/[^|]+/g, "---")}`;
-    warn(env, { rule: "table", message, hint, line });
-  }
   if (/^\$\$/.test(content)) reportFormula(env, first === "$$" ? `$$ ${second} $$` : first, line);
-  content.split("\n").forEach((row, at) => {
-    const [, marks, title] = WITHOUT_SPACE.exec(row) ?? [];
-    if (!marks) return;
-    const message = `"${row}" is no heading: a space is missing.`;
-    warn(env, {
-      rule: "heading-space",
-      message,
-      hint: `Write ${marks} ${title}`,
-      line: line + at,
-    });
-  });
   const text = (children ?? []).flatMap((child) => (child.type === "text" ? [child.content] : []));
-  for (const [pattern, why, fix] of MISPLACED) {
-    const row = text.findIndex((each) => pattern.test(each));
-    const [written] = pattern.exec(text[row] ?? "") ?? [];
-    if (!written || !content.includes(written)) continue;
-    const at = line + content.slice(0, content.indexOf(written)).split("\n").length - 1;
-    warn(env, { rule: "unread-link", message: `"${written}" is no link: ${why}.`, hint: fix, line: at });
+  for (const [pattern, rule, wrong, hint] of LEFT_OVER) {
+    const [written] = text.map((each) => pattern.exec(each) ?? []).find(([found]) => found) ?? [];
+    const at = written ? content.indexOf(written) : -1;
+    // Code in a cell ends at a bar, which is reported already.
+    const isInCell = map === null && written?.startsWith("`");
+    if (!written || isInCell || at < 0 || content[at - 1] === "\\") continue;
+    warn(env, { rule, message: `"${written}" ${wrong}.`, hint, line: line + lineOf(content, at) });
   }
   for (const [written, image, target = ""] of text.join("\n").matchAll(UNREAD_LINK)) {
     if (!content.includes(written)) continue;
-    const at = line + content.slice(0, content.indexOf(written)).split("\n").length - 1;
+    const at = line + lineOf(content, content.indexOf(written));
     if (SCHEME.test(target)) reportUnsafe(env, target, at);
     else if (/\s/.test(target.trim())) {
       const message = `"${written}" is no ${image ? "image" : "link"}: its address has a space.`;
-      const hint = `Write it in angle brackets: (<${target.trim()}>).`;
-      warn(env, { rule: "unread-link", message, hint, line: at });
+      warn(env, { rule: "unread-link", message, hint: spaceHint(target.trim()), line: at });
     }
   }
+}
+
+/** Counted from 0. */
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split("\n").length - 1;
+}
+
+function spaceHint(target: string): string {
+  const [size] = / +=\d*x\d*$/.exec(target) ?? [];
+  if (size) return `Remove "${size.trim()}": a picture is as large as its file.`;
+  if (/\s["'“]/.test(target)) return 'Write the title in two straight quotes: (address "title").';
+  return /\s#/.test(target) || target.startsWith("#")
+    ? `Remove the space: (${target.replace(/\s+(?=#)|(?<=#)\s+/g, "")}).`
+    : `Write it in angle brackets: (<${target}>).`;
 }
 
 /** Reports an address that browsers are not given. */
