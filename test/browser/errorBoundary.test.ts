@@ -114,7 +114,8 @@ describe("a document stays readable and says what is wrong", () => {
     const page = await open("/docs/start", {
       prepare: (prepared) => prepared.route("**/assets/nav-*.json", missing),
     });
-    await page.locator(".menu").getByRole("alert").getByText("The contents could not be drawn").waitFor();
+    // Nothing covers it.
+    await page.locator(".menu").getByRole("alert").getByText("could not be drawn").click({ trial: true });
     expect(await text(page).isVisible()).toBe(true);
     await page.keyboard.press("Control+k");
     await page.getByPlaceholder("Search docs").waitFor();
