@@ -3,7 +3,7 @@ import { buildIndexFiles } from "@docs/search";
 import { appFiles } from "../build/appFiles.ts";
 import { assembleSite, checkAssembled } from "../build/assembleSite.ts";
 import { bundleClient, islandsOf } from "../build/bundleClient.ts";
-import { type OutputRecord, openCache, withExtensionCode } from "../build/cache.ts";
+import { type Cache, type OutputRecord, openCache, withExtensionCode } from "../build/cache.ts";
 import { sha256, shortHash } from "../build/hash.ts";
 import { checkReplaceable, cleanUpOutput, openOutput } from "../build/output.ts";
 import { createProgress, type Progress } from "../build/progress.ts";
@@ -16,7 +16,9 @@ import { parseConfig } from "../config/siteConfig.ts";
 import { renderImages } from "../deploy/renderImages.ts";
 import { emitSite } from "../emit/emitSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
+import type { MadeFile } from "../emit/siteFiles.ts";
 import { errorProblem } from "../shared/problem.ts";
+import type { Site } from "../site/site.ts";
 import type { Settings } from "./settings.ts";
 
 export interface BuildOptions
@@ -84,6 +86,8 @@ export async function build(options: BuildOptions) {
   }
 }
 
+const countFiles = (files: unknown[]) => count(files.length, "file");
+
 async function buildInto(out: string, options: BuildOptions) {
   const { progress, print, codeHash, cache: caches = cacheFolder } = options;
   const parsed = parseConfig(options.config, options.configText);
@@ -106,7 +110,7 @@ async function buildInto(out: string, options: BuildOptions) {
   const bundle = await progress.step(
     "bundle",
     () => bundleClient(site.shell, islandsOf(config), cache),
-    ({ files }) => count(files.length, "file"),
+    ({ files }) => countFiles(files),
   );
   const { extensions: _code, ...plainOptions } = config;
   const app = appFiles(site, bundle, codeHash + JSON.stringify(plainOptions));
@@ -122,39 +126,12 @@ async function buildInto(out: string, options: BuildOptions) {
   await progress.step(
     "render",
     () => renderPages({ config, site, bundle, build: app.build, output, caches }),
-    (made) => `${made} of ${site.routes.length} pages`,
+    (rendered) => `${rendered} of ${site.routes.length} pages`,
   );
-  const index = await progress.step(
-    "search",
-    async () => {
-      const files = site.versions.map((version) => {
-        const records = searchRecords(site, version);
-        const key = shortHash(JSON.stringify(records));
-        const make = () => buildIndexFiles(records, shortHash, version);
-        return cache.remember(`search index ${version.name}`, key, make);
-      });
-      return (await Promise.all(files)).flat();
-    },
-    (files) => count(files.length, "file"),
-  );
-  const emitted = await progress.step(
-    "emit",
-    () => {
-      const files = emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256));
-      // A public file takes the place of one that is made by default, such as robots.txt.
-      return files.filter(({ path }) => !tree.publicFiles.has(`/${path}`));
-    },
-    (files) => count(files.length, "file"),
-  );
+  const index = await progress.step("search", () => indexSite(site, cache), countFiles);
+  const emitted = await progress.step("emit", emitFiles, countFiles);
   const generated = [...app.files, ...index, ...emitted];
-  const checks = await progress.step(
-    "check",
-    () => checkAssembled(assembled, generated),
-    ({ problems: all }) => count(all.length, "problem"),
-  );
-  const problems = options.strict ? checks.problems.map((each) => errorProblem(each)) : checks.problems;
-  for (const summary of checks.summaries) print(`  ${summary}`);
-  if (problems.length > 0) print(formatProblems(problems, options.report));
+  const problems = await checkBuilt();
   if (countErrors(problems) > 0 && !options.keepGoing) {
     print(
       `${options.out} is unchanged. Fix the errors, or build with --keep-going to write the site in spite of them.`,
@@ -162,24 +139,52 @@ async function buildInto(out: string, options: BuildOptions) {
     await save(cache.output(out));
     return { ok: false, pages: 0, problems };
   }
-  await progress.step(
-    "write",
-    async () => {
-      for (const file of generated) output.addContent(file);
-      for (const [path, { absolute: copyOf }] of tree.publicFiles)
-        output.addContent({ path: path.slice(1), copyOf });
-      const written = await output.replace();
-      await save(written);
-      return written;
-    },
-    (written) => count(Object.keys(written).length, "file"),
-  );
+  await progress.step("write", write, (written) => countFiles(Object.keys(written)));
   progress.done(`${count(site.routes.length, "page")} written to ${options.out}`);
   return { ok: countErrors(problems) === 0, pages: site.routes.length, problems };
+
+  function emitFiles() {
+    const files = emitSite(config, site, Object.values(bundle.inlineScripts).map(sha256));
+    // A public file takes the place of one that is made by default, such as robots.txt.
+    return files.filter(({ path }) => !tree.publicFiles.has(`/${path}`));
+  }
+
+  /** Checks the site, and prints what the checks say. */
+  async function checkBuilt() {
+    const checks = await progress.step(
+      "check",
+      () => checkAssembled(assembled, generated),
+      ({ problems: all }) => count(all.length, "problem"),
+    );
+    for (const summary of checks.summaries) print(`  ${summary}`);
+    const reported = options.strict ? checks.problems.map((each) => errorProblem(each)) : checks.problems;
+    if (reported.length > 0) print(formatProblems(reported, options.report));
+    return reported;
+  }
+
+  async function write() {
+    for (const file of generated) output.addContent(file);
+    for (const [path, { absolute: copyOf }] of tree.publicFiles)
+      output.addContent({ path: path.slice(1), copyOf });
+    const written = await output.replace();
+    await save(written);
+    return written;
+  }
 
   async function save(written: OutputRecord) {
     await cache.save(out, written).catch((error: unknown) => {
       print(`  The next build starts afresh: its cache cannot be written (${String(error)}).`);
     });
   }
+}
+
+/** Makes the search index of each version of the docs, unless what it contains is the same. */
+async function indexSite(site: Site, cache: Cache): Promise<MadeFile[]> {
+  const files = site.versions.map((version) => {
+    const records = searchRecords(site, version);
+    const key = shortHash(JSON.stringify(records));
+    const make = () => buildIndexFiles(records, shortHash, version);
+    return cache.remember(`search index ${version.name}`, key, make);
+  });
+  return (await Promise.all(files)).flat();
 }

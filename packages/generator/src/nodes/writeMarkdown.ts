@@ -1,15 +1,8 @@
 import { isExternal } from "../shared/url.ts";
 import type { Block, Entry, Inline, Section } from "./nodes.ts";
 
-/**
- * Writes blocks for the plain copy of a page; every block ends with an empty line.
- * @param escapeText escapes what would start a tag or an emphasis in running text
- */
-export function writeMarkdown(
-  blocks: Block[],
-  toUrl: (path: string) => string,
-  escapeText = escapeMarkup,
-): string {
+/** Writes blocks for the plain copy of a page; every block ends with an empty line. */
+export function writeMarkdown(blocks: Block[], toUrl: (path: string) => string): string {
   return blocks.map(block).join("");
 
   function block(node: Block): string {
@@ -85,7 +78,8 @@ export function writeMarkdown(
   }
 }
 
-function escapeMarkup(text: string): string {
+/** Escapes what would start a tag or an emphasis in running text. */
+function escapeText(text: string): string {
   return text.replace(/[<*]/g, "\\$&");
 }
 

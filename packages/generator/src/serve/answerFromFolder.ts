@@ -29,42 +29,54 @@ export async function answerFromFolder(
   }
   const has = (file: string) => isFile(join(folder, file));
   const redirectsOf = (file: string) => parseRedirects(readTable(folder, file, HOST_FILES.redirects));
-  const found = resolveRequest(url, { has, redirectsOf, accept: headers.accept });
-  if (found.status === 301) {
+  const answer = resolveRequest(url, { has, redirectsOf, accept: headers.accept });
+  if (answer.status === 301) {
     response
-      .writeHead(301, { Location: found.location, "Cache-Control": "no-cache", "Content-Length": "0" })
+      .writeHead(301, { Location: answer.location, "Cache-Control": "no-cache", "Content-Length": "0" })
       .end();
     return;
   }
-  if (found.status === 400 || !has(found.file)) {
-    const text = found.status === 400 ? "Bad request\n" : "Not found\n";
-    response.writeHead(found.status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
+  if (answer.status === 400 || !has(answer.file)) {
+    const text = answer.status === 400 ? "Bad request\n" : "Not found\n";
+    response.writeHead(answer.status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
     return;
   }
-  const { file, status } = found;
+  const { file, status, copy } = answer;
   const headersOfSite = headersFor(`/${file}`, parseHeaders(readTable(folder, file, HOST_FILES.headers)));
-  const copyLink = found.copy && `<${withBase("/", `/${found.copy}`)}>; ${COPY_LINK}`;
+  const copyLink = copy && `<${withBase("/", `/${copy}`)}>; ${COPY_LINK}`;
   const links = [headersOfSite["Link"], copyLink].filter((link) => link !== undefined);
-  const handle = await open(join(folder, file));
+  const fileHeaders = {
+    "Content-Type": contentType(file),
+    ...headersOfSite,
+    ...(links.length > 0 ? { Link: links.join(", ") } : {}),
+    Vary: "Accept, Accept-Encoding",
+  };
+  await sendFile({ path: join(folder, file), status, headers: fileHeaders }, request, response);
+}
+
+/** Sends a file compressed, unless it is large or the browser has it already. */
+async function sendFile(
+  file: { path: string; status: number; headers: Record<string, string> },
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const handle = await open(file.path);
   try {
     const { size, mtimeMs, ino } = await handle.stat();
-    const isPacked = isCompressible(file) && size < LARGEST_PACKED;
-    const encoding = isPacked ? bestEncoding(String(headers["accept-encoding"] ?? "")) : "identity";
+    const isPacked = isCompressible(file.path) && size < LARGEST_PACKED;
+    const encoding = isPacked ? bestEncoding(String(asked["accept-encoding"] ?? "")) : "identity";
     const etag = `"${[size, mtimeMs, ino].map((part) => part.toString(36)).join("-")}-${encoding}"`;
-    const sent = {
-      "Content-Type": contentType(file),
-      ...headersOfSite,
-      ...(links.length > 0 ? { Link: links.join(", ") } : {}),
-      Vary: "Accept, Accept-Encoding",
+    const headers = {
+      ...file.headers,
       ETag: etag,
       ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     };
-    if (status === 200 && isKnown(etag, headers["if-none-match"])) {
-      response.writeHead(304, sent).end();
+    if (file.status === 200 && isKnown(etag, asked["if-none-match"])) {
+      response.writeHead(304, headers).end();
       return;
     }
     const packed = encoding === "identity" ? null : await compress(await handle.readFile(), encoding);
-    response.writeHead(status, { ...sent, "Content-Length": packed?.length ?? size });
+    response.writeHead(file.status, { ...headers, "Content-Length": packed?.length ?? size });
     if (method === "HEAD" || packed) response.end(method === "HEAD" ? undefined : packed);
     else await pipeline(handle.createReadStream(), response);
   } finally {

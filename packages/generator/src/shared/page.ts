@@ -104,7 +104,7 @@ export interface ArchiveView extends BaseView {
   years: { year: string; posts: DatedLink[] }[];
 }
 
-interface DatedLink {
+export interface DatedLink {
   href: string;
   title: string;
   dateLabel: string;

@@ -1,5 +1,6 @@
 import { CONFIG_FILE, type NavbarItem, type SiteConfig } from "../config/siteConfig.ts";
 import { compileInline } from "../markdown/compileInline.ts";
+import type { Problem } from "../shared/problem.ts";
 import type { NavbarEntry } from "../shared/shell.ts";
 import { isExternal } from "../shared/url.ts";
 import { checkId } from "./checkId.ts";
@@ -7,24 +8,35 @@ import type { SiteVersion } from "./docs/describeVersion.ts";
 import { readingOrder } from "./docs/generateSidebar.ts";
 import type { Site } from "./site.ts";
 
+/** What entries of the navbar lead to. */
+interface NavbarTargets {
+  docs: SiteVersion["docs"];
+  docsPath: string;
+  /** By sidebar; undefined for an empty one. */
+  firstPages: ReadonlyMap<string, string | undefined>;
+}
+
 /** Builds the data of navbar, footer, versions and locales, resolving doc ids and sidebar ids to paths. */
 export function buildShell(
   config: SiteConfig,
   { versions, hasPosts }: { versions: SiteVersion[]; hasPosts: boolean },
 ): Pick<Site, "shell" | "shellLinks" | "problems"> {
-  const { announcement } = config;
   const last = versions.find(({ isLast }) => isLast);
-  const docsPath = last?.path ?? "/";
-  const firstPages = new Map(
-    Object.entries(last?.sidebars ?? {}).map(([name, items]) => [name, readingOrder(items)[0]?.href]),
-  );
-  const items = config.navbar ?? defaultNavbar();
-  const navbar = items.map(toEntry);
+  const targets: NavbarTargets = {
+    docs: last?.docs ?? [],
+    docsPath: last?.path ?? "/",
+    firstPages: new Map(
+      Object.entries(last?.sidebars ?? {}).map(([name, items]) => [name, readingOrder(items)[0]?.href]),
+    ),
+  };
+  const items = config.navbar ?? defaultNavbar(config, targets, hasPosts);
+  const navbar = items.map((item) => toEntry(item, targets));
   const configLinks = [
     ...navbar.flatMap((entry) => (entry.type === "link" ? [entry.href] : [])),
     ...config.footer.groups.flatMap((group) => group.links.map((link) => link.href)),
     ...config.likelyPages.map((link) => link.href),
   ];
+  const { announcement } = config;
   return {
     shell: {
       siteTitle: config.title,
@@ -55,50 +67,46 @@ export function buildShell(
     shellLinks: configLinks
       .filter((href) => !isExternal(href))
       .map((href) => ({ href, file: CONFIG_FILE, line: 0 })),
-    problems: items.flatMap((item) => {
-      const named = { by: "The navbar", file: CONFIG_FILE };
-      if (item.type === "doc")
-        return checkId({
-          kind: "doc id",
-          id: item.docId,
-          ids: last?.docs.map(({ id }) => id) ?? [],
-          ...named,
-        });
-      return item.type === "docSidebar"
-        ? checkId({ kind: "sidebar", id: item.sidebarId, ids: [...firstPages.keys()], ...named })
-        : [];
-    }),
+    problems: items.flatMap((item) => checkItem(item, targets)),
   };
+}
 
-  function defaultNavbar(): NavbarItem[] {
-    const { title, routeBase } = config.blog;
-    const left = { position: "left" as const };
-    const [sidebarId] = [...firstPages].find(([, href]) => href !== undefined) ?? [];
-    return [
-      ...(sidebarId ? [{ type: "docSidebar" as const, label: "Documentation", sidebarId, ...left }] : []),
-      ...(hasPosts ? [{ type: "link" as const, label: title, href: routeBase, ...left }] : []),
-    ];
-  }
+function defaultNavbar({ blog }: SiteConfig, { firstPages }: NavbarTargets, hasPosts: boolean): NavbarItem[] {
+  const position = "left";
+  const [sidebarId] = [...firstPages].find(([, href]) => href !== undefined) ?? [];
+  return [
+    ...(sidebarId ? [{ type: "docSidebar", label: "Documentation", sidebarId, position } as const] : []),
+    ...(hasPosts ? [{ type: "link", label: blog.title, href: blog.routeBase, position } as const] : []),
+  ];
+}
 
-  function toEntry(item: NavbarItem): NavbarEntry {
-    const { position } = item;
-    switch (item.type) {
-      case "docsVersionDropdown":
-        return { type: "versions", position };
-      case "localeDropdown":
-        return { type: "locales", position };
-      case "link": {
-        const { label, href, icon = null } = item;
-        return { type: "link", label, href, position, activeBase: isExternal(href) ? null : href, icon };
-      }
-      case "doc": {
-        const href = last?.docs.find(({ id }) => id === item.docId)?.path ?? docsPath;
-        return { type: "link", label: item.label, href, position, activeBase: href, icon: null };
-      }
-      case "docSidebar": {
-        const href = firstPages.get(item.sidebarId) ?? docsPath;
-        return { type: "link", label: item.label, href, position, activeBase: docsPath, icon: null };
-      }
+function toEntry(item: NavbarItem, { docs, docsPath, firstPages }: NavbarTargets): NavbarEntry {
+  const { position } = item;
+  switch (item.type) {
+    case "docsVersionDropdown":
+      return { type: "versions", position };
+    case "localeDropdown":
+      return { type: "locales", position };
+    case "link": {
+      const { label, href, icon = null } = item;
+      return { type: "link", label, href, position, activeBase: isExternal(href) ? null : href, icon };
+    }
+    case "doc": {
+      const href = docs.find(({ id }) => id === item.docId)?.path ?? docsPath;
+      return { type: "link", label: item.label, href, position, activeBase: href, icon: null };
+    }
+    case "docSidebar": {
+      const href = firstPages.get(item.sidebarId) ?? docsPath;
+      return { type: "link", label: item.label, href, position, activeBase: docsPath, icon: null };
     }
   }
+}
+
+function checkItem(item: NavbarItem, { docs, firstPages }: NavbarTargets): Problem[] {
+  const place = { by: "The navbar", file: CONFIG_FILE };
+  if (item.type === "doc")
+    return checkId({ kind: "doc id", id: item.docId, ids: docs.map(({ id }) => id), ...place });
+  return item.type === "docSidebar"
+    ? checkId({ kind: "sidebar", id: item.sidebarId, ids: [...firstPages.keys()], ...place })
+    : [];
 }

@@ -115,6 +115,17 @@ describe("versions of the docs", () => {
     expect(Object.keys(versions[1]?.sidebars ?? {})).toEqual(["tutorialSidebar"]);
   });
 
+  it("are told of a main document that does not exist", async () => {
+    const { problems } = await site({ docs: { versions: { "2.0": { mainDocId: "mta/queues" } } } });
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        message: 'docs.versions names the doc id "mta/queues", which does not exist.',
+        hint: 'Did you mean "mta/queue"?',
+        file: "../site.config.ts",
+      }),
+    );
+  });
+
   it("are configured: path, label, last version", async () => {
     const docs = { lastVersion: "current", versions: { current: { label: "3.0" }, "2.0": { path: "two" } } };
     const { versions } = await site({ docs });

@@ -1,8 +1,9 @@
 import Slugger from "github-slugger";
-import type { SiteConfig } from "../../config/siteConfig.ts";
+import { CONFIG_FILE, type SiteConfig } from "../../config/siteConfig.ts";
 import type { ContentTree } from "../../content/contentTree.ts";
 import type { Version } from "../../content/readVersions.ts";
 import type { Problem } from "../../shared/problem.ts";
+import { checkId } from "../checkId.ts";
 import { type Addressed, uniqueRoutes } from "../uniqueRoutes.ts";
 import { generateSidebar, type Sidebar } from "./generateSidebar.ts";
 import { type Doc, readDocs } from "./readDocs.ts";
@@ -17,6 +18,8 @@ export interface Docs extends Version {
   sidebars: Sidebar[];
   problems: Problem[];
 }
+
+const MAIN_DOC = { by: "docs.versions", file: CONFIG_FILE };
 
 interface PlanOptions {
   /** Other pages of the site, which may have the path of a document. */
@@ -51,6 +54,10 @@ export function planDocs(
     listed,
     drafts: read.docs.filter(({ frontMatter }) => frontMatter.draft),
     sidebars: generated,
-    problems: [...read.problems, ...generated.flatMap(({ problems }) => problems)],
+    problems: [
+      ...read.problems,
+      ...generated.flatMap(({ problems }) => problems),
+      ...checkId({ kind: "doc id", id: version.mainDocId, ids: listed.map(({ id }) => id), ...MAIN_DOC }),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { LandingView } from "../../../shared/page.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
+import { DatedLinks } from "./DatedLinks.tsx";
 
 /** The latest posts, for the landing page. */
 export function LatestPosts({ posts, blogHref }: Pick<LandingView, "posts" | "blogHref">) {
@@ -10,14 +11,7 @@ export function LatestPosts({ posts, blogHref }: Pick<LandingView, "posts" | "bl
     <section className="latest">
       <h2>{messages.blog.latest}</h2>
       <a href={href(blogHref)}>{messages.blog.allPosts}</a>
-      <ul className="archive">
-        {posts.map((post) => (
-          <li key={post.href}>
-            <span>{post.dateLabel}</span>
-            <a href={href(post.href)}>{post.title}</a>
-          </li>
-        ))}
-      </ul>
+      <DatedLinks links={posts} />
     </section>
   );
 }
