@@ -27,7 +27,10 @@ export async function ensureInstalled() {
 function staleReason() {
   const wanted = readLock(join(root, "package-lock.json"));
   const installed = readLock(join(root, "node_modules", ".package-lock.json"));
-  if (!wanted) return "there is no lockfile";
+  if (!wanted) {
+    console.error("package-lock.json cannot be read. Get it back: git checkout HEAD -- package-lock.json");
+    process.exit(1);
+  }
   if (!installed) return "first run";
   for (const [path, { version, optional }] of Object.entries(wanted)) {
     if (path !== "" && !optional && installed[path]?.version !== version) return "the lockfile has changed";

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { tempTree } from "../../test/support/tempTree.ts";
 import { helpOf } from "../help.mjs";
 import { root } from "../root.mjs";
 
@@ -37,6 +39,20 @@ it.each(["build", "examples", "check", "screenshots", "bench", "test", "format",
     });
   },
 );
+
+it("does not install packages by a lockfile that cannot be read", async () => {
+  const checkout = await tempTree({ "package-lock.json": "<<<<<<< HEAD\n{}" });
+  await cp(join(root, "scripts"), join(checkout, "scripts"), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "build"], {
+    cwd: checkout,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    "package-lock.json cannot be read. Get it back: git checkout HEAD -- package-lock.json\n",
+  ]);
+  expect(await readdir(checkout)).toEqual(["package-lock.json", "scripts"]);
+});
 
 it("takes no pictures of an address where the site is not served", () => {
   expect(run("screenshots", "http://127.0.0.1:9")).toEqual({

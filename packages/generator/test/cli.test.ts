@@ -10,3 +10,9 @@ it("refuses the words that are left when the dashes before the options are forgo
     ],
   ]);
 });
+
+it("refuses an option whose variable was empty", async () => {
+  await expect(main(["build", "--out", ""], "")).rejects.toThrow(
+    "--out has no value: a variable may be empty.",
+  );
+});

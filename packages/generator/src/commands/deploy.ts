@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { compressFiles } from "../deploy/compressFiles.ts";
 import { caddyConfig, nginxConfig } from "../deploy/hostConfigs.ts";
-import { readHostedSite } from "../deploy/hostedSite.ts";
+import { checkBuilt, readHostedSite } from "../deploy/hostedSite.ts";
 import { runBuild } from "./build.ts";
 import type { Settings } from "./settings.ts";
 
@@ -26,6 +26,7 @@ export async function runDeploy(settings: Settings): Promise<number> {
 }
 
 async function compress(root: string): Promise<number> {
+  checkBuilt(root);
   const { files, plain, brotli } = await compressFiles(root);
   console.log(`${files} files compressed: ${plain} bytes, ${brotli} as brotli`);
   return 0;

@@ -32,6 +32,8 @@ export function readSettings(args: string[], codeHash: string) {
   });
   const { "keep-going": keepGoing, "no-cache": noCache, port, ...others } = values;
   const [command = "", ...files] = positionals;
+  const empty = Object.entries(values).find(([, value]) => value === "")?.[0];
+  if (empty) throw new Error(`--${empty} has no value: a variable may be empty.`);
   if (!/^\d+$/.test(port) || Number(port) > 65_535)
     throw new Error(`--port must be a number from 0 to 65535, not "${port}".`);
   return { ...others, command, files, codeHash, port: Number(port), keepGoing, useCache: !noCache };

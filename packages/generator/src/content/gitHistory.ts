@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { type Problem, warningProblem } from "../shared/problem.ts";
 
@@ -36,8 +37,9 @@ export async function readGitHistory(root: string): Promise<GitHistory> {
         if (seconds && !isShallow && !dates.has(newName)) dates.set(newName, Number(seconds));
       }
     }
-  } catch {
-    // No git, or not a checkout: pages show no date.
+  } catch (error) {
+    // Outside a checkout, pages just show no date.
+    problems.push(...explainFailure(error, root));
   }
   return { dates, renamed, problems };
 }
@@ -56,6 +58,24 @@ async function diffWithNewFiles(
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Explains why git does not answer for a checkout, as in a container. */
+function explainFailure(error: unknown, root: string): Problem[] {
+  const { syscall = "", stderr = "" } = error as { syscall?: string; stderr?: string };
+  const message = "Pages have no date of their last change:";
+  if (/dubious ownership/.test(stderr)) {
+    const hint = `Run "git config --global --add safe.directory '*'", or check out as the user who builds.`;
+    return [
+      warningProblem({ rule: "git", message: `${message} the checkout belongs to another user.`, hint }),
+    ];
+  }
+  if (syscall !== "spawn git" || !isCheckout(resolve(root))) return [];
+  return [warningProblem({ rule: "git", message: `${message} git is not there.`, hint: "Install git." })];
+}
+
+function isCheckout(folder: string): boolean {
+  return existsSync(join(folder, ".git")) || (dirname(folder) !== folder && isCheckout(dirname(folder)));
 }
 
 /** The oldest commit of such a clone seems to have changed every file. */

@@ -25,7 +25,7 @@ export async function listFilesAndLinks(
 ): Promise<{ files: string[]; links: string[] }> {
   const options = { recursive: true, withFileTypes: true } as const;
   const entries = await readdir(join(root, below), options).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (error instanceof Error && "code" in error && /^ENO(ENT|TDIR)$/.test(String(error.code))) return [];
     throw error;
   });
   const named = (isKind: (entry: Dirent) => boolean) =>

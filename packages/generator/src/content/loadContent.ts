@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import type { ContentTree, SourceTexts } from "./contentTree.ts";
 import type { GitHistory } from "./gitHistory.ts";
@@ -91,7 +91,7 @@ function unreadFiles(names: string[]): Problem {
 }
 
 function noPages(folder: string): Problem {
-  const message = existsSync(folder)
+  const message = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
     ? `There is no Markdown file in docs/, blog/ or pages/ of the content folder: ${folder}`
     : `The content folder does not exist: ${folder}`;
   const hint = "Give the folder that holds docs/, blog/ and pages/ with --content DIR.";

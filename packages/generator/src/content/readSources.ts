@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { listFilesAndLinks } from "./listFiles.ts";
 
@@ -38,7 +38,7 @@ export async function readSources(roots: ContentRoots, docsFolders: string[]) {
 
 /** Lists the Markdown files at the top of a content folder, and of the folders in it that are not read. */
 function unreadMarkdown(content: string, readFolders: string[]): string[] {
-  if (!existsSync(content)) return [];
+  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) return [];
   const isUnread = (name: string) => MARKDOWN.test(name) && !REPOSITORY_FILE.test(name);
   const unread = readdirSync(content, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return entry.isFile() && isUnread(entry.name) ? [entry.name] : [];

@@ -23,11 +23,8 @@ export interface HostedSite {
 }
 
 export function readHostedSite(folder: string, port: number): HostedSite {
-  const table = join(folder, HOST_FILES.headers);
-  if (!existsSync(table)) {
-    throw new Error(`There is no built site in ${folder}: it has no _headers. Run "npm run build" first.`);
-  }
-  const rules = parseHeaders(readFileSync(table, "utf8"));
+  checkBuilt(folder);
+  const rules = parseHeaders(readFileSync(join(folder, HOST_FILES.headers), "utf8"));
   const baseUrl = rules[0]?.path.replace(/\*$/, "") ?? "/";
   const root = rootOf(folder, baseUrl);
   const vary = { Vary: "Accept, Accept-Encoding" };
@@ -62,6 +59,12 @@ export function readHostedSite(folder: string, port: number): HostedSite {
     withoutCopy: documents.filter((file) => !hasCopy(file)).map((file) => `/${file}`),
     redirects: [...slashes, ...others],
   };
+}
+
+/** Throws if no build wrote the folder. */
+export function checkBuilt(folder: string) {
+  if (existsSync(join(folder, HOST_FILES.headers))) return;
+  throw new Error(`There is no built site in ${folder}: it has no _headers. Run "npm run build" first.`);
 }
 
 /** Removes the base path from the folder, which must end with it: hosts map URLs to files. */

@@ -14,7 +14,12 @@ export async function listenOnFreePort(
       const origin = `http://${isIPv6(host) ? `[${host}]` : host}:${actual}`;
       return { port: actual, origin, taken: tried !== port };
     } catch (error) {
-      const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      const code = error instanceof Error && "code" in error ? error.code : "";
+      if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+        throw new Error(
+          `--host names an address of this machine, such as localhost or 0.0.0.0, not "${host}".`,
+        );
+      const taken = code === "EADDRINUSE";
       if (!taken || tried === 65_535) throw error;
     }
   }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { answerFromFolder } from "./answerFromFolder.ts";
 import { listenOnFreePort } from "./listenOnFreePort.ts";
 
@@ -21,8 +21,8 @@ export type RunningServer = Awaited<ReturnType<typeof serve>>;
 /** Serves a built folder; falls back to a free port if the given one is taken. */
 export async function serve({ root, port, host, print, keepAlive = KEEP_ALIVE_MS }: ServeOptions) {
   const folder = resolve(root);
-  if (!existsSync(folder))
-    throw new Error(`There is nothing to serve: ${root} does not exist. Run "npm run build" first.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is nothing to serve: there is no folder ${root}. Run "npm run build" first.`);
   const server = createServer({ keepAliveTimeout: keepAlive }, (request, response) => {
     answerFromFolder(folder, request, response).catch((error: unknown) => fail(response, error, print));
   });
@@ -35,10 +35,18 @@ export async function serve({ root, port, host, print, keepAlive = KEEP_ALIVE_MS
     print(
       `Its links begin with ${base} (baseUrl). Build it with --out DIR${base.slice(0, -1)}, and serve DIR.`,
     );
+  else if (!isBuilt(folder))
+    print('No build wrote it: it has no 404.html. Run "npm run build", or name another folder with --out.');
   return {
     url,
     close: () => new Promise<void>((done) => server.close(() => done()) && server.closeAllConnections()),
   };
+}
+
+/** Whether a site is there, or below it, as one with a base is. */
+function isBuilt(folder: string): boolean {
+  const files = readdirSync(folder, { encoding: "utf8", recursive: true });
+  return files.some((file) => basename(file) === "404.html");
 }
 
 /** Returns the baseUrl of a built site; `/` for any other folder. */

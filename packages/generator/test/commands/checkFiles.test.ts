@@ -44,6 +44,10 @@ it("fails without a content folder, which has no mistakes either", async () => {
   await expect(checkFiles(settingsOf("/no/such/folder"), new Set(["docs/a.md"]), () => {})).rejects.toThrow(
     "The content folder does not exist: /no/such/folder",
   );
+  const file = join(await tempTree({ "a.md": "Text." }), "a.md");
+  await expect(checkFiles(settingsOf(file), new Set(["docs/a.md"]), () => {})).rejects.toThrow(
+    `The content folder does not exist: ${file}`,
+  );
   await expect(readProse("/no/such/folder")).rejects.toThrow("There is nothing to read in /no/such/folder.");
 });
 

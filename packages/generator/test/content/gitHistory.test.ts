@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { compileSource } from "../../../../test/support/compile.ts";
 import { siteConfig } from "../../../../test/support/site.ts";
 import { tempTree, writeTree } from "../../../../test/support/tempTree.ts";
@@ -32,6 +32,26 @@ it("knows no dates in a shallow clone, where the oldest commit has every file, a
   const { tree } = await assembleSite({ config: siteConfig(), roots, compile: compileSource });
   expect(tree.docs.map(({ updated }) => updated)).toEqual([null, null]);
   expect(tree.problems).toMatchObject([{ severity: "warning", rule: "shallow-clone" }]);
+});
+
+it.each([
+  [
+    "belongs to another user",
+    { GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" },
+    "the checkout belongs to another user.",
+  ],
+  ["is read without git", { PATH: "/no/such/folder" }, "git is not there."],
+])("knows no dates in a checkout that %s, and says so", async (_case, env, reason) => {
+  const root = await tempTree({ "content/docs/a.md": "A" });
+  execFileSync("git", ["init", "-q"], { cwd: root });
+  commit(root, 1_700_000_000);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { dates, problems } = await readGitHistory(join(root, "content"));
+  expect(dates.size).toBe(0);
+  expect(problems).toMatchObject([
+    { severity: "warning", rule: "git", message: expect.stringContaining(reason) },
+  ]);
 });
 
 it("takes the last commit of each file, relative to the content folder", async () => {

@@ -1,6 +1,9 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tempTree } from "../../../../test/support/tempTree.ts";
+import { runDeploy } from "../../src/commands/deploy.ts";
+import { readSettings } from "../../src/commands/settings.ts";
 import { readHostedSite } from "../../src/deploy/hostedSite.ts";
 
 const table = (baseUrl: string) => `${baseUrl}*\n  X-Content-Type-Options: nosniff\n`;
@@ -45,8 +48,12 @@ describe("a built site for a host configuration", () => {
     );
   });
 
-  it("is reported by name when it does not exist", async () => {
+  it.each(["nginx", "compress"])("is reported by name when it does not exist, by deploy %s", async (part) => {
     const folder = await tempTree({ "index.html": "" });
-    expect(() => readHostedSite(folder, 80)).toThrow('Run "npm run build" first.');
+    const settings = readSettings(["deploy", part, "--out", folder], "");
+    await expect(runDeploy(settings)).rejects.toThrow(
+      `There is no built site in ${folder}: it has no _headers. Run "npm run build" first.`,
+    );
+    expect(await readdir(folder)).toEqual(["index.html"]);
   });
 });

@@ -265,9 +265,20 @@ it("says where a site with a base has to be", async () => {
 
 it("says what to do when there is nothing to serve", async () => {
   const root = `${folder.path}/nowhere`;
-  await expect(serve({ root, port: 0, host: HOST, print: () => undefined })).rejects.toThrow(
-    'Run "npm run build" first',
+  const start = (options: object) => serve({ root, port: 0, host: HOST, print: () => undefined, ...options });
+  await expect(start({})).rejects.toThrow('Run "npm run build" first');
+  await expect(start({ root: join(folder.path, "404.html") })).rejects.toThrow("there is no folder");
+  await expect(start({ root: folder.path, host: "203.0.113.9" })).rejects.toThrow(
+    '--host names an address of this machine, such as localhost or 0.0.0.0, not "203.0.113.9".',
   );
+});
+
+it("says of a folder that no build wrote it", async () => {
+  const root = await tempTree({ "docs/start.md": "Text." });
+  const lines: string[] = [];
+  const running = await serve({ root, port: 0, host: HOST, print: (line) => lines.push(line) });
+  onTestFinished(() => running.close());
+  expect(lines[1]).toContain("No build wrote it");
 });
 
 describe("the best encoding", () => {
