@@ -2,8 +2,6 @@ import { compareReleases } from "../../data/historyIndex.ts";
 import type { UpgradeFile } from "../../toml/upgradeFile.ts";
 import type { PlannedStep, Setup } from "./planUpgrade.ts";
 
-type Names = Record<"home" | "binary" | "archive" | "version", string>;
-
 const DOWNLOADS = "https://github.com/stalwartlabs/stalwart/releases/download";
 const WEBADMIN = "https://github.com/stalwartlabs/webadmin/releases/download";
 const EMPTY_STORE = "# Empty the data store now: the import needs a new one.";
@@ -30,9 +28,8 @@ type Lines = Record<"backup" | "install" | "log" | "check", string[]>;
 
 /** Returns what to do for one release: back up, install, wait, check. */
 export function upgradeBoxes(step: PlannedStep, setup: Setup, { backups }: UpgradeFile): Box[] {
-  const names = namesOf(step, setup);
-  const stores = backups.filter(({ store }) => setup.stores.includes(store));
-  const dumps = stores.flatMap(({ command }) => command?.replaceAll("{version}", step.version) ?? []);
+  const stored = backups.filter(({ store }) => setup.stores.includes(store));
+  const dumps = stored.flatMap(({ command }) => command?.replaceAll("{version}", step.version) ?? []);
   const linesOf = {
     linux: linuxLines,
     docker: dockerLines,
@@ -40,7 +37,7 @@ export function upgradeBoxes(step: PlannedStep, setup: Setup, { backups }: Upgra
     kubernetes: kubernetesLines,
     windows: windowsLines,
   };
-  const lines = linesOf[setup.platform](step, names, dumps, setup);
+  const lines = linesOf[setup.platform]({ ...describeStep(step, setup), dumps });
   const [before, after] = webadminLines(step, setup);
   const isMigrated = compareReleases(step.version.replace(/\d+$/, "0"), step.previous) > 0;
   const line = (isMigrated ? step.log : undefined) ?? "server.startup";
@@ -74,23 +71,36 @@ export function objectBoxes({ boxes }: UpgradeFile["objects"]["ways"][number], {
   });
 }
 
-function namesOf({ version }: PlannedStep, { from, stores }: Setup): Names {
-  const isOld = (release: string) => compareReleases(release, RENAMED) < 0;
-  const archive = isOld(version) ? "stalwart-mail" : "stalwart";
+/** One release to install, in the words of its commands. */
+type Step = ReturnType<typeof describeStep> & {
+  /** The commands that dump databases. */
+  dumps: string[];
+};
+
+function describeStep({ version, previous, method }: PlannedStep, { from, stores, platform }: Setup) {
+  const binary = isBeforeRenaming(version) ? "stalwart-mail" : "stalwart";
   return {
     version,
+    previous,
     // An old installation keeps its directory, and the name of the binary that its service starts.
-    home: isOld(from) ? "stalwart-mail" : "stalwart",
-    binary: archive,
-    archive: stores.includes("foundationdb") ? `${archive}-foundationdb` : archive,
+    home: isBeforeRenaming(from) ? "stalwart-mail" : "stalwart",
+    binary,
+    archive: stores.includes("foundationdb") ? `${binary}-foundationdb` : binary,
+    isImport: method === "import",
+    isRenamed: isBeforeRenaming(previous) && !isBeforeRenaming(version),
+    isCompose: platform === "compose",
+    hasVolume: stores.some((store) => /^(rocksdb|sqlite|fs)$/.test(store)),
   };
 }
 
-function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names, dumps: string[]): Lines {
+function isBeforeRenaming(release: string): boolean {
+  return compareReleases(release, RENAMED) < 0;
+}
+
+function linuxLines({ home, binary, archive, version, isImport, dumps }: Step): Lines {
   const directory = `/opt/${home}`;
   const server = `${directory}/bin/${home}`;
   const run = `runuser -u ${home} -- ${server} --config ${directory}/etc/config.toml`;
-  const isImport = step.method === "import";
   const archived = `/root/${home}-before-${version}.tar.gz`;
   const backup = list(
     `curl -fL -o /root/${binary}-${version}.tar.gz ${DOWNLOADS}/v${version}/${archive}-x86_64-unknown-linux-gnu.tar.gz`,
@@ -111,16 +121,10 @@ function linuxLines(step: PlannedStep, { home, binary, archive, version }: Names
   return { backup, install, log: [`tail -n 20 -F ${directory}/logs/*`], check: [`${server} --version`] };
 }
 
-function dockerLines(
-  step: PlannedStep,
-  { home, binary, version }: Names,
-  dumps: string[],
-  { platform }: Setup,
-): Lines {
-  const isCompose = platform === "compose";
+function dockerLines(step: Step): Lines {
+  const { home, binary, version, previous, isImport, isRenamed, isCompose, dumps } = step;
   const image = imageOf(version);
-  // The volume keeps its name; from 0.12 on it is mounted elsewhere.
-  const mount = `-v ${home}:/opt/${binary}`;
+  const mount = mountOf(step);
   const run = (release: string, program: string, args: string) =>
     `docker run --rm ${mount} --entrypoint ${program} ${imageOf(release)} ${args}`;
   const migrate = (release: string, option: string) =>
@@ -129,40 +133,23 @@ function dockerLines(
       "/usr/local/bin/stalwart-mail",
       `--config /opt/${binary}/etc/config.toml --${option} /opt/${binary}/export`,
     );
-  const isImport = step.method === "import";
-  const isMoved = isRenamed(step);
   const archived = `${home}-before-${version}.tar.gz`;
   const backup = list(
     `docker pull ${image}`,
     `docker run --rm ${mount} --entrypoint ls ${image} /opt/${binary}/etc/config.toml || echo "STOP: the volume has another name. Find it with: docker volume ls"`,
     isCompose ? "docker compose down" : `docker stop ${home}`,
-    isImport && migrate(step.previous, "export"),
+    isImport && migrate(previous, "export"),
     backupTo(
       archived,
       `docker run --rm ${mount} -v "$PWD":/backup --entrypoint sh ${image} -c 'umask 077; tar -C /opt -czf /backup/${archived} ${binary}'`,
     ),
     dumps,
   );
-  const start = isCompose
-    ? list(
-        `sed -i 's#image: stalwartlabs/.*#image: ${image}#' compose.yaml`,
-        isMoved && "sed -i 's#:/opt/stalwart-mail$#:/opt/stalwart#' compose.yaml",
-        "docker compose up -d",
-      )
-    : [
-        `docker rm ${home}`,
-        `docker run -d --name ${home} --hostname mail.example.org --restart unless-stopped \\`,
-        `  ${mount} \\`,
-        "  -p 25:25 -p 465:465 -p 587:587 \\",
-        "  -p 143:143 -p 993:993 -p 110:110 -p 995:995 -p 4190:4190 \\",
-        "  -p 443:443 -p 127.0.0.1:8080:8080 \\",
-        `  ${image}`,
-      ];
   const install = list(
     isImport && [EMPTY_STORE, migrate(version, "import")],
-    isMoved &&
+    isRenamed &&
       run(version, "sed", `-i 's#/opt/stalwart-mail#/opt/stalwart#g' /opt/${binary}/etc/config.toml`),
-    start,
+    startContainer(step),
   );
   return {
     backup,
@@ -172,12 +159,33 @@ function dockerLines(
   };
 }
 
-function imageOf(release: string): string {
-  return `stalwartlabs/${compareReleases(release, RENAMED) < 0 ? "mail-server" : "stalwart"}:v${release}`;
+function startContainer(step: Step): string[] {
+  const { home, version, isRenamed, isCompose } = step;
+  const image = imageOf(version);
+  if (isCompose)
+    return list(
+      `sed -i 's#image: stalwartlabs/.*#image: ${image}#' compose.yaml`,
+      isRenamed && "sed -i 's#:/opt/stalwart-mail$#:/opt/stalwart#' compose.yaml",
+      "docker compose up -d",
+    );
+  return [
+    `docker rm ${home}`,
+    `docker run -d --name ${home} --hostname mail.example.org --restart unless-stopped \\`,
+    `  ${mountOf(step)} \\`,
+    "  -p 25:25 -p 465:465 -p 587:587 \\",
+    "  -p 143:143 -p 993:993 -p 110:110 -p 995:995 -p 4190:4190 \\",
+    "  -p 443:443 -p 127.0.0.1:8080:8080 \\",
+    `  ${image}`,
+  ];
 }
 
-function isRenamed({ previous, version }: PlannedStep): boolean {
-  return compareReleases(previous, RENAMED) < 0 && compareReleases(version, RENAMED) >= 0;
+/** The volume keeps its name; from 0.12 on it is mounted elsewhere. */
+function mountOf({ home, binary }: Step): string {
+  return `-v ${home}:/opt/${binary}`;
+}
+
+function imageOf(release: string): string {
+  return `stalwartlabs/${isBeforeRenaming(release) ? "mail-server" : "stalwart"}:v${release}`;
 }
 
 /** The Pod that reads the volume for the backup. */
@@ -196,19 +204,13 @@ const READER = JSON.stringify({
 });
 
 /** Works in the folder with the manifests of the installation guide. */
-function kubernetesLines(
-  step: PlannedStep,
-  { binary, version }: Names,
-  dumps: string[],
-  { stores }: Setup,
-): Lines {
+function kubernetesLines({ binary, version, isImport, isRenamed, hasVolume, dumps }: Step): Lines {
   const archive = `/root/stalwart-before-${version}.tar.gz`;
-  const hasVolume = stores.some((store) => /^(rocksdb|sqlite|fs)$/.test(store));
   const backup = list(
     "kubectl config set-context --current --namespace=mail",
     "kubectl scale statefulset/stalwart --replicas=0",
     "kubectl wait --for=delete pod -l app=stalwart --timeout=5m",
-    step.method === "import" &&
+    isImport &&
       "# Export and import the data in a Pod that mounts the volume, with the options shown for Docker.",
     hasVolume && [
       "kubectl delete pod --ignore-not-found stalwart-backup",
@@ -222,7 +224,7 @@ function kubernetesLines(
   );
   const install = list(
     `sed -i 's#image: stalwartlabs/.*#image: ${imageOf(version)}#' statefulset.yaml`,
-    isRenamed(step) && "sed -i 's#/opt/stalwart-mail#/opt/stalwart#g' statefulset.yaml config.toml",
+    isRenamed && "sed -i 's#/opt/stalwart-mail#/opt/stalwart#g' statefulset.yaml config.toml",
     "# A day for the migration, before the probes restart the Pod:",
     "sed -i 's/failureThreshold: 60$/failureThreshold: 8640/' statefulset.yaml",
     "kubectl apply -k .",
@@ -239,11 +241,10 @@ function kubernetesLines(
   };
 }
 
-function windowsLines(step: PlannedStep, { home, binary, version }: Names, dumps: string[]): Lines {
+function windowsLines({ home, binary, version, isImport, dumps }: Step): Lines {
   const folder = "C:\\Stalwart";
   const server = `${folder}\\bin\\${home}.exe`;
   const zip = `"$env:TEMP\\stalwart-${version}.zip"`;
-  const isImport = step.method === "import";
   const migrate = (option: string) =>
     `& ${server} --config C:/Stalwart/etc/config.toml --${option} C:/Stalwart/export`;
   const backup = list(
