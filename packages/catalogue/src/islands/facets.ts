@@ -98,31 +98,25 @@ function eventFacets(): Facet[] {
 
 function permissionFacets(entries: ReferenceEntry[]): Facet[] {
   const rolesOf = ({ label }: ReferenceEntry) => label.split(", ").filter(Boolean);
-  return [areaFacet(entries), wordFacet("role", "Built-in role", entries, rolesOf)];
+  return [areaFacet(entries), { name: "role", label: "Built-in role", options: wordsIn(entries, rolesOf) }];
 }
 
 function areaFacet(entries: ReferenceEntry[]): Facet {
-  return wordFacet("area", "Area", entries, ({ area = "" }) => [area]);
+  return { name: "area", label: "Area", options: wordsIn(entries, ({ area = "" }) => [area]) };
 }
 
 function typeFacet(entries: ReferenceEntry[]): Facet {
   const byType = entries.toSorted((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1));
-  return wordFacet("type", "Type", byType, (entry) => [typeOf(entry)]);
+  return { name: "type", label: "Type", options: wordsIn(byType, (entry) => [typeOf(entry)]) };
 }
 
 /** Lists the words of all entries, in their order. */
-function wordFacet(
-  name: string,
-  label: string,
-  entries: ReferenceEntry[],
-  wordsOf: (entry: ReferenceEntry) => string[],
-): Facet {
-  const options = [...new Set(entries.flatMap(wordsOf))].map((word) => ({
+function wordsIn(entries: ReferenceEntry[], wordsOf: (entry: ReferenceEntry) => string[]): FacetOption[] {
+  return [...new Set(entries.flatMap(wordsOf))].map((word) => ({
     value: word,
     label: word,
-    matches: (entry: ReferenceEntry) => wordsOf(entry).includes(word),
+    matches: (entry) => wordsOf(entry).includes(word),
   }));
-  return { name, label, options };
 }
 
 /** `0.13` matches what was added in 0.13.0 or later. */

@@ -11,10 +11,10 @@ export function checkFilter(filter: unknown, type: string, index: SchemaLookup):
   if (operator !== "AND")
     return [wrong(`A filter cannot use ${JSON.stringify(operator)}.`, "Write one operation for each.")];
   const inner = Array.isArray(conditions) ? conditions.flatMap((each) => checkFilter(each, type, index)) : [];
-  return [...inner, ...Object.entries(limits).flatMap(([key, value]) => checkLimit(key, value, type, index))];
+  return [...inner, ...Object.entries(limits).flatMap((limit) => checkLimit(limit, type, index))];
 }
 
-function checkLimit(key: string, value: unknown, type: string, index: SchemaLookup): OperationFinding[] {
+function checkLimit([key, value]: [string, unknown], type: string, index: SchemaLookup): OperationFinding[] {
   const { filters = [] } = index.schema.objects[type] ?? {};
   const name = key.replace(/Is(Greater|Less)Than(OrEqual)?$/, "");
   if (!filters.includes(name)) return [unknownFilter(name, type, filters)];

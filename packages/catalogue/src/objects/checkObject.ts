@@ -31,17 +31,18 @@ interface CheckOptions extends ObjectRules {
   madeIds?: ReadonlySet<string>;
 }
 
+/** Where a value is; what is inside of a value is whole, even in an update. */
+interface Place {
+  path: string[];
+  isUpdate?: boolean;
+}
+
 /** Checks an object against the schema as the server does. */
 export function checkObject(value: unknown, type: string, options: CheckOptions): ObjectFinding[] {
   const { index, names, functions, madeIds = new Set() } = options;
-  return checkMembers(value, type, [], options.isUpdate ?? false);
+  return checkMembers(value, type, { path: [], isUpdate: options.isUpdate ?? false });
 
-  function checkMembers(
-    members: unknown,
-    typeName: string,
-    path: string[],
-    isUpdate: boolean,
-  ): ObjectFinding[] {
+  function checkMembers(members: unknown, typeName: string, { path, isUpdate }: Place): ObjectFinding[] {
     if (!isRecord(members)) return wrong(path, `"${typeName}" is written as {…}.`, members);
     const variants = index.variantsOf(typeName);
     const variant = members["@type"];
@@ -64,7 +65,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
       if (field.update === "serverSet") return fixed(memberPath, "is set by the server", "Leave it out.");
       if (isUpdate && field.update === "immutable")
         return fixed(memberPath, "cannot be changed later", "Leave it out of an update.");
-      return below.length > 0 ? [] : checkValue(member, field, memberPath, isUpdate);
+      return below.length > 0 ? [] : checkValue(member, field, { path: memberPath, isUpdate });
     });
     const lacking = Object.keys(fields).filter(
       (name) => !isUpdate && isRequired(fields[name]) && !Object.hasOwn(members, name),
@@ -72,12 +73,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
     return [...findings, ...lacking.flatMap((name) => missing([...path, name], typeName))];
   }
 
-  function checkValue(
-    value: unknown,
-    type: FieldType | Field,
-    path: string[],
-    isUpdate = false,
-  ): ObjectFinding[] {
+  function checkValue(value: unknown, type: FieldType | Field, { path, isUpdate }: Place): ObjectFinding[] {
     if (value === null) return type.nullable || isUpdate ? [] : wrong(path, "It cannot be null.", value);
     const { objectName = "", class: itemClass, keyClass, valueClass, minItems = 0 } = type;
     switch (type.type) {
@@ -89,7 +85,7 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
         return checkEnum(value, type.enumName ?? "", path);
       case "object":
         return [
-          ...checkMembers(value, objectName, path, false),
+          ...checkMembers(value, objectName, { path }),
           ...(objectName === "x:Expression" ? checkConditional(value, type, path) : []),
         ];
       case "objectId":
@@ -106,12 +102,12 @@ export function checkObject(value: unknown, type: string, options: CheckOptions)
     return [
       ...(Object.keys(value).length < minItems ? outside(path, `at least ${minItems} of them`, value) : []),
       ...Object.entries(value).flatMap(([key, item]) => {
-        const itemPath = [...path, key];
-        if (type.type === "objectList") return checkMembers(item, objectName, itemPath, false);
-        if (type.type === "set") return itemClass ? checkValue(key, itemClass, itemPath) : [];
+        const place = { path: [...path, key] };
+        if (type.type === "objectList") return checkMembers(item, objectName, place);
+        if (type.type === "set") return itemClass ? checkValue(key, itemClass, place) : [];
         return [
-          ...(keyClass ? checkValue(key, keyClass, itemPath) : []),
-          ...(valueClass ? checkValue(item, valueClass, itemPath) : []),
+          ...(keyClass ? checkValue(key, keyClass, place) : []),
+          ...(valueClass ? checkValue(item, valueClass, place) : []),
         ];
       }),
     ];

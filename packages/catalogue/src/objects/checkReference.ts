@@ -18,8 +18,10 @@ interface Input {
 /** Checks that the reference draws every type once, and that everything has a sentence, and every sentence a subject. */
 export function checkReference({ files, index, pages, folder }: Input): Problem[] {
   const { schema, sentences } = index;
-  const problem = (rule: string, file: string, message: string, hint: string) =>
-    errorProblem({ rule, message, hint, file: `${folder}/${file}.json` });
+  const inFile = (name: string, rule: string) => (message: string, hint: string) =>
+    errorProblem({ rule, message, hint, file: `${folder}/${name}.json` });
+  const wrongDrawing = inFile("schema", "undrawn");
+  const wrongSentence = inFile("sentences", "sentence");
   const drawn = new Map<string, number>();
   for (const { anchors } of pages)
     for (const anchor of anchors) drawn.set(anchor, (drawn.get(anchor) ?? 0) + 1);
@@ -30,29 +32,25 @@ export function checkReference({ files, index, pages, folder }: Input): Problem[
     ...types
       .filter((type) => timesDrawn(type) === 0)
       .map((type) =>
-        problem(
-          "undrawn",
-          "schema",
+        wrongDrawing(
           `No page draws "${type}".`,
           `Write ::fields{of="${type}"} on the page of its object, or run npm run schema.`,
         ),
       ),
     ...types
       .filter((type) => timesDrawn(type) > 1)
-      .map((type) => problem("undrawn", "schema", `Two pages draw "${type}".`, "Draw it once, for links.")),
-    ...missing.map((name) =>
-      problem("sentence", "sentences", `"${name}" has no sentence.`, "Say in a sentence what it does."),
-    ),
+      .map((type) => wrongDrawing(`Two pages draw "${type}".`, "Draw it once, for links.")),
+    ...missing.map((name) => wrongSentence(`"${name}" has no sentence.`, "Say in a sentence what it does.")),
     ...unknown.map((name) =>
-      problem("sentence", "sentences", `There is no "${name}".`, "Remove its sentence, or correct the name."),
+      wrongSentence(`There is no "${name}".`, "Remove its sentence, or correct the name."),
     ),
     ...files.events.entries
       .filter(({ meaning }) => meaning === "")
-      .map(({ name }) => problem("sentence", "events", `The event "${name}" has no meaning.`, "Write it.")),
+      .map(({ name }) => inFile("events", "sentence")(`The event "${name}" has no meaning.`, "Write it.")),
     ...files.permissions.entries
       .filter(({ allows }) => allows === "")
       .map(({ name }) =>
-        problem("sentence", "permissions", `"${name}" does not say what it allows.`, "Write it."),
+        inFile("permissions", "sentence")(`"${name}" does not say what it allows.`, "Write it."),
       ),
   ];
 }

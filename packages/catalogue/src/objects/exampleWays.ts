@@ -142,7 +142,7 @@ function drawPlaceAndForm(example: Example, index: SchemaIndex): Block[] {
   const path: Inline = { type: "strong", text: place?.path.join(" › ") ?? "setup wizard" };
   return [
     place ? paragraph(`${how} `, path, ", and set:") : paragraph("In the ", path, ", set:"),
-    drawForm(formFields(value, object, [], index)),
+    drawForm(formFields({ value, type: object, above: [] }, index)),
   ];
 }
 
@@ -160,13 +160,13 @@ function drawForm(placed: PlacedField[]): Block {
   return { type: "form", groups: [...fieldsOf].map(([heading, fields]) => ({ heading, fields })) };
 }
 
+interface PlacedObject extends Pick<PlacedField, "above"> {
+  value: Record<string, unknown>;
+  type: string;
+}
+
 /** The fields with what to enter; those inside of others follow them. */
-function formFields(
-  value: Record<string, unknown>,
-  type: string,
-  above: string[],
-  index: SchemaIndex,
-): PlacedField[] {
+function formFields({ value, type, above }: PlacedObject, index: SchemaIndex): PlacedField[] {
   const { variants, typeCaption = "Type" } = index.schema.types[type] ?? {};
   const variant = variants?.find(({ name }) => name === value["@type"]);
   const fields = index.fieldsOf(type, variant?.name);
@@ -175,14 +175,13 @@ function formFields(
     const field = fields[key.split("/")[0] ?? ""];
     if (!field) return [];
     const label = field.caption ?? key;
-    if (field.type === "object" && isRecord(item))
-      return formFields(item, field.objectName ?? "", [...above, label], index);
-    if (field.type === "objectList" && isRecord(item)) {
-      const items = Object.values(item).filter(isRecord);
-      return items.flatMap((one, at) =>
-        formFields(one, field.objectName ?? "", [...above, `${label} ${at + 1}`], index),
-      );
-    }
+    const inside = (inner: Record<string, unknown>, heading: string) =>
+      formFields({ value: inner, type: field.objectName ?? "", above: [...above, heading] }, index);
+    if (field.type === "object" && isRecord(item)) return inside(item, label);
+    if (field.type === "objectList" && isRecord(item))
+      return Object.values(item)
+        .filter(isRecord)
+        .flatMap((one, at) => inside(one, `${label} ${at + 1}`));
     const section = above.length === 0 && field.section !== label ? field.section : undefined;
     const headings = section === undefined ? above : [section];
     return [{ above: headings, label, value: entered(item, field, index) }];

@@ -96,7 +96,9 @@ function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Rep
         rows={values.log.includes("\n") ? 4 : 12}
       />
       <p role="status" className="tool-status">
-        {statusOf(deferred.log, shown.length, { ...parsed, unknown }, explained.length)}
+        {deferred.log.trim() === ""
+          ? "Paste a log to see what it means."
+          : statusOf({ ...parsed, unknown }, shown.length, explained.length)}
       </p>
       {release && (events.length > 0 || explained.length > 0) && (
         <SelectField
@@ -178,13 +180,7 @@ function faultOf(log: string, { events }: ParsedLog): string | undefined {
   return "No line looks like the log of the server, or the reply of an SMTP server. Paste lines of a log file, of journalctl, or JSON events.";
 }
 
-function statusOf(
-  log: string,
-  shown: number,
-  { events, unknown, leftOut }: ParsedLog,
-  replies: number,
-): string {
-  if (log.trim() === "") return "Paste a log to see what it means.";
+function statusOf({ events, unknown, leftOut }: ParsedLog, shown: number, replies: number): string {
   const parts = [
     replies > 0 && `${replies} ${replies === 1 ? "reply" : "replies"} explained.`,
     (replies === 0 || events.length > 0) &&

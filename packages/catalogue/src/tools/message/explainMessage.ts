@@ -105,7 +105,7 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
   const message: ExplainedMessage = {
     domain,
     addresses: readAddresses(email, headers, domain),
-    authentication: readAuthentication(headers, domain, hops, facts),
+    authentication: readAuthentication(headers, { domain, hops }, facts),
     signatures: readSignatures(headers, hops.at(-1)?.time ?? null),
     seals: readArcSeals(headers),
     spam: readSpam(headers, facts),

@@ -37,8 +37,7 @@ const SYNONYMS: Record<string, string> = {
 /** Reads the results of the receiving server: those in the topmost header, and in others of the same server. */
 export function readAuthentication(
   headers: Headers,
-  from: string,
-  hops: Hop[],
+  { domain, hops }: { domain: string; hops: Hop[] },
   facts: MessageFacts,
 ): Authentication {
   const all = headers("authentication-results").map(readResults);
@@ -56,7 +55,7 @@ export function readAuthentication(
   return {
     server,
     results: results
-      .map((result) => explain(result, from, facts))
+      .map((result) => explain(result, domain, facts))
       .toSorted((a, b) => rank(a.method) - rank(b.method)),
     notes: [
       hops.length > 0 &&

@@ -77,25 +77,21 @@ function readOther(headers: Headers): SpamResult | null {
   const [assassin = ""] = headers("x-spam-status");
   const [rspamd = ""] = headers("x-spamd-result");
   const [microsoft = ""] = headers("x-forefront-antispam-report");
-  const read = (
-    filter: string,
-    score: string | undefined,
-    required: string | undefined,
-    isSpam: boolean,
-  ) => ({
-    filter,
-    score: score === undefined ? null : Number(score),
-    isSpam,
-    required: required === undefined ? undefined : Number(required),
-    tags: [],
-  });
   if (/^(?:Yes|No),/i.test(assassin)) {
-    const [, score] = /\b(?:score|hits)=(-?\d+(?:\.\d+)?)/.exec(assassin) ?? [];
-    const [, required] = /\brequired=(-?\d+(?:\.\d+)?)/.exec(assassin) ?? [];
-    return read("SpamAssassin", score, required, /^Yes/i.test(assassin));
+    const score = numberIn(assassin, /\b(?:score|hits)=(-?\d+(?:\.\d+)?)/);
+    const required = numberIn(assassin, /\brequired=(-?\d+(?:\.\d+)?)/) ?? undefined;
+    return { filter: "SpamAssassin", score, required, isSpam: /^Yes/i.test(assassin), tags: [] };
   }
   const [, score, required] = /\[(-?\d+(?:\.\d+)?) \/ (-?\d+(?:\.\d+)?)\]/.exec(rspamd) ?? [];
-  if (score) return read("Rspamd", score, required, /: True/i.test(rspamd));
-  const [, level] = /\bSCL:(-?\d+)/.exec(microsoft) ?? [];
-  return level === undefined ? null : read("Microsoft", level, undefined, Number(level) >= 5);
+  if (score) {
+    const isSpam = /: True/i.test(rspamd);
+    return { filter: "Rspamd", score: Number(score), required: Number(required), isSpam, tags: [] };
+  }
+  const level = numberIn(microsoft, /\bSCL:(-?\d+)/);
+  return level === null ? null : { filter: "Microsoft", score: level, isSpam: level >= 5, tags: [] };
+}
+
+function numberIn(text: string, pattern: RegExp): number | null {
+  const [, number] = pattern.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
 }
