@@ -27,6 +27,8 @@ const KIND_WEIGHTS = { docs: 1, blog: 0.5, list: 0.4 };
 /** Puts an entry whose name is the query above everything else. */
 const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
+/** Puts a field above pages that mention it, below its object. */
+const NAMED_FIELD = 3;
 /** How much more a title counts than a heading or a question that the query covers as much. */
 const TITLE = 1.5;
 /** How much terms count that begin with the last term of the query; a known one is most likely complete. */
@@ -66,7 +68,16 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       if (isNamed || isPairs) hit.met = Math.max(hit.met, isNamed ? 1 : met);
       const isTitle = place.section === 0 && place.question === undefined;
       const asPhrase = met * Math.sqrt(covered) * (isTitle ? TITLE : 1);
-      const factor = isNamed ? NAMED_ENTRY : isPairs ? met : name === "phrases" ? asPhrase : 1;
+      const isField = place.entry && isFieldOf(place.entry.name);
+      const factor = isNamed
+        ? NAMED_ENTRY
+        : isField
+          ? NAMED_FIELD
+          : isPairs
+            ? met
+            : name === "phrases"
+              ? asPhrase
+              : 1;
       hit.score += part * weight * factor;
       for (const term of found) hit.found.add(term);
       for (const word of words) hit.words.add(word);
@@ -88,11 +99,15 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
 
   /** A plain word ("sort") names an entry only if the query is little more than that word; a key (`a.b`) always does. */
   function isNamedBy(name: string, met: number): boolean {
-    const isCamel = /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);
     const lower = name.toLowerCase();
-    return (
-      query.terms.has(isCamel ? stem(lower) : lower) && (met > NAME_ALONE || isCamel || /[^a-z]/.test(lower))
-    );
+    const term = isCamel(name) ? stem(lower) : lower;
+    return query.terms.has(term) && (met > NAME_ALONE || isCamel(name) || /[^a-z]/.test(lower));
+  }
+
+  /** A field in camel case is asked for without its object (`authSecret`), which others have as well. */
+  function isFieldOf(name: string): boolean {
+    const [, field] = /^[A-Z]\w*[.](\w+)$/.exec(name) ?? [];
+    return field !== undefined && isCamel(field) && query.terms.has(stem(field.toLowerCase()));
   }
 
   /** A pasted log line contains more than the message, so matching the whole message is enough. */
@@ -100,6 +115,8 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
     return pairs >= 3 && pairs === readPairs(message).length ? 1 : pairs / query.pairs.length;
   }
 }
+
+const isCamel = (name: string) => /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);
 
 /** Returns a function that computes which part of the query some of its words are; rare words weigh more. */
 function weighWords(query: ReadQuery, known: Indexes["known"]): (words: Set<number>) => number {

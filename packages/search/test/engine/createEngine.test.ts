@@ -130,6 +130,27 @@ describe("the engine", () => {
     expect((await urls("mailbox of a user full of mail"))[0]).toBe("/docs/quota#when-full");
   });
 
+  it("finds the field of an object by its name, before pages that mention it", async () => {
+    const mention = page({
+      route: "/docs/relay",
+      title: "Relay",
+      sections: [section(null, "", "Set authSecret.")],
+    });
+    const reference = page({
+      route: "/docs/objects",
+      kind: "list",
+      title: "Objects",
+      entries: [
+        { id: "a", kind: "Fields", name: "Relay.authSecret", text: "The password." },
+        { id: "b", kind: "Fields", name: "Relay.port", text: "The port." },
+      ],
+    });
+    const found = async (query: string) =>
+      (await memoryEngine([...records, mention, reference]).answer(query)).hits[0]?.url;
+    expect(await found("authSecret")).toBe("/docs/objects#a");
+    expect(await found("relay")).toBe("/docs/relay");
+  });
+
   it.each([
     ["autoban", "/docs/auto-ban"],
     ["auto ban", "/docs/auto-ban"],
