@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from "vitest";
 import { type RunningDev, startDev } from "../../packages/generator/src/commands/dev.ts";
 import { writeTree } from "../support/tempTree.ts";
 import { basedConfig, plainConfig } from "./setup/siteConfigs.ts";
@@ -296,7 +296,10 @@ describe("while developing", () => {
     await edit("docs/c#/sharp.md", () => "# Sharp\n\nText.\n");
     await expect.poll(async () => (await ask("docs/c%23/sharp"))[0]).toBe(200);
     expect(await ask("docs/dotted.html")).toEqual([404, undefined]);
+    const warned = vi.spyOn(console, "warn");
+    onTestFinished(() => warned.mockRestore());
     expect(await ask("docs/%zz")).toEqual([404, undefined]);
+    expect(warned.mock.calls).toEqual([]);
     expect(log.join("\n")).not.toContain("URIError");
     await Promise.all(
       ["docs/dotted.md", "docs/c#"].map((name) => rm(join(content, name), { recursive: true })),

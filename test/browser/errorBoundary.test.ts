@@ -115,7 +115,11 @@ describe("a document stays readable and says what is wrong", () => {
       prepare: (prepared) => prepared.route("**/assets/nav-*.json", missing),
     });
     // Nothing covers it.
-    await page.locator(".menu").getByRole("alert").getByText("could not be drawn").click({ trial: true });
+    await page
+      .locator(".menu")
+      .getByRole("alert")
+      .getByText("could not be drawn")
+      .click({ trial: true, position: { x: 20, y: 8 } });
     expect(await text(page).isVisible()).toBe(true);
     await page.keyboard.press("Control+k");
     await page.getByPlaceholder("Search docs").waitFor();

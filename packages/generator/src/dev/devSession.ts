@@ -7,6 +7,7 @@ import { formatProblems, type ReportOptions } from "../check/report.ts";
 import { type LoadedConfig, validateConfig } from "../config/loadConfig.ts";
 import type { SiteConfig } from "../config/siteConfig.ts";
 import type { ContentRoots } from "../content/readSources.ts";
+import { decodePath } from "../serve/resolveRequest.ts";
 import type { DevEvents } from "../shared/devEvents.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { ShellView } from "../shared/shell.ts";
@@ -92,7 +93,9 @@ export class DevSession {
         response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
       });
     };
-    this.#parts.vite.middlewares(request, response, answerPage);
+    // Vite warns of an address that cannot be decoded, and has nothing there.
+    if (decodePath(url) === null) answerPage();
+    else this.#parts.vite.middlewares(request, response, answerPage);
   };
 
   /** Checks the whole site, and reports its problems to the terminal. */

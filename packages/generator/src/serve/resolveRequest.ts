@@ -61,7 +61,7 @@ export function resolveRequest(url: string, { has, redirectsOf, accept = "" }: B
 }
 
 /** Returns null for an address that cannot be decoded, which has no page. */
-function decodePath(path: string): string | null {
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
