@@ -48,8 +48,8 @@ export function buildSite(
   const { baseUrl } = config;
   const pathByFile = new Map(sources.map(({ file, path }) => [file, path]));
   const draftFiles = new Set(Object.values(plan.draftByPath));
-  const assetHashes = [...tree.assets, ...tree.publicFiles].map(([file, { hash }]) => [file, hash]);
-  const targetsKey = JSON.stringify([[...pathByFile], [...draftFiles], assetHashes]);
+  const files = [...tree.assets, ...tree.publicFiles];
+  const targetsKey = JSON.stringify([[...pathByFile], [...draftFiles], files]);
   const targets = memo("targets", [config, targetsKey], () => {
     return { pathByFile, draftFiles, tree, baseUrl } as const;
   });
@@ -57,8 +57,8 @@ export function buildSite(
   const parts = new Map<string, ResolvedPart>();
   for (const source of plan.parts) {
     const { file, page } = source;
-    const own = resolve(source);
-    const part = memo(`part ${file}`, [page, own], () => ({ source, resolved: own }));
+    const resolvedPart = resolve(source);
+    const part = memo(`part ${file}`, [page, resolvedPart], () => ({ source, resolved: resolvedPart }));
     parts.set(file, part);
   }
   const resolved = new Map(sources.map((source) => [source.file, resolve(source)]));
