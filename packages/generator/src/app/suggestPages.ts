@@ -26,10 +26,10 @@ export function suggestPages(
   const whole = words.reduce((sum, _, at) => sum + at + 1, 0);
   const similar = pages
     .map((page) => {
-      const own = wordsOf(`${page.href} ${page.label}`);
+      const ofPage = wordsOf(`${page.href} ${page.label}`);
       return {
         page,
-        score: words.reduce((sum, word, at) => sum + likeness(word, own) * (at + 1), 0) / whole,
+        score: words.reduce((sum, word, at) => sum + likeness(word, ofPage) * (at + 1), 0) / whole,
       };
     })
     .filter(({ score }) => score > MIN_SCORE)

@@ -194,12 +194,12 @@ function checkIslands(islands: IslandModules, messages: string[]): Plugin {
 
 /** Returns the chunks that the shell needs, with their static imports. */
 function shellScripts(chunks: Rolldown.OutputChunk[]): string[] {
-  const found = new Set(
+  const paths = new Set(
     chunks.filter(({ name }) => SHELL_CHUNKS.includes(name)).map((chunk) => chunk.fileName),
   );
-  for (const path of found) {
+  for (const path of paths) {
     for (const imported of chunks.find((chunk) => chunk.fileName === path)?.imports ?? [])
-      found.add(imported);
+      paths.add(imported);
   }
-  return [...found];
+  return [...paths];
 }

@@ -33,8 +33,8 @@ export function openCache({ folder, codeHash, read, print }: CacheOptions) {
   let newPages = 0;
   const remember: Remember = async <Value>(name: string, key: string, make: () => Value | Promise<Value>) => {
     used.add(name);
-    const found = values.get(name);
-    if (found?.key === key) return found.value as Value;
+    const entry = values.get(name);
+    if (entry?.key === key) return entry.value as Value;
     if (name.startsWith("page ")) newPages += 1;
     const value = await make();
     values.set(name, { key, value });

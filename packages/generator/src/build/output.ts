@@ -24,7 +24,7 @@ export type Output = ReturnType<typeof openOutput>;
  * process; while another running build has one, this one is refused.
  */
 export function openOutput(out: string, record: OutputRecord) {
-  const next = nextFolder(out, process.pid);
+  const newFolder = nextFolder(out, process.pid);
   const written: OutputRecord = {};
   // Of two builds that start at once, one makes this folder. It gets the id if no other is running.
   const opening = nextFolder(out, "opening");
@@ -39,7 +39,7 @@ export function openOutput(out: string, record: OutputRecord) {
     rmdirSync(opening);
     throw otherBuild(out, other.path);
   }
-  writeOrExplain(() => renameSync(opening, next));
+  writeOrExplain(() => renameSync(opening, newFolder));
   return { add, addContent, replace };
 
   /**
@@ -55,8 +55,9 @@ export function openOutput(out: string, record: OutputRecord) {
 
   function writeNew(path: string, key: string, prepare: () => (target: string) => void): void {
     if (Object.hasOwn(written, path)) return;
-    const target = join(next, path);
-    if (!isBelow(target, next)) throw new Error(`The file "${path}" would be written outside of ${out}.`);
+    const target = join(newFolder, path);
+    if (!isBelow(target, newFolder))
+      throw new Error(`The file "${path}" would be written outside of ${out}.`);
     const write = isUnchanged(path, key) ? () => linkOrCopy(join(out, path), target) : prepare();
     writeOrExplain(() => {
       mkdirSync(dirname(target), { recursive: true });
@@ -69,8 +70,8 @@ export function openOutput(out: string, record: OutputRecord) {
   function isUnchanged(path: string, key: string): boolean {
     const last = record[path];
     if (last?.key !== key) return false;
-    const found = statSync(join(out, path), { throwIfNoEntry: false });
-    return found?.size === last.size && found.mtimeMs === last.modified;
+    const stats = statSync(join(out, path), { throwIfNoEntry: false });
+    return stats?.size === last.size && stats.mtimeMs === last.modified;
   }
 
   /** Like `add`, keyed by the content itself, or by when the copied file was changed: it may be large. */
@@ -86,11 +87,11 @@ export function openOutput(out: string, record: OutputRecord) {
 
   /** Swaps in the new folder and returns its files; on any failure the old site stays intact. */
   async function replace(): Promise<OutputRecord> {
-    const old = `${next}-old`;
+    const old = `${newFolder}-old`;
     const isFirst = !existsSync(out);
     try {
       if (!isFirst) await rename(out, old);
-      await rename(next, out);
+      await rename(newFolder, out);
     } catch (cause) {
       if (!existsSync(out) && existsSync(old)) await rename(old, out);
       throw notWritten(cause, out);
@@ -133,10 +134,10 @@ export function checkReplaceable(out: string, sources: string[]): void {
     .map((each) => resolve(each))
     .find((each) => isBelow(each, out) || isBelow(out, each));
   if (source) refuse(`it overlaps with ${source}. Move one of them`);
-  const found = lstatSync(out, { throwIfNoEntry: false });
-  if (!found) return;
-  if (found.isSymbolicLink()) refuse("this is a link. Name the folder that it leads to");
-  if (!found.isDirectory()) refuse("this is a file. Move it");
+  const stats = lstatSync(out, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (stats.isSymbolicLink()) refuse("this is a link. Name the folder that it leads to");
+  if (!stats.isDirectory()) refuse("this is a file. Move it");
   const names = readdirSync(out);
   const foreign = names.includes(MARK) ? names.find((name) => name === ".git") : names[0];
   if (foreign !== undefined) refuse(`no build wrote ${foreign} in it. Empty it`);
@@ -160,10 +161,10 @@ function linkOrCopy(from: string, to: string): void {
  * the site, the old site is moved back; returns whether it was.
  */
 export function cleanUpOutput(out: string): boolean {
-  const left = buildFolders(out).filter(({ isOwn, owner }) => isOwn || !isRunning(owner));
-  const old = existsSync(out) ? undefined : left.find(({ path }) => path.endsWith("-old"));
+  const leftBehind = buildFolders(out).filter(({ isOwn, owner }) => isOwn || !isRunning(owner));
+  const old = existsSync(out) ? undefined : leftBehind.find(({ path }) => path.endsWith("-old"));
   if (old) renameSync(old.path, out);
-  for (const { path } of left) rmSync(path, { recursive: true, force: true });
+  for (const { path } of leftBehind) rmSync(path, { recursive: true, force: true });
   return old !== undefined;
 }
 

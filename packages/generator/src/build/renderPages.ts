@@ -24,7 +24,7 @@ export async function renderPages({ config, site, bundle, build, output, caches 
   const { shell, versions, posts } = site;
   const prerender = createPrerender({ config, shell, versions, posts, build, bundle });
   const findImage = findSocialImages(config, caches);
-  let made = 0;
+  let rendered = 0;
   for (const route of site.routes) {
     // Lets signals in between two pages.
     await setImmediate();
@@ -34,10 +34,10 @@ export async function renderPages({ config, site, bundle, build, output, caches 
     const payload = JSON.stringify(payloadOf(view, build));
     const key = shortHash(payload, JSON.stringify([head, image?.hash]));
     output.add(pathToFile(path), key, () => {
-      made += 1;
+      rendered += 1;
       return prerender(route, image);
     });
     output.add(keyToPayload(pathToKey(path)), key, () => payload);
   }
-  return made;
+  return rendered;
 }

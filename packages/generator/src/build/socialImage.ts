@@ -36,11 +36,11 @@ export function socialDrawings(config: SiteConfig, routes: Route[], caches: stri
 /** Returns a function that finds a page's captured image and its path on the site. */
 export function findSocialImages(config: SiteConfig, caches: string) {
   const folder = join(caches, IMAGES);
-  const made = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const captures = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return (route: Route) => {
     // Skips the hashing when no image has been captured.
-    const image = made.size > 0 ? socialImage(config, route) : null;
-    if (image === null || !made.has(`${image.hash}.png`)) return null;
+    const image = captures.size > 0 ? socialImage(config, route) : null;
+    if (image === null || !captures.has(`${image.hash}.png`)) return null;
     const { hash, alt } = image;
     return { hash, alt, path: `og/${hash}.png`, file: socialImageFile(caches, hash) };
   };

@@ -75,8 +75,8 @@ function withScheme(href: string): string | undefined {
 
 function brokenAnchor({ href, file, line }: PageLink, hash: string, anchors: Set<string>): Problem {
   const match = nearest(hash, anchors);
-  const known = [...anchors].slice(0, 8).join(", ") || "none";
-  const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${known}.`;
+  const ids = [...anchors].slice(0, 8).join(", ") || "none";
+  const hint = match ? `Did you mean "#${match}"?` : `Ids on that page: ${ids}.`;
   const message = `Broken anchor: "${href}".`;
   return errorProblem({ rule: "broken-anchor", message, hint, file, line: line || undefined, target: href });
 }

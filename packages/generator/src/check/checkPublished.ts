@@ -10,7 +10,7 @@ export function checkPublished(
   publicFiles: Pick<ReadonlyMap<string, unknown>, "has" | "keys">,
 ): Problem[] {
   const missing = NAMED.filter((name) => !publicFiles.has(`/${name}`));
-  const kept = [...publicFiles.keys(), ...routes.map(({ path }) => path)].filter((path) =>
+  const immutableFiles = [...publicFiles.keys(), ...routes.map(({ path }) => path)].filter((path) =>
     path.startsWith("/assets/"),
   );
   const [, ...others] = shell.locales.map(({ path }) => `/${path}/`);
@@ -31,9 +31,9 @@ export function checkPublished(
       message: 'There is no home page: the logo and the breadcrumbs lead to "/".',
       hint: "Write pages/index.md, or put an index.html into the public folder.",
     }),
-    ...told(kept.length > 0, {
+    ...told(immutableFiles.length > 0, {
       rule: "kept-file",
-      message: `Browsers keep what is below /assets/ for a year, also if it changes: ${kept.join(", ")}.`,
+      message: `Browsers keep what is below /assets/ for a year, also if it changes: ${immutableFiles.join(", ")}.`,
       hint: "Move it to another folder: the names of the files there say what is in them.",
     }),
     ...told(others.length > 0, {

@@ -20,9 +20,9 @@ export function formatProblems(
   const sorted = problems.toSorted(byPlace);
   const shown = verbose ? sorted : sorted.filter(isAmongFirst());
   const blocks = shown.map((problem) => formatProblem(problem, { root, color }));
-  const left = sorted.length - shown.length;
+  const omitted = sorted.length - shown.length;
   const more =
-    left > 0 ? [`… and ${count(left, "warning")} like these (build with --verbose to see all)`] : [];
+    omitted > 0 ? [`… and ${count(omitted, "warning")} like these (build with --verbose to see all)`] : [];
   const errors = countErrors(problems);
   const summary = `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
   return [...blocks, ...more, summary].join("\n");

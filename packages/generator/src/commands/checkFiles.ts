@@ -15,19 +15,19 @@ import type { Settings } from "./settings.ts";
 /** `npm run check -- FILE…`: runs all checks, but only for these files and for what is in these folders. */
 export async function runCheckFiles(settings: Settings): Promise<number> {
   const { content, changed, files: given, verbose } = settings;
-  const named = changed ? [] : await Promise.all(given.map(filesAt));
-  const missing = given.filter((_, at) => named[at]?.files.length === 0);
+  const places = changed ? [] : await Promise.all(given.map(filesAt));
+  const missing = given.filter((_, at) => places[at]?.files.length === 0);
   for (const path of missing) console.error(`${path} does not exist, or has no file in it.`);
   const relativeToContent = (file: string) => relative(resolve(content), file).split(sep).join("/");
-  const found = named.flatMap((each) => each.files.map(relativeToContent));
-  const files = new Set(changed ? changedFiles(content) : found);
+  const inPlaces = places.flatMap((each) => each.files.map(relativeToContent));
+  const files = new Set(changed ? changedFiles(content) : inPlaces);
   if (files.size === 0) {
     if (changed) console.log(`Nothing in ${content} differs from the last commit.`);
     return changed ? 0 : 1;
   }
   const { problems, unread } = await checkFiles(settings, files);
   // Pictures beside pages are not worth a word.
-  const single = new Set(named.flatMap((each) => (each.isFolder ? [] : each.files.map(relativeToContent))));
+  const single = new Set(places.flatMap((each) => (each.isFolder ? [] : each.files.map(relativeToContent))));
   const unknown = unread.filter((file) => single.has(file));
   for (const file of unknown)
     console.error(
@@ -57,11 +57,11 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
   const { content } = settings;
   const loaded = await loadSite({ ...settings, onlyChecks: true, print });
   const { tree, cache } = loaded;
-  const named = loaded.pages.filter(({ file }) => files.has(file));
+  const checkedPages = loaded.pages.filter(({ file }) => files.has(file));
   // Examples run in other processes, in parallel with the checks.
   const examples = Promise.all(
     loaded.extensions.map(
-      (each) => each.runExamples?.(named.filter(({ version }) => version === each.version)) ?? [],
+      (each) => each.runExamples?.(checkedPages.filter(({ version }) => version === each.version)) ?? [],
     ),
   );
   const checks = await checkAssembled(loaded);
@@ -73,11 +73,11 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
     ...(await examples).flat(),
   ];
   const pages = [...tree.docs, ...tree.posts, ...tree.pages, ...tree.parts.values()].map(({ file }) => file);
-  const read = new Set([...pages, ...loaded.dataFiles, WORDS_FILE, ...all.map(({ file }) => file)]);
+  const checkedFiles = new Set([...pages, ...loaded.dataFiles, WORDS_FILE, ...all.map(({ file }) => file)]);
   return {
     problems: all.filter(({ file }) => file !== undefined && files.has(file)),
     unread: [...files].filter(
-      (file) => !read.has(file) && (file.startsWith("../") || !/[.](json|ya?ml)$/.test(file)),
+      (file) => !checkedFiles.has(file) && (file.startsWith("../") || !/[.](json|ya?ml)$/.test(file)),
     ),
   };
 }

@@ -87,8 +87,8 @@ export async function runNew({ content, files: [kind = "", ...words] }: Settings
   const docs = readVersions(content, config.docs).versions.find(({ name }) => name === CURRENT);
   const section = kind === "post" ? config.blog.routeBase : (docs?.path ?? "");
   const address = withBase(config.baseUrl, joinPath(section, slug));
-  const next = text.includes("draft: true") ? ' Remove "draft: true" when it is ready.' : "";
-  console.log(`${path} is there; its address is ${address}.${next}`);
+  const advice = text.includes("draft: true") ? ' Remove "draft: true" when it is ready.' : "";
+  console.log(`${path} is there; its address is ${address}.${advice}`);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 /** Finds the line of an option in the text of a configuration, or of the closest option around it that is there. */
 export function lineOfOption(text: string, input: unknown, path: PropertyKey[]): number | undefined {
   const lines = text.split("\n");
-  let found: number | undefined;
+  let foundLine: number | undefined;
   let value = input;
   for (const key of path) {
     value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
@@ -9,11 +9,11 @@ export function lineOfOption(text: string, input: unknown, path: PropertyKey[]):
     if (typeof key !== "string") continue;
     const name = key.replace(/[^\w]/g, "\\$&");
     const written = new RegExp(`(^|[\\s{,])["']?${name}["']?\\s*[:,(]`);
-    const from = found === undefined ? 0 : found - 1;
+    const from = foundLine === undefined ? 0 : foundLine - 1;
     const at = lines.findIndex((line, index) => index >= from && written.test(line));
     // It comes from another file.
     if (at < 0) break;
-    found = at + 1;
+    foundLine = at + 1;
   }
-  return found;
+  return foundLine;
 }

@@ -28,14 +28,14 @@ export async function listFilesAndLinks(
     if (error instanceof Error && "code" in error && /^ENO(ENT|TDIR)$/.test(String(error.code))) return [];
     throw error;
   });
-  const named = (isKind: (entry: Dirent) => boolean) =>
+  const pathsOf = (isKind: (entry: Dirent) => boolean) =>
     entries
       .filter(isKind)
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
       .filter((path) => !LEFT_BEHIND.test(path) && (withHidden || !HIDDEN.test(path)))
       .sort();
   return {
-    files: named((entry) => entry.isFile()),
-    links: named((entry) => entry.isSymbolicLink()),
+    files: pathsOf((entry) => entry.isFile()),
+    links: pathsOf((entry) => entry.isSymbolicLink()),
   };
 }

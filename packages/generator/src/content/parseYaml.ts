@@ -78,16 +78,16 @@ function readValues<Schema extends z.ZodType>(
   const nothing = { document: null, problems, input: null };
   while (problems.length < MOST_DROPPED) {
     const long = rest.split("\n").findIndex((each) => each.length > LONGEST_LINE);
-    const read = long < 0 ? readDocument(rest, counter) : null;
-    if (read?.ok) {
+    const attempt = long < 0 ? readDocument(rest, counter) : null;
+    if (attempt?.ok) {
       for (const { line, ...misread } of findMisread(rest))
         problems.push(warningProblem({ rule, file, line: firstLine + line - 1, ...misread }));
-      return { ...read, problems, input: withoutSchemaName(read.input) };
+      return { ...attempt, problems, input: withoutSchemaName(attempt.input) };
     }
-    const { line, ...explained } = read ? explainYaml(rest, read.cause) : tooLong(long + 1);
+    const { line, ...explained } = attempt ? explainYaml(rest, attempt.cause) : tooLong(long + 1);
     problems.push(errorProblem({ rule, file, line: firstLine + line - 1, ...explained }));
     const shorter = withoutEntry(rest, line);
-    if (shorter === null || (read?.faults ?? 0) > MOST_FAULTS) return nothing;
+    if (shorter === null || (attempt?.faults ?? 0) > MOST_FAULTS) return nothing;
     rest = shorter;
   }
   return nothing;
@@ -132,8 +132,8 @@ function withoutEntry(text: string, line: number): string | null {
   const lines = text.split("\n");
   const start = lines.findLastIndex((each, at) => at < line && /^\S/.test(each));
   if (start < 0) return null;
-  const next = lines.findIndex((each, at) => at > start && /^\S/.test(each));
-  const end = next < 0 ? lines.length : next;
+  const following = lines.findIndex((each, at) => at > start && /^\S/.test(each));
+  const end = following < 0 ? lines.length : following;
   return lines.map((each, at) => (at >= start && at < end ? "" : each)).join("\n");
 }
 
@@ -151,15 +151,15 @@ function collectLines(node: unknown, path: string[], keep: (path: string[], offs
   if (isMap(node)) {
     for (const { key, value } of node.items) {
       if (!isScalar(key)) continue;
-      const own = [...path, String(key.value)];
-      keep(own, key.range?.[0] ?? 0);
-      collectLines(value, own, keep);
+      const inner = [...path, String(key.value)];
+      keep(inner, key.range?.[0] ?? 0);
+      collectLines(value, inner, keep);
     }
   } else if (isSeq(node)) {
     node.items.forEach((item, at) => {
-      const own = [...path, String(at)];
-      keep(own, (item as Node).range?.[0] ?? 0);
-      collectLines(item, own, keep);
+      const inner = [...path, String(at)];
+      keep(inner, (item as Node).range?.[0] ?? 0);
+      collectLines(item, inner, keep);
     });
   }
 }

@@ -74,15 +74,15 @@ export async function readPages<Schema extends z.ZodObject>(
 
 /** Reads the files whose code a page shows, by the name it gives them; only those of the content folder. */
 function readCodeFiles(root: string, page: string, body: string): Record<string, string> {
-  const named = [...body.matchAll(FENCE_WITH_FILE)].map(
+  const names = [...body.matchAll(FENCE_WITH_FILE)].map(
     ([, double, single, bare = ""]) => double ?? single ?? bare,
   );
-  const found = named.flatMap((name) => {
+  const texts = names.flatMap((name) => {
     const { path } = splitHref(name);
     const file = namedFile(page, path);
     const isFile = statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
     if (file.startsWith("..") || !isFile) return [];
     return [[path, readFileSync(join(root, file), "utf8")]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(texts);
 }

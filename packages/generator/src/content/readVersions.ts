@@ -89,7 +89,7 @@ function describe(
   { names, last, config }: { names: string[]; last: string | undefined; config: SiteConfig["docs"] },
 ): Version {
   const { versions, routeBase } = config;
-  const own = versions[name] ?? {};
+  const configured = versions[name] ?? {};
   const isLast = name === last;
   const isCurrent = name === CURRENT;
   const pathOf = (part: string) => joinPath(joinPath(routeBase, part), "/");
@@ -97,16 +97,16 @@ function describe(
   const usualBanner = isLast ? "none" : at < names.indexOf(last ?? "") ? "unreleased" : "unmaintained";
   return {
     name,
-    label: own.label ?? (isCurrent ? "Next" : name),
-    release: own.release ?? null,
-    path: pathOf(own.path ?? usualPart),
+    label: configured.label ?? (isCurrent ? "Next" : name),
+    release: configured.release ?? null,
+    path: pathOf(configured.path ?? usualPart),
     ...(isCurrent ? { folder: "docs", dataFolder: "data" } : frozenFolders(name)),
     isLast,
-    banner: own.banner ?? usualBanner,
-    noIndex: own.noIndex ?? false,
-    note: own.note ?? null,
-    mainDocId: own.mainDocId ?? null,
-    formerPaths: (own.formerPaths ?? []).map(pathOf),
+    banner: configured.banner ?? usualBanner,
+    noIndex: configured.noIndex ?? false,
+    note: configured.note ?? null,
+    mainDocId: configured.mainDocId ?? null,
+    formerPaths: (configured.formerPaths ?? []).map(pathOf),
   };
 }
 
@@ -116,16 +116,16 @@ function wrong(problem: Pick<Problem, "message" | "hint" | "file" | "line">): Pr
 
 /** Reports versions that the configuration names and that do not exist. */
 function checkNames({ versions, lastVersion }: SiteConfig["docs"], names: string[]): Problem[] {
-  const named = [
+  const namedVersions = [
     ...Object.keys(versions).map((name) => ({ name, key: "docs.versions" })),
     ...(lastVersion === undefined ? [] : [{ name: lastVersion, key: "docs.lastVersion" }]),
   ];
-  return named
+  return namedVersions
     .filter(({ name }) => !names.includes(name))
     .map(({ name, key }) => {
       const message = `${key} names the version "${name}", which does not exist.`;
-      const others = `Add it to ${VERSIONS_FILE}, or name one of these: ${names.join(", ")}.`;
-      return wrong({ message, hint: didYouMean(name, names) ?? others, file: CONFIG_FILE });
+      const advice = `Add it to ${VERSIONS_FILE}, or name one of these: ${names.join(", ")}.`;
+      return wrong({ message, hint: didYouMean(name, names) ?? advice, file: CONFIG_FILE });
     });
 }
 

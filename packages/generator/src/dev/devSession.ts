@@ -112,8 +112,8 @@ export class DevSession {
     for (const root of Object.values(roots).filter((folder) => existsSync(folder))) {
       for (const name of readdirSync(root, { encoding: "utf8", recursive: true })) {
         const file = join(root, name);
-        const found = statSync(file, { throwIfNoEntry: false });
-        if (found?.isFile() && found.ctimeMs > readAt && !this.#savedSinceStart.has(file))
+        const stats = statSync(file, { throwIfNoEntry: false });
+        if (stats?.isFile() && stats.ctimeMs > readAt && !this.#savedSinceStart.has(file))
           this.#onFile("change", file);
       }
     }
@@ -186,16 +186,16 @@ export class DevSession {
 
   async #reloadConfig() {
     const { readConfig, vite, print, createLoader } = this.#parts;
-    const next = validateConfig(await readConfig());
-    this.#configProblems = next.ok ? [] : next.problems;
-    if (!next.ok) return;
-    for (const source of next.sources) this.#configSources.add(source);
-    vite.watcher.add(next.sources);
-    if (fixedParts(next.config) !== fixedParts(this.#dev.config)) {
+    const loaded = validateConfig(await readConfig());
+    this.#configProblems = loaded.ok ? [] : loaded.problems;
+    if (!loaded.ok) return;
+    for (const source of loaded.sources) this.#configSources.add(source);
+    vite.watcher.add(loaded.sources);
+    if (fixedParts(loaded.config) !== fixedParts(this.#dev.config)) {
       print("Restart needed: the baseUrl or the extensions are others. Stop this server and start it again.");
       return;
     }
-    this.#loader = createLoader(next.config, next.hash);
+    this.#loader = createLoader(loaded.config, loaded.hash);
   }
 
   #broadcast<Name extends keyof DevEvents>(event: Name, data: DevEvents[Name]) {

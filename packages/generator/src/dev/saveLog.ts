@@ -25,11 +25,11 @@ export function formatSave({ files, seconds, before, after, report }: Save): str
 
 /** Returns the problems that the other list does not contain; problems that differ only in their line are equal. */
 function without(problems: Problem[], others: Problem[]): Problem[] {
-  const left = new Map<string, number>();
-  for (const other of others) left.set(nameOf(other), (left.get(nameOf(other)) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const other of others) remaining.set(nameOf(other), (remaining.get(nameOf(other)) ?? 0) + 1);
   return problems.filter((problem) => {
-    const count = left.get(nameOf(problem)) ?? 0;
-    left.set(nameOf(problem), count - 1);
+    const count = remaining.get(nameOf(problem)) ?? 0;
+    remaining.set(nameOf(problem), count - 1);
     return count <= 0;
   });
 }

@@ -115,8 +115,8 @@ function hostRedirects({ baseUrl }: SiteConfig, { routes, redirects }: Site): Ou
   const indexes = routes
     .filter(({ path, view }) => !path.endsWith("/") && view.kind !== "notFound" && view.status !== "unlisted")
     .map(({ path }) => [`${path}/index.html`, path] as const);
-  const own = Object.entries(redirects);
-  const rules = [...own, ...indexes.slice(0, Math.max(0, MAX_REDIRECTS - own.length))].map((rule) =>
+  const ofSite = Object.entries(redirects);
+  const rules = [...ofSite, ...indexes.slice(0, Math.max(0, MAX_REDIRECTS - ofSite.length))].map((rule) =>
     rule.map((path) => withBase(baseUrl, path)),
   );
   return { path: HOST_FILES.redirects, content: rules.map(([from, to]) => `${from} ${to} 301\n`).join("") };

@@ -31,7 +31,7 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
   ];
 
   function makeFeed(route: string, name: string, entries: typeof items): Feed {
-    const made = new Feed({
+    const channel = new Feed({
       id: toUrl(route),
       title: name,
       description: config.blog.description,
@@ -48,8 +48,8 @@ export function feeds(config: SiteConfig, posts: SitePost[], toUrl: (path: strin
         json: toUrl(joinPath(route, FEED_FILES.json)),
       },
     });
-    for (const { item } of entries) made.addItem(item);
-    return made;
+    for (const { item } of entries) channel.addItem(item);
+    return channel;
   }
 
   function toItem({ path, title: headline, description, html, date, authors, tags: topics }: SitePost): Item {

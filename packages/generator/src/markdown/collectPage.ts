@@ -80,9 +80,9 @@ function readHeading(open: Token, inline: Token, render: Render): Omit<Heading, 
 }
 
 function readInlineCodes(tokens: Token[], env: PageEnv): InlineCode[] {
-  const found: InlineCode[] = [];
+  const inlineCodes: InlineCode[] = [];
   eachInline(tokens, env, ({ type, content: text }, line) => {
-    if (type === "code_inline") found.push({ text, line });
+    if (type === "code_inline") inlineCodes.push({ text, line });
   });
-  return found;
+  return inlineCodes;
 }

@@ -98,9 +98,9 @@ export function planRedirects({ config, routes, lastVersion, automatic }: Planni
   /** Follows the redirects until they end, or come back to an address. */
   function stepsFrom(from: string): string[] {
     const steps = [from];
-    for (let next = targets[from]; next !== undefined; next = targets[pathToKey(next)]) {
-      const isBack = steps.includes(next);
-      steps.push(next);
+    for (let target = targets[from]; target !== undefined; target = targets[pathToKey(target)]) {
+      const isBack = steps.includes(target);
+      steps.push(target);
       if (isBack) break;
     }
     return steps;

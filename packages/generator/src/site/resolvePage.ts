@@ -85,9 +85,9 @@ export function resolvePage(
   function sectionsWithParts(): Section[] {
     const sections = page.sections.map((section) => ({ ...section }));
     for (const { sections: inner, section: id } of added.filter((each) => each.sections.length > 0)) {
-      const own = sections.find((section) => section.id === id);
-      const section = own ?? { id, heading: "", level: 1, text: "", phrases: [] };
-      if (!own) sections.unshift(section);
+      const existing = sections.find((section) => section.id === id);
+      const section = existing ?? { id, heading: "", level: 1, text: "", phrases: [] };
+      if (!existing) sections.unshift(section);
       section.text += inner.map(({ text }) => text).join("");
       section.phrases = [...section.phrases, ...inner.flatMap(({ phrases }) => phrases)];
     }
@@ -107,8 +107,8 @@ export function resolvePage(
   }
 
   function unknownDirective(name: string): Mistake {
-    const known = extensions.flatMap(({ directives = {} }) => Object.keys(directives));
-    const hint = didYouMean(name, known) ?? "Remove the line, or add the extension that draws it.";
+    const names = extensions.flatMap(({ directives = {} }) => Object.keys(directives));
+    const hint = didYouMean(name, names) ?? "Remove the line, or add the extension that draws it.";
     return { message: `Unknown directive "::${name}".`, hint };
   }
 }
@@ -118,8 +118,8 @@ type Content = Pick<ResolvedPage, "drawnAnchors" | "sections" | "links" | "asset
 };
 
 /** Returns what a directive adds to its page. */
-function contentOf(found: ResolvedPage["directives"][number] | undefined): Content {
-  if (found && "resolved" in found) return found.resolved;
-  const { anchors = [], entries = [] } = found?.drawing ?? {};
+function contentOf(drawn: ResolvedPage["directives"][number] | undefined): Content {
+  if (drawn && "resolved" in drawn) return drawn.resolved;
+  const { anchors = [], entries = [] } = drawn?.drawing ?? {};
   return { drawnAnchors: anchors, entries, sections: [], links: [], assets: {} };
 }

@@ -88,25 +88,25 @@ export function resolveRefs(
     const tail = (query && `?${query}`) + (hash && `#${hash}`);
     if (path === "") return pageLink(ref, tail || "#");
     if (/\.mdx?$/i.test(path) && !targets.tree.publicFiles.has(path)) return resolveFile(ref, path, tail);
-    const found = find(path);
-    return found
-      ? leadTo("href", found.published)
+    const target = find(path);
+    return target
+      ? leadTo("href", target.published)
       : pageLink(ref, (targets.downloads?.get(path) ?? path) + tail);
   }
 
   function resolveFile(ref: Reference, path: string, tail: string): ResolvedRef {
-    const found = candidates(path, file).find(
+    const linked = candidates(path, file).find(
       (each) => targets.pathByFile.has(each) || targets.draftFiles.has(each),
     );
-    if (found && targets.draftFiles.has(found) && !targets.draftFiles.has(file)) {
-      const message = `Link to a draft, which is not built: "${ref.target}" (${found} is a draft).`;
+    if (linked && targets.draftFiles.has(linked) && !targets.draftFiles.has(file)) {
+      const message = `Link to a draft, which is not built: "${ref.target}" (${linked} is a draft).`;
       const hint = "Publish that page first, or leave the link out until then.";
       report(ref, { severity: "warning", rule: "link-to-draft", message, hint });
     }
-    const route = targets.pathByFile.get(found ?? "");
+    const route = targets.pathByFile.get(linked ?? "");
     if (route) return pageLink(ref, route + tail);
     const [wanted = path] = candidates(path, file);
-    if (!found) {
+    if (!linked) {
       const message = `Link to a Markdown file that does not exist: "${ref.target}" (${wanted}).`;
       const hint =
         suggest(path, wanted, [...targets.pathByFile.keys()]) ?? "Link to a page that exists, or write it.";
@@ -136,8 +136,8 @@ export function resolveRefs(
     const found = find(path);
     if (!found) {
       const [wanted = path] = path.startsWith("/") ? [path] : candidates(path, file);
-      const known = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
-      const hint = suggest(path, wanted, known) ?? IMAGE_HINT;
+      const files = [...targets.tree.assets.keys(), ...targets.tree.publicFiles.keys()];
+      const hint = suggest(path, wanted, files) ?? IMAGE_HINT;
       const message =
         ref.target === "" ? "The image has no address." : `The image does not exist: "${ref.target}".`;
       report(ref, { rule: "missing-image", message, hint, target: ref.target });

@@ -19,9 +19,9 @@ export function createHistoryEntries() {
     },
     /** Takes over the number of the entry that the browser has gone to; numbers an entry that the browser has added. */
     arrive() {
-      const known = entryNumber();
-      current = known ?? current + 1;
-      if (known === null) history.replaceState({ index: current }, "");
+      const numbered = entryNumber();
+      current = numbered ?? current + 1;
+      if (numbered === null) history.replaceState({ index: current }, "");
     },
     replace: (address: string) => history.replaceState({ index: current }, "", address),
     push(address: string) {

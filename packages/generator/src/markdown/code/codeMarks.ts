@@ -37,30 +37,30 @@ export function codeMarks(source: string, lang: string, { readsHighlights = true
   /** By line of the source, counted from zero. */
   const mistakes: (Mistake & { line: number })[] = [];
   if (!MEANT.test(code)) return { code, marks, applied: code, mistakes };
-  const comment = commentPattern(commentMarks(lang));
+  const pattern = commentPattern(commentMarks(lang));
   const shown: string[] = [];
   const applied: string[] = [];
   let blockStart: number | null = null;
   let startLine = 0;
   for (const [at, line] of code.split("\n").entries()) {
-    const [found = "", word, mark = "", count = "1"] = comment.exec(line) ?? [];
-    const isAlone = found.trim() === line.trim();
-    const next = shown.length + 1;
-    if (mark) addMark(next, Number(count), SHIKI_MARKS[mark]);
-    else if (readsHighlights && isAlone && word === "next-line") addMark(next, 1, "highlighted");
-    else if (readsHighlights && isAlone && word === "start") [blockStart, startLine] = [next, at];
+    const [comment = "", word, mark = "", count = "1"] = pattern.exec(line) ?? [];
+    const isAlone = comment.trim() === line.trim();
+    const lineNumber = shown.length + 1;
+    if (mark) addMark(lineNumber, Number(count), SHIKI_MARKS[mark]);
+    else if (readsHighlights && isAlone && word === "next-line") addMark(lineNumber, 1, "highlighted");
+    else if (readsHighlights && isAlone && word === "start") [blockStart, startLine] = [lineNumber, at];
     else if (readsHighlights && isAlone && word === "end") {
-      if (blockStart !== null) addMark(blockStart, next - blockStart, "highlighted");
+      if (blockStart !== null) addMark(blockStart, lineNumber - blockStart, "highlighted");
       blockStart = null;
     } else {
-      const mistake = found === "" && explainMark(line, lang);
+      const mistake = comment === "" && explainMark(line, lang);
       if (mistake) mistakes.push({ ...mistake, line: at });
       shown.push(line);
-      applied.push(marks.get(next)?.has("removed") ? "" : line);
+      applied.push(marks.get(lineNumber)?.has("removed") ? "" : line);
       continue;
     }
-    if (!isAlone) shown.push(line.slice(0, -found.length));
-    applied.push(isAlone || marks.get(next)?.has("removed") ? "" : line.slice(0, -found.length));
+    if (!isAlone) shown.push(line.slice(0, -comment.length));
+    applied.push(isAlone || marks.get(lineNumber)?.has("removed") ? "" : line.slice(0, -comment.length));
   }
   if (blockStart !== null) {
     const hint = 'Write "highlight-end" in a comment below the lines.';
@@ -78,12 +78,12 @@ export function codeMarks(source: string, lang: string, { readsHighlights = true
 function explainMark(line: string, lang: string): Mistake | null {
   const [, mark, word = ""] = MEANT.exec(line) ?? [];
   const written = mark?.replace(/:.*/, "").trim() ?? word;
-  const known = mark === undefined ? DOCUSAURUS_MARKS : Object.keys(SHIKI_MARKS);
-  const meant = didYouMean(written, known);
+  const words = mark === undefined ? DOCUSAURUS_MARKS : Object.keys(SHIKI_MARKS);
+  const meant = didYouMean(written, words);
   if (mark === undefined && !meant && !word.startsWith("highlight-")) return null;
-  const hint = known.includes(written)
+  const hint = words.includes(written)
     ? `Write it in a comment of the language: ${commentMarks(lang).join(", ")}`
-    : (meant ?? `Known are ${known.join(", ")}.`);
+    : (meant ?? `Known are ${words.join(", ")}.`);
   return { message: `"${line.trim()}" marks no line.`, hint };
 }
 

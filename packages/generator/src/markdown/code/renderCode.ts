@@ -28,8 +28,8 @@ export function renderCode(
   { highlighter, extensions }: CodeTools,
 ): string {
   const code = marked.code.replace(/\n$/, "");
-  const found = extensions.flatMap((each) => each.fenceKeys?.(meta.lang, code) ?? []);
-  const keys = new Map(found.map(({ line, parts }) => [line, parts]));
+  const fenceKeys = extensions.flatMap((each) => each.fenceKeys?.(meta.lang, code) ?? []);
+  const keys = new Map(fenceKeys.map(({ line, parts }) => [line, parts]));
   const lines = highlighter.toLines(code, meta.lang).map((runs, at) => {
     const marks =
       marked.marks.get(at + 1) ?? new Set<LineMark>(meta.highlighted.has(at + 1) ? ["highlighted"] : []);

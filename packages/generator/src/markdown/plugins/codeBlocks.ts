@@ -107,10 +107,15 @@ function checkFence({ snippet: { lang, line, attributes = {}, source }, meta, ma
 }
 
 function checkAttributes({ attributes = {}, line }: Snippet, env: PageEnv, extensions: Extension[]) {
-  const known = [...ATTRIBUTES, ...extensions.flatMap(({ fenceAttributes = [] }) => fenceAttributes)];
-  for (const name of Object.keys(attributes).filter((each) => each !== "live" && !known.includes(each))) {
+  const attributeNames = [
+    ...ATTRIBUTES,
+    ...extensions.flatMap(({ fenceAttributes = [] }) => fenceAttributes),
+  ];
+  for (const name of Object.keys(attributes).filter(
+    (each) => each !== "live" && !attributeNames.includes(each),
+  )) {
     const message = `Nothing reads "${name}" behind the language of the code block.`;
-    const hint = didYouMean(name, known) ?? `Remove it. Known are ${known.join(", ")}.`;
+    const hint = didYouMean(name, attributeNames) ?? `Remove it. Known are ${attributeNames.join(", ")}.`;
     warn(env, { rule: "fence-attribute", message, hint, line });
   }
 }
@@ -147,14 +152,14 @@ function readSource(
   if (named === undefined) return null;
   const { path, hash } = splitHref(named);
   const text = env.codeFiles[path];
-  const found = text === undefined ? missingFile(path) : codeOfFile(text, hash);
-  const own = code.trim() !== "" && {
+  const part = text === undefined ? missingFile(path) : codeOfFile(text, hash);
+  const ownCode = code.trim() !== "" && {
     message: "The code block has code of its own besides that of its file.",
     hint: 'Remove the lines, or file="…".',
   };
-  const mistake = "message" in found ? found : own;
+  const mistake = "message" in part ? part : ownCode;
   if (mistake) report(env, { rule: "code-file", line, ...mistake });
-  return "message" in found ? null : { ...found, file: namedFile(env.file, path) };
+  return "message" in part ? null : { ...part, file: namedFile(env.file, path) };
 }
 
 function missingFile(path: string) {

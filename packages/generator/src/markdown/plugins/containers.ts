@@ -135,12 +135,12 @@ function pairMarks(state: StateCore) {
     });
     env.rewrites.push({ line, label: quote ? capitalise(name) : "", ...(quote && { quote }) });
     if (name === "tabs") return pushHtml(TABS_START);
-    const named = title && ` data-title="${escapeHtml(title)}"`;
-    if (LISTS.includes(name)) return pushHtml(`<div class="${name}"${named}>\n`);
+    const titleAttribute = title && ` data-title="${escapeHtml(title)}"`;
+    if (LISTS.includes(name)) return pushHtml(`<div class="${name}"${titleAttribute}>\n`);
     if (!ADMONITIONS.has(name)) reportUnknown(env, name, line);
     if (id) env.anchors.push(id);
-    const all = ["admonition", ADMONITIONS.get(name) ?? "note", ...classes].join(" ");
-    pushHtml(`<div${id && ` id="${id}"`} class="${all}">`);
+    const classNames = ["admonition", ADMONITIONS.get(name) ?? "note", ...classes].join(" ");
+    pushHtml(`<div${id && ` id="${id}"`} class="${classNames}">`);
     pushTitle(title || capitalise(name), title !== "", { level, line });
     Object.assign(open.at(-1) ?? {}, { from: tokens.length });
   }

@@ -14,27 +14,27 @@ const BAD_ID = /\{\s*#[^}]*\}?/;
 export function headings(markdown: MarkdownIt) {
   markdown.core.ruler.push("heading_ids", (state) => {
     const env = pageEnv(state.env);
-    const found = state.tokens.flatMap((open, at) => {
+    const headingTokens = state.tokens.flatMap((open, at) => {
       const inline = state.tokens[at + 1];
       return open.type === "heading_open" && inline?.type === "inline"
-        ? [{ open, inline, own: takeCustomId(inline) }]
+        ? [{ open, inline, customId: takeCustomId(inline) }]
         : [];
     });
     // Custom ids take precedence over generated ones.
-    for (const { own } of found) if (own !== null) env.slugger.occurrences[own] = 0;
-    const raw = new Set(env.anchors);
-    const chosen = new Set(env.anchors);
-    for (const { open, inline, own } of found) {
+    for (const { customId } of headingTokens) if (customId !== null) env.slugger.occurrences[customId] = 0;
+    const rawIds = new Set(env.anchors);
+    const chosenIds = new Set(env.anchors);
+    for (const { open, inline, customId } of headingTokens) {
       const line = fileLine(env, open.map?.[0] ?? 0);
       const text = inlineText(inline).trim();
       const wrong = BAD_ID.exec(text)?.[0];
       if (wrong) reportBadId(env, wrong, line);
       if (!text) reportNoText(env, line);
-      const isTaken = own !== null && chosen.has(own);
-      const words = slug(own ?? text) === "" ? NO_WORDS : (own ?? text);
-      const id = own === null || isTaken ? env.slugger.slug(words) : own;
-      if (isTaken || (own === null && raw.has(id))) reportSameId(env, own ?? id, line);
-      if (own !== null) chosen.add(own);
+      const isTaken = customId !== null && chosenIds.has(customId);
+      const words = slug(customId ?? text) === "" ? NO_WORDS : (customId ?? text);
+      const id = customId === null || isTaken ? env.slugger.slug(words) : customId;
+      if (isTaken || (customId === null && rawIds.has(id))) reportSameId(env, customId ?? id, line);
+      if (customId !== null) chosenIds.add(customId);
       open.attrSet("id", id);
       env.anchors.push(id);
     }

@@ -34,24 +34,24 @@ export function readPosts(
 
   function readPost(source: SourcePage<PostFrontMatter>): PostEntry | null {
     const { file, frontMatter, page, updated } = source;
-    const named = parsePostName(file.replace(/^blog\//, ""));
-    const date = frontMatter.date ?? (named.date ? readDate(named.date) : secondsToIsoDate(updated));
+    const fromName = parsePostName(file.replace(/^blog\//, ""));
+    const date = frontMatter.date ?? (fromName.date ? readDate(fromName.date) : secondsToIsoDate(updated));
     if (date === null) {
       const hint = "Name the file YYYY-MM-DD-slug.md or write date: YYYY-MM-DD.";
-      const message = named.date
-        ? `The date in the file's name does not exist: ${named.date}.`
+      const message = fromName.date
+        ? `The date in the file's name does not exist: ${fromName.date}.`
         : "The post has no date.";
       // An invalid date has been reported already.
       if (!source.lines["date"]) report(source, { rule: "post-date", message, hint });
       return null;
     }
-    const slug = frontMatter.slug ?? named.slug;
+    const slug = frontMatter.slug ?? fromName.slug;
     reportUnknownTags(source);
     return {
       source,
       slug: slug.replace(/^\/+/, ""),
       path: joinPath(base, slug),
-      title: frontMatter.title || page.contentTitle || named.text,
+      title: frontMatter.title || page.contentTitle || fromName.text,
       description: frontMatter.description ?? page.firstParagraph.slice(0, 160),
       date,
       dateLabel: formatDate(date, config.locale),

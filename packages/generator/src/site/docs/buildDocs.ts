@@ -65,8 +65,8 @@ export function buildDocs(
   /** Returns the sidebar named in front matter, or the first that contains the doc. */
   function sidebarOf({ path, frontMatter: { displayed_sidebar: wanted, unlisted } }: Doc) {
     if (wanted === null) return undefined;
-    const named = sidebars.find(({ name }) => name === wanted);
-    if (named) return named;
+    const chosen = sidebars.find(({ name }) => name === wanted);
+    if (chosen) return chosen;
     // No sidebar contains an unlisted doc, but it is shown with one.
     return unlisted ? sidebars[0] : sidebars.find(({ indexByPath }) => indexByPath.has(path));
   }

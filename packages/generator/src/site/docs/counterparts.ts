@@ -32,8 +32,8 @@ type Place = ReturnType<typeof indexVersion>;
 /** Indexes the pages of a version by what is the same in the others: ids, and paths below the version's own. */
 function indexVersion({ docs }: Docs, version: SiteVersion | undefined, routes: Route[]) {
   if (!version) throw new Error("Each plan has a version.");
-  const own = routes.filter((route) => route.version === version.name);
-  const written = new Set(own.map(({ path }) => path));
+  const ofVersion = routes.filter((route) => route.version === version.name);
+  const written = new Set(ofVersion.map(({ path }) => path));
   const published = docs.filter(({ path }) => written.has(path));
   const ids = published.map(({ id, path }) => [id, path] as const);
   const formerIds = published.flatMap(({ frontMatter: { formerId = [] }, path }) =>
@@ -44,7 +44,7 @@ function indexVersion({ docs }: Docs, version: SiteVersion | undefined, routes: 
     /** A page that is there today takes precedence over one that was there. */
     pathById: new Map([...formerIds, ...ids]),
     idsByPath: groupBy([...ids, ...formerIds], ([, path]) => path),
-    pathByKey: new Map(own.map(({ path }) => [keyBelow(version.path, path), path])),
+    pathByKey: new Map(ofVersion.map(({ path }) => [keyBelow(version.path, path), path])),
   };
 }
 

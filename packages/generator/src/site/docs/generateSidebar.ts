@@ -102,9 +102,9 @@ export function generateSidebar({
     const docsInside = nodesInside.flatMap((node) => (node.type === "doc" ? [node.doc] : []));
     if (link === undefined) return docsInside.find((doc) => doc.isCategoryIndex) ?? null;
     if (link?.type !== "doc") return null;
-    const named =
+    const linked =
       docsInside.find((doc) => lastPart(doc.id) === link.id) ?? docs.find((doc) => doc.id === link.id);
-    if (named) return named;
+    if (linked) return linked;
     const [ids, line] = [docs.map(({ id }) => id), lineOfKey(lines, ["link", "id"])];
     problems.push(...checkId({ kind: "doc id", id: link.id, ids, by: "The category", file, line }));
     return null;

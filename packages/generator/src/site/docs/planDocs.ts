@@ -36,27 +36,26 @@ export function planDocs(
   { pages, drafts }: PlanOptions,
 ): Docs {
   const { path, folder } = version;
-  const read = readDocs(
+  const { docs: withDrafts, problems } = readDocs(
     sources.filter(({ file }) => file.startsWith(`${folder}/`)),
     version,
   );
-  const published = read.docs.filter(({ frontMatter }) => !frontMatter.draft);
-  const docs = drafts ? read.docs : published;
-  const kept = new Set(uniqueRoutes<Addressed>([...pages, ...docs]).routes);
-  const listed = docs.filter((doc) => kept.has(doc) && !doc.frontMatter.unlisted);
+  const docs = drafts ? withDrafts : withDrafts.filter(({ frontMatter }) => !frontMatter.draft);
+  const unique = new Set(uniqueRoutes<Addressed>([...pages, ...docs]).routes);
+  const listed = docs.filter((doc) => unique.has(doc) && !doc.frontMatter.unlisted);
   const slugger = new Slugger();
-  const generated = Object.entries(config.docs.sidebars).map(([name, { dir }]) =>
+  const sidebars = Object.entries(config.docs.sidebars).map(([name, { dir }]) =>
     generateSidebar({ name, dir, docs: listed, folder, categories, path, slugger }),
   );
   return {
     ...version,
     docs,
     listed,
-    drafts: read.docs.filter(({ frontMatter }) => frontMatter.draft),
-    sidebars: generated,
+    drafts: withDrafts.filter(({ frontMatter }) => frontMatter.draft),
+    sidebars,
     problems: [
-      ...read.problems,
-      ...generated.flatMap(({ problems }) => problems),
+      ...problems,
+      ...sidebars.flatMap((sidebar) => sidebar.problems),
       ...checkId({ kind: "doc id", id: version.mainDocId, ids: listed.map(({ id }) => id), ...MAIN_DOC }),
     ],
   };
