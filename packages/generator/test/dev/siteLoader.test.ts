@@ -54,7 +54,8 @@ const SAVES: Record<string, () => Promise<string>> = {
     return save("versioned_docs/version-1.0/start.md", (text) => `${text}\n## A new heading\n`);
   },
   "a picture of the public folder": async () => {
-    const picture = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
+    const picture = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
     await write("../public/x.svg", () => picture(2));
     await loader.load(new Set([await save("docs/new.md", () => "# New\n\n![X](/x.svg)\n")]));
     return save("../public/x.svg", () => picture(3));
