@@ -84,8 +84,8 @@ export function createIndex<Field extends string>(weights: Record<Field, number>
       return [...matches.values()].sort((one, other) => other.score - one.score);
 
       function matchOf(document: number): Match {
-        const known = matches.get(document);
-        if (known) return known;
+        const existing = matches.get(document);
+        if (existing) return existing;
         const place = places[document];
         if (!place) throw new Error(`The search index has no document ${document}.`);
         const match = {

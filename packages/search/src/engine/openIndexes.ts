@@ -25,13 +25,13 @@ export type Indexes = ReturnType<typeof openIndexes>;
 export function openIndexes(first: FirstPart) {
   const pages: Page[] = [];
   /** How often each term occurs in the metadata of pages; 1 for terms that only occur in their text. */
-  const known = new Map<string, number>();
+  const termCounts = new Map<string, number>();
   /** The words of the metadata as they are written: what an unknown word is corrected to. */
   const written = new Map<string, { folded: string; terms: string[] }>();
   const readTerms = createTermReader(new Set(first.compounds), written);
   const read = (text: string) => {
     const terms = readTerms(splitWords(text)).filter((term) => !STOP_WORDS.has(term));
-    for (const term of terms) known.set(term, (known.get(term) ?? 0) + 1);
+    for (const term of terms) termCounts.set(term, (termCounts.get(term) ?? 0) + 1);
     return terms;
   };
   const indexes = {
@@ -43,7 +43,7 @@ export function openIndexes(first: FirstPart) {
     messages: createIndex({ text: 1 }),
     entries: createIndex({ name: 2, text: 1 }),
   };
-  const opened = { ...indexes, known, written, isComplete: false, complete };
+  const opened = { ...indexes, termCounts, written, isComplete: false, complete };
   addPages(first.pages);
   return opened;
 
@@ -85,7 +85,7 @@ export function openIndexes(first: FirstPart) {
       indexes.messages.put(at, "text", readPairs(message));
     }
     for (const [term, gaps] of Object.entries(text)) {
-      if (!known.has(term)) known.set(term, 1);
+      if (!termCounts.has(term)) termCounts.set(term, 1);
       let section = 0;
       for (const gap of gaps) {
         section += gap.charCodeAt(0) - GAP;

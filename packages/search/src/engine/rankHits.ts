@@ -41,10 +41,10 @@ const MIN_SHARE = 0.1;
  * part of the query that the hit matches.
  */
 export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
-  const { known } = indexes;
+  const { termCounts } = indexes;
   const hits = new Map<Page | EntryRecord, RankedHit>();
-  const partOf = weighWords(query, known);
-  const isKnown = query.open !== null && known.has(query.open);
+  const partOf = weighWords(query, termCounts);
+  const isKnown = query.open !== null && termCounts.has(query.open);
   const open = query.open === null ? null : { term: query.open, weight: isKnown ? OPEN_KNOWN : OPEN };
   for (const [name, weight] of Object.entries(WEIGHTS) as [IndexName, number][]) {
     const isPairs = name === "messages";
@@ -91,9 +91,9 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 
   function hitOf({ page, entry }: Place): RankedHit {
-    const known = hits.get(entry ?? page);
-    const hit = known ?? { page, entry, best: {}, score: 0, met: 0, words: new Set(), found: new Set() };
-    if (!known) hits.set(entry ?? page, hit);
+    const existing = hits.get(entry ?? page);
+    const hit = existing ?? { page, entry, best: {}, score: 0, met: 0, words: new Set(), found: new Set() };
+    if (!existing) hits.set(entry ?? page, hit);
     return hit;
   }
 
@@ -119,10 +119,10 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
 const isCamel = (name: string) => /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);
 
 /** Returns a function that computes which part of the query some of its words are; rare words weigh more. */
-function weighWords(query: ReadQuery, known: Indexes["known"]): (words: Set<number>) => number {
+function weighWords(query: ReadQuery, termCounts: Indexes["termCounts"]): (words: Set<number>) => number {
   const weights = new Array<number>(query.words).fill(0);
   for (const [term, word] of query.terms) {
-    weights[word] = Math.max(weights[word] ?? 0, 1 / Math.log2(4 + (known.get(term) ?? 0)));
+    weights[word] = Math.max(weights[word] ?? 0, 1 / Math.log2(4 + (termCounts.get(term) ?? 0)));
   }
   const sum = (some: number[]) => some.reduce((total, weight) => total + weight, 0);
   const whole = sum(weights);

@@ -19,7 +19,7 @@ export interface ReadQuery {
 }
 
 /** Turns a query into terms; adjacent words that are also known as one word are looked up as that, too. */
-export function readQuery(text: string, indexes: Pick<Indexes, "known" | "written">): ReadQuery {
+export function readQuery(text: string, indexes: Pick<Indexes, "termCounts" | "written">): ReadQuery {
   const read = readTerms(text, indexes);
   const corrected = correctTypos(text, read.unknown, indexes);
   return corrected === null
@@ -27,7 +27,7 @@ export function readQuery(text: string, indexes: Pick<Indexes, "known" | "writte
     : { ...readTerms(corrected, indexes), corrected, isPlain: false };
 }
 
-function readTerms(text: string, { known }: Pick<Indexes, "known">) {
+function readTerms(text: string, { termCounts }: Pick<Indexes, "termCounts">) {
   const all = readWords(text);
   const useful = all.filter(({ terms }) => terms.some((term) => !STOP_WORDS.has(term)));
   const words = useful.length > 0 ? useful : all;
@@ -38,17 +38,18 @@ function readTerms(text: string, { known }: Pick<Indexes, "known">) {
   const isOpen = last !== undefined && last.end === text.length;
   for (const [at, word] of words.entries()) {
     const read = [...word.terms];
-    if (!read.some((term) => known.has(term))) read.push(...camelParts(text.slice(word.start, word.end)));
-    if (!read.some((term) => known.has(term))) unknown.push(word);
+    if (!read.some((term) => termCounts.has(term)))
+      read.push(...camelParts(text.slice(word.start, word.end)));
+    if (!read.some((term) => termCounts.has(term))) unknown.push(word);
     for (const term of read) if (useful.length === 0 || !STOP_WORDS.has(term)) add(term, at);
   }
   for (const [at, word] of all.entries()) {
-    const next = all[at + 1];
+    const following = all[at + 1];
     // Stop words join, too: "back up" matches "backup", and "logged in" matches "login".
     for (const begin of new Set([word.folded, stem(word.folded)])) {
-      const joined = stem(`${begin}${next?.folded ?? "-"}`);
-      const owner = words.includes(word) ? word : next;
-      if (known.has(joined) && owner) add(joined, Math.max(0, words.indexOf(owner)));
+      const joined = stem(`${begin}${following?.folded ?? "-"}`);
+      const owner = words.includes(word) ? word : following;
+      if (termCounts.has(joined) && owner) add(joined, Math.max(0, words.indexOf(owner)));
     }
   }
   return {
@@ -64,11 +65,11 @@ function readTerms(text: string, { known }: Pick<Indexes, "known">) {
 function correctTypos(
   text: string,
   unknown: ReturnType<typeof readWords>,
-  { known, written }: Pick<Indexes, "known" | "written">,
+  { termCounts, written }: Pick<Indexes, "termCounts" | "written">,
 ): string | null {
   let corrected = text;
   for (const { folded, start, end } of unknown.toReversed()) {
-    const isBegun = end === text.length && [...known.keys()].some((term) => term.startsWith(folded));
+    const isBegun = end === text.length && [...termCounts.keys()].some((term) => term.startsWith(folded));
     if (isBegun || !/^[a-z]{3,}$/.test(folded)) continue;
     const right = correctWord(
       folded,
