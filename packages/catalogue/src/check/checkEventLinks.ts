@@ -6,7 +6,7 @@ export function checkEventLinks(catalogue: Catalogue, pages: SitePage[], file: s
   const docs = new Set(pages.map(({ id }) => id));
   const rows = catalogue["event-links"].entries;
   const names = catalogue.events.entries.map(({ name }) => name);
-  const known = new Set(catalogue.entries().map((entry) => entry.name));
+  const entryNames = new Set(catalogue.entries().map((entry) => entry.name));
   const used = new Set(names.map((name) => catalogue.linksOfEvent(name)));
   const wrong = (message: string, hint: string) => errorProblem({ rule: "event-links", message, hint, file });
   return [
@@ -18,7 +18,7 @@ export function checkEventLinks(catalogue: Catalogue, pages: SitePage[], file: s
       .map(({ prefix }) => wrong(`No event is meant by "${prefix}".`, "Remove the row.")),
     ...rows.flatMap(({ prefix, settings, pages: ids }) => [
       ...settings
-        .filter((key) => !known.has(key))
+        .filter((key) => !entryNames.has(key))
         .map((key) => wrong(`"${prefix}" names the setting "${key}".`, "There is no such setting.")),
       ...ids
         .filter((id) => !docs.has(id))

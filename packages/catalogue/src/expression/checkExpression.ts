@@ -28,8 +28,8 @@ export function checkExpression(
   if (parsed.ok) return null;
   if (parsed.kind === "syntax") return { fault: parsed.fault, hint: parsed.hint };
   const { word, isCall } = parsed;
-  const known = isCall ? functions.map(({ name }) => name) : [...names, "true", "false"];
+  const available = isCall ? functions.map(({ name }) => name) : [...names, "true", "false"];
   const quoted = isCall ? "" : ` A string needs quotes of its own: "'${word}'".`;
-  const hint = didYouMean(word, known) ?? `Known here: ${known.slice(0, 12).join(", ")}.${quoted}`;
+  const hint = didYouMean(word, available) ?? `Known here: ${available.slice(0, 12).join(", ")}.${quoted}`;
   return { fault: `uses the unknown ${isCall ? "function" : "variable"} "${word}"`, hint };
 }

@@ -41,9 +41,9 @@ export function lookUp(
     if (name === "key_get") return stored ?? "";
     if (name === "key_exists") return fromBoolean(stored !== undefined);
     if (name === "counter_get") return toCounter(stored);
-    const next = name === "key_set" ? toText(values[2] ?? "") : toCounter(stored) + toCounter(values[2]);
-    lookups.written.set(`${STORE}${store}\n${key}`, next);
-    return name === "key_set" ? 1n : next;
+    const result = name === "key_set" ? toText(values[2] ?? "") : toCounter(stored) + toCounter(values[2]);
+    lookups.written.set(`${STORE}${store}\n${key}`, result);
+    return name === "key_set" ? 1n : result;
   }
   const given = text === undefined ? values.slice(0, name === "dns_query" ? 2 : 3) : [text];
   const call = `${name}(${given.map(writeValue).join(", ")})`;

@@ -92,8 +92,8 @@ function checkScope(scope: unknown, type: string, index: SchemaLookup): Operatio
   return Object.entries(scope).flatMap(([name, limit]) => {
     if (name === "@type" && variants.includes(String(limit))) return [];
     if (name === "@type") {
-      const known = variants.length > 0 ? `One of ${variants.join(", ")}.` : "It has no variants.";
-      return [wrong(`"scope" names the variant "${String(limit)}".`, known)];
+      const hint = variants.length > 0 ? `One of ${variants.join(", ")}.` : "It has no variants.";
+      return [wrong(`"scope" names the variant "${String(limit)}".`, hint)];
     }
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const isUsable = field && field.update !== "serverSet" && limit !== null;

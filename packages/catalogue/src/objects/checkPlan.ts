@@ -24,18 +24,18 @@ export function checkPlan(code: string, rules: ObjectRules): PlanFinding[] {
     const operation = parseJson(text);
     if (text.trim() === "") return [];
     const hint = "Write one whole operation on each line, without comments.";
-    const found = isRecord(operation)
+    const findings = isRecord(operation)
       ? checkOperation(operation)
       : [wrong("The line is not a JSON object.", hint)];
-    return found.map((finding) => ({ ...finding, line: at + 1 }));
+    return findings.map((finding) => ({ ...finding, line: at + 1 }));
   });
 
   function checkOperation(operation: Record<string, unknown>): OperationFinding[] {
     const { "@type": kind, object: written = "", value } = operation;
     const taken = typeof kind === "string" && Object.hasOwn(OPERATIONS, kind) ? OPERATIONS[kind] : undefined;
     if (!taken) {
-      const known = Object.keys(OPERATIONS);
-      const hint = didYouMean(String(kind), known) ?? `Operations: ${known.join(", ")}.`;
+      const kinds = Object.keys(OPERATIONS);
+      const hint = didYouMean(String(kind), kinds) ?? `Operations: ${kinds.join(", ")}.`;
       return [wrong(`A plan has no operation "${String(kind)}".`, hint)];
     }
     const type = index.findObject(String(written));
@@ -90,8 +90,8 @@ export function checkPlan(code: string, rules: ObjectRules): PlanFinding[] {
   }
 
   function checkWhole(value: unknown, type: string, isUpdate = false): OperationFinding[] {
-    const found = checkObject(value, type, { ...rules, madeIds, isUpdate });
-    return found.map((finding) => ({ ...finding, of: { type, value } }));
+    const findings = checkObject(value, type, { ...rules, madeIds, isUpdate });
+    return findings.map((finding) => ({ ...finding, of: { type, value } }));
   }
 }
 

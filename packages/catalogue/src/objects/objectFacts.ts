@@ -25,14 +25,14 @@ export function objectFactsFile(
     schema: {
       objects: mapValues(schema.objects, ({ kind, foundBy, filters }) => ({ kind, foundBy, filters })),
       types: mapValues(schema.types, ({ fields, variants }, type) => ({
-        variants: variants?.map(({ name, type: own }) => ({ name, type: own })),
+        variants: variants?.map((variant) => ({ name: variant.name, type: variant.type })),
         fields: fields && mapValues(fields, (field, name) => placed(type, name, field)),
       })),
       enums: mapValues(schema.enums, (values) => values.map(({ name }) => ({ name }))),
       variableSets: schema.variableSets,
     },
     functions: functions.map(({ name, args }) => ({ name, args })),
-    names: mapValues(names, (known) => [...known]),
+    names: mapValues(names, (values) => [...values]),
     pages: mapValues(schema.types, (_, type) => {
       const page = index.pageOf(referenceAnchor("objects", shortName(type)));
       return page && addressOf(page.path);
@@ -53,7 +53,7 @@ export function createObjectFacts({ schema, names, functions, pages, planPage }:
   const index = lookUpSchema(schema);
   return {
     index,
-    names: mapValues(names, (known) => new Set(known)),
+    names: mapValues(names, (values) => new Set(values)),
     functions,
     /** Names of fields that hold a secret, in any type. */
     secretFields: new Set(Object.values(schema.types).flatMap(({ fields = {} }) => secretsOf(fields))),
@@ -72,17 +72,17 @@ export function createObjectFacts({ schema, names, functions, pages, planPage }:
   function subjectOf(path: string[], type: string, value: unknown): { type: string; field?: string } {
     const [key = "", ...below] = path;
     const variant = isRecord(value) ? value["@type"] : undefined;
-    const own = schema.types[type]?.variants?.find(({ name }) => name === variant)?.type ?? type;
+    const holder = schema.types[type]?.variants?.find(({ name }) => name === variant)?.type ?? type;
     const name = key.split("/")[0] ?? "";
-    const fields = index.fieldsOf(own);
+    const fields = index.fieldsOf(holder);
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return { type: own };
+    if (!field) return { type: holder };
     const member = isRecord(value) ? value[key] : undefined;
     const [item = "", ...inItem] = below;
     const ofItem = field.type === "map" ? field.valueClass?.objectName : field.objectName;
     if (field.type === "object" && below.length > 0) return subjectOf(below, field.objectName ?? "", member);
     if (ofItem && inItem.length > 0 && isRecord(member)) return subjectOf(inItem, ofItem, member[item]);
-    return { type: own, field: name };
+    return { type: holder, field: name };
   }
 }
 

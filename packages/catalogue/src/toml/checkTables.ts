@@ -13,13 +13,13 @@ export function checkTables(
   const isUnknown = (parts: readonly string[]) =>
     [facts.settingByKey, facts.removedByKey].every((index) => !index.hasBelow(parts) && !index.find(parts));
   // An id with dots is only known by the keys behind it.
-  const known = new Set(
+  const withSettings = new Set(
     groups
       .filter(({ setting, parts }) => setting ?? facts.removedByKey.find(parts))
       .map(({ first }) => statementOf.get(first)?.table),
   );
   const wrong = new Set(
-    tables.map(({ parts }) => parts).filter((parts) => isUnknown(parts) && !known.has(parts)),
+    tables.map(({ parts }) => parts).filter((parts) => isUnknown(parts) && !withSettings.has(parts)),
   );
   const findings = tables
     .filter(({ parts }) => wrong.has(parts))

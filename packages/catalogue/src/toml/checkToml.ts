@@ -38,9 +38,9 @@ export function checkToml(
 function checkDefault({ parts, value }: Assignment, catalogue: TomlCatalogue): Finding[] {
   const setting = findSetting(parts, catalogue)?.setting;
   if (!setting) return [];
-  const known = [setting.default, ...Object.values(setting.defaultsBy ?? {})].map(asText);
-  if (known.includes(asText(defaultFormOf(value)))) return [];
-  const message = `"${parts.join(".")}" has another value than its default, ${known[0]}.`;
+  const defaults = [setting.default, ...Object.values(setting.defaultsBy ?? {})].map(asText);
+  if (defaults.includes(asText(defaultFormOf(value)))) return [];
+  const message = `"${parts.join(".")}" has another value than its default, ${defaults[0]}.`;
   const hint = 'Correct the value, or remove the word "defaults" behind the language.';
   return [{ rule: "defaults", message, hint }];
 }

@@ -40,12 +40,12 @@ function insert<Entry extends { key: string }>(root: Node<Entry>, entry: Entry) 
   let node = root;
   for (const part of entry.key.split(".")) {
     const existing = isPlaceholder(part) ? node.any : node.exact.get(part);
-    const next = existing ?? emptyNode<Entry>();
+    const child = existing ?? emptyNode<Entry>();
     if (isPlaceholder(part)) {
-      node.any = next;
+      node.any = child;
       node.anyHasDots ||= DOTTED_NAMES.has(part);
-    } else node.exact.set(part, next);
-    node = next;
+    } else node.exact.set(part, child);
+    node = child;
   }
   node.entry = entry;
 }
@@ -66,10 +66,10 @@ function nodesAt<Entry>(node: Node<Entry>, parts: readonly string[], at = 0): No
 function nodesBelowName<Entry>(node: Node<Entry>, parts: readonly string[], from: number): Node<Entry>[] {
   const matches: Node<Entry>[] = [];
   for (let at = from; at < parts.length && node.any; at++) {
-    const next = parts[at + 1] ?? "";
-    const isEnd = node.any.exact.has(next);
+    const following = parts[at + 1] ?? "";
+    const isEnd = node.any.exact.has(following);
     if (at === from || isEnd || node.anyHasDots) matches.push(...nodesAt(node.any, parts, at + 1));
-    if ((isEnd || isTableNumber(next)) && !node.anyHasDots) break;
+    if ((isEnd || isTableNumber(following)) && !node.anyHasDots) break;
   }
   return matches;
 }

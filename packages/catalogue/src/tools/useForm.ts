@@ -14,9 +14,9 @@ export function useForm<Form extends Record<string, string>>(tool: string, first
   // A file is read for a while, in which other fields can change.
   const change = (changed: Partial<Form>) =>
     setValues((last) => {
-      const next = { ...last, ...changed };
-      entered.set(tool, next);
-      return next;
+      const merged = { ...last, ...changed };
+      entered.set(tool, merged);
+      return merged;
     });
   return {
     values,

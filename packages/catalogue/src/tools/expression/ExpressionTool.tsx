@@ -88,7 +88,7 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
         label="Expression, or settings that contain one"
         rows={7}
         value={text}
-        onChange={(next) => change({ at: "0", text: next, ...(next === example ? EXAMPLE : {}) })}
+        onChange={(entered) => change({ at: "0", text: entered, ...(entered === example ? EXAMPLE : {}) })}
         examples={{ "Load an example": example }}
         error={report?.error ?? (fault && `${fault.message} ${fault.hint}`)}
       />

@@ -29,14 +29,16 @@ const REPLIES = `550 5.1.2 Relay not allowed.
 
 /** Explains the events of a pasted log, and groups its lines by connection and by message. */
 export default function LogTool({ element, baseUrl }: IslandProps) {
-  const known = useReleases(element);
-  const sources = known.map(({ events }) => events);
+  const described = useReleases(element);
+  const sources = described.map(({ events }) => events);
   const files = useFiles<ReferenceFile>(sources);
   const replies = useFile<Replies>(element.dataset["replies"] ?? "");
   const releases = useMemo(
     () =>
-      Array.isArray(files) ? files.map((file, at) => readRelease(known[at]?.name ?? "", file, baseUrl)) : [],
-    [files, known, baseUrl],
+      Array.isArray(files)
+        ? files.map((file, at) => readRelease(described[at]?.name ?? "", file, baseUrl))
+        : [],
+    [files, described, baseUrl],
   );
   if (files === null || replies === null) return null;
   return (

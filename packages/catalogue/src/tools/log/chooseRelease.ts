@@ -13,7 +13,7 @@ export function chooseRelease<Known extends Release>(
 ): Known | undefined {
   const started = events.flatMap(({ keys }) => keys["version"] ?? []);
   const named = releases.find(({ name }) => started.some((version) => version.startsWith(`${name}.`)));
-  const known = ({ entries }: Known) =>
+  const countEvents = ({ entries }: Known) =>
     events.filter(({ names }) => names.some((name) => entries.has(name))).length;
-  return named ?? releases.toReversed().toSorted((a, b) => known(b) - known(a))[0];
+  return named ?? releases.toReversed().toSorted((a, b) => countEvents(b) - countEvents(a))[0];
 }

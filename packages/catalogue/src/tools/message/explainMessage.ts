@@ -123,8 +123,11 @@ async function explainEmail(email: Email, source: string, facts: MessageFacts): 
   const shared = { message, deliveries };
   if (isComplaint) return { ...shared, verdict: { ...facts.verdicts.abuse, severity: "warning" } };
   if (isBounce) return { ...shared, verdict: judgeBounce(deliveries, facts) };
-  const found = await findReport(email.attachments, facts);
-  return { ...shared, ...(found ? explainReport(found, facts) : { verdict: judgeMessage(message, facts) }) };
+  const report = await findReport(email.attachments, facts);
+  return {
+    ...shared,
+    ...(report ? explainReport(report, facts) : { verdict: judgeMessage(message, facts) }),
+  };
 }
 
 function explainReport(report: Report | { problem: string }, facts: MessageFacts) {

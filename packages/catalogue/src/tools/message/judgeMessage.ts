@@ -67,8 +67,8 @@ function judgeProof(message: ExplainedMessage, verdicts: MessageFacts["verdicts"
 /** Our server, Google and others each have their own place for it. */
 function policyOf({ properties, reason }: AuthResult): string {
   const { "policy.dmarc": policy, action } = properties;
-  const found = policy ?? /\bp=(\w+)/i.exec(reason)?.[1] ?? action ?? "";
-  return found === "" ? "not stated" : `\`${found.toLowerCase()}\``;
+  const name = policy ?? /\bp=(\w+)/i.exec(reason)?.[1] ?? action ?? "";
+  return name === "" ? "not stated" : `\`${name.toLowerCase()}\``;
 }
 
 /** Explains the reply of the other server. */

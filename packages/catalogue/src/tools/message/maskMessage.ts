@@ -29,8 +29,8 @@ export function maskHeaders(source: string): string {
     if (!KEPT.test(name)) return [`${name}: removed`];
     const text = value.trim();
     if (!ADDRESSES.test(name)) return [`${name}: ${mask(withoutTokens(text))}`];
-    const found = text.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? ["removed"];
-    return [`${name}: ${mask(found.join(", "))}`];
+    const addresses = text.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? ["removed"];
+    return [`${name}: ${mask(addresses.join(", "))}`];
   }
 
   function idOf(value: string): string {

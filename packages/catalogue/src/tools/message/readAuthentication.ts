@@ -42,13 +42,15 @@ export function readAuthentication(
 ): Authentication {
   const all = headers("authentication-results").map(readResults);
   const [first] = all;
-  const own = all.filter(({ server }) => server === first?.server);
-  const results = own.flatMap((each) => each.results);
+  const ofServer = all.filter(({ server }) => server === first?.server);
+  const results = ofServer.flatMap((each) => each.results);
   const [receivedSpf] = headers("received-spf");
   if (receivedSpf && !results.some(({ method }) => method === "spf"))
     results.push(readReceivedSpf(receivedSpf));
   const others = [
-    ...new Set(all.filter((each) => !own.includes(each)).map(({ server }) => server || "an unnamed server")),
+    ...new Set(
+      all.filter((each) => !ofServer.includes(each)).map(({ server }) => server || "an unnamed server"),
+    ),
   ];
   const server = first?.server ?? "";
   const isOnTheWay = hops.some(({ by }) => isAligned(by, server));

@@ -201,6 +201,6 @@ function listOf(value: unknown, key: string): unknown[] {
 }
 
 function stringOf(value: unknown, key: string): string {
-  const found = valueIn(value, key);
-  return typeof found === "string" ? found.slice(0, 200) : "";
+  const member = valueIn(value, key);
+  return typeof member === "string" ? member.slice(0, 200) : "";
 }

@@ -35,15 +35,15 @@ export function readSpam(headers: Headers, facts: MessageFacts): SpamResult | nu
   const [score = ""] = headers("x-spam-score");
   const [status = ""] = headers("x-spam-status");
   const [model] = headers("x-spam-llm");
-  const own = /^(spam|ham), score=(-?[\d.]+)(?:, avg_confidence=([\d.]+))?/.exec(score);
+  const ours = /^(spam|ham), score=(-?[\d.]+)(?:, avg_confidence=([\d.]+))?/.exec(score);
   const delivered = /^(Yes|No)(?:, reason=([\w-]+))?$/.exec(status.trim());
-  if (!own && result === undefined && !delivered) return readOther(headers);
+  if (!ours && result === undefined && !delivered) return readOther(headers);
   const tags = readTags(result ?? "", facts);
   const sum = tags.reduce((total, tag) => total + tag.score, 0);
   return {
-    isSpam: own ? own[1] === "spam" : delivered?.[1] === "Yes",
-    score: own ? Number(own[2]) : result === undefined ? null : Math.round(sum * 100) / 100,
-    confidence: own?.[3] ? Number(own[3]) : undefined,
+    isSpam: ours ? ours[1] === "spam" : delivered?.[1] === "Yes",
+    score: ours ? Number(ours[2]) : result === undefined ? null : Math.round(sum * 100) / 100,
+    confidence: ours?.[3] ? Number(ours[3]) : undefined,
     status: delivered ? { isSpam: delivered[1] === "Yes", reason: delivered[2] ?? "" } : undefined,
     model,
     tags,
@@ -51,22 +51,22 @@ export function readSpam(headers: Headers, facts: MessageFacts): SpamResult | nu
 }
 
 function readTags(value: string, facts: MessageFacts): SpamTagRow[] {
-  const found = value.matchAll(/([A-Za-z0-9_]{1,80}) \((-?\d{1,9}(?:\.\d{1,6})?)\)/g);
-  return Array.from(found, ([, tag = "", score]) => explainTag(tag, Number(score), facts)).toSorted(
+  const tags = value.matchAll(/([A-Za-z0-9_]{1,80}) \((-?\d{1,9}(?:\.\d{1,6})?)\)/g);
+  return Array.from(tags, ([, tag = "", score]) => explainTag(tag, Number(score), facts)).toSorted(
     (a, b) => b.score - a.score,
   );
 }
 
 function explainTag(tag: string, score: number, { tags, tagFamilies }: MessageFacts): SpamTagRow {
-  const known = Object.hasOwn(tags, tag) ? tags[tag] : undefined;
+  const described = Object.hasOwn(tags, tag) ? tags[tag] : undefined;
   const [family] = tagFamilies
     .filter(({ prefix }) => tag.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
-  const usual = known && String(known.score ?? 0);
+  const usual = described && String(described.score ?? 0);
   return {
     tag,
     score,
-    meaning: known?.summary ?? family?.text ?? "It is of a rule of your own, or of a newer release.",
+    meaning: described?.summary ?? family?.text ?? "It is of a rule of your own, or of a newer release.",
     topic: family?.topic ?? "rules",
     usual: usual === String(score) ? undefined : usual,
   };

@@ -101,6 +101,6 @@ function findPlace(article: HTMLElement): Element | null {
 /** Scrolls to the next of the reader's values, which can be beyond the edge of an example. */
 function revealValue(article: HTMLElement) {
   const shown = [...article.querySelectorAll(".my-value")];
-  const next = shown.find((value) => value.getBoundingClientRect().top > 0) ?? shown.at(-1);
-  next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const visible = shown.find((value) => value.getBoundingClientRect().top > 0) ?? shown.at(-1);
+  visible?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
