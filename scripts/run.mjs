@@ -16,6 +16,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+if (/[#?]/.test(root)) {
+  console.error(`The bundler reads no folder whose path has # or ?: ${root}. Rename it.`);
+  process.exit(1);
+}
+
 /** Commands without options of their own; the others read theirs. */
 const WITHOUT_OPTIONS = ["test", "format", "schema"];
 

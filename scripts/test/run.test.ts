@@ -40,17 +40,18 @@ it.each(["build", "examples", "check", "screenshots", "bench", "test", "format",
   },
 );
 
-it("does not install packages by a lockfile that cannot be read", async () => {
-  const checkout = await tempTree({ "package-lock.json": "<<<<<<< HEAD\n{}" });
+it.each([
+  ["whose lockfile cannot be read", "site", "package-lock.json cannot be read. Get it back: git checkout"],
+  ["in a folder with #", "c#", "The bundler reads no folder whose path has # or ?: "],
+  ["in a folder with ?", "what?", "The bundler reads no folder whose path has # or ?: "],
+])("says in one line why nothing runs in a checkout %s", async (_case, name, reason) => {
+  const checkout = join(await tempTree({ [`${name}/package-lock.json`]: "<<<<<<< HEAD\n{}" }), name);
   await cp(join(root, "scripts"), join(checkout, "scripts"), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "build"], {
-    cwd: checkout,
-    encoding: "utf8",
-  });
-  expect([status, stderr]).toEqual([
-    1,
-    "package-lock.json cannot be read. Get it back: git checkout HEAD -- package-lock.json\n",
-  ]);
+  const options = { cwd: checkout, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "dev"], options);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr.startsWith(reason)).toBe(true);
   expect(await readdir(checkout)).toEqual(["package-lock.json", "scripts"]);
 });
 
