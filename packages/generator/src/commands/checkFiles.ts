@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join, posix, relative, resolve, sep } from "node:path";
 import { checkAssembled } from "../build/assembleSite.ts";
@@ -84,8 +84,12 @@ export async function checkFiles(settings: Settings, files: ReadonlySet<string>,
 
 /** Lists the files of a folder that differ from the last commit, and untracked ones, relative to it. */
 export function changedFiles(content: string): string[] {
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { encoding: "utf8", cwd: content }).split("\0").filter(Boolean);
-  const differing = git("diff", "-z", "--name-only", "--diff-filter=d", "--relative", "HEAD");
-  return [...differing, ...git("ls-files", "-z", "--others", "--exclude-standard")];
+  const git = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync("git", args, { encoding: "utf8", cwd: content });
+    if (status === 0) return stdout.split("\0").filter(Boolean);
+    const reason = stderr?.split("\n", 1)[0] || "git is not there";
+    throw new Error(`--changed compares ${content} with its last commit, but there is none: ${reason}.`);
+  };
+  const added = git("ls-files", "-z", "--others", "--exclude-standard");
+  return [...git("diff", "-z", "--name-only", "--diff-filter=d", "--relative", "HEAD"), ...added];
 }

@@ -97,6 +97,13 @@ it("finds the changed and new files of git, whatever their names", async () => {
   expect(changedFiles(`${root}/content`)).toEqual(["docs/ä.md", "docs/new ü.md"]);
 });
 
+it("says of a folder outside git that it has no last commit", async () => {
+  const content = await tempTree({ "docs/a.md": "A" });
+  expect(() => changedFiles(content)).toThrow(
+    /^--changed compares .* but there is none: [^\n]*not a git repo/,
+  );
+});
+
 it("says that it reads all pages if there was no build", async () => {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
