@@ -1,9 +1,14 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
 
-type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+interface BlockRule {
+  name: string;
+  /** The rule that it is tried before. */
+  before: string;
+  rule(this: void, state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean;
+}
 
 /** Adds syntax that a line begins with; like a fence, it also ends a paragraph, a list or a quote. */
-export function addBlockRule(markdown: MarkdownIt, before: string, name: string, rule: BlockRule) {
+export function addBlockRule(markdown: MarkdownIt, { name, before, rule }: BlockRule) {
   markdown.block.ruler.before(before, name, rule, { alt: ["paragraph", "reference", "blockquote", "list"] });
 }
 

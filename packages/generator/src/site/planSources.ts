@@ -18,7 +18,7 @@ export function planSources(config: SiteConfig, tree: ContentTree, drafts: boole
   const isShown = ({ frontMatter }: SourcePage<{ draft?: boolean }>) => drafts || !frontMatter.draft;
   const standalone = tree.pages.map((page) => ({ ...page, path: standalonePath(page) }));
   const pages = standalone.filter(isShown);
-  const versions = tree.versions.map((version) => planDocs(config, version, tree, { pages, drafts }));
+  const versions = tree.versions.map((version) => planDocs(version, tree, { config, pages, drafts }));
   const lastVersion = versions.find(({ isLast }) => isLast)?.name ?? CURRENT;
   const blog = readPosts(config, tree, drafts);
   const posts = blog.posts.filter(({ source }) => isShown(source));

@@ -49,7 +49,7 @@ interface Container {
  * and close them become marks, which are paired once the whole page is parsed.
  */
 export function containers(markdown: MarkdownIt) {
-  addBlockRule(markdown, "fence", "container_mark", pushMark);
+  addBlockRule(markdown, { name: "container_mark", before: "fence", rule: pushMark });
   markdown.block.ruler.before("html_block", "html_before_mark", endHtmlAtMark);
   markdown.core.ruler.after("block", "containers", pairMarks);
 }

@@ -14,7 +14,7 @@ const TOKEN = new RegExp(`${HIDDEN}|${TAG.source}`, "gm");
 
 /** Docusaurus' `<Tabs>` and `<TabItem>`, rendered like `:::tabs`. */
 export function docusaurusTabs(markdown: MarkdownIt) {
-  addBlockRule(markdown, "html_block", "docusaurus_tabs", renderTabs);
+  addBlockRule(markdown, { name: "docusaurus_tabs", before: "html_block", rule: renderTabs });
 }
 
 function renderTabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

@@ -21,7 +21,7 @@ const MAX_TAG = 10_000;
  * expressions of an image become text. An MDX comment becomes an HTML comment.
  */
 export function jsx(markdown: MarkdownIt) {
-  addBlockRule(markdown, "html_block", "mdx_comment", readComment);
+  addBlockRule(markdown, { name: "mdx_comment", before: "html_block", rule: readComment });
   markdown.inline.ruler.before("html_inline", "mdx_comment", readInlineComment);
   markdown.inline.ruler.before("html_inline", "jsx_image", readImage);
   markdown.block.ruler.before("html_block", "jsx", readJsx);

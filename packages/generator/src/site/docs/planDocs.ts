@@ -22,6 +22,7 @@ export interface Docs extends Version {
 const MAIN_DOC = { by: "docs.versions", file: CONFIG_FILE };
 
 interface PlanOptions {
+  config: SiteConfig;
   /** Other pages of the site, which may have the path of a document. */
   pages: Addressed[];
   /** Includes drafts as pages. */
@@ -30,10 +31,9 @@ interface PlanOptions {
 
 /** Plans a version of the documentation: files become documents with ids and paths, documents become sidebars. `buildDocs` writes them. */
 export function planDocs(
-  config: SiteConfig,
   version: Version,
   { docs: sources, categories }: Pick<ContentTree, "docs" | "categories">,
-  { pages, drafts }: PlanOptions,
+  { config, pages, drafts }: PlanOptions,
 ): Docs {
   const { path, folder } = version;
   const { docs: withDrafts, problems } = readDocs(
