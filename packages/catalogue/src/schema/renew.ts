@@ -11,7 +11,7 @@ import { makeSchema, namesOf } from "./makeSchema.ts";
 import { readFilters } from "./readFilters.ts";
 import { readRust } from "./readRust.ts";
 import { readSchema } from "./readSchema.ts";
-import { openTrees } from "./sourceTree.ts";
+import { openTrees, type SourceTree } from "./sourceTree.ts";
 import { writePages } from "./writePages.ts";
 
 const USAGE = "npm run schema -- PATH…: a git repository of the server, or work trees of releases.";
@@ -27,18 +27,7 @@ export function renew(paths: string[], content: string): number {
   const before = readData(schemaFile, join(folder, "schema.json"));
   const raw = readSchema(newest);
   const ofLine = trees.filter((tree) => tree.release.startsWith(`${version}.`));
-  const [oldest] = ofLine;
-  const firsts = new Map(
-    ofLine
-      .toReversed()
-      .flatMap((tree) => namesOf(readSchema(tree)).map((name) => [name, tree.release] as const)),
-  );
-  const remembered = before && rememberedReleases(before, folder);
-  const since = (name: string) => {
-    if (remembered) return remembered.has(name) ? remembered.get(name) : (firsts.get(name) ?? release);
-    // What the oldest release has may be older.
-    return firsts.get(name) === oldest?.release ? undefined : firsts.get(name);
-  };
+  const since = firstReleases(ofLine, before && rememberedReleases(before, folder));
   const schema = schemaFile.parse(
     makeSchema({ release, raw, rust: readRust(newest), filters: readFilters(newest), since }),
   );
@@ -74,6 +63,21 @@ export function renew(paths: string[], content: string): number {
     `${release}: ${Object.keys(schema.objects).length} objects, ${Object.keys(schema.types).length} types, ${fields.length} fields, ${Object.keys(schema.enums).length} enums of ${trees.length} releases`,
   );
   return 0;
+}
+
+/** Returns a lookup of the first release that has a name; undefined for the oldest one, and what may be older. */
+function firstReleases(trees: SourceTree[], remembered: ReturnType<typeof rememberedReleases> | null) {
+  const [oldest] = trees;
+  const newest = trees.at(-1)?.release;
+  const firsts = new Map(
+    trees
+      .toReversed()
+      .flatMap((tree) => namesOf(readSchema(tree)).map((name) => [name, tree.release] as const)),
+  );
+  return (name: string) => {
+    if (remembered) return remembered.has(name) ? remembered.get(name) : (firsts.get(name) ?? newest);
+    return firsts.get(name) === oldest?.release ? undefined : firsts.get(name);
+  };
 }
 
 const entriesFile = z.looseObject({ entries: z.array(z.record(text, z.unknown())) });

@@ -41,11 +41,9 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
     const where = place ? `, in the WebUI at ${place.path.slice(-3).join(" › ")}` : "";
     const long = `All fields of ${titleOf(name)}${where}, with types, defaults and limits, and its permissions.`;
     const short = `All fields of ${titleOf(name)}, with types, defaults and limits, and the permissions it needs.`;
+    const description = JSON.stringify(long.length > 160 ? short : long);
     return [
-      "---",
-      `title: ${JSON.stringify(titleOf(name))}`,
-      `description: ${JSON.stringify(long.length > 160 ? short : long)}`,
-      "---",
+      `---\ntitle: ${JSON.stringify(titleOf(name))}\ndescription: ${description}\n---`,
       `::object{name="${name}"}`,
       "## Fields",
       `::fields{of="${name}"}`,
@@ -61,10 +59,7 @@ export function writePages(schema: SchemaFile, docs: string): string[] {
         `::fields{of="${type}"}`,
       ]),
       "",
-    ]
-      .join("\n\n")
-      .replace("---\n\ntitle", "---\ntitle")
-      .replace(/("\n)\n(description|---)/g, "$1$2");
+    ].join("\n\n");
   }
 
   /** The types that are described on the page of an object, as they are met. */

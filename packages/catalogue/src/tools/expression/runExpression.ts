@@ -110,21 +110,17 @@ export function runExpression(input: ExpressionInput, facts: ExpressionFacts): E
   }
   const used = new Set([...trees.values()].flatMap((node) => (node ? namesIn(node) : [])));
   const names = [...used].filter((name) => name.startsWith("$") || variableNames.includes(name));
-  const isQueue = setting !== undefined && variableNames.includes("retry_num");
-  const isAlert = setting?.key.startsWith("metrics.") ?? false;
-  const variables: Record<string, Value> = {};
-  for (const name of names) {
-    // Counts of events, tags of the spam filter, and the priority in the queue are numbers.
-    const isNumber = isAlert || name.startsWith("$") || (isQueue && name === "priority");
-    const example = isNumber ? 0 : (examples.variables[name] ?? "");
+  report.variables = names.map((name) => {
+    const example = exampleOf(name, setting);
     const kind = Array.isArray(example) ? "list" : typeof example;
-    const text = input.values[name] ?? (Array.isArray(example) ? example.join(", ") : String(example));
-    const value = readValue(text, kind, name);
-    variables[name] = value ?? "";
-    const error = value === null ? "This variable holds a number." : undefined;
-    report.variables.push({ name, kind, value: text, summary: facts.variables[name] ?? "", error });
-  }
+    const value = input.values[name] ?? (Array.isArray(example) ? example.join(", ") : String(example));
+    const error = readValue(value, kind, name) === null ? "This variable holds a number." : undefined;
+    return { name, kind, value, summary: facts.variables[name] ?? "", error };
+  });
   if (report.faults.length > 0 || report.variables.some(({ error }) => error !== undefined)) return report;
+  const variables = Object.fromEntries(
+    report.variables.map(({ name, kind, value }) => [name, readValue(value, kind, name) ?? ""]),
+  );
 
   const lookups = createLookups(
     { ...examples.tables, ...input.tables },
@@ -210,6 +206,15 @@ const OPERATORS = new Map([
 
 function namesIn({ type, name, args }: ExpressionNode): string[] {
   return [...(type === "name" ? [name] : []), ...args.flatMap(namesIn)];
+}
+
+/** Counts of events, tags of the spam filter, and the priority in the queue are numbers. */
+function exampleOf(name: string, setting: ExpressionFacts["settings"][number] | undefined) {
+  const isAlert = setting?.key.startsWith("metrics.");
+  const isOfQueue = setting !== undefined && (setting.variables?.includes("retry_num") ?? true);
+  return isAlert || name.startsWith("$") || (isOfQueue && name === "priority")
+    ? 0
+    : (examples.variables[name] ?? "");
 }
 
 /** Reads the field of a variable; null if it has to be a number and is none. */
