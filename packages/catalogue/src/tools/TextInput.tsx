@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from "react";
 import { uncorrected } from "./Field.tsx";
+import { readFileText } from "./readFileText.ts";
 
 interface TextInputProps {
   label: string;
@@ -30,7 +31,7 @@ export function TextInput({ label, value, onChange, examples = {}, error, rows =
     setRefused(isTooLarge ? `“${file.name}” is larger than 10 MB. Paste the part you need.` : undefined);
     if (isTooLarge) return;
     try {
-      onChange(await (read ? read(file) : file.text()));
+      onChange(await (read ?? readFileText)(file));
     } catch (cause) {
       const reason = cause instanceof DOMException || !(cause instanceof Error) ? "" : `: ${cause.message}`;
       setRefused(`“${file.name}” cannot be read${reason}. Paste its text instead.`);

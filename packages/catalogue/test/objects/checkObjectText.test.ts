@@ -67,6 +67,19 @@ describe("config.json", () => {
   });
 });
 
+it.each([
+  '{\n  // the data\n  "@type": "RocksDb"\n}',
+  '{\n  "@type": "RocksDb" /* the data */\n}',
+  '{\n  # the data\n  "path": "https://example.org"\n}',
+])("a comment in config.json is called one: %s", (text) => {
+  expect(check(text).findings).toMatchObject([{ line: 2, hint: "JSON has no comments: remove it." }]);
+});
+
+it("an address is no comment", () => {
+  const [finding] = check('{\n  "path": "https://example.org" 1\n}').findings;
+  expect(finding).toMatchObject({ line: 2, hint: "Correct the syntax." });
+});
+
 describe("a plan", () => {
   it("leads to the entry of a field, also one that all variants have", () => {
     const { findings } = check(JSON.stringify(upsert("MtaRoute", { a: { ...hub, name: 1, port: 0 } })));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { costOfWhole } from "../../../../test/support/costOfWhole.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { createRandom, type Random } from "../../../../test/support/fuzz/random.ts";
 import { tempTree } from "../../../../test/support/tempTree.ts";
@@ -144,6 +145,12 @@ describe("DKIM keys", () => {
     const strings = [...(written ?? "").matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
     expect(strings.map(({ length }) => length)).toEqual([255, RSA.length + 18 - 255]);
     expect(strings.join("")).toBe(`v=DKIM1; k=rsa; p=${RSA}`);
+  });
+
+  it.each(["a", "a."])("are looked for in time that grows with the length: %s", async (part) => {
+    const read = (text: string) => dnsRecords({ ...form, dkim: text });
+    const [long, short] = [part.repeat(40_000), part.repeat(2_500)];
+    expect(await costOfWhole(read, long, short)).toBeLessThan(4);
   });
 
   it.each([

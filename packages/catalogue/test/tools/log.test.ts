@@ -70,6 +70,12 @@ describe("a log is read", () => {
     expect(found[0]?.keys).toMatchObject({ remotePort: "51422", spanId: "7" });
   });
 
+  it("reads the files in which Docker keeps what containers print", () => {
+    const record = JSON.stringify({ log: `${PLAIN}\n`, stream: "stdout", time: "2026-11-17T10:00:01.5Z" });
+    expect(parse(record).events[0]?.keys).toEqual(parse(PLAIN).events[0]?.keys);
+    expect(parse(`${record}\n${record}`).events.map(({ text }) => text)).toEqual([PLAIN, PLAIN]);
+  });
+
   it("from the journal, by the server's messages", () => {
     const { events: found, unknown } = parse(
       "Nov 17 10:00:01 mx stalwart[812]: SMTP EHLO command\nNov 17 10:00:02 mx sshd[9]: Accepted publickey",

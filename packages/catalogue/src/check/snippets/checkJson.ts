@@ -3,12 +3,17 @@ import type { Finding, Snippet } from "@docs/generator";
 /** Comments that mark lines to highlight, which the page does not show. */
 const MARK = /^\s*(\/\/|\/\*)\s*highlight-[a-z-]+\s*(\*\/)?\s*$/gm;
 
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+const COMMENT = /\/\/|\/\*|#/;
+
 /** Checks that JSON parses: readers paste it into requests. */
 export function checkJson({ code, line }: Snippet): Finding[] {
   const fault = findJsonFault(code.replace(MARK, ""));
   if (!fault) return [];
   const message = `The JSON cannot be parsed: ${fault.reason}.`;
-  return [{ rule: "json", message, hint: "Correct the syntax.", line: line + fault.line }];
+  const written = code.split("\n")[fault.line - 1]?.replace(STRING, "") ?? "";
+  const hint = COMMENT.test(written) ? "JSON has no comments: remove it." : "Correct the syntax.";
+  return [{ rule: "json", message, hint, line: line + fault.line }];
 }
 
 /** Returns why a text is no JSON, and the line, counted from 1; null for JSON. */

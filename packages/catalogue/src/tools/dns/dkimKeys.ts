@@ -8,8 +8,12 @@ interface DkimReading {
   warnings: string[];
 }
 
-/** The name before a key: complete, relative to the zone, or only the selector followed by the key. */
-const NAME = /([\w-]+(?:\.[\w-]+)*)\._domainkey((?:\.[\w-]+)*)|^[ \t]*([\w-]+)[ \t]+(?="?v=DKIM1)/gm;
+/**
+ * The name before a key: complete, relative to the zone, or only the selector followed by the key. Bounded, because each
+ * word of a long text can begin one.
+ */
+const NAME =
+  /(?<![\w-])([\w-]+(?:\.[\w-]+){0,9})\._domainkey((?:\.[\w-]+)*)|^[ \t]*([\w-]+)[ \t]+(?="?v=DKIM1)/gm;
 const ED25519_BYTES = 32;
 /** The encoded length of public keys with 1,024 and 2,048 bits, including the header. */
 const RSA_1024_BYTES = 160;

@@ -62,7 +62,8 @@ export function parseLog(pasted: string, titles: ReadonlyMap<string, string[]>):
   return parsed;
 }
 
-function readLine(text: string, line: number, titles: ReadonlyMap<string, string[]>): LogEvent[] {
+function readLine(written: string, line: number, titles: ReadonlyMap<string, string[]>): LogEvent[] {
+  const text = printedBy(written);
   const [, time = "", level = "", , name = "", rest = ""] = TEXT.exec(text) ?? [];
   if (name) return [{ line, time, level: level.toLowerCase(), names: [name], keys: readKeys(rest), text }];
   const brace = text.indexOf("{");
@@ -71,6 +72,14 @@ function readLine(text: string, line: number, titles: ReadonlyMap<string, string
   const [, at = "", words = ""] = JOURNAL.exec(text) ?? [];
   const names = titles.get(words.trim());
   return names ? [{ line, time: at, level: "", names, keys: {}, text }] : [];
+}
+
+/** Docker keeps each line that a container prints as a record, `{"log":"…\n","stream":"stdout"}`. */
+function printedBy(text: string): string {
+  const record = text.startsWith('{"log":"') ? parseJson(text) : undefined;
+  return isRecord(record) && typeof record["log"] === "string"
+    ? record["log"].replace(ANSI, "").trimEnd()
+    : text;
 }
 
 /** A string may contain quotes, so a value ends before the next key. */
