@@ -47,8 +47,8 @@ export async function runSuite(name, args, totals, env) {
     totals.passed += numPassedTests;
     // A file that could not even be loaded counts as one failure.
     const broken = testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === "failed" && file.assertionResults.length === 0,
+      (/** @type {TestFile} */ { status, assertionResults }) =>
+        status === "failed" && assertionResults.length === 0,
     );
     totals.failed += numFailedTests + broken.length;
   } catch {

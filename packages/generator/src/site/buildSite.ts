@@ -65,7 +65,7 @@ export function buildSite(
 
   const sitePages = sources.map((source) => toSitePage(source, resolved.get(source.file)?.anchors ?? []));
   const partPages = plan.parts.map((part) => toSitePage(part, parts.get(part.file)?.resolved.anchors ?? []));
-  const shownCode = [...sources, ...plan.parts].flatMap(codePages);
+  const shownCode = codePages([...sources, ...plan.parts]);
   const unlisted = new Set(sources.flatMap(({ file, frontMatter }) => (frontMatter.unlisted ? [file] : [])));
   // Extensions must not link to unlisted pages.
   const listedPages = sitePages.filter(({ file }) => !unlisted.has(file));

@@ -29,6 +29,20 @@ describe("a code block with a file", () => {
     expect(code).toEqual([["docs/config.toml", 2, "[store]\npath = 1"]]);
   });
 
+  it("is checked there once, whatever number of pages shows it", async () => {
+    const root = await tempTree({
+      ...FILES,
+      "docs/y.md": FENCE,
+      "docs/z.md": '```toml file="./config.toml"\n```\n',
+    });
+    const { pages } = await loadSite({ content: root, public: "none" });
+    const code = pages.flatMap(({ file, snippets }) => snippets.map(({ line }) => [file, line]));
+    expect(code).toEqual([
+      ["docs/config.toml", 2],
+      ["docs/config.toml", 0],
+    ]);
+  });
+
   it("is checked there on its lines below marks, too", async () => {
     const config = "[server]\n# region store\n# region inner\n[store]\n# endregion\npath = 1\n# endregion\n";
     const root = await tempTree({ ...FILES, "docs/config.toml": config });
