@@ -67,11 +67,11 @@ export default {
       {
         title: "Documentation",
         links: [
-          { label: "Getting Started", href: "/docs/install/get-started" },
-          { label: "Email Store", href: "/docs/email/overview" },
-          { label: "MTA", href: "/docs/mta/overview" },
-          { label: "Collaboration", href: "/docs/collaboration/overview" },
-          { label: "Spam Filter", href: "/docs/spamfilter/overview" },
+          { label: "Getting Started", href: "/docs/0.16/install/get-started" },
+          { label: "Email Store", href: "/docs/0.16/storage/overview" },
+          { label: "MTA", href: "/docs/0.16/mta/overview" },
+          { label: "Collaboration", href: "/docs/0.16/reference/objects/calendar-contacts/calendar" },
+          { label: "Spam Filter", href: "/docs/0.16/spamfilter/overview" },
         ],
       },
       {

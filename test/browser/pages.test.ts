@@ -133,7 +133,9 @@ describe("docs", () => {
     );
   });
 
-  test("a category's page has a card for each of its parts, with description and count", async ({ open }) => {
+  test("a category's page has a card for each of its parts, with description and links to what is in it", async ({
+    open,
+  }) => {
     const page = await open("/docs/category/reading");
     expect(await page.locator(".lead").textContent()).toBe("Pages of very different length.");
     expect(await page.locator(".card h2").allInnerTexts()).toEqual(["Long", "Short"]);
@@ -141,10 +143,12 @@ describe("docs", () => {
       "A page of many screens.",
       "A page of one screen.",
     ]);
-    await page.locator(".card").first().getByRole("link").click();
+    await page.locator(".card h2 a").first().click();
     await page.getByRole("heading", { level: 1, name: "Long" }).waitFor();
-    const outer = await open("/docs/category/first-level", { until: "load" });
-    expect(await outer.locator(".card small").allInnerTexts()).toEqual(["9 pages"]);
+    const outer = await open("/docs/category/second-level", { until: "load" });
+    const links = outer.locator(".card li a");
+    expect(await links.count()).toBe(6);
+    expect(await links.last().innerText()).toBe("All 9 pages");
   });
 });
 
@@ -174,12 +178,15 @@ describe("blog", () => {
     expect(await page.locator(".recent").count()).toBe(0);
   });
 
-  test("the cover of a post has the shape of its topic and its title, and a tag has a feed", async ({
+  test("a post has the shape of its topic, and a tag has a feed and is marked as the current one", async ({
     open,
   }) => {
     const page = await open("/blog/tags/dkim", { site: "real", until: "load" });
     const posts = await page.locator(".post-card").count();
-    expect(await page.locator(".cover[data-shape=postmark] > .postal + h2").count()).toBe(posts);
+    expect(await page.locator(".post-card[data-shape=postmark] > .postal").count()).toBe(posts);
+    expect(await page.locator("main .tags [aria-current]").allInnerTexts()).toEqual([
+      expect.stringMatching(/^DKIM/),
+    ]);
     const feed = await page.locator(".facts").getByRole("link", { name: "RSS" }).getAttribute("href");
     expect(feed).toBe("/blog/tags/dkim/rss.xml");
     expect((await page.request.get(new URL(feed ?? "", page.url()).href)).status()).toBe(200);

@@ -61,6 +61,7 @@ const article = {
     { id: "one", html: "One", level: 2 },
     { id: "two", html: "<code>two</code>", level: 3 },
   ],
+  isWide: false,
   markdownHref: "/page.md",
   editHref: "https://code.test/edit/page.md",
 };
@@ -100,7 +101,9 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     description: "Step by step.",
     heading: "Guide",
     tasks: [{ label: "Sign mail", href: "/docs/guide/deep#sign" }],
-    cards: [{ label: "Deep", href: "/docs/category/deep", description: "Deep text.", count: 3 }],
+    cards: [
+      { label: "Deep", href: "/docs/category/deep", description: "Deep text.", links: recent, count: 3 },
+    ],
     ...place,
   },
   post: {
@@ -123,6 +126,7 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     blogHref: "/blog",
     author: null,
     tag: null,
+    topics: [{ label: "Mail", href: "/blog/tags/mail", count: 2 }],
     posts: [post],
     page: 2,
     pageCount: 3,

@@ -76,7 +76,7 @@ export function createPrerender(context: DocumentContext) {
 ${headTags({ config, posts }, route, image)}
 ${WHOLE_NAVBAR}
 <script${scripts && ` data-scripts="${scripts}" data-nav="${nav}"`}>${inHead}</script>
-${view.kind === "doc" ? docsStyles : laterStyles}
+${view.kind === "doc" && !view.isWide ? docsStyles : laterStyles}
 </head>
 <body>
 <p hidden>${escapeHtml(POINTER)}<a href="${outline}">${outline}</a></p>

@@ -41,6 +41,8 @@ interface SidebarPlace {
 interface ArticleParts {
   html: string;
   toc: TocEntry[];
+  /** Without a list of contents by its own wish: it takes that column too. */
+  isWide: boolean;
   /** Path of the Markdown copy. */
   markdownHref: string | null;
   editHref: string | null;
@@ -56,7 +58,9 @@ export interface DocView extends BaseView, SidebarPlace, ArticleParts {
 
 export interface CategoryCard extends Link {
   description: string;
-  /** Number of pages in a category; null for a page. */
+  /** What is directly in it: the first items of a category, or the sections of a page that has few beside it. */
+  links: Link[];
+  /** Number of pages in a category of which `links` leaves some out, else null. */
   count: number | null;
 }
 
@@ -76,6 +80,10 @@ export interface PostView extends BaseView, ArticleParts {
   recent: Link[];
 }
 
+export interface CountedTag extends Tag {
+  count: number;
+}
+
 export interface PostListView extends BaseView {
   kind: "postList";
   heading: string;
@@ -84,7 +92,9 @@ export interface PostListView extends BaseView {
   /** Set on pages of an author. */
   author: Author | null;
   /** Set on tag pages. */
-  tag: (Tag & { count: number }) | null;
+  tag: CountedTag | null;
+  /** Tags that the posts can be filtered by. */
+  topics: CountedTag[];
   posts: BlogPost[];
   page: number;
   pageCount: number;
@@ -95,7 +105,7 @@ export interface PostListView extends BaseView {
 export interface TagsView extends BaseView {
   kind: "tags";
   heading: string;
-  groups: { letter: string; tags: (Tag & { count: number })[] }[];
+  groups: { letter: string; tags: CountedTag[] }[];
 }
 
 export interface ArchiveView extends BaseView {

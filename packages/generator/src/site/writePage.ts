@@ -122,6 +122,7 @@ function fillPage({ config, extensions, writesText }: PageContext, place: PagePl
     article: {
       html: articleHtml + writeHtml(end, { baseUrl, linkCode: () => null }),
       toc: tableOfContents(source, directives),
+      isWide: frontMatter.hide_table_of_contents ?? false,
       editHref: config.editUrl?.replace("{path}", file) ?? null,
       markdownHref: `/${keyToMarkdown(pathToKey(path))}`,
     },

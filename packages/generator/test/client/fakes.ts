@@ -45,6 +45,7 @@ export function docView(path: string, title = path): PageView {
     heading: title,
     html: `<p>${title}</p>`,
     toc: [],
+    isWide: false,
     markdownHref: null,
     editHref: null,
     updated: null,

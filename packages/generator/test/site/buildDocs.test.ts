@@ -41,6 +41,21 @@ describe("generated category pages", () => {
     expect(site.versions[0]?.sidebars["tutorialSidebar"]).toMatchObject([{ label: "A", heading: "Operate" }]);
   });
 
+  it("name the first items of a large category, and the sections of pages that would look empty", async () => {
+    const many = ["a", "b", "c", "d", "e", "f", "g"];
+    const site = await siteFrom({
+      "docs/out/_category_.json": index("Out"),
+      "docs/out/x.md": "# X\n\n## One\n\n### Deeper\n\n## Two\n",
+      "docs/out/in/_category_.json": index("In"),
+      ...Object.fromEntries(many.map((name) => [`docs/out/in/${name}.md`, `# ${name}\n\n## Section\n`])),
+    });
+    expect(viewAt(site, "/docs/category/out", "category").cards).toMatchObject([
+      { label: "In", links: many.slice(0, 5).map((label) => ({ label })), count: 7 },
+      { label: "X", links: [{ label: "One", href: "/docs/out/x#one" }, { label: "Two" }], count: null },
+    ]);
+    expect(viewAt(site, "/docs/category/in", "category").cards[0]?.links).toEqual([]);
+  });
+
   it("report a task that is no page and no section", async () => {
     const site = await siteFrom({
       "docs/a/_category_.json": JSON.stringify({ ...JSON.parse(index("A")), tasks: ["x.md#gone"] }),

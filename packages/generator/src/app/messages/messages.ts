@@ -87,7 +87,7 @@ export const messages = {
 
   category: {
     tasks: "Most wanted",
-    pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+    allPages: (count: number) => `All ${count} pages`,
   },
 
   blog: {

@@ -15,7 +15,7 @@ export function CategoryPage({ view }: { view: CategoryView }) {
   const { versions } = useShell().shell;
   const version = versionAt(versions, view.path);
   return (
-    <div className="page columns">
+    <div className="page columns overview">
       <article>
         <VersionBanner view={view} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />

@@ -10,8 +10,9 @@ import { VersionBanner } from "../components/VersionBanner.tsx";
 
 /** A page of the documentation. */
 export function DocPage({ view }: { view: DocView }) {
+  const layout = view.isWide ? " overview" : view.toc.length > 0 ? " with-toc" : "";
   return (
-    <div className={view.toc.length > 0 ? "page columns with-toc" : "page columns"}>
+    <div className={`page columns${layout}`}>
       <article>
         <StatusBanner status={view.status} />
         <VersionBanner view={view} />

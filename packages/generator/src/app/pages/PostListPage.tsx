@@ -1,5 +1,6 @@
 import type { PostListView } from "../../shared/page.ts";
 import { PostCards } from "../components/blog/PostCards.tsx";
+import { TagList } from "../components/blog/TagList.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
@@ -11,7 +12,7 @@ export function PostListPage({ view }: { view: PostListView }) {
   return (
     <div className="page wide">
       <PostListHead view={view} />
-      <PostCards posts={view.posts} />
+      <PostCards posts={view.posts} hasFeature={view.page === 1 && !view.tag && !view.author} />
       <Pagination
         of="lists"
         before={neighbor(view.newerHref, view.page - 1)}
@@ -23,10 +24,16 @@ export function PostListPage({ view }: { view: PostListView }) {
 
 function PostListHead({ view }: { view: PostListView }) {
   const { href } = useShell();
-  const { tag, author, blogHref: blog } = view;
+  const { tag, author, topics, blogHref: blog } = view;
   const lead = tag ? tag.description : author ? author.title : view.description;
+  const listed = [
+    { label: messages.blog.allPosts, href: blog },
+    ...topics,
+    // Where the reader is, if it is none of them.
+    ...(tag && topics.every((topic) => topic.href !== tag.href) ? [tag] : []),
+  ];
   return (
-    <header>
+    <header className="posts-head">
       <h1>{view.heading}</h1>
       {lead && <p className="lead">{lead}</p>}
       <ul className="facts">
@@ -38,15 +45,16 @@ function PostListHead({ view }: { view: PostListView }) {
           </li>
         )}
         <li>
-          <a href={href(`${tag?.href ?? blog}/rss.xml`)}>{messages.blog.feed}</a>
-        </li>
-        <li>
           <a href={href(`${blog}/tags`)}>{messages.blog.allTags}</a>
         </li>
         <li>
           <a href={href(`${blog}/archive`)}>{messages.blog.archive}</a>
         </li>
+        <li>
+          <a href={href(`${tag?.href ?? blog}/rss.xml`)}>{messages.blog.feed}</a>
+        </li>
       </ul>
+      <TagList tags={listed} path={author ? undefined : (tag?.href ?? blog)} />
     </header>
   );
 }

@@ -1,13 +1,16 @@
 import { groupBy } from "../../shared/groupBy.ts";
 import type { Link } from "../../shared/nav.ts";
-import type { PostListView } from "../../shared/page.ts";
+import type { CountedTag, PostListView } from "../../shared/page.ts";
 import { joinPath } from "../../shared/url.ts";
 import { secondsToIsoDate } from "../formatDate.ts";
 import { blogPostingLd, breadcrumbLd } from "../jsonLd.ts";
 import { listRoute, pageStatus, type Route, type SitePost } from "../site.ts";
 import { type PageContext, writePage } from "../writePage.ts";
 import type { PostEntry } from "./readPosts.ts";
-import { groupByTag, tagIndexRoute } from "./tags.ts";
+import { groupByTag, type TagGroup, tagIndexRoute } from "./tags.ts";
+
+/** About a line of them on a wide screen. */
+const MOST_TOPICS = 8;
 
 /** Builds posts, list pages, archive, tags and authors; a site without posts has no blog. */
 export function buildBlog(
@@ -25,6 +28,7 @@ export function buildBlog(
     return { entry, post, page: writePage(context, { source, path, title, byline }) };
   });
   const groups = groupByTag(listed, (entry) => entry.tags);
+  const topics = topicsOf(groups, listed.length);
 
   return {
     posts: written
@@ -72,6 +76,7 @@ export function buildBlog(
           kind: "postList",
           ...head,
           blogHref: base,
+          topics,
           path: pathOf(page),
           title: page === 1 ? head.title : `${head.title}, page ${page}`,
           posts: shown,
@@ -114,6 +119,15 @@ export function buildBlog(
       },
     };
   }
+}
+
+/** The most used tags, without those that say little because so many posts have them. */
+function topicsOf(groups: TagGroup<PostEntry>[], postCount: number): CountedTag[] {
+  return groups
+    .map(({ tag, items }) => ({ ...tag, count: items.length }))
+    .filter(({ count }) => count <= postCount / 4)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_TOPICS);
 }
 
 type PostList = Pick<PostListView, "path" | "title" | "heading" | "description"> &

@@ -43,7 +43,7 @@ export function tagSlug(label: string): string {
   return (words ?? [label]).join("-").toLowerCase();
 }
 
-interface TagGroup<Item> {
+export interface TagGroup<Item> {
   tag: Tag;
   items: Item[];
 }

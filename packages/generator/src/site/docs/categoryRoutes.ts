@@ -14,6 +14,9 @@ import {
 } from "./generateSidebar.ts";
 import type { Doc } from "./readDocs.ts";
 
+/** The most that a card names of what is in it. */
+const MOST_LINKS = 6;
+
 /** Builds the generated indexes of a sidebar's categories. */
 export function categoryRoutes(sidebar: Sidebar, docs: Doc[], config: SiteConfig): Route[] {
   return sidebar.nodes.flatMap(routesOf);
@@ -37,7 +40,7 @@ export function categoryRoutes(sidebar: Sidebar, docs: Doc[], config: SiteConfig
       description: description ?? node.meta.description ?? "",
       heading: title,
       tasks: tasks.filter((task) => task !== null),
-      cards: node.children.map(toCard),
+      cards: toCards(node.children),
       ...place,
     };
     const problems = tasks.flatMap((task, at) => (task === null ? missingTask(node, at) : []));
@@ -62,13 +65,38 @@ function missingTask({ meta: { tasks = [], file, lines = {} } }: CategoryNode, a
 }
 
 export function docCard(label: string, { path, description }: Doc): CategoryCard {
-  return { label, href: path, description, count: null };
+  return { label, href: path, description, links: [], count: null };
 }
 
-function toCard(node: SidebarNode): CategoryCard {
-  if (node.type === "doc") return docCard(node.label, node.doc);
+function toCards(nodes: SidebarNode[]): CategoryCard[] {
+  const pages = nodes.filter(({ type }) => type === "doc");
+  // Beside the cards of categories, or almost alone, a page would look empty without its sections.
+  const withSections = pages.length <= Math.max(2, nodes.length - pages.length);
+  return nodes.map((node) => toCard(node, withSections));
+}
+
+function toCard(node: SidebarNode, withSections: boolean): CategoryCard {
+  if (node.type === "doc") {
+    const links = withSections ? sectionsOf(node.doc).slice(0, MOST_LINKS) : [];
+    return { ...docCard(node.label, node.doc), links };
+  }
+  const { label, href } = toItem(node);
   const description = node.meta.description ?? generatedIndex(node)?.description ?? "";
-  return { label: node.label, href: toItem(node).href, description, count: countDocs(node) };
+  const links = node.children.map(toLink);
+  return links.length > MOST_LINKS
+    ? { label, href, description, links: links.slice(0, MOST_LINKS - 1), count: countDocs(node) }
+    : { label, href, description, links, count: null };
+}
+
+function sectionsOf({ path, page }: Doc): Link[] {
+  return page.headings
+    .filter(({ level }) => level === 2)
+    .map(({ id, text: label }) => ({ label, href: `${path}#${id}` }));
+}
+
+function toLink(node: SidebarNode): Link {
+  const { label, href } = toItem(node);
+  return { label, href };
 }
 
 /** Counts all docs of a category, with its own page. */

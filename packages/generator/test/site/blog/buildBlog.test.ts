@@ -31,6 +31,20 @@ describe("a list of posts", () => {
     });
   });
 
+  it("can be filtered by the most used tags, except those that most posts have", async () => {
+    const posts = numberedPosts(8, "tags: [server]\n");
+    const tagged = {
+      ...posts,
+      ...numberedPosts(2, "tags: [server, spam]\n"),
+      ...numberedPosts(1, "tags: [server, spam, audit]\n"),
+    };
+    const { topics } = viewAt(await siteFrom(tagged), "/blog", "postList");
+    expect(topics).toMatchObject([
+      { label: "spam", count: 2 },
+      { label: "audit", count: 1 },
+    ]);
+  });
+
   it("links to the five newest posts", async () => {
     const site = await siteFrom(numberedPosts(7));
     const recent = viewAt(site, "/blog/post-1", "post").recent.map(({ href }) => href);

@@ -3,24 +3,28 @@ import { useShell } from "../../shellContext.ts";
 import { PostalShape } from "../PostalShape.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 
-/** Posts as cards, each with a cover: its title, and the shape and colors of its topic. In rows of three, none stands alone. */
-export function PostCards({ posts }: { posts: BlogPost[] }) {
+interface PostCardsProps {
+  posts: BlogPost[];
+  /** Whether the first one leads the list. */
+  hasFeature: boolean;
+}
+
+/** Posts in rows that can be scanned by date, each with the shape and colors of its topic. */
+export function PostCards({ posts, hasFeature }: PostCardsProps) {
   const { href } = useShell();
   return (
     <ul className="posts">
       {posts.map((post, at) => {
-        const isWide = at === 0 && posts.length % 3 === 1;
         const shape = post.tags.find((tag) => tag.shape)?.shape ?? "envelope";
+        const isFeature = hasFeature && at === 0;
         return (
-          <li key={post.path} className={isWide ? "post-card wide-card" : "post-card"}>
-            <div className="cover" data-shape={shape}>
-              <PostalShape name={shape} />
-              <h2>
-                <a href={href(post.path)}>{post.title}</a>
-              </h2>
-            </div>
-            <p>{post.description}</p>
+          <li key={post.path} className={isFeature ? "post-card feature" : "post-card"} data-shape={shape}>
             <PostMeta post={post} />
+            <h2>
+              <a href={href(post.path)}>{post.title}</a>
+            </h2>
+            <p>{post.description}</p>
+            <PostalShape name={shape} />
           </li>
         );
       })}
