@@ -19,7 +19,7 @@ export function CategoryPage({ view }: { view: CategoryView }) {
       <article>
         <VersionBanner view={view} />
         <Breadcrumbs links={view.breadcrumbs} path={view.path} />
-        <header className="category-head">
+        <header className="page-head">
           <h1>{view.heading}</h1>
           {view.description && <p className="lead">{view.description}</p>}
           <PostalShape name="route" />

@@ -121,12 +121,12 @@ export function buildBlog(
   }
 }
 
-/** The most used tags, without those that say little because so many posts have them. */
+/** The most used tags, those with a shape first, without those that say little because so many posts have them. */
 function topicsOf(groups: TagGroup<PostEntry>[], postCount: number): CountedTag[] {
   return groups
     .map(({ tag, items }) => ({ ...tag, count: items.length }))
     .filter(({ count }) => count <= postCount / 4)
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.count - a.count || Number(b.shape !== undefined) - Number(a.shape !== undefined))
     .slice(0, MOST_TOPICS);
 }
 

@@ -1,6 +1,6 @@
 import type { BlogPost } from "../../../shared/metadata.ts";
 import { useShell } from "../../shellContext.ts";
-import { PostalShape } from "../PostalShape.tsx";
+import { PostalShape, shapeOf } from "../PostalShape.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 
 interface PostCardsProps {
@@ -15,7 +15,7 @@ export function PostCards({ posts, hasFeature }: PostCardsProps) {
   return (
     <ul className="posts">
       {posts.map((post, at) => {
-        const shape = post.tags.find((tag) => tag.shape)?.shape ?? "envelope";
+        const shape = shapeOf(post);
         const isFeature = hasFeature && at === 0;
         return (
           <li key={post.path} className={isFeature ? "post-card feature" : "post-card"} data-shape={shape}>
