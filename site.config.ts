@@ -110,9 +110,9 @@ export default {
   extensions: [catalogue()],
   notFoundHeading: "Return to sender",
   likelyPages: [
-    { label: "Documentation", href: "/docs/" },
-    { label: "Install Stalwart", href: "/docs/0.16/install/get-started" },
     { label: "Documentation of 0.16", href: "/docs/0.16/" },
+    { label: "Install Stalwart", href: "/docs/0.16/install/get-started" },
+    { label: "Documentation of 0.15", href: "/docs/" },
     { label: "Troubleshooting", href: "/docs/management/troubleshoot" },
     { label: "FAQ", href: "/docs/faq" },
     { label: "Back up and restore", href: "/docs/management/cli/database/backup" },
