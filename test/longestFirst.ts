@@ -9,6 +9,9 @@ const LONG = [
   "dev.test.ts",
   "search.test.ts",
   "secondBuild.test.ts",
+  "linearTime.test.ts",
+  "fuzz.test.ts",
+  "run.test.ts",
 ];
 
 /** Starts the slowest files first, so that all workers stay busy until the end. */
