@@ -48,7 +48,8 @@ export default defineConfig({
           // says what it was waiting for.
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Two would leave a fifth of two processors idle: a page waits for its frames and answers.
+          maxWorkers: 3,
           isolate: false,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -6,8 +6,8 @@ import { INDEX_FILE, INDEX_FOLDER } from "@docs/search";
 import { keyToPayload, pathToFile } from "../packages/generator/src/shared/url.ts";
 import { MEASURED_PAGES } from "./metrics.ts";
 
-/** Returns the transfer sizes of our built site, in bytes after brotli 11, by the names of `metrics.ts`. */
-export async function weighSite(root: string): Promise<Record<string, number>> {
+/** Returns transfer sizes of our built site, in bytes after brotli 11, by the names of `metrics.ts`. */
+export async function weighSite(root: string, wanted?: string[]): Promise<Record<string, number>> {
   const read = (file: string) => readFile(join(root, file), "utf8");
   const weigh = async (files: Iterable<string>) => {
     const sizes = await Promise.all([...files].map(async (file) => brotliSize(await read(file))));
@@ -17,23 +17,24 @@ export async function weighSite(root: string): Promise<Record<string, number>> {
   const html = await read(pathToFile(postgresql));
   const assets = (await readdir(join(root, "assets"))).map((name) => `assets/${name}`);
   const { rest } = JSON.parse(await read(INDEX_FILE)) as { rest: string };
-  const weighAssets = (pattern: RegExp) => weigh(assets.filter((file) => pattern.test(file)));
-  const engine = await weighAssets(/\/searchWorker-.*\.js$/);
-  const firstIndex = await weigh([INDEX_FILE]);
-  return {
-    "postgresql.html": await weigh([pathToFile(postgresql)]),
-    "postgresql.payload": await weigh([keyToPayload(postgresql)]),
-    "rcpt.html": await weigh([pathToFile(rcpt)]),
-    "rcpt.payload": await weigh([keyToPayload(rcpt)]),
-    inlinedCss: await brotliSize(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ""),
-    firstScript: await weigh(await withImports(entryOf(html), read)),
+  const matching = (pattern: RegExp) => assets.filter((file) => pattern.test(file));
+  const engine = matching(/\/searchWorker-.*\.js$/);
+  const weights: Record<string, () => Promise<number>> = {
+    "postgresql.html": () => weigh([pathToFile(postgresql)]),
+    "postgresql.payload": () => weigh([keyToPayload(postgresql)]),
+    "rcpt.html": () => weigh([pathToFile(rcpt)]),
+    "rcpt.payload": () => weigh([keyToPayload(rcpt)]),
+    inlinedCss: () => brotliSize(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ""),
+    firstScript: async () => weigh(await withImports(entryOf(html), read)),
     // Of islands, fetched with them.
-    stylesheet: await weighAssets(/\.css$/),
-    nav: await weighAssets(/\/nav-[^/]+\.json$/),
-    engine,
-    firstIndex: engine + firstIndex,
-    index: firstIndex + (await weigh([`${INDEX_FOLDER}/${rest}`])),
+    stylesheet: () => weigh(matching(/\.css$/)),
+    nav: () => weigh(matching(/\/nav-[^/]+\.json$/)),
+    engine: () => weigh(engine),
+    firstIndex: () => weigh([...engine, INDEX_FILE]),
+    index: () => weigh([INDEX_FILE, `${INDEX_FOLDER}/${rest}`]),
   };
+  const chosen = Object.entries(weights).filter(([id]) => wanted?.includes(id) ?? true);
+  return Object.fromEntries(await Promise.all(chosen.map(async ([id, weight]) => [id, await weight()])));
 }
 
 /** The entry script a document names. */

@@ -107,8 +107,11 @@ test("a clock that is wrong, and jumps, does not confuse the way back", async ({
 });
 
 test("on slow 2g, the text appears before any script, and its links work", async ({ open }) => {
+  // Served packed, as on a slow connection.
+  const deployment = await deploySite("plain");
+  onTestFinished(() => deployment.close());
   const scripts: string[] = [];
-  const page = await open("/docs/start", {
+  const page = await open(`${deployment.url}docs/start`, {
     until: "load",
     prepare: async (prepared) => {
       prepared.on("requestfinished", (request) => {

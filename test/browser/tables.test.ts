@@ -29,7 +29,7 @@ describe("tables", () => {
   test.for(PAGES)(
     "show every cell and whole words at every width, with large letters too: %s",
     async (path, { open }) => {
-      const page = await open(path, { site: "real", until: "load" });
+      const page = await open(path, { site: "real", javaScriptEnabled: false });
       const faults: Record<string, string[]> = {};
       for (const size of ["100%", "200%"]) {
         await setTextSize(page, size);

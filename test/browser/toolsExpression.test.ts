@@ -12,6 +12,7 @@ const step = (page: Page, shown: string) => page.locator(".expression-step", { h
 
 describeTool({
   path: PATH,
+  offline: true,
   async use(page) {
     await page.getByLabel("Setting", { exact: true }).selectOption("session.rcpt.relay");
     const list = page.locator("summary", { hasText: "All variables" });

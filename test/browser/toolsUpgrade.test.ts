@@ -9,6 +9,7 @@ const headings = (page: Page) => page.locator(".tool h2").allTextContents();
 
 describeTool({
   path: PATH,
+  offline: true,
   async use(page) {
     await page.getByRole("button", { name: "Load an example" }).click();
     await page

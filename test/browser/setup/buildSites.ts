@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { importTypeScript } from "../../../packages/generator/bin/importTypeScript.mjs";
 import { withExtensionCode } from "../../../packages/generator/src/build/cache.ts";
@@ -8,8 +10,8 @@ import { silentProgress } from "../../../packages/generator/src/build/progress.t
 import { cacheFolder, projectRoot } from "../../../packages/generator/src/build/projectPaths.ts";
 import { build } from "../../../packages/generator/src/commands/build.ts";
 import { loadConfig } from "../../../packages/generator/src/config/loadConfig.ts";
-import { serve } from "../../../packages/generator/src/serve/serve.ts";
 import siteConfig from "../../../site.config.ts";
+import { serveUnpacked } from "./serveUnpacked.ts";
 import {
   basedConfig,
   extrasConfig,
@@ -30,8 +32,7 @@ const FIXTURE = "test/fixtures/browser-site/content";
 const sites = {
   /** The content of this repository. */
   real: { config: siteConfig, content: "content" },
-  /** The real content with React's development build, which reports hydration mismatches. */
-  strict: { config: siteConfig, content: "content", mode: "development" },
+  /** With React's development build, which reports hydration mismatches, as has the site `strict`, of the real content. */
   strictFixture: { config: renewedConfig, content: FIXTURE, mode: "development" },
   plain: { config: plainConfig, content: FIXTURE },
   extras: { config: extrasConfig, content: FIXTURE },
@@ -51,7 +52,7 @@ interface SiteToBuild {
   below?: string;
 }
 
-export type SiteName = keyof typeof sites;
+export type SiteName = keyof typeof sites | "strict";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -62,10 +63,10 @@ declare module "vitest" {
 /** Builds and serves each site once for all tests; pages that the project's own build has compiled are taken from its cache. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
-  const built = await buildAll(folder);
-  const servers = await Promise.all(
-    built.map(({ root }) => serve({ root, port: 0, host: "127.0.0.1", print: () => undefined })),
-  );
+  // At the same time, because each takes as long as all others together.
+  const [strict, others] = await Promise.all([buildStrict(folder), buildAll(folder)]);
+  const built = [strict, ...others];
+  const servers = await Promise.all(built.map(({ root }) => serveUnpacked(root)));
   const provided = built.map(({ name, out, below }, at) => {
     const url = `${servers[at]?.url ?? ""}${below ? `${below}/` : ""}`;
     return [name, { url, folder: out }] as const;
@@ -78,7 +79,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function buildAll(folder: string) {
+interface Built {
+  name: SiteName;
+  root: string;
+  out: string;
+  below?: string | undefined;
+}
+
+async function buildStrict(folder: string): Promise<Built> {
+  const root = join(folder, "strict");
+  const cache = join(folder, "strict-cache");
+  await cp(join(cacheFolder, "cache.json"), join(cache, "cache.json")).catch(() => undefined);
+  const env = { ...process.env, NODE_ENV: "development", SITE_CACHE: cache };
+  const script = join(projectRoot, "test/browser/setup/buildStrict.mjs");
+  await promisify(execFile)(process.execPath, [script, root], { cwd: projectRoot, env });
+  return { name: "strict", root, out: root };
+}
+
+async function buildAll(folder: string): Promise<Built[]> {
   const before = process.env["NODE_ENV"];
   const cache = join(folder, "cache");
   await cp(join(cacheFolder, "cache.json"), join(cache, "cache.json")).catch(() => undefined);
@@ -88,8 +106,8 @@ async function buildAll(folder: string) {
   ]);
   if (!config.ok) throw new Error("The site's configuration cannot be read.");
   const codeHash = withExtensionCode(tool.hash, config.hash);
-  const built = [];
-  for (const [name, site] of Object.entries<SiteToBuild>(sites)) {
+  const built: Built[] = [];
+  for (const [name, site] of Object.entries<SiteToBuild>(sites) as [SiteName, SiteToBuild][]) {
     // Vite chooses React's build by it; with Vitest's value it would be the development build.
     process.env["NODE_ENV"] = site.mode ?? "production";
     const root = join(folder, name);
@@ -100,7 +118,7 @@ async function buildAll(folder: string) {
       content: site.content,
       public: "public",
       out,
-      keepGoing: name === "real" || name === "strict",
+      keepGoing: name === "real",
       useCache: true,
       cache,
       codeHash,
