@@ -53,8 +53,9 @@ export const METRICS: Metric[] = [
     { id: "rcpt.html", label: "RCPT stage: HTML with CSS", unit: "bytes", budget: 22_500 },
     { id: "inlinedCss", label: "CSS in a document, by itself", unit: "bytes" },
     { id: "rcpt.payload", label: "RCPT stage: payload", unit: "bytes" },
-    // With everything they import at once; 300 are the four shapes of covers, categories and the not-found page.
-    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_400 },
+    // With everything they import at once; 300 are the four shapes of covers, categories and the not-found page, 200 the
+    // topics above posts and what the cards of categories name.
+    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_600 },
     { id: "stylesheet", label: "Stylesheets after `load`", unit: "bytes" },
     { id: "nav", label: "Nav file", unit: "bytes" },
     // The dialog has 8,000 beside it.
