@@ -70,7 +70,7 @@ export default {
           { label: "Getting Started", href: "/docs/0.16/install/get-started" },
           { label: "Email Store", href: "/docs/0.16/storage/overview" },
           { label: "MTA", href: "/docs/0.16/mta/overview" },
-          { label: "Collaboration", href: "/docs/0.16/reference/objects/calendar-contacts/calendar" },
+          { label: "Collaboration", href: "/docs/collaboration/overview" },
           { label: "Spam Filter", href: "/docs/0.16/spamfilter/overview" },
         ],
       },

@@ -2,10 +2,8 @@ import type { EntryRecord, PageRecord, SectionRecord } from "@docs/search";
 import type { PageKind } from "../shared/page.ts";
 import { withBase } from "../shared/url.ts";
 import type { DrawnEntry } from "../site/resolvePage.ts";
-import type { Route, Site } from "../site/site.ts";
+import { LEADS_ON, type Route, type Site } from "../site/site.ts";
 
-/** Sections of links to other pages, which answer nothing. */
-const LEADS_ON = /^(next steps|see also)$/i;
 const FINDABLE: PageKind[] = ["doc", "post", "category"];
 
 /** Returns the search records of a version's pages, derived from the same model; posts are found with the last version. */

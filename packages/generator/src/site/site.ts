@@ -8,6 +8,9 @@ import type { ShellView } from "../shared/shell.ts";
 import type { SiteVersion } from "./docs/describeVersion.ts";
 import type { DrawnEntry } from "./resolvePage.ts";
 
+/** Headings of sections that only link to other pages. */
+export const LEADS_ON = /^(next steps|see also)$/i;
+
 /** A link for the link check. */
 export interface PageLink {
   /** A path of the site with hash (`/docs/x#y`), or only a hash. */

@@ -45,7 +45,7 @@ describe("generated category pages", () => {
     const many = ["a", "b", "c", "d", "e", "f", "g"];
     const site = await siteFrom({
       "docs/out/_category_.json": index("Out"),
-      "docs/out/x.md": "# X\n\n## One\n\n### Deeper\n\n## Two\n",
+      "docs/out/x.md": "# X\n\n## One\n\n### Deeper\n\n## Two\n\n## Next steps\n",
       "docs/out/in/_category_.json": index("In"),
       ...Object.fromEntries(many.map((name) => [`docs/out/in/${name}.md`, `# ${name}\n\n## Section\n`])),
     });

@@ -4,7 +4,7 @@ import type { Link } from "../../shared/nav.ts";
 import type { CategoryCard } from "../../shared/page.ts";
 import { errorProblem, type Problem } from "../../shared/problem.ts";
 import { breadcrumbLd } from "../jsonLd.ts";
-import { listRoute, plainHead, type Route } from "../site.ts";
+import { LEADS_ON, listRoute, plainHead, type Route } from "../site.ts";
 import {
   type CategoryNode,
   placeInSidebar,
@@ -90,7 +90,7 @@ function toCard(node: SidebarNode, withSections: boolean): CategoryCard {
 
 function sectionsOf({ path, page }: Doc): Link[] {
   return page.headings
-    .filter(({ level }) => level === 2)
+    .filter(({ level, text }) => level === 2 && !LEADS_ON.test(text))
     .map(({ id, text: label }) => ({ label, href: `${path}#${id}` }));
 }
 
