@@ -34,6 +34,21 @@ function paste(page: Page, text: string): Promise<"handled" | "left to the brows
 }
 
 describe("the message tool", () => {
+  test("does not call a message none before it has read it", async ({ open }) => {
+    const page = await open(PATH, real);
+    await field(page).waitFor();
+    await page.evaluate(() => {
+      const tool = document.querySelector(".tool") ?? document.body;
+      const note = () => {
+        if (tool.querySelector(".tool-error")) document.body.dataset["refused"] = "yes";
+      };
+      new MutationObserver(note).observe(tool, { subtree: true, childList: true, attributes: true });
+    });
+    await page.getByRole("button", { name: "Load an example" }).click();
+    await verdict(page, "It was filed as junk").waitFor();
+    expect(await page.locator("body").getAttribute("data-refused")).toBeNull();
+  });
+
   test("leads to the pages of the chosen release", async ({ open }) => {
     const page = await open(PATH, real);
     await page.getByRole("button", { name: "Load an example" }).click();

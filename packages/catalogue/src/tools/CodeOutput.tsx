@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { findingId, lineId, type ToolFinding } from "./Findings.tsx";
+import { findingId, lineId, MAX_LINES, type ToolFinding } from "./Findings.tsx";
 
 interface CodeOutputProps {
   title?: string;
@@ -30,6 +30,8 @@ export function CodeOutput({ title, text, copied, isNumbered = false, findings =
     );
   }
 
+  const lines = text.split("\n");
+  const isCut = lines.length > MAX_LINES;
   return (
     <figure className={isNumbered ? "code numbered" : "code"}>
       {title !== undefined && (
@@ -38,14 +40,14 @@ export function CodeOutput({ title, text, copied, isNumbered = false, findings =
         </figcaption>
       )}
       <div className="code-actions">
-        <button type="button" className="code-copy" data-copy={copied}>
+        <button type="button" className="code-copy" data-copy={copied ?? (isCut ? text : undefined)}>
           Copy
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it. */}
       <pre tabIndex={0}>
         <code>
-          {text.split("\n").map((line, at) => (
+          {lines.slice(0, MAX_LINES).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
             <Fragment key={at}>
               {drawLine(line, at + 1)}
@@ -54,6 +56,11 @@ export function CodeOutput({ title, text, copied, isNumbered = false, findings =
           ))}
         </code>
       </pre>
+      {isCut && (
+        <p className="tool-note">
+          The first {MAX_LINES.toLocaleString("en")} lines are shown. <strong>Copy</strong> copies all.
+        </p>
+      )}
     </figure>
   );
 }

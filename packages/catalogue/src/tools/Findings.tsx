@@ -8,6 +8,9 @@ export interface ToolFinding {
   link?: { href: string; label: string } | null;
 }
 
+/** Browsers take minutes to render hundreds of thousands of lines. */
+export const MAX_LINES = 5_000;
+
 export const findingId = (at: number) => `finding-${at}`;
 export const lineId = (line: number) => `text-line-${line}`;
 
@@ -33,7 +36,11 @@ export function Findings({ findings, none, isTextShown = false }: FindingsProps)
             <strong>{severity}</strong>
             {line !== undefined && " · "}
             {line !== undefined &&
-              (isTextShown ? <a href={`#${lineId(line)}`}>line {line}</a> : `line ${line}`)}
+              (isTextShown && line <= MAX_LINES ? (
+                <a href={`#${lineId(line)}`}>line {line}</a>
+              ) : (
+                `line ${line}`
+              ))}
             <p>
               {message} <Sentence text={fix ?? ""} />{" "}
               {link && (

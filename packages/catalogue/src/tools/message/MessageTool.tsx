@@ -48,7 +48,9 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
   const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
   const text = isCut ? whole : values.text;
   const latest = useWorker<MessageFacts, Explanation>({ url: workerUrl, facts, text, startWorker });
-  const answer = text.trim() === "" ? null : latest === "failed" ? FAILED : (latest?.answer ?? null);
+  // What is said of no text holds for no other.
+  const read = latest === "failed" ? FAILED : latest?.text.trim() ? latest.answer : null;
+  const answer = text.trim() === "" ? null : read;
   const releases = Object.entries(facts.scoring);
   const [release = "", scoring] = releases.find(([name]) => name === values.release) ?? releases[0] ?? [];
   const pages: Pages = (topic) => {
