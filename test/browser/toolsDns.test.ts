@@ -61,8 +61,9 @@ describe("the DNS tool", () => {
   test("keeps what is typed while a file is read", async ({ open }) => {
     const page = await open(PATH, real);
     await page.evaluate(() => {
-      File.prototype.text = () =>
-        new Promise((resolve) => addEventListener("read", () => resolve("from a file"), { once: true }));
+      const { buffer } = new TextEncoder().encode("from a file");
+      File.prototype.arrayBuffer = () =>
+        new Promise((resolve) => addEventListener("read", () => resolve(buffer), { once: true }));
     });
     const file = { name: "keys.txt", mimeType: "text/plain", buffer: Buffer.from("") };
     await page.getByLabel("Open a file").setInputFiles(file);
