@@ -46,8 +46,8 @@ describe("the menu of versions", () => {
     const small = async (selector: string) => (await heights(selector)).filter((height) => height < 44);
     expect(await small(".menu .dropdown a")).toEqual([]);
     await page.goto(siteUrl("/search?q=lamp", site));
-    await page.locator(".search-kinds > a").first().waitFor();
-    expect(await small(".search-kinds > *:not(legend)")).toEqual([]);
+    await page.locator(".search-versions > a").first().waitFor();
+    expect(await small(":is(.search-kinds > label, .search-versions > a)")).toEqual([]);
   });
 });
 

@@ -38,9 +38,15 @@ export function buildIndexFiles(
       entries.map((entry) => ({ ...entry, page, text: firstSentence(entry.text) })),
     ),
     messages: sections.flatMap((own, page) =>
-      own.flatMap((section, at) =>
-        [...new Set(section?.messages)].map((message): [number, number, string] => [page, at, message]),
-      ),
+      own.flatMap((section, at): OtherPart["messages"] => {
+        const symptoms = new Set(section?.symptoms);
+        const others = new Set(section?.messages.filter((message) => !symptoms.has(message)));
+        // Symptoms first: of equal messages, the first one counts.
+        return [
+          ...Array.from(symptoms, (message): OtherPart["messages"][number] => [page, at, message, 1]),
+          ...Array.from(others, (message): OtherPart["messages"][number] => [page, at, message]),
+        ];
+      }),
     ),
     text: packTerms(words.map(createTermReader(compounds))),
   } satisfies OtherPart);

@@ -1,7 +1,7 @@
 import type { EntryRecord, PageRecord } from "./pageRecord.ts";
 
 /** Version of the format; the engine rejects every other one. */
-export const INDEX_FORMAT = 7;
+export const INDEX_FORMAT = 8;
 
 /** The first file, always revalidated. The file it names is cached forever, because its name is a content hash. */
 export const INDEX_FILE = "search-index.json";
@@ -43,7 +43,7 @@ export interface OtherPart extends IndexPart {
   /** Of the pages of both files. */
   descriptions: string[];
   entries: (EntryRecord & { page: number })[];
-  messages: [page: number, section: number, message: string][];
+  messages: [page: number, section: number, message: string, isSymptom?: 1][];
   /**
    * The sections that contain each term, delta-encoded: one character per gap between section numbers (`GAP`). Sections
    * are numbered across all pages, introductions included.

@@ -30,6 +30,8 @@ export interface SectionRecord {
   text: string;
   /** Program output and commands quoted in the text. */
   messages: string[];
+  /** Those in the first column of a table whose rows say what to do. */
+  symptoms: string[];
 }
 
 export interface EntryRecord {

@@ -23,6 +23,8 @@ export interface SearchHit {
   excerpt: string;
   /** Whether a passage of the page's text can replace the excerpt. */
   hasPassage: boolean;
+  /** The message that matches: the passage is the paragraph or row that has it. */
+  message: string | null;
 }
 
 export interface SearchAnswer {

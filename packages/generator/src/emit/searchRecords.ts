@@ -33,11 +33,12 @@ function pageRecord(route: Route, homes: Map<string, Route>): PageRecord {
     description: view.description,
     questions,
     sections: sections.map(
-      ({ id, heading, text, phrases }): SectionRecord => ({
+      ({ id, heading, text, phrases, symptoms }): SectionRecord => ({
         id,
         heading,
         text: [text, ...drawn(id).map(drawnText)].join("\n"),
         messages: [...phrases, ...quotedIn(heading)],
+        symptoms,
       }),
     ),
     entries: entries.flatMap((entry): EntryRecord[] =>

@@ -13,7 +13,7 @@ type Render = (tokens: Token[]) => string;
 export function collectPage(tokens: Token[], env: PageEnv, render: Render): CompiledPage {
   const { contentTitle, body } = takeTitle(tokens);
   const { headings } = env;
-  const sections: Section[] = [{ id: null, heading: "", level: 1, text: "", phrases: [] }];
+  const sections: Section[] = [{ id: null, heading: "", level: 1, text: "", phrases: [], symptoms: [] }];
   let firstParagraph = "";
   let firstColumn = "";
 
@@ -22,7 +22,8 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     if (token.type === "inline" && before?.type === "heading_open") {
       const heading = { ...readHeading(before, token, render), line: fileLine(env, before.map?.[0] ?? 0) };
       headings.push(heading);
-      sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: "", phrases: [] });
+      const { id, text, level } = heading;
+      sections.push({ id, heading: text, level, text: "", phrases: [], symptoms: [] });
       return;
     }
     const text = token.type === "inline" ? inlineText(token) : token.type === "fence" ? token.content : "";
@@ -30,8 +31,9 @@ export function collectPage(tokens: Token[], env: PageEnv, render: Render): Comp
     if (text && section) section.text += `${text}\n`;
     const isFirstCell = body[at - 2]?.type === "tr_open";
     if (isFirstCell && before?.type === "th_open") firstColumn = text;
-    if (isFirstCell && before?.type === "td_open" && SYMPTOMS.test(firstColumn)) section?.phrases.push(text);
-    for (const phrase of codePhrases(token)) section?.phrases.push(phrase);
+    const isSymptom = isFirstCell && before?.type === "td_open" && SYMPTOMS.test(firstColumn);
+    if (isSymptom) section?.symptoms.push(text);
+    for (const phrase of codePhrases(token)) section?.[isSymptom ? "symptoms" : "phrases"].push(phrase);
     if (text && firstParagraph === "" && before?.type === "paragraph_open") firstParagraph = text;
   });
 

@@ -46,8 +46,10 @@ export interface Section {
   heading: string;
   level: number;
   text: string;
-  /** Messages that people paste into search: inline code of several words, symptoms in a table. */
+  /** Messages that people paste into search: inline code of several words. */
   phrases: string[];
+  /** Those in tables of symptoms, whose rows have the remedy. */
+  symptoms: string[];
 }
 
 export interface Snippet {

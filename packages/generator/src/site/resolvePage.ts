@@ -86,10 +86,11 @@ export function resolvePage(
     const sections = page.sections.map((section) => ({ ...section }));
     for (const { sections: inner, section: id } of added.filter((each) => each.sections.length > 0)) {
       const existing = sections.find((section) => section.id === id);
-      const section = existing ?? { id, heading: "", level: 1, text: "", phrases: [] };
+      const section = existing ?? { id, heading: "", level: 1, text: "", phrases: [], symptoms: [] };
       if (!existing) sections.unshift(section);
       section.text += inner.map(({ text }) => text).join("");
       section.phrases = [...section.phrases, ...inner.flatMap(({ phrases }) => phrases)];
+      section.symptoms = [...section.symptoms, ...inner.flatMap(({ symptoms }) => symptoms)];
     }
     return sections;
   }

@@ -30,8 +30,8 @@ describe("searchRecords", () => {
           { ask: "postqueue -f", at: "again" },
         ],
         sections: [
-          { id: null, heading: "", text: "Intro text.\n", messages: [] },
-          { id: "again", heading: "Retry", text: "Later.\nkey = 1\n\n", messages: [] },
+          { id: null, heading: "", text: "Intro text.\n", messages: [], symptoms: [] },
+          { id: "again", heading: "Retry", text: "Later.\nkey = 1\n\n", messages: [], symptoms: [] },
         ],
         entries: [],
       },

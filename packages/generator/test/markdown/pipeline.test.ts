@@ -31,17 +31,18 @@ describe("what a page says", () => {
 
   it("is divided into sections by its headings", () => {
     expect(page.sections).toEqual([
-      { id: null, heading: "", level: 1, text: "First one of all.\n", phrases: [] },
-      { id: "setup-x", heading: "Setup x", level: 2, text: "Do it.\nrun me\n\n", phrases: [] },
-      { id: "deep", heading: "Deep", level: 3, text: "Alt\n", phrases: [] },
+      { id: null, heading: "", level: 1, text: "First one of all.\n", phrases: [], symptoms: [] },
+      { id: "setup-x", heading: "Setup x", level: 2, text: "Do it.\nrun me\n\n", phrases: [], symptoms: [] },
+      { id: "deep", heading: "Deep", level: 3, text: "Alt\n", phrases: [], symptoms: [] },
     ]);
   });
 
-  it("has phrases: inline code of several words, and the symptoms of a table", () => {
+  it("has phrases: inline code of several words; and the symptoms of a table", () => {
     const { sections } = compile(
       "Run `a b`.\n\n| Symptom | Remedy |\n|-|-|\n| It *stops* | Start it |\n\n| Key | Value |\n|-|-|\n| one | two |",
     );
-    expect(sections[0]?.phrases).toEqual(["a b", "It stops"]);
+    expect(sections[0]?.phrases).toEqual(["a b"]);
+    expect(sections[0]?.symptoms).toEqual(["It stops"]);
   });
 
   it("keeps its code as snippets with their lines", () => {

@@ -119,6 +119,7 @@ function toHit(hit: ServiceHit, baseUrl: string): SearchHit | null {
     question: null,
     excerpt: hit._snippetResult?.content?.value ?? "",
     hasPassage: false,
+    message: null,
   };
 }
 

@@ -123,7 +123,7 @@ interface Question {
 
 function answerQuery({ query, indexes, baseUrl, isLast }: Question): SearchAnswer {
   const read = readQuery(query.text, indexes);
-  const ranked = rankHits(read, indexes);
+  const ranked = withoutNamesakes(rankHits(read, indexes));
   const best = ranked[0]?.score ?? 0;
   const bestOfKind = new Map(ranked.toReversed().map((hit) => [kindOf(hit), hit.score]));
   const all = ranked.filter((hit) => {
@@ -147,6 +147,24 @@ function answerQuery({ query, indexes, baseUrl, isLast }: Question): SearchAnswe
   };
 }
 
+/** An entry with a page of its own, which is found as the entry. */
+function isNamesake({ page, entry }: RankedHit): boolean {
+  return entry?.name === page.title;
+}
+
+/** Of an entry and its own page, the entry is shown, where the first of the two ranks. */
+function withoutNamesakes(hits: RankedHit[]): RankedHit[] {
+  const namesakes = new Map(hits.filter(isNamesake).map((hit) => [hit.page, hit]));
+  const seen = new Set<RankedHit>();
+  return hits.flatMap((hit) => {
+    const namesake = namesakes.get(hit.page);
+    if (!namesake || (hit.entry && hit !== namesake)) return [hit];
+    if (seen.has(namesake)) return [];
+    seen.add(namesake);
+    return [{ ...hit, entry: namesake.entry }];
+  });
+}
+
 function kindOf({ page, entry }: RankedHit): string {
   return entry?.kind ?? (page.kind === "blog" ? "blog" : "docs");
 }
@@ -165,7 +183,7 @@ function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): Se
   const isText = (best.text?.met ?? 0) >= metByPage;
   const place = message ?? phrase ?? (isText ? best.text?.place : null);
   const section = sectionOf(page, place?.section ?? 0);
-  const [id, heading] = entry ? [entry.id, entry.name] : section;
+  const [id, heading] = isNamesake(hit) ? [null, null] : entry ? [entry.id, entry.name] : section;
   return {
     url: `${baseUrl}${page.route.slice(1)}${id === null ? "" : `#${id}`}`,
     kind: kindOf(hit),
@@ -174,7 +192,8 @@ function toHit(hit: RankedHit, { words, terms }: ReadQuery, baseUrl: string): Se
     heading,
     question: (message ? null : phrase?.question) ?? null,
     excerpt: entry?.text ?? message?.message ?? page.description,
-    hasPassage: !entry && !message && page.kind !== "list",
+    hasPassage: !entry && page.kind !== "list",
+    message: (!entry && message?.message) || null,
   };
 }
 

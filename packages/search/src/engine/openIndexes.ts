@@ -17,6 +17,7 @@ export interface Place {
   entry?: EntryRecord;
   question?: string;
   message?: string;
+  isSymptom?: boolean;
 }
 
 export type Indexes = ReturnType<typeof openIndexes>;
@@ -80,8 +81,8 @@ export function openIndexes(first: FirstPart) {
       indexes.entries.put(at, "name", read(entry.name));
       indexes.entries.put(at, "text", read(entry.text));
     }
-    for (const [page, section, message] of messages) {
-      const at = indexes.messages.add({ page: pageOf(page), section, message });
+    for (const [page, section, message, isSymptom] of messages) {
+      const at = indexes.messages.add({ page: pageOf(page), section, message, isSymptom: isSymptom === 1 });
       indexes.messages.put(at, "text", readPairs(message));
     }
     for (const [term, gaps] of Object.entries(text)) {

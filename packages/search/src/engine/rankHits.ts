@@ -29,6 +29,8 @@ const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
 /** Puts a field above pages that mention it, below its object. */
 const NAMED_FIELD = 3;
+/** How much a message counts that contains the query, or is in it, and whose row also says what to do. */
+const SYMPTOM = 2;
 /** How much more a title counts than a heading or a question that the query covers as much. */
 const TITLE = 1.5;
 /** How much terms count that begin with the last term of the query; a known one is most likely complete. */
@@ -69,12 +71,13 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
       const isTitle = place.section === 0 && place.question === undefined;
       const asPhrase = met * Math.sqrt(covered) * (isTitle ? TITLE : 1);
       const isField = place.entry && isFieldOf(place.entry.name);
+      const asMessage = place.isSymptom && met === 1 ? SYMPTOM : met;
       const factor = isNamed
         ? NAMED_ENTRY
         : isField
           ? NAMED_FIELD
           : isPairs
-            ? met
+            ? asMessage
             : name === "phrases"
               ? asPhrase
               : 1;

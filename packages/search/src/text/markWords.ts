@@ -1,6 +1,7 @@
 import { readWords } from "./readWords.ts";
 
-const PASSAGE_LENGTH = 150;
+/** About two lines of the search page. */
+const PASSAGE_LENGTH = 240;
 const BEFORE_MATCH = 40;
 
 /** Splits a text into fragments that match and fragments that do not. */
@@ -27,7 +28,21 @@ export function cutPassage(text: string, marked: readonly string[]): string | nu
     if (different > most) [best, most] = [start, different];
   }
   if (most === 0) return null;
-  const from = best <= BEFORE_MATCH ? 0 : text.indexOf(" ", best - BEFORE_MATCH) + 1;
+  return cutAround(text, best);
+}
+
+/** Returns the line that has a message, such as a row of a table, from its beginning if both fit; null if none has it. */
+export function cutMessage(lines: string, message: string): string | null {
+  const line = lines.split("\n").find((one) => one.includes(message));
+  if (line === undefined) return null;
+  const at = line.indexOf(message);
+  return cutAround(line, at + message.length <= PASSAGE_LENGTH / 2 ? 0 : at);
+}
+
+function cutAround(text: string, match: number): string {
+  // Near the end, it begins earlier.
+  const start = Math.min(match - BEFORE_MATCH, text.length - PASSAGE_LENGTH);
+  const from = start <= 0 ? 0 : text.indexOf(" ", start) + 1;
   const end =
     from + PASSAGE_LENGTH >= text.length ? text.length : text.lastIndexOf(" ", from + PASSAGE_LENGTH);
   const to = end <= from ? from + PASSAGE_LENGTH : end;

@@ -10,6 +10,7 @@ const section = (id: string | null, heading: string, text: string, messages: str
   heading,
   text,
   messages,
+  symptoms: [],
 });
 
 const records = [
@@ -116,6 +117,31 @@ describe("the engine", () => {
   it("finds a message by pairs of adjacent words, and shows it", async () => {
     const { hits } = await memoryEngine(records).answer("said: 452 4.2.2 Mailbox over quota (in reply)");
     expect(hits[0]).toMatchObject({ url: "/docs/quota#when-full", excerpt: "452 4.2.2 Mailbox over quota" });
+  });
+
+  it("prefers a symptom that is quoted whole, because its row says what to do", async () => {
+    const told = (route: string, parts: { messages?: string[]; symptoms?: string[] }) =>
+      page({
+        route,
+        title: "Relays",
+        sections: [{ ...section("at", "Part", "Text."), ...parts }],
+      });
+    const message = "550 5.1.2 Relay not allowed";
+    const both = [told("/docs/a", { messages: [message] }), told("/docs/b", { symptoms: [message] })];
+    const { hits } = await memoryEngine(both).answer(message);
+    expect(hits.map(({ url }) => url)).toEqual(["/docs/b#at", "/docs/a#at"]);
+    expect(hits[0]).toMatchObject({ message, hasPassage: true });
+  });
+
+  it("shows an entry with a page of its own once", async () => {
+    const entry = { id: "x", kind: "Objects", name: "x:Route", text: "Where mail goes." };
+    const [first, ...others] = await memoryEngine([
+      page({ route: "/docs/x", title: "x:Route", entries: [entry] }),
+    ])
+      .answer("x:Route")
+      .then(({ hits }) => hits);
+    expect(first).toMatchObject({ url: "/docs/x", kind: "Objects", title: "x:Route", heading: null });
+    expect(others).toEqual([]);
   });
 
   it("finds an entry by its name, even within a log line", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutPassage, markWords } from "../../src/text/markWords.ts";
+import { cutMessage, cutPassage, markWords } from "../../src/text/markWords.ts";
 import {
   createTermReader,
   findCompounds,
@@ -54,12 +54,28 @@ describe("cutPassage", () => {
     const text = `${"Filler words stand here. ".repeat(10)}A ban ends when the list is empty. ${"More filler. ".repeat(20)}`;
     const passage = cutPassage(text, ["ban", "list"]);
     expect(passage).toContain("ban ends when the list");
-    expect(passage?.length).toBeLessThan(170);
+    expect(passage?.length).toBeLessThan(260);
     expect(passage).toMatch(/^….*…$/);
   });
 
   it("returns null without a matching word", () => {
     expect(cutPassage("Nothing of it.", ["ban"])).toBeNull();
     expect(cutPassage("", ["ban"])).toBeNull();
+  });
+});
+
+describe("cutMessage", () => {
+  const rows = "Relay not allowed. · No sign-in · Let it sign in.\nIt waits. · The queue · See there.";
+
+  it("takes the row that has the message, and no other", () => {
+    expect(cutMessage(rows, "It waits.")).toBe("It waits. · The queue · See there.");
+    expect(cutMessage(rows, "Relay not")).toBe("Relay not allowed. · No sign-in · Let it sign in.");
+    expect(cutMessage(rows, "Nothing")).toBeNull();
+  });
+
+  it("begins near a message that is far from the beginning of its paragraph", () => {
+    expect(cutMessage(`${"Words before. ".repeat(40)}The relay fails.`, "relay fails")).toMatch(
+      /^….*The relay fails\.$/,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
+import { Icon } from "./Icon.tsx";
 
 /** A plain form that leads to the search page without script. */
 export function SearchForm() {
@@ -15,6 +16,7 @@ export function SearchForm() {
           aria-label={messages.search.field}
           placeholder={messages.search.field}
         />
+        <Icon name="search" />
         <button type="submit" className="button primary">
           {messages.search.submit}
         </button>

@@ -6,6 +6,9 @@ export const searchMessages = {
   results: "Results",
   versions: "Versions to search",
   kinds: { label: "Search in", own: { "": "Everything", docs: "Documentation", blog: "Blog" } },
+  /** What a hit is; an entry is what the label of its kind says in the plural. */
+  hitKind: (kind: string, isSection: boolean) =>
+    kind === "blog" ? "Post" : kind !== "docs" ? kind.replace(/s$/, "") : isSection ? "Section" : "Page",
   recent: "Recent",
   favorite: "Favorite",
   noRecent: "No recent searches",

@@ -5,7 +5,7 @@ import { messages } from "../messages/messages.ts";
 /** The search page; the results are rendered in the browser. */
 export function SearchPage({ view }: { view: SearchView }) {
   return (
-    <div className="page narrow">
+    <div className="page search-page">
       <h1>{view.heading}</h1>
       <SearchForm />
       <section id="search-results" aria-label={messages.search.results} />

@@ -10,22 +10,25 @@ interface SearchHitTextProps {
   passage: string | undefined;
 }
 
-/** The text of a hit: labels, page and section, passage, and the question it answers. */
+/** The text of a hit: page and section, labels and kind, passage, and the question it answers. */
 export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitTextProps) {
   const isEntry = hit.kind !== "docs" && hit.kind !== "blog";
   return (
     <>
-      {hit.labels.length > 0 && <span className="hit-where">{messages.where(hit.labels)}</span>}
-      <span className="hit-title">
-        <Marked text={hit.title} marked={marked} />
-        {hit.heading !== null && (
-          <span className={isEntry ? "hit-entry" : "hit-section"}>
-            <Marked text={hit.heading} marked={marked} />
-          </span>
-        )}
+      <span className="hit-head">
+        <span className="hit-title">
+          <Marked text={hit.title} marked={marked} />
+          {hit.heading !== null && (
+            <span className={isEntry ? "hit-entry" : "hit-section"}>
+              <Marked text={hit.heading} marked={marked} />
+            </span>
+          )}
+        </span>{" "}
+        <span className="hit-where">{messages.where(hit.labels)}</span>{" "}
+        <span className="hit-kind">{messages.hitKind(hit.kind, hit.heading !== null)}</span>
       </span>
       {(passage !== "" || hit.hasPassage) && (
-        <span className="hit-excerpt">
+        <span className={hit.hasPassage ? "hit-excerpt long" : "hit-excerpt"}>
           <Marked text={passage} marked={marked} />
         </span>
       )}

@@ -135,7 +135,7 @@ export function SearchPanel({
 function VersionLinks({ versions }: { versions: ReturnType<SearchSite["versions"]> }) {
   if (versions.length === 0) return null;
   return (
-    <nav className="search-kinds" aria-label={messages.versions}>
+    <nav className="search-versions" aria-label={messages.versions}>
       {versions.map(({ label, href, isSearched }) => (
         <a key={label} href={href} aria-current={isSearched ? "true" : undefined}>
           {label}

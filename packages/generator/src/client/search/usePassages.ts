@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "@docs/search";
-import { cutPassage } from "@docs/search/text";
+import { cutMessage, cutPassage } from "@docs/search/text";
 import { useEffect, useState } from "react";
 import { trustedHtml } from "../../shared/trusted.ts";
 import { decodePart } from "../../shared/url.ts";
@@ -26,11 +26,13 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
       const cut = new Map<string, string>();
       const wanted = answer.hits.filter(({ hasPassage }) => hasPassage).slice(0, MAX_PASSAGES);
       await Promise.all(
-        wanted.map(async ({ url }) => {
+        wanted.map(async ({ url, message }) => {
           const address = new URL(url, location.href);
           const html = await load(address);
           const text = html === null ? "" : readSection(html, decodePart(address.hash.slice(1)));
-          const passage = cutPassage(text, answer.marked);
+          const passage = message
+            ? cutMessage(text, message)
+            : cutPassage(text.replaceAll("\n", " "), answer.marked);
           if (passage !== null) cut.set(url, passage);
         }),
       );
@@ -44,7 +46,7 @@ export function usePassages(answer: SearchAnswer | null, load: LoadArticle): Rea
   return passages;
 }
 
-/** Returns the running text of a section; of the introduction if the id is empty. */
+/** Returns the running text of a section, a line for each paragraph or row; of the introduction if the id is empty. */
 function readSection(html: string, id: string): string {
   const article = new DOMParser().parseFromString(trustedHtml(html), "text/html").body;
   for (const element of article.querySelectorAll(SKIPPED)) element.remove();
@@ -59,10 +61,14 @@ function readSection(html: string, id: string): string {
       if (isInside && id !== node.id) break;
       isInside = id === node.id;
     } else if (isInside && node instanceof Text && !node.parentElement?.closest(HEADINGS)) {
-      texts.push(node.data);
+      texts.push(node.data.replace(/\s+/g, " "));
     } else if (isInside && node instanceof Element && !node.matches(INLINE)) {
-      texts.push(node.matches("td:not(:first-child)") ? " · " : " ");
+      texts.push(node.matches("td:not(:first-child)") ? " · " : node.matches("td") ? " " : "\n");
     }
   }
-  return texts.join("").replace(/\s+/g, " ").trim();
+  const lines = texts.join("").split("\n");
+  return lines
+    .map((line) => line.replace(/ +/g, " ").trim())
+    .join("\n")
+    .trim();
 }

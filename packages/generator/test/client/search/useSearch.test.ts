@@ -11,6 +11,7 @@ const hit = (url: string, kind = "docs"): SearchHit => ({
   question: null,
   excerpt: "",
   hasPassage: true,
+  message: null,
 });
 const answer = (hits: SearchHit[], total = hits.length): SearchAnswer => ({
   hits,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import type { SidebarItem } from "../../../shared/nav.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
+import { Icon } from "../Icon.tsx";
 
 interface SidebarFilterProps {
   query: string;
@@ -44,6 +45,7 @@ export function SidebarFilter({ query, found, onQuery }: SidebarFilterProps) {
           onQuery("");
         }}
       />
+      <Icon name="filter" />
       <p role="status" className={found?.count === 0 ? undefined : "visually-hidden"}>
         {found ? messages.sidebar.found(found.count) : ""}
       </p>
