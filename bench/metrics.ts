@@ -46,8 +46,9 @@ export const METRICS: Metric[] = [
     { id: "installed", label: "Installed size", unit: "memory" },
   ]),
   ...rows("sizes", [
-    // About 7,200 are styles, and 500 the page's data, with which React hydrates it.
-    { id: "postgresql.html", label: "PostgreSQL: HTML with CSS", unit: "bytes", budget: 18_700 },
+    // About 7,600 are styles, 100 of them facts in one line each and faces and edges of fields, and 500 the page's data, with
+    // which React hydrates it.
+    { id: "postgresql.html", label: "PostgreSQL: HTML with CSS", unit: "bytes", budget: 18_750 },
     { id: "postgresql.payload", label: "PostgreSQL: payload", unit: "bytes" },
     // 2,000 are its ten examples as commands and requests.
     { id: "rcpt.html", label: "RCPT stage: HTML with CSS", unit: "bytes", budget: 22_500 },
