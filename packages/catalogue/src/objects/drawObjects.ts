@@ -57,7 +57,7 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
   const described = sentences.objects[name];
   const short = name.replace(/^x:/, "");
   const { caption, singular, kind, places, permissions, filters = [], since, enterprise } = object;
-  const text = plain(caption, described?.text, described?.note, short, singular);
+  const text = plain(`${caption}.`, described?.text, described?.note, short, singular);
   const { head, actions, methods, commands } = MANAGED[kind];
   const paths = places.map(({ path }) => path.join(" › "));
   const rows: Inline[][][] = [
