@@ -182,7 +182,7 @@ describe("a second build", () => {
   });
 
   it("renders only what a changed page changes", async () => {
-    await edit("docs/guide/deep.md", "## Details", "## Before\n\nAnother paragraph.\n\n## Details");
+    await edit("docs/guide/deep.md", "## Details", "Another paragraph.\n\n## Details");
     const { steps } = await run();
     expect(steps.get("content")).toContain("(1 new)");
     expect(steps.get("render")).toBe("1 of 16 pages");
