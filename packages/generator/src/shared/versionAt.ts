@@ -12,6 +12,15 @@ export function versionAt<Version extends { path: string; isLast: boolean }>(
   );
 }
 
+/** Returns what the query of the search page names to search where a path leads; nothing for the last version. */
+export function searchedVersion(
+  versions: { name: string; path: string; isLast: boolean }[],
+  path: string,
+): Record<string, string> {
+  const version = versionAt(versions, path);
+  return version && !version.isLast ? { version: version.name } : {};
+}
+
 /** Returns whether a path is the base or below it; `/docsets` is not below `/docs`. */
 export function isBelow(base: string, path: string): boolean {
   const bare = base.replace(/\/$/, "");

@@ -72,6 +72,18 @@ describe("pages of the docs", () => {
     );
   });
 
+  it("are searched in their own version, also from the page that leads to it, before there is a dialog", () => {
+    const [version] = shell.versions;
+    if (!version) throw new Error("no version");
+    const versions = [version, { ...version, name: "next", path: "/docs/guide/", isLast: false }];
+    expect(renderKind("doc", { versions })).toContain('<a class="search-button" href="/search?version=next"');
+    expect(renderKind("post", { versions })).toContain('<a class="search-button" href="/search"');
+    const started = versions.map((each) => (each.isLast ? each : { ...each, path: "/docs/start/" }));
+    const landing = renderKind("landing", { versions: started });
+    expect(landing).toContain('href="/search?q=quota+%26+disk&amp;version=next"');
+    expect(landing).toContain('<input type="hidden" name="version" value="next"/>');
+  });
+
   it("show the site's logo, if it has one", () => {
     expect(renderKind("doc")).toContain('<path d="M4 4h16v16H4z"');
     const without = renderKind("doc", { logo: [] });
@@ -118,7 +130,7 @@ describe("pages of the docs", () => {
   });
 
   it("show a search field with examples", () => {
-    expect(renderKind("landing")).toContain('<a href="/search?q=quota%20%26%20disk">quota &amp; disk</a>');
+    expect(renderKind("landing")).toContain('<a href="/search?q=quota+%26+disk">quota &amp; disk</a>');
   });
 
   it("show cards with links to what is in them", () => {

@@ -1,4 +1,5 @@
 import type { LandingView } from "../../shared/page.ts";
+import { searchedVersion } from "../../shared/versionAt.ts";
 import { LatestPosts } from "../components/blog/LatestPosts.tsx";
 import { Prose } from "../components/Prose.tsx";
 import { SearchForm } from "../components/SearchForm.tsx";
@@ -7,7 +8,9 @@ import { useShell } from "../shellContext.ts";
 
 /** A standalone page: a hero with links, and an article. */
 export function LandingPage({ view }: { view: LandingView }) {
-  const { href } = useShell();
+  const { href, shell } = useShell();
+  // In the version that the page leads to first.
+  const searched = searchedVersion(shell.versions, view.actions[0]?.href ?? "");
   return (
     <div className={view.variant === "landing" ? "page landing" : "page narrow"}>
       <StatusBanner status={view.status} />
@@ -29,10 +32,10 @@ export function LandingPage({ view }: { view: LandingView }) {
         )}
         {view.searches.length > 0 && (
           <div className="hero-search">
-            <SearchForm />
+            <SearchForm fields={searched} />
             <p>
               {view.searches.map((query) => (
-                <a key={query} href={href(`/search?q=${encodeURIComponent(query)}`)}>
+                <a key={query} href={href(`/search?${new URLSearchParams({ q: query, ...searched })}`)}>
                   {query}
                 </a>
               ))}

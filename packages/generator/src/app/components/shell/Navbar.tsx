@@ -33,7 +33,7 @@ export function Navbar({ path }: { path: string }) {
         </button>
         <Brand />
         {entries("left")}
-        <SearchButton />
+        <SearchButton path={path} />
         {entries("right")}
         <ColorToggle />
       </nav>

@@ -1,17 +1,24 @@
 import { useSyncExternalStore } from "react";
+import { searchedVersion } from "../../../shared/versionAt.ts";
 import { messages } from "../../messages/messages.ts";
 import { useShell } from "../../shellContext.ts";
 import { Icon } from "../Icon.tsx";
 
 /** A link to the search page that looks like a field; script opens the dialog instead (`data-search`). */
-export function SearchButton() {
-  const { href } = useShell();
+export function SearchButton({ path }: { path: string }) {
+  const { href, shell } = useShell();
   // Not in the document, because the shortcut needs script.
   const shortcut = useSyncExternalStore(neverChanges, platformShortcut, () => null);
   // The accessible name includes the whole visible text, for voice control.
   const label = shortcut ? `${messages.navbar.search} ${shortcut}` : messages.navbar.search;
+  const query = `${new URLSearchParams(searchedVersion(shell.versions, path))}`;
   return (
-    <a className="search-button" href={href("/search")} data-search="" aria-label={label}>
+    <a
+      className="search-button"
+      href={href(`/search${query && `?${query}`}`)}
+      data-search=""
+      aria-label={label}
+    >
       <Icon name="search" />
       <span>{messages.navbar.search}</span> <kbd>{shortcut}</kbd>
     </a>
