@@ -42,8 +42,13 @@ export function addSearch({ shell, loadArticle, ...host }: SearchHost): () => vo
   }
 
   function mount() {
-    const onFailure = (text: string) =>
-      location.assign(`${findButton()?.href}?q=${encodeURIComponent(text.trim())}`);
+    const onFailure = (text: string) => {
+      const button = findButton();
+      if (!button) return;
+      const searchPage = new URL(button.href);
+      searchPage.searchParams.set("q", text.trim());
+      location.assign(searchPage);
+    };
     if (!findDialog()) flushSync(() => root.render(<SearchDialog load={load} onFailure={onFailure} />));
   }
 
