@@ -55,8 +55,8 @@ export const METRICS: Metric[] = [
     { id: "inlinedCss", label: "CSS in a document, by itself", unit: "bytes" },
     { id: "rcpt.payload", label: "RCPT stage: payload", unit: "bytes" },
     // With everything they import at once; 300 are the four shapes of covers, categories and the not-found page, 200 the
-    // topics above posts and what the cards of categories name.
-    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_600 },
+    // topics above posts and what the cards of categories name, 100 the version in links to the search page.
+    { id: "firstScript", label: "React and shell", unit: "bytes", budget: 75_700 },
     { id: "stylesheet", label: "Stylesheets after `load`", unit: "bytes" },
     { id: "nav", label: "Nav file", unit: "bytes" },
     // The dialog has 8,000 beside it.

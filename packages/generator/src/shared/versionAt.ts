@@ -12,13 +12,13 @@ export function versionAt<Version extends { path: string; isLast: boolean }>(
   );
 }
 
-/** Returns what the query of the search page names to search where a path leads; nothing for the last version. */
+/** Returns the version that the address of the search page names to search where a path leads; nothing for the last one. */
 export function searchedVersion(
   versions: { name: string; path: string; isLast: boolean }[],
   path: string,
-): Record<string, string> {
+): string {
   const version = versionAt(versions, path);
-  return version && !version.isLast ? { version: version.name } : {};
+  return version && !version.isLast ? version.name : "";
 }
 
 /** Returns whether a path is the base or below it; `/docsets` is not below `/docs`. */

@@ -80,7 +80,7 @@ describe("pages of the docs", () => {
     expect(renderKind("post", { versions })).toContain('<a class="search-button" href="/search"');
     const started = versions.map((each) => (each.isLast ? each : { ...each, path: "/docs/start/" }));
     const landing = renderKind("landing", { versions: started });
-    expect(landing).toContain('href="/search?q=quota+%26+disk&amp;version=next"');
+    expect(landing).toContain('href="/search?q=quota%20%26%20disk&amp;version=next"');
     expect(landing).toContain('<input type="hidden" name="version" value="next"/>');
   });
 
@@ -130,7 +130,7 @@ describe("pages of the docs", () => {
   });
 
   it("show a search field with examples", () => {
-    expect(renderKind("landing")).toContain('<a href="/search?q=quota+%26+disk">quota &amp; disk</a>');
+    expect(renderKind("landing")).toContain('<a href="/search?q=quota%20%26%20disk">quota &amp; disk</a>');
   });
 
   it("show cards with links to what is in them", () => {

@@ -3,7 +3,7 @@ import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
 
 /** A plain form that leads to the search page without script. */
-export function SearchForm({ fields = {} }: { fields?: Record<string, string> }) {
+export function SearchForm({ version = "" }: { version?: string }) {
   const { href } = useShell();
   return (
     <search>
@@ -16,9 +16,7 @@ export function SearchForm({ fields = {} }: { fields?: Record<string, string> })
           aria-label={messages.search.field}
           placeholder={messages.search.field}
         />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {version && <input type="hidden" name="version" value={version} />}
         <Icon name="search" />
         <button type="submit" className="button primary">
           {messages.search.submit}

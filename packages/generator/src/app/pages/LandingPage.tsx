@@ -10,7 +10,7 @@ import { useShell } from "../shellContext.ts";
 export function LandingPage({ view }: { view: LandingView }) {
   const { href, shell } = useShell();
   // In the version that the page leads to first.
-  const searched = searchedVersion(shell.versions, view.actions[0]?.href ?? "");
+  const version = searchedVersion(shell.versions, view.actions[0]?.href ?? "");
   return (
     <div className={view.variant === "landing" ? "page landing" : "page narrow"}>
       <StatusBanner status={view.status} />
@@ -32,10 +32,13 @@ export function LandingPage({ view }: { view: LandingView }) {
         )}
         {view.searches.length > 0 && (
           <div className="hero-search">
-            <SearchForm fields={searched} />
+            <SearchForm version={version} />
             <p>
               {view.searches.map((query) => (
-                <a key={query} href={href(`/search?${new URLSearchParams({ q: query, ...searched })}`)}>
+                <a
+                  key={query}
+                  href={href(`/search?q=${encodeURIComponent(query)}${version && `&version=${version}`}`)}
+                >
                   {query}
                 </a>
               ))}

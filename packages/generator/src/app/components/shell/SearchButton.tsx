@@ -11,11 +11,11 @@ export function SearchButton({ path }: { path: string }) {
   const shortcut = useSyncExternalStore(neverChanges, platformShortcut, () => null);
   // The accessible name includes the whole visible text, for voice control.
   const label = shortcut ? `${messages.navbar.search} ${shortcut}` : messages.navbar.search;
-  const query = `${new URLSearchParams(searchedVersion(shell.versions, path))}`;
+  const version = searchedVersion(shell.versions, path);
   return (
     <a
       className="search-button"
-      href={href(`/search${query && `?${query}`}`)}
+      href={href(`/search${version && `?version=${version}`}`)}
       data-search=""
       aria-label={label}
     >
