@@ -92,7 +92,8 @@ const syntax = { toml: (snippet: Snippet) => checkToml(snippet, null) };
 
 /**
  * Labels an example with the place its settings belong in, the file or the database; defaults belong nowhere. Those of
- * the database are shown as commands and as a request as well, and expressions with a link to the playground.
+ * the database are shown as commands and as a request as well, and expressions with a link to the playground. Commands
+ * alone cannot replace a list, so there is only the request then.
  */
 function describePlace(code: string, isDefaults: boolean): FencePlace | null {
   // The server's parser requires the final line break, which the code of a fence lacks.
@@ -106,10 +107,10 @@ function describePlace(code: string, isDefaults: boolean): FencePlace | null {
     ? { link: { path: tryPath({ text }), text: "Try it" } }
     : {};
   if (place === "defaults") return { label: "Defaults", ...link };
-  const ways = [
-    { label: "CLI", lang: "bash", code: toCommands(settings) },
-    { label: "API", lang: "bash", code: toRequests(settings) },
-  ];
+  const requests = { label: "API", lang: "bash", code: toRequests(settings) };
+  const ways = settings.some(({ isList }) => isList)
+    ? [requests]
+    : [{ label: "CLI", lang: "bash", code: toCommands(settings) }, requests];
   return { label: "How it is stored (database)", ways, ...link };
 }
 

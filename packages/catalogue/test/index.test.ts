@@ -37,6 +37,23 @@ describe("a page about the server", () => {
   });
 });
 
+describe("an example of settings in the database", () => {
+  const waysOf = (code: string) =>
+    catalogue()
+      .fencePlace?.("toml", code, {})
+      ?.ways?.map(({ label }) => label);
+
+  it("is shown as commands and as a request", () => {
+    expect(waysOf('session.rcpt.errors.wait = "10s"')).toEqual(["CLI", "API"]);
+  });
+
+  it("is one request if it replaces a list, which commands alone cannot", () => {
+    expect(waysOf('session.ehlo.reject-non-fqdn = [{ if = "a", then = true }, { else = false }]')).toEqual([
+      "API",
+    ]);
+  });
+});
+
 it("says how much of the server is described, and how many snippets are not checked", async () => {
   const { problems, summaries } = await check('`server.hostname`\n\n```toml nocheck="other"\ny =\n```\n');
   expect(problems).toEqual([]);

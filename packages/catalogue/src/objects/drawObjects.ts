@@ -38,13 +38,13 @@ export function objectAnchor(name: string): string {
 /** How the two kinds of objects are managed. */
 const MANAGED = {
   object: {
-    head: "A list of objects",
+    is: "A list of objects",
     actions: ["Get", "Query", "Create", "Update", "Destroy"],
     methods: ["get", "query", "set"],
     commands: ["query", "create"],
   },
   singleton: {
-    head: "One object",
+    is: "One object",
     actions: ["Get", "Update"],
     methods: ["get", "set"],
     commands: ["get", "update"],
@@ -58,27 +58,30 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
   const short = name.replace(/^x:/, "");
   const { caption, singular, kind, places, permissions, filters = [], since, enterprise } = object;
   const text = plain(`${caption}.`, described?.text, described?.note, short, singular);
-  const { head, actions, methods, commands } = MANAGED[kind];
+  const { is, actions, methods, commands } = MANAGED[kind];
   const paths = places.map(({ path }) => path.join(" › "));
-  const rows: Inline[][][] = [
-    [["WebUI"], [paths.length > 0 ? paths.join("; ") : "Not in the menu."]],
-    ...(name.startsWith("x:")
-      ? [[["CLI"], codes(commands.map((command) => `stalwart-cli ${command} ${short}`))]]
-      : []),
-    [["JMAP"], codes(methods.map((method) => `${name}/${method}`))],
-    ...(filters.length > 0 ? [[["Filters"], codes(filters)]] : []),
-    [["Permissions"], codes(actions.map((action) => permissions + action))],
-    ...(described ? [[["Takes effect"], [APPLIES[described.applies]]]] : []),
-    ...(since ? [[["Since"], [releaseLabel(since)]]] : []),
-    ...(enterprise ? [[["Edition"], [strong("Enterprise")]]] : []),
+  const facts: [name: string, value: Inline[]][] = [
+    ["Kind", [`${is}: ${caption}`]],
+    ["WebUI", [paths.length > 0 ? paths.join("; ") : "Not in the menu."]],
+    [
+      "CLI",
+      name.startsWith("x:") ? codes(commands.map((command) => `stalwart-cli ${command} ${short}`)) : [],
+    ],
+    ["JMAP", codes(methods.map((method) => `${name}/${method}`))],
+    ["Filters", codes(filters)],
+    ["Permissions", codes(actions.map((action) => permissions + action))],
+    ["Takes effect", described ? [APPLIES[described.applies]] : []],
+    ["Since", since ? [releaseLabel(since)] : []],
+    ["Edition", enterprise ? [strong("Enterprise")] : []],
   ];
+  const rows = facts.flatMap(([fact, value]) => (value.length > 0 ? [[[strong(fact)], value]] : []));
   return {
     anchors: [id],
     entries: [{ anchor: id, kind: "Objects", name, text }],
     draw: () => [
       paragraph(anchor(id, ...(described ? prose(described.text) : [code(name)]))),
       ...(described?.note ? [paragraph(note(prose(described.note)))] : []),
-      { type: "table", head: [head, caption], rows },
+      { type: "table", head: ["At a glance", ""], rows },
     ],
   };
 }

@@ -37,6 +37,12 @@ describe("renderCode", () => {
     );
   });
 
+  it("keeps the backslash at the end of a line with the word before it", () => {
+    expect(render("docker run alpine \\\n  true\n", "bash")).toContain(
+      ' run <span class="t-e">alpine \\</span></span>\n',
+    );
+  });
+
   it("marks the indentation of lines that wrap on phones", () => {
     const html = render(["short", "long ".repeat(9)].map((text) => `     ${text}`).join("\n"), "json");
     expect(html.match(/class="line.*?"/g)).toEqual(['class="line"', 'class="line in4"']);

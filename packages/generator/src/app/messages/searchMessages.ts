@@ -7,8 +7,7 @@ export const searchMessages = {
   versions: "Versions to search",
   kinds: { label: "Search in", own: { "": "Everything", docs: "Documentation", blog: "Blog" } },
   /** What a hit is; an entry is what the label of its kind says in the plural. */
-  hitKind: (kind: string, isSection: boolean) =>
-    kind === "blog" ? "Post" : kind !== "docs" ? kind.replace(/s$/, "") : isSection ? "Section" : "Page",
+  hitKind: (kind: string) => (kind === "blog" ? "Post" : kind.replace(/s$/, "")),
   recent: "Recent",
   favorite: "Favorite",
   noRecent: "No recent searches",

@@ -25,7 +25,7 @@ export function SearchHitText({ hit, marked, passage = hit.excerpt }: SearchHitT
           )}
         </span>{" "}
         <span className="hit-where">{messages.where(hit.labels)}</span>{" "}
-        <span className="hit-kind">{messages.hitKind(hit.kind, hit.heading !== null)}</span>
+        {hit.kind !== "docs" && <span className="hit-kind">{messages.hitKind(hit.kind)}</span>}
       </span>
       {(passage !== "" || hit.hasPassage) && (
         <span className={hit.hasPassage ? "hit-excerpt long" : "hit-excerpt"}>

@@ -71,7 +71,9 @@ export function renderKey(text: string): string {
 }
 
 export function renderRun({ name, text }: Run): string {
-  return name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text);
+  if (name) return `<span class="${name}">${escapeHtml(text)}</span>`;
+  // A backslash that continues a command stays with the word before it.
+  return escapeHtml(text).replace(/\S+ \\$/, '<span class="t-e">$&</span>');
 }
 
 function titleBar(title: string, lang: string, opener: string): string {
