@@ -84,6 +84,15 @@ it("expands directives in place", async () => {
   expect(text).toContain('```txt\n::setting{key="storage.data"}\n```');
 });
 
+it("says where the page has a tool, which a copy cannot have", async () => {
+  const text = await copyOf("/docs/one", { "docs/one.md": '# One\n\n::tool{name="dns"}\n\nAfter.\n' }, [
+    realExtension,
+  ]);
+  expect(text).toBe(
+    "# One\n\nThis tool runs in your browser and sends nothing. It needs JavaScript.\n\nAfter.\n",
+  );
+});
+
 it("leaves directives unchanged without an extension", async () => {
   const text = await copyOf("/docs/one", { "docs/one.md": '# One\n\n::settings{prefix="a"}\n' });
   expect(text).toContain('::settings{prefix="a"}');
