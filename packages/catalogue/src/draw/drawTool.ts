@@ -26,5 +26,5 @@ export function drawMyValues(): Block[] {
 
 /** Draws an element that needs script, with a sentence for readers without it. */
 export function drawIsland(name: string, data: Record<string, string>, sentence: string): Block[] {
-  return [{ type: "island", name, data, children: [paragraph(sentence)], markdown: [] }];
+  return [{ type: "island", name, data, children: [paragraph(sentence)] }];
 }

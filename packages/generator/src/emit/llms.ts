@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../config/siteConfig.ts";
+import { isMaintained } from "../content/readVersions.ts";
 import { groupBy } from "../shared/groupBy.ts";
 import { joinPath, keyToMarkdown, pathToKey } from "../shared/url.ts";
 import type { SiteVersion } from "../site/docs/describeVersion.ts";
@@ -31,7 +32,10 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
       "Versions of the documentation",
       versions.map(({ line }) => line),
     ),
-    ...list(`Sections${last?.release ? ` of ${last.release}` : ""}`, last?.sections ?? []),
+    // Few programs read lists that only another list leads to.
+    ...versions.flatMap(({ title, isListed, sections }) =>
+      isListed ? list(`Sections of ${title}`, sections) : [],
+    ),
     ...list("More", [...(blog ? [blog.line] : []), ...others.map(toLine)]),
   ];
   const full = (last?.pages ?? []).flatMap(({ path, markdown }) =>
@@ -65,8 +69,9 @@ export function llms(config: SiteConfig, site: Site, toUrl: ToUrl): MadeFile[] {
     const whole = outline(path, `Documentation of ${title}`, lines);
     const state = isLast ? "the one to read" : STATES[banner];
     return {
+      title,
       isLast,
-      release,
+      isListed: isLast || isMaintained({ banner }),
       pages,
       line: `${whole.line}: ${state}`,
       sections: lines,

@@ -1,4 +1,5 @@
-import type { PageView } from "../shared/page.ts";
+import type { Link } from "../shared/nav.ts";
+import type { CategoryCard, PageView } from "../shared/page.ts";
 import { keyToMarkdown, pathToKey } from "../shared/url.ts";
 import type { SiteVersion } from "../site/docs/describeVersion.ts";
 import type { Route, Site } from "../site/site.ts";
@@ -78,10 +79,17 @@ function listMarkdown(view: PageView, toUrl: ToUrl): string | null {
   return `${[`# ${"heading" in view && view.heading ? view.heading : view.title}`, view.description, ...blocks].filter(Boolean).join("\n\n")}\n`;
 }
 
+type ListItem = [label: string, path: string, about: string];
+
+const untold = ({ label, href }: Link): ListItem => [label, href, ""];
+
 function listBlocks(view: PageView, toUrl: ToUrl): string[] | null {
   switch (view.kind) {
     case "category":
-      return [list(view.cards.map(({ label, href, description }) => [label, href, description]))];
+      return [
+        view.cards.map(listCard).join("\n"),
+        view.tasks.length > 0 ? `## Most wanted\n\n${list(view.tasks.map(untold))}` : "",
+      ];
     case "postList":
       return [
         list(view.posts.map((post) => [post.title, post.path, `${post.dateLabel}. ${post.description}`])),
@@ -100,7 +108,12 @@ function listBlocks(view: PageView, toUrl: ToUrl): string[] | null {
       return null;
   }
 
-  function list(items: [label: string, path: string, about: string][]): string {
+  function listCard({ label, href, description, links }: CategoryCard): string {
+    const inside = links.length > 0 ? `\n${list(links.map(untold)).replace(/^/gm, "  ")}` : "";
+    return list([[label, href, description]]) + inside;
+  }
+
+  function list(items: ListItem[]): string {
     return items
       .map(([label, path, about]) => `- [${label}](${toUrl(path)})${about && `: ${about}`}`)
       .join("\n");

@@ -1,3 +1,4 @@
+import type { FencePlace } from "../extension.ts";
 import type { Problem } from "../shared/problem.ts";
 import type { Html } from "./html.ts";
 
@@ -57,8 +58,8 @@ export interface Snippet {
   lang: string;
   /** Usually a file name. */
   title?: string | undefined;
-  /** Shown above code without a title: the file or the place that it belongs to. */
-  place?: string | undefined;
+  /** Where code without a title belongs. */
+  place?: FencePlace | undefined;
   /** As it applies: without lines marked as removed, and without the comments that mark lines. */
   code: string;
   /** Of the fence. */

@@ -1,4 +1,5 @@
 import type { SourcePage } from "../content/contentTree.ts";
+import { languageLabel } from "../markdown/code/languages.ts";
 import type { Rewrite, Snippet } from "../markdown/compiledPage.ts";
 import { decodeTarget } from "../markdown/pageEnv.ts";
 import type { ResolvedRef } from "./resolveRefs.ts";
@@ -16,8 +17,8 @@ interface MarkdownParts {
 const CODE_OR_LINK = /(`+).*?\1|(\]\(|\]:[ \t]+)(<[^<>\n]*>|(?:[^()<\s]+|\([^()\s]*\))+)/g;
 const INDENT = /^[\s>]*/;
 const HEADING_ID = /(?<!\s)\s*\{#[\w-]+\}\s*$/;
-/** A fence, and whether words follow: without, it may also be the end of one. */
-const FENCE = /^(.*?(?:`{3,}|~{3,}))\s*(\S?)/;
+/** A fence: what is before it, its marks, and whether words follow. Without, it may also be the end of one. */
+const FENCE = /^(.*?)(`{3,}|~{3,})\s*(\S?)/;
 /** The beginning of a paragraph, which can stand behind a label. */
 const PARAGRAPH = /^(?:[\p{L}\d["“(<`_]|\*\*)(?!\d*[.)]\s)/u;
 
@@ -35,11 +36,10 @@ export function pageMarkdown(
     writers.set(line, (text, indent) => writeText(text.replace(HEADING_ID, ""), indent));
   for (const snippet of page.snippets) {
     const { line, lang, code, source, copy: shown } = snippet;
-    const words = FENCE.exec(texts[line - bodyLine] ?? "")?.[2];
+    const words = FENCE.exec(texts[line - bodyLine] ?? "")?.[3];
     const lines = source ? [] : code.split("\n");
     for (const at of lines.keys()) writers.set(line + at, shown && at > 0 ? leaveOut : copy.writeCode);
-    if (words || (words === "" && lang === ""))
-      writers.set(line, (text, indent) => writeFence(snippet, text, indent));
+    if (words || (words === "" && lang === "")) writers.set(line, (text) => writeFence(snippet, text));
   }
   for (const rewrite of page.rewrites)
     writers.set(rewrite.line, (_text, indent) => writeRewrite(rewrite, indent));
@@ -62,35 +62,59 @@ export function pageMarkdown(
   function leaveOut() {}
 
   function writeText(text: string, indent: string) {
-    copy.writeText(
-      text.replace(CODE_OR_LINK, (found, _code, before?: string, target = "") => {
-        const address = addresses.get(decodeTarget(target.replace(/^<|>$/g, "")));
-        return before && address ? before + address : found;
-      }),
-      indent,
-    );
+    copy.writeText(withAddresses(text), indent);
+  }
+
+  function withAddresses(text: string): string {
+    return text.replace(CODE_OR_LINK, (found, _code, before?: string, target = "") => {
+      const address = addresses.get(decodeTarget(target.replace(/^<|>$/g, "")));
+      return before && address ? before + address : found;
+    });
   }
 
   function writeRewrite({ label, quote }: Rewrite, indent: string) {
     copy.writeLabel();
     copy.write(indent);
-    if (quote) copy.openQuote(`${indent}**${label}:**`, { indent, ...quote });
-    else if (label) copy.writeAlone(`${indent}**${label}**`);
+    if (quote) {
+      const title = withAddresses(quote.title);
+      copy.openQuote(`${indent}**${label}:**`, { indent, last: quote.last, title });
+    } else if (label) copy.writeAlone(`${indent}**${label}**`);
   }
 
-  function writeFence({ title, place, lang, copy: shown }: Snippet, text: string, indent: string) {
+  /** Writes a fence below its name, and before it the other ways to write it, as the tabs of the page. */
+  function writeFence({ title, place, lang, copy: shown }: Snippet, text: string) {
     copy.writeLabel();
-    const name = title ?? place;
-    if (name && /^\s*[`~]/.test(text)) copy.writeAlone(`${indent}**${name}**`);
-    copy.writeCode(`${FENCE.exec(text)?.[1]}${shown?.lang ?? lang}`);
-    for (const each of shown?.code.replace(/\n$/, "").split("\n") ?? [])
-      copy.writeCode(each && indent + each);
+    const [, before = "", marks = ""] = FENCE.exec(text) ?? [];
+    // A fence may begin in the first line of a list item, whose bullet is written once.
+    const indent = before.replace(/[^\s>]/g, " ");
+    let start = before;
+    for (const way of place?.ways ?? []) {
+      writeName(way.label);
+      writeLines([marks + way.lang, ...linesOf(way.code), marks]);
+    }
+    if (place?.ways) writeName(languageLabel(lang));
+    const name = title ?? place?.label;
+    if (name) writeName(name);
+    writeLines([marks + (shown?.lang ?? lang), ...(shown ? linesOf(shown.code) : [])]);
+
+    function writeName(words: string) {
+      copy.writeAlone(`${start}**${words}**`);
+      start = indent;
+    }
+
+    function writeLines(lines: string[]) {
+      for (const [at, line] of lines.entries()) copy.writeCode(line && (at === 0 ? start : indent) + line);
+    }
   }
 
   function addressOf(path: string | null | undefined): string | null {
     if (path == null) return null;
     return path.startsWith("/") ? toUrl(path) : url + path;
   }
+}
+
+function linesOf(code: string): string[] {
+  return code.replace(/\n$/, "").split("\n");
 }
 
 /** A copy that is written line by line. */

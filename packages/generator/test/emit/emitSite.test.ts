@@ -150,6 +150,7 @@ describe("files for machines", () => {
       [
         "# Guide\n\nStep by step.\n",
         `- [Deep](${guide}/deep): Deep text & more.`,
+        `  - [Details](${guide}/deep#details)`,
         `- [A </script><script>alert(1)</script> title](${guide}/hostile): Its title tries to leave its place.\n`,
       ].join("\n"),
     );

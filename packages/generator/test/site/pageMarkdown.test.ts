@@ -84,6 +84,15 @@ it("expands directives in place", async () => {
   expect(text).toContain('```txt\n::setting{key="storage.data"}\n```');
 });
 
+it("says where the page has a tool, which a copy cannot have", async () => {
+  const text = await copyOf("/docs/one", { "docs/one.md": '# One\n\n::tool{name="dns"}\n\nAfter.\n' }, [
+    realExtension,
+  ]);
+  expect(text).toBe(
+    "# One\n\nThis tool runs in your browser and sends nothing. It needs JavaScript.\n\nAfter.\n",
+  );
+});
+
 it("leaves directives unchanged without an extension", async () => {
   const text = await copyOf("/docs/one", { "docs/one.md": '# One\n\n::settings{prefix="a"}\n' });
   expect(text).toContain('::settings{prefix="a"}');
@@ -185,4 +194,107 @@ After it.
 >
 > Hint.
 `);
+});
+
+const waysOfA: Extension = {
+  name: "ways",
+  fencePlace: (lang) =>
+    lang === "toml"
+      ? {
+          label: "Stored",
+          ways: [
+            { label: "CLI", lang: "bash", code: "set a 1\n\nreload\n" },
+            { label: "API", lang: "json", code: "[1]" },
+          ],
+        }
+      : null,
+  load: () => ({ key: "", problems: [] }),
+};
+
+it("has the other ways of a fence that the page has as tabs, also in a list", async () => {
+  const body = `# One
+
+Set:
+
+~~~toml
+a = 1
+~~~
+
+1. \`\`\`toml
+   a = 1
+   \`\`\`
+`;
+  expect(await copyOf("/docs/one", { "docs/one.md": body }, [waysOfA])).toBe(`# One
+
+Set:
+
+**CLI**
+
+~~~bash
+set a 1
+
+reload
+~~~
+
+**API**
+
+~~~json
+[1]
+~~~
+
+**TOML**
+
+**Stored**
+
+~~~toml
+a = 1
+~~~
+
+1. **CLI**
+
+   \`\`\`bash
+   set a 1
+
+   reload
+   \`\`\`
+
+   **API**
+
+   \`\`\`json
+   [1]
+   \`\`\`
+
+   **TOML**
+
+   **Stored**
+
+   \`\`\`toml
+   a = 1
+   \`\`\`
+`);
+});
+
+it("has the commands and requests of settings in the database", async () => {
+  const body =
+    '# One\n\n```toml\n[file-storage]\nmax-size = 5\n```\n\n```toml\n[server]\nhostname = "h"\n```\n';
+  const text = await copyOf("/docs/one", { "docs/one.md": body }, [realExtension]);
+  expect(text).toMatch(
+    /\*\*CLI\*\*\n\n```bash\n[^`]*add-config file-storage\.max-size 5\n[^`]*```\n\n\*\*API\*\*\n\n```bash\n[^`]*\["file-storage\.max-size","5"\][^`]*```\n\n\*\*TOML\*\*\n\n\*\*How it is stored \(database\)\*\*\n\n```toml\n\[file-storage\]/,
+  );
+  expect(text.match(/\*\*CLI\*\*/g)).toHaveLength(1);
+});
+
+it("keeps the title of a fence in an item's first line and in a quote", async () => {
+  const body = '# One\n\n- ```bash title="host"\n  a\n  ```\n\n> ```txt title="log"\n> b\n> ```\n';
+  expect(await copyOf("/docs/one", { "docs/one.md": body })).toBe(
+    "# One\n\n- **host**\n\n  ```bash\n  a\n  ```\n\n> **log**\n>\n> ```txt\n> b\n> ```\n",
+  );
+});
+
+it("has the whole address of a link in the title of an admonition", async () => {
+  const text = await copyOf("/docs/a", {
+    "docs/a.md": "# A\n\n:::warning Old: [read on](./b.md)\nText.\n:::\n",
+    "docs/b.md": "# B\n",
+  });
+  expect(text).toContain("> **Warning:** Old: [read on](https://site.test/docs/b)\n");
 });

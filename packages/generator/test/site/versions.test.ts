@@ -276,6 +276,16 @@ describe("a newer version that is not the last one", () => {
     });
   });
 
+  it("has its sections in the root of the lists for programs, as an old version has not", async () => {
+    const files = llms(siteConfig(), await newer(), (path) => path);
+    const root = files.flatMap(({ path, content }) => (path === "llms.txt" ? content.split("\n") : []));
+    expect(root).toContain("## Sections of Harbour 2");
+    expect(root.filter((line) => line.includes("/mta/llms.txt"))).toEqual([
+      "- [mta (Harbour 1)](/docs/mta/llms.txt)",
+      "- [mta (Harbour 2)](/docs/2.0/mta/llms.txt)",
+    ]);
+  });
+
   it("is neither called old nor without the current release in what programs read", async () => {
     const built = await newer();
     const url = (path: string) => `https://site.test${path}`;

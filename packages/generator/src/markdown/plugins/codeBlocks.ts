@@ -35,8 +35,10 @@ export function codeBlocks(tools: CodeTools) {
       const { lang, code, line, title, nocheck, attributes = {} } = fence.snippet;
       const asked = nocheck === undefined ? tools.extensions : [];
       const untitled = title === undefined ? asked : [];
-      const place = untitled.map((each) => each.fencePlace?.(lang, code, attributes)).find(Boolean) ?? null;
-      env.snippets.push({ ...fence.snippet, place: place?.label });
+      const place = untitled
+        .map((each) => each.fencePlace?.(lang, code, attributes) ?? undefined)
+        .find(Boolean);
+      env.snippets.push({ ...fence.snippet, place });
       const name = asked.map((each) => each.fenceDirective?.(lang, attributes)).find(Boolean);
       if (name) {
         const lastLine = line + token.content.split("\n").length;
@@ -123,7 +125,7 @@ function checkAttributes({ attributes = {}, line }: Snippet, env: PageEnv, exten
 /** Renders a fence, as the last of several tabs if there are other ways to write it. */
 function renderFence(
   { snippet, meta, marked }: Fence,
-  place: FencePlace | null,
+  place: FencePlace | undefined,
   { env, render }: { env: PageEnv; render: Render },
 ): string {
   const { label, ways, link }: Partial<FencePlace> = place ?? {};
