@@ -39,17 +39,19 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
       .toSorted((a, b) => compareReleases(b, a)),
     objects: {
       ...upgrades.objects,
-      ways: upgrades.objects.ways.map(({ boxes, ...way }) => ({
-        ...way,
-        boxes: boxes.map(({ page, ...rest }) => ({ ...rest, href: page && absolute(page) })),
-      })),
+      ways: upgrades.objects.ways.map(({ boxes, ...way }) => ({ ...way, boxes: boxes.map(toBox) })),
     },
+    steps: upgrades.steps.map(toBox),
     changes: changes.map(({ page, ...change }) => ({ ...change, link: linkTo(page) })),
     stores: catalogue.stores.entries
       .filter(({ type }) => backedUp.has(type))
       .map(({ type, name }) => ({ type, name })),
     settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
   };
+
+  function toBox({ page, ...box }: (typeof upgrades.steps)[number]) {
+    return { ...box, href: page && absolute(page) };
+  }
 
   function linkTo(page: string | undefined): Link | undefined {
     const [doc, hash] = page?.split("#") ?? [];

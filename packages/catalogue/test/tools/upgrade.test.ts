@@ -120,6 +120,26 @@ describe("planUpgrade", () => {
 });
 
 describe("upgradeCommands", () => {
+  it("knows every name and every condition of the data, and meets each condition in some plan", () => {
+    const written = JSON.stringify(file.steps);
+    const conditions = new Set(Array.from(written.matchAll(/"\[(\w+)\] /g), ([, name]) => name));
+    const texts = file.known.flatMap((from) =>
+      (["linux", "docker", "compose", "kubernetes", "windows"] as const).flatMap((platform) =>
+        plan(from, { platform, stores: ["rocksdb", "foundationdb", "postgresql"] }).boxes.flatMap((boxes) =>
+          boxes.flatMap(({ text, commands = "" }) => [text, ...commands.split("\n")]),
+        ),
+      ),
+    );
+    expect(texts.filter((text) => /\{\w+\}|^\[\w+\] /.test(text))).toEqual([]);
+    const lines = file.steps.flatMap(({ commands = {} }) => Object.values(commands).flat());
+    const unmet = [...conditions].filter((condition) => {
+      const conditional = lines.filter((line) => line.startsWith(`[${condition}] `));
+      const starts = conditional.map((line) => line.slice(`[${condition}] `.length).split("{", 1)[0] ?? "");
+      return !starts.some((start) => texts.some((text) => start !== "" && text.startsWith(start)));
+    });
+    expect(unmet).toEqual(["dumps"]);
+  });
+
   it("keeps the directory of an old installation and renames the new binary", () => {
     const [commands = ""] = plan("0.11.8").commands;
     expect(commands).toContain("/download/v0.13.4/stalwart-x86_64-unknown-linux-gnu.tar.gz");
