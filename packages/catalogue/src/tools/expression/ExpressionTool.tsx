@@ -36,7 +36,7 @@ interface PlaygroundProps extends Pick<IslandProps, "startWorker"> {
 }
 
 function Playground({ releases, startWorker }: PlaygroundProps) {
-  const { values: form, change, field } = useForm("expression", () => EMPTY);
+  const { values: form, change, field } = useForm("expression", EMPTY);
   const { text, at, setting } = form;
   const kind = /^\s*\{\s*"/.test(text) ? "objects" : "settings";
   const facts =

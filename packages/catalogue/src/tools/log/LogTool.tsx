@@ -64,7 +64,7 @@ function readRelease(name: string, file: ReferenceFile, baseUrl: string) {
 }
 
 function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Replies }) {
-  const { values, change, field } = useForm("log", () => EMPTY);
+  const { values, change, field } = useForm("log", EMPTY);
   const deferred = useDeferredValue(values);
   const titles = useMemo(() => namesByMessage(releases), [releases]);
   const parsed = useMemo(() => parseLog(deferred.log, titles), [deferred.log, titles]);

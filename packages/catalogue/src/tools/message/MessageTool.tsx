@@ -24,6 +24,7 @@ import "./message.css";
 import workerUrl from "./messageWorker.ts?worker&url";
 import { unpackReport } from "./unpackReport.ts";
 
+const EMPTY = { text: "", release: "" };
 const MAX_BYTES = 20_000_000;
 /** Characters in the field: browsers need a second for each megabyte. The worker gets all. */
 const MAX_SHOWN = 100_000;
@@ -43,7 +44,7 @@ export default function MessageTool({ element, baseUrl, startWorker }: IslandPro
 type ToolProps = Pick<IslandProps, "baseUrl" | "startWorker"> & { facts: MessageFacts };
 
 function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
-  const { values, field } = useForm("message", () => ({ text: "", release: preferredRelease() }));
+  const { values, field } = useForm("message", EMPTY, { own: preferred });
   const [whole, setWhole] = useState("");
   const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
   const text = isCut ? whole : values.text;
@@ -114,10 +115,10 @@ function statusOf(text: string, answer: Explanation | null): string {
   return answer === null ? "Reading …" : "Nothing to explain.";
 }
 
-function preferredRelease(): string {
+function preferred() {
   try {
-    return localStorage.getItem(PREFERRED) ?? "";
+    return { release: localStorage.getItem(PREFERRED) ?? "" };
   } catch {
-    return "";
+    return {};
   }
 }

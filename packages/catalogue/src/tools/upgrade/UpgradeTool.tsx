@@ -7,7 +7,7 @@ import { CheckField, CheckFields, FormActions, SelectField } from "../Field.tsx"
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { Sentence } from "../Findings.tsx";
-import { useSessionForm } from "../useSessionForm.ts";
+import { useForm } from "../useForm.ts";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import { ChangedSettings, describeChanges } from "./ChangedSettings.tsx";
 import { changesIn, changesSince, indexRemoved } from "./changedSettings.ts";
@@ -43,7 +43,7 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY, { pasted: "config" });
+  const { values, change, field, reset } = useForm("upgrade", EMPTY, { kept: { except: "config" } });
   const setup = readSetup(values, file);
   return (
     <div className="tool">
