@@ -47,7 +47,7 @@ export const upgradesFile = z.strictObject({
   routes: z.array(z.strictObject({ from: z.array(line).min(1), via: z.array(release) })).min(1),
   waits: z.array(z.strictObject({ after: release, before: release, time: text, why: sentence })),
   changes: z.array(change),
-  /** What to do for each release; their commands are filled in by `upgradeCommands.ts`. */
+  /** What to do for each release; their commands are filled in by `planUpgrade.ts`. */
   steps: z.array(box).min(1),
   /** The way from the last release of this model to the one that is configured by objects, step by step. */
   objects: z.strictObject({

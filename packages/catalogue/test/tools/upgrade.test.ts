@@ -6,16 +6,17 @@ import { parseAllDocuments } from "yaml";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
-import { upgradeFile } from "../../src/toml/upgradeFile.ts";
+import { upgradeFile } from "../../src/toml/toolFiles.ts";
 import { changesIn, changesSince, indexRemoved } from "../../src/tools/upgrade/changedSettings.ts";
 import {
   describeRoute,
+  objectBoxes,
   planUpgrade,
   readSetup,
   type Setup,
   type UpgradeForm,
+  upgradeBoxes,
 } from "../../src/tools/upgrade/planUpgrade.ts";
-import { objectBoxes, upgradeBoxes } from "../../src/tools/upgrade/upgradeCommands.ts";
 
 const catalogue = await realCatalogue();
 const file = upgradeFile(catalogue, {

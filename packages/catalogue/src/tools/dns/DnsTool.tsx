@@ -5,8 +5,8 @@ import { Findings, type ToolFinding } from "../Findings.tsx";
 import { ResultTable } from "../ResultTable.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
-import { useReleases } from "../useReleases.ts";
 import { useForm } from "../useForm.ts";
+import { useReleases } from "../useReleases.ts";
 import { validValues } from "../values/myValues.ts";
 import {
   type DnsForm,

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useState } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import type { MessageFacts } from "../../toml/messageFacts.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
@@ -50,7 +50,7 @@ function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
   const text = isCut ? whole : values.text;
   const latest = useWorker<MessageFacts, Explanation>({ url: workerUrl, facts, text, startWorker });
   // What is said of no text holds for no other.
-  const read = latest === "failed" ? FAILED : latest?.text.trim() ? latest.answer : null;
+  const read = typeof latest === "string" ? FAILED : latest?.text.trim() ? latest.answer : null;
   const answer = text.trim() === "" ? null : read;
   const releases = Object.entries(facts.scoring);
   const [release = "", scoring] = releases.find(([name]) => name === values.release) ?? releases[0] ?? [];

@@ -1,7 +1,7 @@
 import { groupBy } from "@docs/generator/groupBy";
 import PostalMime, { type Attachment, type Email, type Address as EmailAddress } from "postal-mime";
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { domainOf, type Headers, isAligned, readDate } from "./headerText.ts";
 import {
   adviseOnDelivery,

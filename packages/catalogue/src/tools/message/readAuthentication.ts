@@ -1,5 +1,5 @@
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { domainOf, type Headers, isAligned, readPairs, readProperties, splitHeader } from "./headerText.ts";
 import type { Hop } from "./readHops.ts";
 

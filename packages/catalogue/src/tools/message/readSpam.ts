@@ -1,5 +1,5 @@
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Topic } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import type { Headers } from "./headerText.ts";
 
 export interface SpamTagRow {

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import type { UpgradeFile } from "../../toml/upgradeFile.ts";
+import type { UpgradeFile } from "../../toml/toolFiles.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { CheckField, CheckFields, FormActions, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
@@ -13,15 +13,17 @@ import { ChangedSettings, describeChanges } from "./ChangedSettings.tsx";
 import { changesIn, changesSince, indexRemoved } from "./changedSettings.ts";
 import config from "./example.toml?raw";
 import {
+  type Box,
   describeRoute,
+  objectBoxes,
   type PlannedStep,
   planUpgrade,
   platformLabels,
   readSetup,
   type Setup,
   type UpgradeForm,
+  upgradeBoxes,
 } from "./planUpgrade.ts";
-import { type Box, objectBoxes, upgradeBoxes } from "./upgradeCommands.ts";
 
 const EMPTY: UpgradeForm = {
   from: "",

@@ -1,7 +1,7 @@
 import { compareReleases } from "../../data/historyIndex.ts";
 import { indexKeys, type KeyIndex } from "../../toml/keyIndex.ts";
 import { parseToml } from "../../toml/parseToml.ts";
-import type { ChangedSetting } from "../../toml/upgradeFile.ts";
+import type { ChangedSetting } from "../../toml/toolFiles.ts";
 
 /** A changed setting in the reader's file. */
 export interface OccurringSetting extends ChangedSetting {
