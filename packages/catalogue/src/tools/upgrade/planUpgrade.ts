@@ -2,6 +2,11 @@ import { compareReleases, lineOf } from "../../data/historyIndex.ts";
 import type { UpgradeFile } from "../../toml/toolFiles.ts";
 import type { UpgradePlatform } from "../../toml/upgradeSchema.ts";
 
+/** The release that renamed server, image and directory. */
+const RENAMED = "0.12.0";
+/** Before a line of the data that has a condition. */
+const CONDITION = /^\[(\w+)\] /;
+
 export const platformLabels: Record<UpgradePlatform, string> = {
   linux: "Linux service",
   docker: "Docker",
@@ -81,10 +86,6 @@ function concerns({ platforms, stores, cluster }: UpgradeFile["changes"][number]
     (!cluster || setup.isCluster)
   );
 }
-
-/** The release that renamed server, image and directory. */
-const RENAMED = "0.12.0";
-const CONDITION = /^\[(\w+)\] /;
 
 /** One step of work, shown in a box of its own. */
 export type Box = ReturnType<typeof drawBoxes>[number];
