@@ -24,16 +24,10 @@ import { type Delivery, type Report, readDeliveries, readReport } from "./readRe
 import { readSpam, type SpamResult } from "./readSpam.ts";
 import { unpackReport } from "./unpackReport.ts";
 
-interface Address {
-  label: string;
-  value: string;
-  note: string;
-}
-
 export interface ExplainedMessage {
   /** The domain in From. */
   domain: string;
-  addresses: Address[];
+  addresses: Record<"label" | "value" | "note", string>[];
   authentication: Authentication;
   signatures: Signature[];
   /** The forwarding servers that sealed it, the first one first. */
@@ -136,7 +130,7 @@ function explainReport(report: Report | { problem: string }, facts: MessageFacts
     : { verdict: judgeReport(report, facts), report };
 }
 
-function readAddresses(email: Email, headers: Headers, domain: string): Address[] {
+function readAddresses(email: Email, headers: Headers, domain: string) {
   const relate = (address: string) =>
     address === ""
       ? "Empty: nobody gets a bounce for it."

@@ -139,21 +139,15 @@ function rank(method: string): number {
 }
 
 /** A signature as its header describes it. */
-export interface Signature {
-  domain: string;
-  /** Where its key is in DNS. */
-  record: string;
-  algorithm: string;
-  signed: string;
-  notes: string[];
-}
+export type Signature = ReturnType<typeof readSignatures>[number];
 
-export function readSignatures(headers: Headers, received: number | null): Signature[] {
+export function readSignatures(headers: Headers, received: number | null) {
   return headers("dkim-signature").map((value) => {
     const { d = "", s = "", a = "", h = "", x, l } = readTags(value);
     const names = h.toLowerCase().split(":");
     return {
       domain: d,
+      /** Where its key is in DNS. */
       record: `${s}._domainkey.${d}`,
       algorithm: a,
       signed: [...new Set(names)].filter(Boolean).join(", "),
