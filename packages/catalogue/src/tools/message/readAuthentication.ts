@@ -16,13 +16,7 @@ export interface AuthResult {
   advice?: Advice;
 }
 
-export interface Authentication {
-  /** The server that checked; empty if it does not name itself. */
-  server: string;
-  results: AuthResult[];
-  /** What to know before these results are trusted. */
-  notes: string[];
-}
+export type Authentication = ReturnType<typeof readAuthentication>;
 
 const METHODS = ["spf", "dkim", "dmarc", "arc", "iprev"];
 const SYNONYMS: Record<string, string> = {
@@ -39,7 +33,7 @@ export function readAuthentication(
   headers: Headers,
   { domain, hops }: { domain: string; hops: Hop[] },
   facts: MessageFacts,
-): Authentication {
+) {
   const all = headers("authentication-results").map(readResults);
   const [first] = all;
   const ofServer = all.filter(({ server }) => server === first?.server);
@@ -55,10 +49,12 @@ export function readAuthentication(
   const server = first?.server ?? "";
   const isOnTheWay = hops.some(({ by }) => isAligned(by, server));
   return {
+    /** The server that checked; empty if it does not name itself. */
     server,
     results: results
       .map((result) => explain(result, domain, facts))
       .toSorted((a, b) => rank(a.method) - rank(b.method)),
+    /** What to know before these results are trusted. */
     notes: [
       hops.length > 0 &&
         !isOnTheWay &&
