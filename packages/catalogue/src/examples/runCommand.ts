@@ -1,23 +1,17 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 
 const TIME_LIMIT_MS = 20_000;
 
 /** Runs a command and returns its combined output; the status is null if it did not start or exceeded the time limit. */
 export function runCommand(command: string, args: string[]) {
   return new Promise<{ status: number | null; output: string }>((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: TIME_LIMIT_MS,
-      env: { ...process.env, LC_ALL: "C" },
+    const options = { timeout: TIME_LIMIT_MS, env: { ...process.env, LC_ALL: "C" } };
+    const child = execFile(command, args, options, (error, stdout, stderr) => {
+      const { code = 0 } = error ?? {};
+      const isEnded = typeof code === "number" && !error?.signal;
+      resolve({ status: isEnded ? code : null, output: stdout + stderr || (error?.message ?? "") });
     });
-    let output = "";
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.on("error", (error) => resolve({ status: null, output: error.message }));
-    child.on("close", (status) => resolve({ status, output }));
+    child.stdin?.end();
   });
 }
 

@@ -1,13 +1,13 @@
 import type { ReferenceFile, ReferenceKind } from "../reference/reference.ts";
 import { facetsOf } from "./facets.ts";
 import type { Filters } from "./filters.ts";
-import { lowerEntries, rankEntries } from "./rankEntries.ts";
+import { rankEntries } from "./rankEntries.ts";
 
 type Collection = ReturnType<typeof createCollection>;
 
 /** Prepares the entries of a kind for filtering. */
 export function createCollection(kind: ReferenceKind, file: ReferenceFile) {
-  const entries = lowerEntries(file.entries);
+  const { entries } = file;
   const logged = new Set(kind === "events" ? entries.map((entry) => entry.name) : []);
   return { entries, facets: facetsOf(kind, file), logged };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toMilliseconds } from "../expression/durations.ts";
 import type { Field, FieldType, ObjectType, SchemaFile } from "../objects/schemaFile.ts";
-import type { RustType } from "./readRust.ts";
+import type { readRust } from "./readRust.ts";
 import { menuPaths, type RawSchema } from "./readSchema.ts";
 
 /** Enums that have a data file of their own. */
@@ -13,7 +13,7 @@ const UPDATES = ["immutable", "serverSet"] as const;
 interface Sources {
   release: string;
   raw: RawSchema;
-  rust: { types: Map<string, RustType>; variableSets: Record<string, string[]> };
+  rust: ReturnType<typeof readRust>;
   filters: Map<string, string[]>;
   /** Returns the first release that has a name, if it is not the oldest one. */
   since(name: string): string | undefined;

@@ -1,26 +1,17 @@
 import type { SourceTree } from "./sourceTree.ts";
 
-/** What the generated Rust says of a type that the schema does not; fields by their JSON names. */
-export interface RustType {
-  required: Set<string>;
-  validators: Map<string, string>;
-  unique: Set<string>;
-  expressions: Map<string, { variables: string; constants: string[] }>;
-}
-
 const REGISTRY = "crates/registry/src/schema";
 
-/** Reads the rules of all types, and the sets of variables, by their names in Rust without `x:`. */
+/** Reads what only the Rust says: rules of types, by their names without `x:` and JSON names of fields; sets of variables. */
 export function readRust({ read }: SourceTree) {
   const enums = read(`${REGISTRY}/enums.rs`).toString();
   const enumNames = parsedNames(read(`${REGISTRY}/enums_impl.rs`).toString());
   const rules = blocks(read(`${REGISTRY}/structs_impl.rs`).toString());
-  const types = new Map<string, RustType>();
-  for (const { name, fields } of structsOf(read(`${REGISTRY}/structs.rs`).toString())) {
+  const typeRules = structsOf(read(`${REGISTRY}/structs.rs`).toString()).map(({ name, fields }) => {
     const body = rules.get(name) ?? "";
     const jsonName = (field: string) => fields.get(field) ?? field;
     const matches = (pattern: RegExp) => [...body.matchAll(pattern)];
-    types.set(name, {
+    const rulesOfType = {
       required: new Set(
         matches(
           /let value = &self\.(\w+);\s*if (?:value\.is_empty\(\)|!value\.is_valid\(\)) \{\s*errors\.push\(ValidationError::required/g,
@@ -47,9 +38,10 @@ export function readRust({ read }: SourceTree) {
           { variables: setName(set), constants: constantsIn(constants) },
         ]),
       ),
-    });
-  }
-  return { types, variableSets: readVariableSets() };
+    };
+    return [name, rulesOfType] as const;
+  });
+  return { types: new Map(typeRules), variableSets: readVariableSets() };
 
   function constantsIn(written: string): string[] {
     const list = written.startsWith("&") ? written : staticList(written);

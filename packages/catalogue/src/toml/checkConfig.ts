@@ -17,8 +17,8 @@ import {
   ownerOf,
   readConfig,
 } from "./configText.ts";
-import { isSecret } from "./isSecret.ts";
 import { isPlaceholder } from "./keyIndex.ts";
+import { isSecret } from "./valueForms.ts";
 
 export type CheckedConfig = ReturnType<typeof checkConfig>;
 

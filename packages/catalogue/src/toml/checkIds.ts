@@ -1,7 +1,6 @@
 import { groupBy } from "@docs/generator/groupBy";
-import type { ConfigFacts } from "./configFacts.ts";
+import type { CheckedSetting, ConfigFacts } from "./configFacts.ts";
 import { type ConfigFinding, type ConfigGroup, type ConfigText, locate } from "./configText.ts";
-import type { CheckedSetting } from "./settingFacts.ts";
 
 /** Checks that each store, listener or route has what it requires, and no setting that its type does not read. */
 export function checkIds(config: ConfigText, facts: ConfigFacts): ConfigFinding[] {

@@ -7,9 +7,9 @@ import {
   type SettingFinding,
   wrongValue,
 } from "./checkSettingText.ts";
+import type { CheckedSetting, SettingFacts } from "./configFacts.ts";
 import { type FoundSetting, findSetting, nearestSetting } from "./findSetting.ts";
 import { isPlaceholder } from "./keyIndex.ts";
-import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 
 /** The value of a key. The server stores every value as text. */
 export type SettingValue =

@@ -1,8 +1,8 @@
 import type { Finding } from "@docs/generator";
 import { didYouMean, nearest } from "@docs/generator/nearest";
 import { checkExpression } from "../expression/checkExpression.ts";
+import type { CheckedSetting, SettingFacts } from "./configFacts.ts";
 import { COUNTED, countedNames } from "./expressionSettings.ts";
-import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 import { hasMacro, isOff, isPort, suggestValue, valueForms } from "./valueForms.ts";
 
 export interface SettingFinding extends Finding {

@@ -1,10 +1,9 @@
-import type { ConfigFacts } from "./configFacts.ts";
+import type { CheckedSetting, ConfigFacts } from "./configFacts.ts";
 import { findSetting } from "./findSetting.ts";
 import { groupEntries, type SettingGroup } from "./groupEntries.ts";
 import { localKeys } from "./localKeys.ts";
 import { isListing, parseListing } from "./parseListing.ts";
 import { type ConfigEntry, parseToml } from "./parseToml.ts";
-import type { CheckedSetting } from "./settingFacts.ts";
 
 export interface ConfigFinding {
   /** `error`: does not do what it says. `warning`: works, but should be changed. `note`: for information. */

@@ -1,4 +1,4 @@
-import type { SettingFacts } from "./settingFacts.ts";
+import type { SettingFacts } from "./configFacts.ts";
 import type { TomlData } from "./tomlSchemas.ts";
 
 /** The variable set of alerts: all events and metrics, with underscores. */

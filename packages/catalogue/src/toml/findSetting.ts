@@ -1,6 +1,6 @@
 import { nearest } from "@docs/generator/nearest";
+import type { CheckedSetting, SettingFacts } from "./configFacts.ts";
 import { fillNames, type KeyIndex } from "./keyIndex.ts";
-import type { CheckedSetting, SettingFacts } from "./settingFacts.ts";
 
 type Found = Pick<CheckedSetting, "list" | "type">;
 

@@ -41,13 +41,12 @@ const RESUME_POINT = /^[ \t]*(?:\[[\w"[-]|[\w"][\w".-]*[ \t]*=)/;
 export function parseToml(text: string) {
   const parser = new TomlParser(text);
   parser.readAll();
-  const { statements, tables, cursor } = parser;
-  return { statements, tables, faults: cursor.faults };
+  const { statements, tables, faults } = parser;
+  return { statements, tables, faults };
 }
 
 /** Its methods return null after a fault. */
-class TomlParser {
-  readonly cursor: TomlCursor;
+class TomlParser extends TomlCursor {
   readonly statements: Statement[] = [];
   /** Headers, with the position of the name in brackets. */
   readonly tables: { parts: KeyParts; line: number; from: number; to: number }[] = [];
@@ -55,20 +54,15 @@ class TomlParser {
   private table: KeyParts = [];
   private lastArray = { name: "", position: 0 };
 
-  constructor(text: string) {
-    this.cursor = new TomlCursor(text);
-  }
-
   readAll() {
-    const { cursor } = this;
-    while (cursor.skipBlanks() && cursor.faults.length < MAX_FAULTS) {
-      const begin = { at: cursor.at, line: cursor.line };
+    while (this.skipBlanks() && this.faults.length < MAX_FAULTS) {
+      const begin = { at: this.at, line: this.line };
       if (!this.readNext()) this.resumeAfter(begin);
     }
   }
 
   private readNext(): boolean | null {
-    const { current } = this.cursor;
+    const { current } = this;
     if (current === "[") return this.readTable();
     if (/[a-zA-Z0-9"]/.test(current)) return this.readStatement();
     return this.unexpectedCharacter(current);
@@ -76,8 +70,7 @@ class TomlParser {
 
   /** Continues at the next assignment, so that one missing quote does not hide other faults. */
   private resumeAfter(begin: { at: number; line: number }) {
-    const { cursor } = this;
-    const fault = cursor.faults.at(-1);
+    const fault = this.faults.at(-1);
     if (fault?.isOnlyEnd) return;
     // An unclosed string ends far from the mistake: at the next quotes or at the end of the file.
     const lastEntry = this.statements.at(-1)?.entries.at(-1);
@@ -86,31 +79,27 @@ class TomlParser {
       lastEntry.isBroken = true;
       Object.assign(fault, { at: lastEntry.from, line: lastEntry.line });
     }
-    cursor.at = begin.at;
-    cursor.line = begin.line;
-    do cursor.skipLine();
-    while (
-      cursor.at < cursor.text.length &&
-      !RESUME_POINT.test(cursor.text.slice(cursor.at, cursor.at + 200))
-    );
+    this.at = begin.at;
+    this.line = begin.line;
+    do this.skipLine();
+    while (this.at < this.text.length && !RESUME_POINT.test(this.text.slice(this.at, this.at + 200)));
   }
 
   private readTable(): true | null {
-    const { cursor } = this;
-    const { line } = cursor;
-    const from = cursor.at + (cursor.text.startsWith("[[", cursor.at) ? 2 : 1);
-    cursor.at++;
+    const { line } = this;
+    const from = this.at + (this.text.startsWith("[[", this.at) ? 2 : 1);
+    this.at++;
     const parts = this.readTableName();
     if (!parts) return null;
     this.table = parts;
-    this.tables.push({ parts, line, from, to: cursor.text.indexOf("]", from) });
-    cursor.skipLine();
+    this.tables.push({ parts, line, from, to: this.text.indexOf("]", from) });
+    this.skipLine();
     return true;
   }
 
   /** Reads the name behind the first bracket, up to the last one; tables in double brackets get a number. */
   private readTableName(): string[] | null {
-    const first = this.cursor.next({ blanks: false, breaks: false });
+    const first = this.next({ blanks: false, breaks: false });
     if (first === null) return null;
     let isArray = first === "[";
     const parts = [""];
@@ -118,14 +107,14 @@ class TomlParser {
     let isQuoted = false;
     let last = "";
     for (;;) {
-      const character = this.cursor.next({ blanks: isQuoted, breaks: false });
+      const character = this.next({ blanks: isQuoted, breaks: false });
       if (character === null) return null;
       if (character === '"' && (!isQuoted || last !== "\\")) isQuoted = !isQuoted;
       else if (isQuoted) {
         if (character !== "\\") parts[parts.length - 1] += character;
       } else if (character === "]") {
         const name = parts.join(".");
-        if (name === "") return this.cursor.fail(`Empty table name at line ${this.cursor.line}.`);
+        if (name === "") return this.fail(`Empty table name at line ${this.line}.`);
         if (!isArray) return parts;
         isArray = false;
         const { lastArray } = this;
@@ -138,57 +127,54 @@ class TomlParser {
   }
 
   private readStatement(): boolean {
-    const { cursor } = this;
-    const { at: from, line } = cursor;
+    const { at: from, line } = this;
     const key = this.readKey(this.table, false);
     if (!key) return false;
-    const to = from + cursor.text.slice(from, cursor.at - 1).trimEnd().length;
+    const to = from + this.text.slice(from, this.at - 1).trimEnd().length;
     this.statements.push({ parts: key.parts, table: this.table, line, from, to, entries: [] });
     return this.readValue(key.parts, "\n", 0) !== null;
   }
 
   /** Reads a key and the character that ends it. */
   private readKey(base: KeyParts, isInline: boolean): { parts: KeyParts; end: string } | null {
-    const { cursor } = this;
     const parts = [...base, ""];
     const isEmpty = () => parts.length === base.length + 1 && parts.at(-1) === "";
-    while (cursor.at < cursor.text.length) {
-      const character = cursor.text[cursor.at++] ?? "";
+    while (this.at < this.text.length) {
+      const character = this.text[this.at++] ?? "";
       if (character === "=" || (isInline && (character === "," || character === "}"))) {
-        return isEmpty() ? cursor.fail(`Empty key at line: ${cursor.line}`) : { parts, end: character };
+        return isEmpty() ? this.fail(`Empty key at line: ${this.line}`) : { parts, end: character };
       }
       if (character === '"') {
-        const quoted = cursor.readQuotedKey();
+        const quoted = this.readQuotedKey();
         if (quoted === null) return null;
         parts[parts.length - 1] += quoted;
       } else if (character === "\n") {
         if (!isEmpty()) {
           const key = quote(parts.join("."), '"');
-          return cursor.fail(`Unexpected end of line while parsing key ${key} at line: ${cursor.line}`);
+          return this.fail(`Unexpected end of line while parsing key ${key} at line: ${this.line}`);
         }
-        cursor.line++;
+        this.line++;
       } else if (!/[ \t\r]/.test(character)) appendToKey(parts, character);
     }
-    return cursor.fail(`Unexpected EOF at line: ${cursor.line}`);
+    return this.fail(`Unexpected EOF at line: ${this.line}`);
   }
 
   /** Reads a value up to one of the characters in `ends`, and returns that character. */
   private readValue(parts: KeyParts, ends: string, depth: number): string | null {
-    const { cursor } = this;
-    if (depth === MAX_NESTED) return cursor.fail(`Too many nested structures at line ${cursor.line}.`);
-    const first = cursor.next({ blanks: false, breaks: false });
+    if (depth === MAX_NESTED) return this.fail(`Too many nested structures at line ${this.line}.`);
+    const first = this.next({ blanks: false, breaks: false });
     if (first === null) return null;
-    const begin = { from: cursor.at - 1, line: cursor.line };
+    const begin = { from: this.at - 1, line: this.line };
     if (first === "[") {
       if (!this.readArray(parts, depth)) return null;
     } else if (first === "{") {
       if (!this.readInlineTable(parts, depth)) return null;
     } else if (first === '"' || first === "'") {
-      const value = cursor.readString(first);
+      const value = this.readString(first);
       if (value === null || !this.store(parts, value, begin)) return null;
     } else if (isBare(first)) {
-      while (isBare(cursor.current)) cursor.at++;
-      if (!this.store(parts, cursor.text.slice(begin.from, cursor.at), begin)) return null;
+      while (isBare(this.current)) this.at++;
+      if (!this.store(parts, this.text.slice(begin.from, this.at), begin)) return null;
     } else {
       return ends.includes(first) ? first : this.unexpectedEnd(ends, first);
     }
@@ -196,14 +182,13 @@ class TomlParser {
   }
 
   private readEnd(ends: string): string | null {
-    const { cursor } = this;
     for (;;) {
-      const character = cursor.next({ blanks: false, breaks: true });
-      const fault = cursor.faults.at(-1);
+      const character = this.next({ blanks: false, breaks: true });
+      const fault = this.faults.at(-1);
       if (character === null && ends === "\n" && fault) fault.isOnlyEnd = true;
       if (character === null) return null;
       if (character === "#") {
-        cursor.skipLine();
+        this.skipLine();
         if (ends === "\n") return "\n";
       } else if (ends.includes(character)) return character;
       else if (character !== "\n") return this.unexpectedEnd(ends, character);
@@ -211,25 +196,24 @@ class TomlParser {
   }
 
   private readArray(parts: KeyParts, depth: number): boolean {
-    this.cursor.skipBlanks();
+    this.skipBlanks();
     for (let position = 0; ; position++) {
       const end = this.readValue([...parts, numbered(position)], ",]", depth + 1);
       if (end !== ",") return end === "]";
-      this.cursor.skipBlanks();
+      this.skipBlanks();
     }
   }
 
   private readInlineTable(parts: KeyParts, depth: number): boolean {
-    const { cursor } = this;
     for (;;) {
       const key = this.readKey(parts, true);
       if (!key) return false;
       let { end } = key;
       if (end === "=") {
-        cursor.skipBlanks();
+        this.skipBlanks();
         end = this.readValue(key.parts, ",}", depth + 1) ?? "";
-        if (end === ",") cursor.skipBlanks();
-      } else if (!this.store(key.parts, "", { from: cursor.at - 1, line: cursor.line })) return false;
+        if (end === ",") this.skipBlanks();
+      } else if (!this.store(key.parts, "", { from: this.at - 1, line: this.line })) return false;
       if (end !== ",") return end === "}";
     }
   }
@@ -238,21 +222,21 @@ class TomlParser {
   private store(parts: KeyParts, value: string, begin: { from: number; line: number }): true | null {
     const key = parts.join(".");
     if (this.assignedKeys.has(key))
-      return this.cursor.fail(`Duplicate key ${quote(key, '"')} at line ${this.cursor.line}.`);
+      return this.fail(`Duplicate key ${quote(key, '"')} at line ${this.line}.`);
     this.assignedKeys.add(key);
-    this.statements.at(-1)?.entries.push({ parts, text: value, ...begin, to: this.cursor.at });
+    this.statements.at(-1)?.entries.push({ parts, text: value, ...begin, to: this.at });
     return true;
   }
 
   private unexpectedCharacter(character: string): null {
-    return this.cursor.fail(`Unexpected character ${quote(character)} at line ${this.cursor.line}.`);
+    return this.fail(`Unexpected character ${quote(character)} at line ${this.line}.`);
   }
 
   private unexpectedEnd(ends: string, character: string): null {
     const expected = Array.from(ends, (end) => (end === "\n" ? "'\\n'" : `'${end}'`)).join(", ");
-    this.cursor.at--;
-    const { line } = this.cursor;
-    return this.cursor.fail(`Expected [${expected}] but found ${quote(character)} in value at line ${line}.`);
+    this.at--;
+    const { line } = this;
+    return this.fail(`Expected [${expected}] but found ${quote(character)} in value at line ${line}.`);
   }
 }
 

@@ -1,25 +1,25 @@
+import type { Finding } from "@docs/generator";
 import { countCovered } from "../check/checkCoverage.ts";
 import { checkEventLinks } from "../check/checkEventLinks.ts";
-import { type Catalogue, indexShared, type ServerModel } from "../data/catalogue.ts";
+import { hasPlaceholder } from "../check/snippets/readArguments.ts";
+import { type Catalogue, indexShared, type ProgramCall, type ServerModel } from "../data/catalogue.ts";
 import { indexHistory } from "../data/historyIndex.ts";
 import { referenceAnchor } from "../reference/reference.ts";
 import { checkInlineCode, collectNames } from "./checkInlineCode.ts";
-import { checkKeyCall } from "./checkKeyCall.ts";
 import { checkMessages } from "./checkMessages.ts";
+import { checkSetting, type SettingValue, unknownSetting } from "./checkSetting.ts";
 import { checkToml } from "./checkToml.ts";
 import { configFactsFile } from "./configFacts.ts";
 import { settingEntry } from "./drawSettings.ts";
 import { expressionSettings } from "./expressionSettings.ts";
 import { findSetting } from "./findSetting.ts";
 import { indexKeys, type KeyIndex } from "./keyIndex.ts";
-import { messageFacts } from "./messageFacts.ts";
-import { moveFile } from "./moveFile.ts";
 import { openApiDocument } from "./openApiDocument.ts";
 import { parseToml } from "./parseToml.ts";
 import type { Setting } from "./settingSchema.ts";
 import { tomlDirectives } from "./tomlDirectives.ts";
 import { type TomlData, tomlFiles } from "./tomlSchemas.ts";
-import { upgradeFile } from "./upgradeFile.ts";
+import { messageFacts, moveFile, upgradeFile } from "./toolFiles.ts";
 
 export interface TomlCatalogue extends Catalogue, TomlLookups {}
 type TomlLookups = Omit<TomlData, keyof Catalogue> & { settingByKey: KeyIndex<Setting> };
@@ -86,4 +86,18 @@ export function createTomlCatalogue(files: TomlData): TomlCatalogue {
 function keysSet({ lang, code }: { lang: string; code: string }): (readonly string[])[] {
   const statements = lang === "toml" ? parseToml(code).statements : [];
   return statements.flatMap(({ parts, entries }) => [parts, ...entries.map((entry) => entry.parts)]);
+}
+
+/** Checks the keys of the three commands that take one like those of a configuration file. */
+function checkKeyCall({ command, operands }: ProgramCall, catalogue: TomlCatalogue): Finding[] {
+  const [key = "", text = ""] = operands;
+  if (key === "" || hasPlaceholder(key)) return [];
+  const parts = key.split(".");
+  if (command === "add-config") {
+    const value: SettingValue = hasPlaceholder(text) ? { kind: "empty" } : { kind: "single", text };
+    return checkSetting({ parts, value }, catalogue);
+  }
+  if (command !== "delete-config" && command !== "list-config") return [];
+  const isPrefix = command === "list-config" && catalogue.settingByKey.hasBelow(parts);
+  return isPrefix || findSetting(parts, catalogue) ? [] : [unknownSetting(parts, catalogue)];
 }

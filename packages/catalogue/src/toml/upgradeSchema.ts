@@ -25,7 +25,7 @@ const box = z.strictObject({
   text: sentence,
   /** The address of the page with details. */
   page: z.string().regex(/^\//).optional(),
-  /** Lines for a shell, by platform. */
+  /** Lines for a shell, by platform. In steps, `{version}` is filled in, and a line after `[import]` has a condition. */
   commands: z.partialRecord(z.enum([...upgradePlatforms, "all"]), z.array(text)).optional(),
 });
 
@@ -47,6 +47,8 @@ export const upgradesFile = z.strictObject({
   routes: z.array(z.strictObject({ from: z.array(line).min(1), via: z.array(release) })).min(1),
   waits: z.array(z.strictObject({ after: release, before: release, time: text, why: sentence })),
   changes: z.array(change),
+  /** What to do for each release; their commands are filled in by `planUpgrade.ts`. */
+  steps: z.array(box).min(1),
   /** The way from the last release of this model to the one that is configured by objects, step by step. */
   objects: z.strictObject({
     version: release,

@@ -1,3 +1,4 @@
+import { holdsSecret } from "../data/secrets.ts";
 import { toMilliseconds } from "../expression/durations.ts";
 import { ipVersion, isNetwork, isSocketAddress } from "../expression/ipAddresses.ts";
 import type { Setting } from "./settingSchema.ts";
@@ -95,4 +96,12 @@ function isBetween(text: string, least: number, most: number): boolean {
 
 export function isPort(text: string): boolean {
   return isBetween(text, 0, 65_535);
+}
+
+/** What is shown in place of a secret. */
+export const MASK = "••••••••";
+
+/** Whether a value is a password, key or token, or has one; a macro only names where the secret is. */
+export function isSecret(text: string, { key, type }: { key: string; type?: string | undefined }): boolean {
+  return !hasMacro(text) && ((type === "secret" && text !== "") || holdsSecret(key, text));
 }

@@ -1,6 +1,6 @@
 import type { WorkerAnswer } from "./useWorker.ts";
 
-/** The work of a worker: `open` reads the facts once, and returns what answers each text. */
+/** The work of a worker: `open` reads the facts, and returns what answers each text. */
 export function answerTexts<Facts, Answer>(
   open: (facts: Facts) => (text: string) => Answer | Promise<Answer>,
 ) {
@@ -10,4 +10,5 @@ export function answerTexts<Facts, Answer>(
     else if (answerTo)
       self.postMessage({ text: data.text, answer: await answerTo(data.text) } satisfies WorkerAnswer<Answer>);
   });
+  self.postMessage("loaded");
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { lowerEntries, rankEntries } from "../../src/islands/rankEntries.ts";
+import { rankEntries } from "../../src/islands/rankEntries.ts";
 
 const index = (pairs: [string, string][]) =>
-  lowerEntries(pairs.map(([name, summary]) => ({ name, summary, page: 0, label: "string" })));
+  pairs.map(([name, summary]) => ({ name, summary, page: 0, label: "string" }));
 const entries = index([
   ["queue.route.<id>.address", "Host of the relay."],
   ["session.rcpt.relay", "Accepts recipients at domains that are not local."],

@@ -8,7 +8,7 @@ import { isLong, seedsToRun } from "../../../../test/support/fuzz/fuzz.ts";
 import { mutate } from "../../../../test/support/fuzz/mutate.ts";
 import { createRandom, type Random } from "../../../../test/support/fuzz/random.ts";
 import { checkMessages } from "../../src/toml/checkMessages.ts";
-import { messageFacts } from "../../src/toml/messageFacts.ts";
+import { messageFacts } from "../../src/toml/toolFiles.ts";
 import { explainMessage, type MessageReport } from "../../src/tools/message/explainMessage.ts";
 import { unpackReport } from "../../src/tools/message/unpackReport.ts";
 import { BOUNCE, FAILING, messages, zip } from "./receivedMessages.ts";

@@ -4,7 +4,7 @@ import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import { loadCatalogue } from "../../src/data/loadCatalogue.ts";
 import { objectsModel } from "../../src/objects/objectsModel.ts";
-import { moveFile } from "../../src/toml/moveFile.ts";
+import { moveFile } from "../../src/toml/toolFiles.ts";
 import { indexMoves, planMove } from "../../src/tools/move/planMove.ts";
 
 const catalogue = await realCatalogue();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFileText } from "../../src/tools/readFileText.ts";
+import { readFileText } from "../../src/tools/TextInput.tsx";
 
 const TEXT = 'server.hostname = "mail.example.org" # Österreich';
 const littleEndian = new Uint8Array(

@@ -6,16 +6,17 @@ import { parseAllDocuments } from "yaml";
 import { realCatalogue } from "../../../../test/support/catalogue.ts";
 import { fuzz } from "../../../../test/support/fuzz/fuzz.ts";
 import type { Random } from "../../../../test/support/fuzz/random.ts";
-import { upgradeFile } from "../../src/toml/upgradeFile.ts";
+import { upgradeFile } from "../../src/toml/toolFiles.ts";
 import { changesIn, changesSince, indexRemoved } from "../../src/tools/upgrade/changedSettings.ts";
 import {
   describeRoute,
+  objectBoxes,
   planUpgrade,
   readSetup,
   type Setup,
   type UpgradeForm,
+  upgradeBoxes,
 } from "../../src/tools/upgrade/planUpgrade.ts";
-import { objectBoxes, upgradeBoxes } from "../../src/tools/upgrade/upgradeCommands.ts";
 
 const catalogue = await realCatalogue();
 const file = upgradeFile(catalogue, {
@@ -120,6 +121,20 @@ describe("planUpgrade", () => {
 });
 
 describe("upgradeCommands", () => {
+  it("fills in every name of the data, and meets every condition in some plan", () => {
+    const texts = file.known.flatMap((from) =>
+      (["linux", "docker", "compose", "kubernetes", "windows"] as const).flatMap((platform) =>
+        plan(from, { platform, stores: ["rocksdb", "foundationdb", "postgresql"] }).boxes.flatMap((boxes) =>
+          boxes.flatMap(({ text, commands = "" }) => [text, ...commands.split("\n")]),
+        ),
+      ),
+    );
+    expect(texts.filter((text) => /\{\w+\}|^\[\w+\] /.test(text))).toEqual([]);
+    const lines = file.steps.flatMap(({ commands = {} }) => Object.values(commands).flat());
+    const starts = lines.flatMap((line) => /^\[\w+\] ([^{]+)/.exec(line)?.[1] ?? []);
+    expect(starts.filter((start) => !texts.some((text) => text.startsWith(start)))).toEqual([]);
+  });
+
   it("keeps the directory of an old installation and renames the new binary", () => {
     const [commands = ""] = plan("0.11.8").commands;
     expect(commands).toContain("/download/v0.13.4/stalwart-x86_64-unknown-linux-gnu.tar.gz");

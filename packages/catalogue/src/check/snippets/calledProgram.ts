@@ -1,4 +1,5 @@
-const RESERVED = /^(\$|!|\{|do|then|else|elif|if|while|until|time|nohup|exec|command)$/;
+/** A prompt, and programs that run their arguments. */
+const BEFORE_PROGRAM = /^(\$|nohup|exec|command)$/;
 const ASSIGNMENT = /^\w+=/;
 const CONTAINERS = /^(docker|podman|docker-compose|kubectl)$/;
 
@@ -14,7 +15,7 @@ const WITH_VALUE: Record<string, RegExp> = {
 export function calledProgram(words: string[]): { name: string; args: string[] } | null {
   const [first, ...rest] = words;
   if (first === undefined) return null;
-  if (RESERVED.test(first) || ASSIGNMENT.test(first)) return calledProgram(rest);
+  if (BEFORE_PROGRAM.test(first) || ASSIGNMENT.test(first)) return calledProgram(rest);
   const name = first.split("/").at(-1) ?? first;
   if (name === "sudo" || name === "runuser" || name === "env")
     return calledProgram(withoutOptions(rest, name));

@@ -33,7 +33,7 @@ export default function ConfigTool({ element, startWorker, baseUrl }: IslandProp
   const latest = useWorker<ConfigFiles, ConfigReport>({ url: workerUrl, facts, text, startWorker });
   const isUnavailable = [file, schema].includes("unavailable") || latest === "failed";
   // An answer to another text would leave secrets of this one unmasked.
-  const report = latest !== "failed" && latest?.text === text ? latest.answer : null;
+  const report = typeof latest === "object" && latest?.text === text ? latest.answer : null;
   const isHidden = !isEditing && report !== null;
 
   return (

@@ -3,7 +3,7 @@ import { createObjectFacts, type ObjectFacts, type ObjectFactsFile } from "../..
 import { referenceAnchor } from "../../reference/reference.ts";
 import { applyEdits, type CheckedConfig, checkConfig } from "../../toml/checkConfig.ts";
 import { type ConfigFacts, type ConfigFactsFile, createConfigFacts } from "../../toml/configFacts.ts";
-import { MASK } from "../../toml/isSecret.ts";
+import { MASK } from "../../toml/valueForms.ts";
 import { answerTexts } from "../answerTexts.ts";
 import type { ToolFinding } from "../Findings.tsx";
 

@@ -5,8 +5,8 @@ import { Findings, type ToolFinding } from "../Findings.tsx";
 import { ResultTable } from "../ResultTable.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
+import { useForm } from "../useForm.ts";
 import { useReleases } from "../useReleases.ts";
-import { useSessionForm } from "../useSessionForm.ts";
 import { validValues } from "../values/myValues.ts";
 import {
   type DnsForm,
@@ -45,8 +45,8 @@ function ownForm(): Partial<DnsForm> {
 
 /** Creates the zone of a domain from its names, addresses and keys. */
 export default function DnsTool({ element }: IslandProps) {
-  const { values, change, field, reset } = useSessionForm("dns", emptyForm, {
-    pasted: "dkim",
+  const { values, change, field, reset } = useForm("dns", emptyForm, {
+    kept: { except: "dkim" },
     own: ownForm,
   });
   const releases = useReleases(element);

@@ -78,17 +78,6 @@ const PRIVATE = /^(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\
 const MAX_NAME_LENGTH = 253;
 const EMPTY: DnsPlan = { domain: null, records: [], reverse: [], errors: {}, warnings: [] };
 
-/** Where the records are, and what the mail host is called. */
-interface Zone {
-  domain: string;
-  host: string;
-  /** Whether the zone has the addresses of the mail host. */
-  hasHost: boolean;
-}
-
-/** What a part of the form gives. */
-type Part = Partial<Omit<DnsPlan, "domain">>;
-
 /** Returns all records of a domain as the server lists them, and the address records, which it does not list. */
 export function dnsRecords(form: DnsInput): DnsPlan {
   if (form.domain.trim() === "") return EMPTY;
@@ -96,165 +85,147 @@ export function dnsRecords(form: DnsInput): DnsPlan {
   if ("error" in domain) return { ...EMPTY, errors: { domain: domain.error } };
   const host = form.host.trim() === "" ? { value: `mail.${domain.value}` } : readDomain(form.host);
   if ("error" in host) return { ...EMPTY, errors: { host: host.error } };
-  const zone = {
-    domain: domain.value,
-    host: host.value,
-    hasHost: `.${host.value}`.endsWith(`.${domain.value}`),
-  };
-  const parts = [
-    addressPart(zone, form),
-    mailPart(zone, form),
-    dkimPart(zone, form),
-    reportPart(zone, form),
-    servicePart(zone, form),
-    tlsaPart(zone, form),
-  ];
-  const records = parts.flatMap((part) => part.records ?? []);
+  const entered = readForm(form, domain.value, host.value);
+  const { errors, warnings, addresses } = entered;
+  const records = listRecords(entered);
   const isTooLong = records.some(({ name }) => name.length > MAX_NAME_LENGTH);
+  const tooLong = { domain: "The domain is too long for the names of its records." };
   return {
-    domain: zone.domain,
+    domain: domain.value,
     records: isTooLong ? [] : records,
-    reverse: parts.flatMap((part) => part.reverse ?? []),
-    errors: Object.assign(
-      {},
-      ...parts.map((part) => part.errors),
-      isTooLong && { domain: "The domain is too long for the names of its records." },
-    ),
-    warnings: parts.flatMap((part) => part.warnings ?? []),
-  };
-}
-
-function addressPart({ host, hasHost }: Zone, form: DnsInput): Part {
-  const ipv4 = readAll("ipv4", readList(form.ipv4).map(readIpv4));
-  const ipv6 = readAll("ipv6", readList(form.ipv6).map(readIpv6));
-  const addresses = [...new Set([...ipv4.values, ...ipv6.values])];
-  const errors = { ...ipv4.errors, ...ipv6.errors };
-  const isMissing = hasHost && addresses.length === 0 && Object.keys(errors).length === 0;
-  const unreachable = addresses.filter((address) => PRIVATE.test(address));
-  const elsewhere = `The addresses of ${host} belong into its own zone, so they are not in this one.`;
-  return {
-    records: addresses.flatMap((value): DnsRecord[] => {
-      const type = value.includes(":") ? "AAAA" : "A";
-      return hasHost ? [{ type, name: host, value, purpose: "Address of the mail host." }] : [];
-    }),
-    reverse: addresses.map((address) => ({ address, name: reverseName(address), host })),
-    errors: isMissing ? { ipv4: "Enter at least one address of the mail host." } : errors,
-    warnings: [
-      ...unreachable.map((address) => `${address} is not reachable from the Internet.`),
-      ...(hasHost ? [] : [elsewhere]),
-    ],
-  };
-}
-
-function mailPart(zone: Zone, form: DnsInput): Part {
-  const { domain, host, hasHost } = zone;
-  const { values: senders, errors } = readAll("senders", readList(form.senders).map(readSender));
-  const allowed = ["v=spf1", "mx", ...senders, "-all"].join(" ");
-  const ofHost = "SPF: covers bounces, whose sender is the mail host itself.";
-  return {
-    records: [
-      { type: "MX", name: domain, value: `10 ${host}`, purpose: "Host that receives mail for the domain." },
-      ...(form.kind === "objects" ? [] : alias(zone, "mail", "Short name of the mail host for users.")),
-      txt(domain, allowed, "SPF: hosts that may send mail of the domain."),
-      ...(hasHost && host !== domain ? [txt(host, "v=spf1 a -all", ofHost)] : []),
-    ],
-    errors,
-  };
-}
-
-function dkimPart({ domain }: Zone, form: DnsInput): Part {
-  const { keys, errors, warnings } = readDkimKeys(form.dkim, domain);
-  return {
-    records: keys.map(({ selector, value }) =>
-      txt(`${selector}._domainkey.${domain}`, value, "DKIM: public key of the signatures."),
-    ),
-    errors: errors.length > 0 ? { dkim: errors.slice(0, 3).join(" ") } : {},
+    reverse: addresses.map((address) => ({ address, name: reverseName(address), host: host.value })),
+    errors: isTooLong ? { ...errors, ...tooLong } : errors,
     warnings,
   };
 }
 
-function reportPart({ domain }: Zone, form: DnsInput): Part {
-  const stage = dmarcStages.find((each) => each === form.dmarc) ?? "none";
-  const dmarc = (rua: string) =>
-    txt(`_dmarc.${domain}`, `v=DMARC1; p=${stage}${rua}`, "DMARC: what receivers do with forged mail.");
-  const reading = readMailbox(form.reports.trim() || `postmaster@${domain}`);
-  if ("error" in reading) return { records: [dmarc("")], errors: { reports: reading.error } };
-  const rua = `; rua=mailto:${reading.value}`;
-  const receiver = reading.value.slice(reading.value.indexOf("@") + 1);
-  const needed = `${domain}._report._dmarc.${receiver} TXT "v=DMARC1"`;
+/** Reads the fields of the form, and says what is wrong with them. */
+function readForm(form: DnsInput, domain: string, host: string) {
+  /** Whether the zone has the addresses of the mail host. */
+  const hasHost = `.${host}`.endsWith(`.${domain}`);
+  const ipv4 = readAll(form.ipv4, readIpv4);
+  const ipv6 = readAll(form.ipv6, readIpv6);
+  const addresses = [...new Set([...ipv4.values, ...ipv6.values])];
+  const isMissing = hasHost && addresses.length === 0 && !ipv4.error && !ipv6.error;
+  const senders = readAll(form.senders, readSender);
+  const dkim = readDkimKeys(form.dkim, domain);
+  const reports = readMailbox(form.reports.trim() || `postmaster@${domain}`);
+  const mailbox = "value" in reports ? reports.value : null;
+  const receiver = mailbox?.slice(mailbox.indexOf("@") + 1) ?? domain;
+  const offered = readList(form.services);
+  const hasHttps = offered.includes("https");
+  const policy = form.mtaSts.trim();
+  const isPolicy = /^[a-z0-9]{0,32}$/i.test(policy);
+  const hash = form.tlsa.replace(/\s+/g, "").toLowerCase();
+  const isHash = /^[0-9a-f]{64}$/.test(hash);
+  const errors: DnsPlan["errors"] = {
+    ipv4: isMissing ? "Enter at least one address of the mail host." : ipv4.error,
+    ipv6: ipv6.error,
+    senders: senders.error,
+    dkim: dkim.errors.slice(0, 3).join(" "),
+    reports: "error" in reports ? reports.error : "",
+    mtaSts: hasHttps && !isPolicy ? "The id has at most 32 letters and digits." : "",
+    tlsa: hash !== "" && !isHash ? "A SHA-256 hash has 64 hexadecimal digits." : "",
+  };
   return {
-    records: [
-      dmarc(rua),
-      txt(`_smtp._tls.${domain}`, `v=TLSRPTv1${rua}`, "TLS-RPT: where TLS problems are reported."),
-    ],
-    warnings: isAligned(receiver, domain)
-      ? []
-      : [`DMARC reports to ${receiver} need the record ${needed} there.`],
+    domain,
+    host,
+    hasHost,
+    addresses,
+    mailbox,
+    offered,
+    isNewer: form.kind === "objects",
+    senders: senders.values,
+    keys: dkim.keys,
+    stage: dmarcStages.find((each) => each === form.dmarc) ?? "none",
+    policy: hasHttps && isPolicy ? policy : "",
+    hash: isHash ? hash : "",
+    errors: Object.fromEntries(Object.entries(errors).filter(([, error]) => error)),
+    warnings: [
+      ...addresses
+        .filter((address) => PRIVATE.test(address))
+        .map((address) => `${address} is not reachable from the Internet.`),
+      !hasHost && `The addresses of ${host} belong into its own zone, so they are not in this one.`,
+      ...dkim.warnings,
+      !isAligned(receiver, domain) &&
+        `DMARC reports to ${receiver} need the record ${domain}._report._dmarc.${receiver} TXT "v=DMARC1" there.`,
+      !hasHttps && policy !== "" && "MTA-STS needs HTTPS, which is not among the services.",
+      isHash && "TLSA records need DNSSEC, and a key that stays the same when the certificate is renewed.",
+    ].filter((warning) => warning !== false),
   };
 }
 
-function servicePart(zone: Zone, form: DnsInput): Part {
-  const { domain, host } = zone;
-  const offered = readList(form.services);
-  const records = services
-    .filter(({ id }) => offered.includes(id))
-    .flatMap(({ port, names }) =>
+function listRecords(entered: ReturnType<typeof readForm>): DnsRecord[] {
+  const { domain, host, hasHost, isNewer, stage, policy, hash, mailbox } = entered;
+  const rua = mailbox === null ? "" : `; rua=mailto:${mailbox}`;
+  const txt = (name: string, value: string, purpose: string): DnsRecord => {
+    return { type: "TXT", name, value, purpose };
+  };
+  /** An alias of the mail host, unless it has that name itself. */
+  const alias = (label: string, purpose: string): DnsRecord | false => {
+    const name = `${label}.${domain}`;
+    return name !== host && { type: "CNAME", name, value: host, purpose };
+  };
+  const addresses = entered.addresses.map((value): DnsRecord => {
+    return {
+      type: value.includes(":") ? "AAAA" : "A",
+      name: host,
+      value,
+      purpose: "Address of the mail host.",
+    };
+  });
+  const offered = services.filter(({ id }) => entered.offered.includes(id));
+  const hasHttps = offered.some(({ id }) => id === "https");
+  const records: (DnsRecord | false)[] = [
+    ...(hasHost ? addresses : []),
+    { type: "MX", name: domain, value: `10 ${host}`, purpose: "Host that receives mail for the domain." },
+    !isNewer && alias("mail", "Short name of the mail host for users."),
+    txt(
+      domain,
+      ["v=spf1", "mx", ...entered.senders, "-all"].join(" "),
+      "SPF: hosts that may send mail of the domain.",
+    ),
+    hasHost &&
+      host !== domain &&
+      txt(host, "v=spf1 a -all", "SPF: covers bounces, whose sender is the mail host itself."),
+    ...entered.keys.map(({ selector, value }) =>
+      txt(`${selector}._domainkey.${domain}`, value, "DKIM: public key of the signatures."),
+    ),
+    txt(`_dmarc.${domain}`, `v=DMARC1; p=${stage}${rua}`, "DMARC: what receivers do with forged mail."),
+    mailbox !== null &&
+      txt(`_smtp._tls.${domain}`, `v=TLSRPTv1${rua}`, "TLS-RPT: where TLS problems are reported."),
+    ...offered.flatMap(({ port, names }) =>
       names.map((name): DnsRecord => {
         const value = `0 1 ${port} ${host}`;
         return { type: "SRV", name: `${name}._tcp.${domain}`, value, purpose: CLIENTS };
       }),
-    );
-  const id = form.mtaSts.trim();
-  if (!offered.includes("https")) {
-    const unused = "MTA-STS needs HTTPS, which is not among the services.";
-    return { records, warnings: id === "" ? [] : [unused] };
-  }
-  const isId = /^[a-z0-9]{0,32}$/i.test(id);
-  const policy = "MTA-STS: there is a policy that requires TLS.";
-  const certified = "Automatic setup of new clients. The certificate includes the name.";
-  return {
-    records: [
-      ...records,
-      ...alias(zone, "autoconfig", "Automatic setup of Thunderbird and others."),
-      ...alias(zone, "autodiscover", "Automatic setup of Outlook and others."),
-      ...(form.kind === "objects" ? alias(zone, "ua-auto-config", certified) : []),
-      ...(isId && id !== ""
-        ? [
-            ...alias(zone, "mta-sts", "MTA-STS: host of the policy."),
-            txt(`_mta-sts.${domain}`, `v=STSv1; id=${id}`, policy),
-          ]
-        : []),
-    ],
-    errors: isId ? {} : { mtaSts: "The id has at most 32 letters and digits." },
-  };
-}
-
-function tlsaPart({ host, hasHost }: Zone, form: DnsInput): Part {
-  const hash = form.tlsa.replace(/\s+/g, "").toLowerCase();
-  if (hash === "") return {};
-  if (!/^[0-9a-f]{64}$/.test(hash)) return { errors: { tlsa: "A SHA-256 hash has 64 hexadecimal digits." } };
-  const purpose = "DANE: the key that the mail host has.";
-  return {
-    records: hasHost ? [{ type: "TLSA", name: `_25._tcp.${host}`, value: `3 1 1 ${hash}`, purpose }] : [],
-    warnings: ["TLSA records need DNSSEC, and a key that stays the same when the certificate is renewed."],
-  };
-}
-
-function txt(name: string, value: string, purpose: string): DnsRecord {
-  return { type: "TXT", name, value, purpose };
-}
-
-/** An alias of the mail host, unless it has that name itself. */
-function alias({ domain, host }: Zone, label: string, purpose: string): DnsRecord[] {
-  const name = `${label}.${domain}`;
-  return name === host ? [] : [{ type: "CNAME", name, value: host, purpose }];
+    ),
+    hasHttps && alias("autoconfig", "Automatic setup of Thunderbird and others."),
+    hasHttps && alias("autodiscover", "Automatic setup of Outlook and others."),
+    hasHttps &&
+      isNewer &&
+      alias("ua-auto-config", "Automatic setup of new clients. The certificate includes the name."),
+    policy !== "" && alias("mta-sts", "MTA-STS: host of the policy."),
+    policy !== "" &&
+      txt(`_mta-sts.${domain}`, `v=STSv1; id=${policy}`, "MTA-STS: there is a policy that requires TLS."),
+    hasHost &&
+      hash !== "" && {
+        type: "TLSA",
+        name: `_25._tcp.${host}`,
+        value: `3 1 1 ${hash}`,
+        purpose: "DANE: the key that the mail host has.",
+      },
+  ];
+  return records.filter((record) => record !== false);
 }
 
 /** Returns the values of a field, and the last of its mistakes. */
-function readAll(field: keyof DnsForm, readings: Reading[]) {
-  const errors: DnsPlan["errors"] = {};
-  for (const reading of readings) if ("error" in reading) errors[field] = reading.error;
-  return { values: readings.flatMap((reading) => ("value" in reading ? reading.value : [])), errors };
+function readAll(text: string, read: (item: string) => Reading) {
+  const readings = readList(text).map(read);
+  return {
+    values: readings.flatMap((reading) => ("value" in reading ? reading.value : [])),
+    error: readings.flatMap((reading) => ("error" in reading ? reading.error : [])).at(-1) ?? "",
+  };
 }
 
 function readList(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { IslandProps } from "@docs/generator";
 import { groupBy } from "@docs/generator/groupBy";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import type { ExpressionFacts } from "../../expression/expressionFacts.ts";
 import { useFiles } from "../../islands/useFile.ts";
 import { SelectField } from "../Field.tsx";
@@ -9,15 +9,16 @@ import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { useForm } from "../useForm.ts";
 import { useReleases } from "../useReleases.ts";
-import { createEvaluator, type Evaluation } from "./createEvaluator.ts";
+import { useWorker } from "../useWorker.ts";
 import example from "./example.toml?raw";
 import "./expression.css";
 import workerUrl from "./expressionWorker.ts?worker&url";
 import { writeDefault } from "./readExpressions.ts";
-import type { ExpressionInput } from "./runExpression.ts";
-import { StepTree } from "./StepTree.tsx";
+import type { ExpressionInput, ExpressionReport, StepView } from "./runExpression.ts";
 import { readMap, ValueFields } from "./ValueFields.tsx";
 
+/** After this many milliseconds of computing, a pattern is one that the browser's engine needs hours for. */
+const PATIENCE = 2000;
 const EMPTY = { text: "", release: "", at: "0", setting: "", values: "{}", tables: "{}", answers: "{}" };
 const EXAMPLE = { text: example, tables: JSON.stringify({ "Lookup partners": "example.com\nexample.net" }) };
 
@@ -36,7 +37,7 @@ interface PlaygroundProps extends Pick<IslandProps, "startWorker"> {
 }
 
 function Playground({ releases, startWorker }: PlaygroundProps) {
-  const { values: form, change, field } = useForm("expression", () => EMPTY);
+  const { values: form, change, field } = useForm("expression", EMPTY);
   const { text, at, setting } = form;
   const kind = /^\s*\{\s*"/.test(text) ? "objects" : "settings";
   const facts =
@@ -49,16 +50,14 @@ function Playground({ releases, startWorker }: PlaygroundProps) {
     answers: readMap(form.answers),
   };
   const question = JSON.stringify({ text, at: Number(at), setting, ...maps } satisfies ExpressionInput);
-  const [answer, setAnswer] = useState<Evaluation | null>(null);
-  const evaluator = useRef<ReturnType<typeof createEvaluator>>(null);
-  useEffect(() => {
-    const started = createEvaluator(() => startWorker(workerUrl), setAnswer);
-    evaluator.current = started;
-    return () => started.end();
-  }, [startWorker]);
-  useEffect(() => {
-    if (facts) evaluator.current?.ask({ question, facts });
-  }, [question, facts]);
+  const latest = useWorker<ExpressionFacts, ExpressionReport>({
+    url: workerUrl,
+    facts: facts ?? null,
+    text: question,
+    startWorker,
+    patience: PATIENCE,
+  });
+  const answer = latest && typeof latest === "object" ? latest.answer : latest;
   const report = typeof answer === "string" ? null : answer;
 
   // An example of another page: the link has it behind the hash, which is never sent.
@@ -185,7 +184,7 @@ function SettingField({ facts, value, onChange }: SettingFieldProps) {
 }
 
 /** The result in one line, or why there is none. */
-function describeResult(answer: Evaluation | null) {
+function describeResult(answer: ExpressionReport | "slow" | "failed" | null) {
   if (answer === null) return "Starting …";
   if (answer === "failed") return "This cannot be tried here. If 1 + 1 cannot either, reload this page.";
   if (answer === "slow")
@@ -204,4 +203,26 @@ function describeResult(answer: Evaluation | null) {
   if (variables.some((variable) => variable.error !== undefined))
     return "No result: correct the values below.";
   return keys.length === 0 ? "Enter an expression, or choose a setting to start with its default." : "";
+}
+
+/** A part of an expression with its value; the parts it is made of can be folded. */
+function StepTree({ step, label }: { step: StepView; label?: string }) {
+  const { text, value, note, steps } = step;
+  const line = (
+    <>
+      {label !== undefined && <strong>{label}</strong>} <code>{text}</code>{" "}
+      {value === null ? <em>not needed</em> : value !== text && <output>{value}</output>}
+      {note !== undefined && <small>{note}</small>}
+    </>
+  );
+  if (steps.length === 0) return <p className="expression-step">{line}</p>;
+  return (
+    <details className="expression-step" open>
+      <summary>{line}</summary>
+      {steps.map((inner, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity.
+        <StepTree key={at} step={inner} />
+      ))}
+    </details>
+  );
 }

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ReferenceEntry } from "../../reference/reference.ts";
 import { severityOf } from "./filterLog.ts";
 import type { LogGroup } from "./groupLog.ts";
-import { InSteps } from "./InSteps.tsx";
 import type { LogLine } from "./parseLog.ts";
 
 interface LogGroupsProps {
@@ -59,5 +58,32 @@ export function LogLines<Line extends LogLine>({ title, note, lines, severity, m
         </InSteps>
       )}
     </details>
+  );
+}
+
+/** Number of items shown at first, and added by each press of the button. */
+const STEP = 50;
+
+/** The first items of a list, with a button for more. */
+export function InSteps<Item>({
+  items,
+  children,
+}: {
+  items: Item[];
+  children(item: Item, at: number): ReactNode;
+}) {
+  const [most, setMost] = useState(STEP);
+  const left = items.length - most;
+  return (
+    <>
+      {items.slice(0, most).map(children)}
+      {left > 0 && (
+        <div className="tool-actions">
+          <button type="button" onClick={() => setMost(most + STEP)}>
+            {`Show ${Math.min(STEP, left)} more of ${left}`}
+          </button>
+        </div>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReferenceEntry } from "../../reference/reference.ts";
 import { Sentence } from "../Findings.tsx";
 import type { ExplainedReply } from "./explainReply.ts";
 import { levelOf } from "./filterLog.ts";
-import { InSteps } from "./InSteps.tsx";
+import { InSteps } from "./LogGroups.tsx";
 import type { LogEvent, LogLine } from "./parseLog.ts";
 
 interface LogSummaryProps {

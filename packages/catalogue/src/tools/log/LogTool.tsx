@@ -10,10 +10,9 @@ import "../tools.css";
 import type { Replies } from "../../toml/messageSchema.ts";
 import { useForm } from "../useForm.ts";
 import { useReleases } from "../useReleases.ts";
-import { chooseRelease } from "./chooseRelease.ts";
 import example from "./example.txt?raw";
 import { explainReply } from "./explainReply.ts";
-import { filterLog } from "./filterLog.ts";
+import { chooseRelease, filterLog } from "./filterLog.ts";
 import { groupByKind, groupLog } from "./groupLog.ts";
 import { LogGroups, LogLines } from "./LogGroups.tsx";
 import { LogReplies, LogSummary, type ReplyLine } from "./LogSummary.tsx";
@@ -64,7 +63,7 @@ function readRelease(name: string, file: ReferenceFile, baseUrl: string) {
 }
 
 function ExplainedLog({ releases, replies }: { releases: Release[]; replies: Replies }) {
-  const { values, change, field } = useForm("log", () => EMPTY);
+  const { values, change, field } = useForm("log", EMPTY);
   const deferred = useDeferredValue(values);
   const titles = useMemo(() => namesByMessage(releases), [releases]);
   const parsed = useMemo(() => parseLog(deferred.log, titles), [deferred.log, titles]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice, Topic } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { Sentence } from "../Findings.tsx";
 import { ResultTable } from "../ResultTable.tsx";

@@ -1,7 +1,7 @@
 import type { IslandProps } from "@docs/generator";
 import { useState } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import type { MessageFacts } from "../../toml/messageFacts.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { SelectField } from "../Field.tsx";
 import { Sentence } from "../Findings.tsx";
 import { TextInput } from "../TextInput.tsx";
@@ -24,6 +24,7 @@ import "./message.css";
 import workerUrl from "./messageWorker.ts?worker&url";
 import { unpackReport } from "./unpackReport.ts";
 
+const EMPTY = { text: "", release: "" };
 const MAX_BYTES = 20_000_000;
 /** Characters in the field: browsers need a second for each megabyte. The worker gets all. */
 const MAX_SHOWN = 100_000;
@@ -43,13 +44,13 @@ export default function MessageTool({ element, baseUrl, startWorker }: IslandPro
 type ToolProps = Pick<IslandProps, "baseUrl" | "startWorker"> & { facts: MessageFacts };
 
 function ExplainedMessage({ facts, baseUrl, startWorker }: ToolProps) {
-  const { values, field } = useForm("message", () => ({ text: "", release: preferredRelease() }));
+  const { values, field } = useForm("message", EMPTY, { own: preferred });
   const [whole, setWhole] = useState("");
   const isCut = values.text.length === MAX_SHOWN && whole.startsWith(values.text);
   const text = isCut ? whole : values.text;
   const latest = useWorker<MessageFacts, Explanation>({ url: workerUrl, facts, text, startWorker });
   // What is said of no text holds for no other.
-  const read = latest === "failed" ? FAILED : latest?.text.trim() ? latest.answer : null;
+  const read = typeof latest === "string" ? FAILED : latest?.text.trim() ? latest.answer : null;
   const answer = text.trim() === "" ? null : read;
   const releases = Object.entries(facts.scoring);
   const [release = "", scoring] = releases.find(([name]) => name === values.release) ?? releases[0] ?? [];
@@ -114,10 +115,10 @@ function statusOf(text: string, answer: Explanation | null): string {
   return answer === null ? "Reading …" : "Nothing to explain.";
 }
 
-function preferredRelease(): string {
+function preferred() {
   try {
-    return localStorage.getItem(PREFERRED) ?? "";
+    return { release: localStorage.getItem(PREFERRED) ?? "" };
   } catch {
-    return "";
+    return {};
   }
 }

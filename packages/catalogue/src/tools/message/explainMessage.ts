@@ -1,7 +1,7 @@
 import { groupBy } from "@docs/generator/groupBy";
 import PostalMime, { type Attachment, type Email, type Address as EmailAddress } from "postal-mime";
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { domainOf, type Headers, isAligned, readDate } from "./headerText.ts";
 import {
   adviseOnDelivery,
@@ -24,16 +24,10 @@ import { type Delivery, type Report, readDeliveries, readReport } from "./readRe
 import { readSpam, type SpamResult } from "./readSpam.ts";
 import { unpackReport } from "./unpackReport.ts";
 
-interface Address {
-  label: string;
-  value: string;
-  note: string;
-}
-
 export interface ExplainedMessage {
   /** The domain in From. */
   domain: string;
-  addresses: Address[];
+  addresses: Record<"label" | "value" | "note", string>[];
   authentication: Authentication;
   signatures: Signature[];
   /** The forwarding servers that sealed it, the first one first. */
@@ -136,7 +130,7 @@ function explainReport(report: Report | { problem: string }, facts: MessageFacts
     : { verdict: judgeReport(report, facts), report };
 }
 
-function readAddresses(email: Email, headers: Headers, domain: string): Address[] {
+function readAddresses(email: Email, headers: Headers, domain: string) {
   const relate = (address: string) =>
     address === ""
       ? "Empty: nobody gets a bounce for it."

@@ -1,5 +1,5 @@
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { adviseOnReply } from "../log/explainReply.ts";
 import type { ExplainedMessage } from "./explainMessage.ts";
 import type { AuthResult } from "./readAuthentication.ts";

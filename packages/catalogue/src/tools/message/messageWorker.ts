@@ -1,4 +1,4 @@
-import type { MessageFacts } from "../../toml/messageFacts.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { answerTexts } from "../answerTexts.ts";
 import { explainMessage } from "./explainMessage.ts";
 

@@ -1,5 +1,5 @@
-import type { MessageFacts } from "../../toml/messageFacts.ts";
 import type { Advice } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import { domainOf, type Headers, isAligned, readPairs, readProperties, splitHeader } from "./headerText.ts";
 import type { Hop } from "./readHops.ts";
 
@@ -16,13 +16,7 @@ export interface AuthResult {
   advice?: Advice;
 }
 
-export interface Authentication {
-  /** The server that checked; empty if it does not name itself. */
-  server: string;
-  results: AuthResult[];
-  /** What to know before these results are trusted. */
-  notes: string[];
-}
+export type Authentication = ReturnType<typeof readAuthentication>;
 
 const METHODS = ["spf", "dkim", "dmarc", "arc", "iprev"];
 const SYNONYMS: Record<string, string> = {
@@ -39,7 +33,7 @@ export function readAuthentication(
   headers: Headers,
   { domain, hops }: { domain: string; hops: Hop[] },
   facts: MessageFacts,
-): Authentication {
+) {
   const all = headers("authentication-results").map(readResults);
   const [first] = all;
   const ofServer = all.filter(({ server }) => server === first?.server);
@@ -55,10 +49,12 @@ export function readAuthentication(
   const server = first?.server ?? "";
   const isOnTheWay = hops.some(({ by }) => isAligned(by, server));
   return {
+    /** The server that checked; empty if it does not name itself. */
     server,
     results: results
       .map((result) => explain(result, domain, facts))
       .toSorted((a, b) => rank(a.method) - rank(b.method)),
+    /** What to know before these results are trusted. */
     notes: [
       hops.length > 0 &&
         !isOnTheWay &&
@@ -139,21 +135,15 @@ function rank(method: string): number {
 }
 
 /** A signature as its header describes it. */
-export interface Signature {
-  domain: string;
-  /** Where its key is in DNS. */
-  record: string;
-  algorithm: string;
-  signed: string;
-  notes: string[];
-}
+export type Signature = ReturnType<typeof readSignatures>[number];
 
-export function readSignatures(headers: Headers, received: number | null): Signature[] {
+export function readSignatures(headers: Headers, received: number | null) {
   return headers("dkim-signature").map((value) => {
     const { d = "", s = "", a = "", h = "", x, l } = readTags(value);
     const names = h.toLowerCase().split(":");
     return {
       domain: d,
+      /** Where its key is in DNS. */
       record: `${s}._domainkey.${d}`,
       algorithm: a,
       signed: [...new Set(names)].filter(Boolean).join(", "),

@@ -2,16 +2,10 @@ import { isRecord, parseJson } from "@docs/generator/json";
 import { readPairs } from "./headerText.ts";
 
 /** One recipient of a bounce. */
-export interface Delivery {
-  recipient: string;
-  action: string;
-  status: string;
-  reply: string;
-  host: string;
-}
+export type Delivery = ReturnType<typeof readDeliveries>[number];
 
 /** Reads `message/delivery-status`: fields of the message, then those of each recipient (RFC 3464). */
-export function readDeliveries(text: string): Delivery[] {
+export function readDeliveries(text: string) {
   const blocks = text.split(/\r?\n[ \t]*\r?\n/).map(readFields);
   return blocks.flatMap((fields) => {
     const recipient = fieldOf(fields, "final-recipient") || fieldOf(fields, "original-recipient");
@@ -46,18 +40,7 @@ interface ReportRow {
   text: string;
 }
 
-export interface Report {
-  kind: "dmarc" | "tls";
-  reporter: string;
-  domain: string;
-  /** In milliseconds; NaN if the report does not tell. */
-  begin: number;
-  end: number;
-  total: number;
-  failed: number;
-  /** The failures first. */
-  rows: ReportRow[];
-}
+export type Report = ReturnType<typeof summarize>;
 
 /** Reads a DMARC report in XML or a TLS report in JSON; null for other text. */
 export function readReport(
@@ -175,9 +158,10 @@ function readTlsReport(text: string, failures: Record<string, string>): Report |
   });
 }
 
-type Facts = Pick<Report, "reporter" | "domain" | "begin" | "end">;
+/** The times are in milliseconds, and NaN if the report does not tell. */
+type Facts = Record<"reporter" | "domain", string> & Record<"begin" | "end", number>;
 
-function summarize(kind: Report["kind"], rows: ReportRow[], { reporter, domain, ...range }: Facts): Report {
+function summarize(kind: "dmarc" | "tls", rows: ReportRow[], { reporter, domain, ...range }: Facts) {
   const sum = (counted: ReportRow[]) => counted.reduce((total, { count }) => total + count, 0);
   const failed = rows.filter(({ isFailed }) => isFailed);
   return {
@@ -187,6 +171,7 @@ function summarize(kind: Report["kind"], rows: ReportRow[], { reporter, domain, 
     ...range,
     total: sum(rows),
     failed: sum(failed),
+    /** The failures first. */
     rows: rows.toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.count - a.count),
   };
 }

@@ -1,15 +1,7 @@
-import type { MessageFacts } from "../../toml/messageFacts.ts";
-import type { Topic } from "../../toml/messageSchema.ts";
+import type { MessageFacts } from "../../toml/toolFiles.ts";
 import type { Headers } from "./headerText.ts";
 
-export interface SpamTagRow {
-  tag: string;
-  score: number;
-  meaning: string;
-  topic: Topic;
-  /** The score after installation, if it is another one. */
-  usual?: string;
-}
+export type SpamTagRow = ReturnType<typeof explainTag>;
 
 /** What a spam filter wrote into the message. */
 export interface SpamResult {
@@ -57,7 +49,7 @@ function readTags(value: string, facts: MessageFacts): SpamTagRow[] {
   );
 }
 
-function explainTag(tag: string, score: number, { tags, tagFamilies }: MessageFacts): SpamTagRow {
+function explainTag(tag: string, score: number, { tags, tagFamilies }: MessageFacts) {
   const described = Object.hasOwn(tags, tag) ? tags[tag] : undefined;
   const [family] = tagFamilies
     .filter(({ prefix }) => tag.startsWith(prefix))
@@ -67,7 +59,8 @@ function explainTag(tag: string, score: number, { tags, tagFamilies }: MessageFa
     tag,
     score,
     meaning: described?.summary ?? family?.text ?? "It is of a rule of your own, or of a newer release.",
-    topic: family?.topic ?? "rules",
+    topic: family?.topic ?? ("rules" as const),
+    /** The score after installation, if it is another one. */
     usual: usual === String(score) ? undefined : usual,
   };
 }

@@ -1,4 +1,4 @@
-import type { MoveFile } from "../../toml/moveFile.ts";
+import type { MoveFile } from "../../toml/toolFiles.ts";
 import type { UpgradeForm } from "../upgrade/planUpgrade.ts";
 
 /** A setting with all its values. */

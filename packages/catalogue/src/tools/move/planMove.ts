@@ -3,11 +3,11 @@ import { toMilliseconds } from "../../expression/durations.ts";
 import { ownerOf } from "../../toml/configText.ts";
 import { findSetting } from "../../toml/findSetting.ts";
 import { groupEntries } from "../../toml/groupEntries.ts";
-import { isSecret, MASK } from "../../toml/isSecret.ts";
 import { indexKeys } from "../../toml/keyIndex.ts";
-import type { MovedSetting, MoveFile } from "../../toml/moveFile.ts";
 import { isListing, parseListing } from "../../toml/parseListing.ts";
 import { parseToml } from "../../toml/parseToml.ts";
+import type { MovedSetting, MoveFile } from "../../toml/toolFiles.ts";
+import { isSecret, MASK } from "../../toml/valueForms.ts";
 import { consequencesOf, type PastedSetting, plannerFields } from "./consequences.ts";
 
 /** What has to be done about a setting, in the order of work. */

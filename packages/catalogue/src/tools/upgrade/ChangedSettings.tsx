@@ -1,4 +1,4 @@
-import type { ChangedSetting } from "../../toml/upgradeFile.ts";
+import type { ChangedSetting } from "../../toml/toolFiles.ts";
 import { Sentence } from "../Findings.tsx";
 import { ResultTable } from "../ResultTable.tsx";
 import type { OccurringSetting } from "./changedSettings.ts";

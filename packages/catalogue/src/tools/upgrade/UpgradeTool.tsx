@@ -1,27 +1,29 @@
 import type { IslandProps } from "@docs/generator";
 import { useMemo } from "react";
 import { useFile } from "../../islands/useFile.ts";
-import type { UpgradeFile } from "../../toml/upgradeFile.ts";
+import type { UpgradeFile } from "../../toml/toolFiles.ts";
 import { CodeOutput } from "../CodeOutput.tsx";
 import { CheckField, CheckFields, FormActions, SelectField } from "../Field.tsx";
 import { TextInput } from "../TextInput.tsx";
 import "../tools.css";
 import { Sentence } from "../Findings.tsx";
-import { useSessionForm } from "../useSessionForm.ts";
+import { useForm } from "../useForm.ts";
 import { fillInOwnNames } from "../values/findPlaceholders.ts";
 import { ChangedSettings, describeChanges } from "./ChangedSettings.tsx";
 import { changesIn, changesSince, indexRemoved } from "./changedSettings.ts";
 import config from "./example.toml?raw";
 import {
+  type Box,
   describeRoute,
+  objectBoxes,
   type PlannedStep,
   planUpgrade,
   platformLabels,
   readSetup,
   type Setup,
   type UpgradeForm,
+  upgradeBoxes,
 } from "./planUpgrade.ts";
-import { type Box, objectBoxes, upgradeBoxes } from "./upgradeCommands.ts";
 
 const EMPTY: UpgradeForm = {
   from: "",
@@ -43,7 +45,7 @@ export default function UpgradeTool({ element }: IslandProps) {
 }
 
 function Planner({ file }: { file: UpgradeFile }) {
-  const { values, change, field, reset } = useSessionForm("upgrade", EMPTY, { pasted: "config" });
+  const { values, change, field, reset } = useForm("upgrade", EMPTY, { kept: { except: "config" } });
   const setup = readSetup(values, file);
   return (
     <div className="tool">

@@ -1,17 +1,10 @@
 import { compareReleases } from "../../data/historyIndex.ts";
 import { indexKeys, type KeyIndex } from "../../toml/keyIndex.ts";
 import { parseToml } from "../../toml/parseToml.ts";
-import type { ChangedSetting } from "../../toml/upgradeFile.ts";
+import type { ChangedSetting } from "../../toml/toolFiles.ts";
 
 /** A changed setting in the reader's file. */
-export interface OccurringSetting extends ChangedSetting {
-  /** Counted from 1. */
-  line: number;
-  /** The key as written in the file. */
-  written: string;
-  /** It was removed before the release that the reader runs. */
-  isStale: boolean;
-}
+export type OccurringSetting = ReturnType<typeof changesIn>[number];
 
 /** Returns the changes after a release, oldest first. */
 export function changesSince(settings: ChangedSetting[], from: string): ChangedSetting[] {
@@ -25,12 +18,8 @@ export function indexRemoved(settings: ChangedSetting[]): KeyIndex<ChangedSettin
   return indexKeys(settings.filter(({ to }) => to !== undefined));
 }
 
-/** Finds the removed settings in a configuration, including those that `from` does not read either. */
-export function changesIn(
-  config: string,
-  removed: KeyIndex<ChangedSetting>,
-  from: string,
-): OccurringSetting[] {
+/** Finds the removed settings in a configuration; those that `from` does not read either are stale. */
+export function changesIn(config: string, removed: KeyIndex<ChangedSetting>, from: string) {
   return parseToml(config).statements.flatMap(({ parts, line }) => {
     // `queue.schedule.retry.0.else` belongs to `queue.schedule.retry`.
     const match = [0, 1, 2].flatMap((cut) => removed.find(parts.slice(0, parts.length - cut)) ?? [])[0];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import "../tools.css";
 import "./myValues.css";
-import { useSessionForm } from "../useSessionForm.ts";
+import { useForm } from "../useForm.ts";
 import { hasPlaceholders } from "./findPlaceholders.ts";
 import { type MyValues, noValues, readValues, storeValues, validateValues } from "./myValues.ts";
 import { showValues } from "./showValues.ts";
@@ -16,7 +16,7 @@ const FORM_LINK = 'a[href$="/tools#my-values"]';
 export default function MyValuesIsland({ element }: IslandProps) {
   const [values, setValues] = useState(readValues);
   const [areShown, setShown] = useState(true);
-  const { values: bar, change: changeBar } = useSessionForm("my-values-bar", { isHidden: "" });
+  const { values: bar, change: changeBar } = useForm("my-values-bar", { isHidden: "" }, { kept: {} });
   const dialog = useRef<HTMLDialogElement>(null);
   const [article] = useState(() => element.closest<HTMLElement>(".prose"));
   const [place] = useState(() => (article ? findPlace(article) : null));

@@ -12,7 +12,8 @@ it.each([
   ["quotes", `a 'b "c' "d 'e" f\\ g`, [["a", 'b "c', "d 'e", "f g"]]],
   ["redirections", "a <in >out 2>&1 b >> log", [["a", "b"]]],
   ["comments", "a # b\n# c\nd#e", [["a"], ["d#e"]]],
-  ["nested commands", "X=$(b c) && d", [["b", "c"], ["X=$(b c)"], ["d"]]],
+  ["nested commands", 'X=$(b c) && d "$(e)" `f`', [["b", "c"], ["e"], ["f"], ["d", "$(e)", "`f`"]]],
+  ["control flow", "if ! a; then for x in 1; do time b; done; fi", [["a"], ["b"]]],
   ["here-documents", "a <<'EOF' | b\nc; d\nEOF\ne", [["a"], ["b"], ["e"]]],
   ["placeholders", "a <account> <the path> $ID", [["a", "<account>", "<the path>", "$ID"]]],
 ])("reads %s", (_case, script, expected) => {

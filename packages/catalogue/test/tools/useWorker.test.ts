@@ -1,34 +1,41 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createEvaluator, type Evaluation } from "../../src/tools/expression/createEvaluator.ts";
-import type { ToExpressionWorker } from "../../src/tools/expression/expressionWorker.ts";
+import { askWorker } from "../../src/tools/useWorker.ts";
 
 /** A worker that loads and answers when the test says so. */
 class FakeWorker extends EventTarget {
   asked: string[] = [];
   isEnded = false;
-  postMessage = ({ question }: ToExpressionWorker) => this.asked.push(question);
+  facts: object[] = [];
+  postMessage = ({ text, facts }: { text?: string; facts?: object }) => {
+    if (text !== undefined) this.asked.push(text);
+    if (facts !== undefined) this.facts.push(facts);
+  };
   terminate = () => {
     this.isEnded = true;
   };
   load = () => this.dispatchEvent(new MessageEvent("message", { data: "loaded" }));
-  answer = () => this.dispatchEvent(new MessageEvent("message", { data: { setting: this.asked.at(-1) } }));
+  answer = () => this.dispatchEvent(new MessageEvent("message", { data: { text: this.asked.at(-1) } }));
   fail = () => this.dispatchEvent(new Event("error"));
 }
 
 let workers: FakeWorker[] = [];
-let told: (string | undefined)[] = [];
+let told: string[] = [];
 
-function create() {
+const FACTS = {};
+
+function create(options: { patience?: number } = { patience: 2000 }) {
   [workers, told] = [[], []];
   const start = () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
   };
-  const tell = (evaluation: Evaluation) =>
-    told.push(typeof evaluation === "string" ? evaluation : evaluation.setting);
-  const { ask, end } = createEvaluator(start, tell);
-  return { ask: (question: string) => ask({ question } as ToExpressionWorker), end };
+  const { ask, end } = askWorker<object, null>(
+    start,
+    (answer) => told.push(typeof answer === "string" ? answer : answer.text),
+    options.patience,
+  );
+  return { ask: (text: string, facts: object = FACTS) => ask(text, facts), end };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -67,6 +74,33 @@ it("does not let an outdated question delay the next one", () => {
   workers[1]?.answer();
   vi.advanceTimersByTime(60_000);
   expect([told, workers[0]?.isEnded]).toEqual([["fast"], true]);
+});
+
+it("sends the facts once to each worker, before the first text", () => {
+  const { ask } = create();
+  workers[0]?.load();
+  ask("one");
+  workers[0]?.answer();
+  ask("two");
+  ask("three");
+  workers[1]?.load();
+  expect(workers.map(({ facts, asked }) => [facts.length, asked])).toEqual([
+    [1, ["one", "two"]],
+    [1, ["three"]],
+  ]);
+  workers[1]?.answer();
+  ask("four", {});
+  expect(workers[1]?.facts.length).toBe(2);
+});
+
+it("lets a worker compute as long as it wants without a limit", () => {
+  const { ask } = create({});
+  workers[0]?.load();
+  ask("one");
+  vi.advanceTimersByTime(60_000);
+  ask("two");
+  workers[0]?.answer();
+  expect([told, workers.length]).toEqual([["two"], 1]);
 });
 
 it("says that it failed, and goes on unless the worker cannot be loaded", () => {

@@ -39,17 +39,19 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
       .toSorted((a, b) => compareReleases(b, a)),
     objects: {
       ...upgrades.objects,
-      ways: upgrades.objects.ways.map(({ boxes, ...way }) => ({
-        ...way,
-        boxes: boxes.map(({ page, ...rest }) => ({ ...rest, href: page && absolute(page) })),
-      })),
+      ways: upgrades.objects.ways.map(({ boxes, ...way }) => ({ ...way, boxes: boxes.map(toBox) })),
     },
+    steps: upgrades.steps.map(toBox),
     changes: changes.map(({ page, ...change }) => ({ ...change, link: linkTo(page) })),
     stores: catalogue.stores.entries
       .filter(({ type }) => backedUp.has(type))
       .map(({ type, name }) => ({ type, name })),
     settings: entries.filter(({ kind }) => kind === "setting").flatMap(toChanges),
   };
+
+  function toBox({ page, ...box }: (typeof upgrades.steps)[number]) {
+    return { ...box, href: page && absolute(page) };
+  }
 
   function linkTo(page: string | undefined): Link | undefined {
     const [doc, hash] = page?.split("#") ?? [];
@@ -77,4 +79,37 @@ export function upgradeFile(catalogue: UpgradeData, { pages, index, baseUrl }: R
   function absolute(path: string): string {
     return baseUrl + path.slice(1);
   }
+}
+
+export type MoveFile = ReturnType<typeof moveFile>;
+export type MovedSetting = MoveFile["settings"][number];
+
+/** Returns the data file of the tool that moves settings to the release that is configured by objects. */
+export function moveFile({ moves, settings }: Pick<TomlData, "moves" | "settings">, baseUrl: string) {
+  const settingOf = new Map(settings.entries.map((setting) => [setting.key, setting]));
+  return {
+    to: moves.to,
+    planner: `${baseUrl}tools/upgrade`,
+    collections: moves.collections,
+    consequences: moves.consequences.map(({ evidence, page, ...consequence }) => ({
+      ...consequence,
+      href: baseUrl + page.slice(1),
+    })),
+    settings: moves.entries.map(({ evidence, also, ...move }) => {
+      const { type = "string", list, refersTo, default: usual = null } = settingOf.get(move.key) ?? {};
+      return { ...move, type, list, refersTo, default: typeof usual === "string" ? usual : null };
+    }),
+  };
+}
+
+export type MessageFacts = ReturnType<typeof messageFacts>;
+
+/** Returns the data file of the tool that explains messages. */
+export function messageFacts({ message, replies, spam }: Pick<TomlData, "message" | "replies" | "spam">) {
+  return {
+    ...message,
+    others: replies.others,
+    statuses: replies.statuses,
+    tags: Object.fromEntries(spam.tags.map(({ tag, score, summary }) => [tag, { score, summary }])),
+  };
 }
