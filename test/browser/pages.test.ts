@@ -44,24 +44,21 @@ describe("landing pages", () => {
     expect(overflow.filter((width) => width > 0)).toEqual([]);
   });
 
-  test.for(["/", "/docs/", "/docs/category/mta-settings", "/docs/category/getting-started"])(
-    "at no width a row of cards has a gap: %s",
-    async (path, { open }) => {
-      const page = await open(path, { site: "real", javaScriptEnabled: false });
-      for (const width of [390, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const gaps = await page.locator(".cards").evaluateAll((lists) =>
-          lists.map((list) => {
-            const cards = list.matches("ul") ? list.children : (list.firstElementChild?.children ?? []);
-            return Math.round(
-              list.getBoundingClientRect().right - ([...cards].at(-1)?.getBoundingClientRect().right ?? 0),
-            );
-          }),
-        );
-        expect([width, gaps.length > 0, gaps.filter((gap) => gap !== 0)]).toEqual([width, true, []]);
-      }
-    },
-  );
+  test.for(["/", "/docs/"])("at no width a row of cards has a gap: %s", async (path, { open }) => {
+    const page = await open(path, { site: "real", javaScriptEnabled: false });
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const gaps = await page.locator(".cards").evaluateAll((lists) =>
+        lists.map((list) => {
+          const cards = list.matches("ul") ? list.children : (list.firstElementChild?.children ?? []);
+          return Math.round(
+            list.getBoundingClientRect().right - ([...cards].at(-1)?.getBoundingClientRect().right ?? 0),
+          );
+        }),
+      );
+      expect([width, gaps.length > 0, gaps.filter((gap) => gap !== 0)]).toEqual([width, true, []]);
+    }
+  });
 
   test("the docs landing begins with tasks, and what people need in trouble is one click away", async ({
     open,

@@ -157,7 +157,6 @@ export const sampleViews: { [Kind in PageKind]: Extract<PageView, { kind: Kind }
     heading: "Mail that works",
     variant: "landing",
     actions: [{ label: "Start", href: "/docs/start" }],
-    searches: ["quota & disk"],
     html: "<p>Welcome.</p>",
     blogHref: "/blog",
     posts: [{ href: post.path, title: post.title, dateLabel: post.dateLabel }],

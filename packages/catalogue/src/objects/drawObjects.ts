@@ -61,7 +61,6 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
   const { is, actions, methods, commands } = MANAGED[kind];
   const paths = places.map(({ path }) => path.join(" › "));
   const facts: [name: string, value: Inline[]][] = [
-    ["Kind", [`${is}: ${caption}`]],
     ["WebUI", [paths.length > 0 ? paths.join("; ") : "Not in the menu."]],
     [
       "CLI",
@@ -81,7 +80,7 @@ export function drawObject(name: string, object: ServerObject, { sentences }: Sc
     draw: () => [
       paragraph(anchor(id, ...(described ? prose(described.text) : [code(name)]))),
       ...(described?.note ? [paragraph(note(prose(described.note)))] : []),
-      { type: "table", head: ["At a glance", ""], rows },
+      { type: "table", head: ["Kind", `${is}: ${caption}`], rows },
     ],
   };
 }

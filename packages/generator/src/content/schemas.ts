@@ -146,7 +146,6 @@ export const pageFrontMatterSchema = z
       ),
     sidebar: z.string().optional(),
     actions: z.array(z.strictObject({ label: z.string(), href })).default([]),
-    searches: z.array(z.string()).default([]).describe("Examples below a search field at the top."),
   })
   .refine(isEither, ONE_OF_BOTH);
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;

@@ -126,8 +126,6 @@ export interface LandingView extends BaseView {
   heading: string;
   variant: "landing" | "simple";
   actions: Link[];
-  /** Queries. */
-  searches: string[];
   html: string;
   blogHref: string;
   posts: DatedLink[];

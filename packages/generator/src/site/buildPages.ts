@@ -39,7 +39,7 @@ export function buildPages(
 
   function pageRoute(source: SourcePage<PageFrontMatter>): Route {
     const { file, frontMatter, page } = source;
-    const { layout, sidebar = null, actions, searches } = frontMatter;
+    const { layout, sidebar = null, actions } = frontMatter;
     const path = standalonePath(source);
     const title = frontMatter.title ?? page.contentTitle ?? config.title;
     const { parts, article } = writePage(context, { source, path, title });
@@ -72,7 +72,6 @@ export function buildPages(
               html: article.html,
               variant: layout,
               actions,
-              searches,
               blogHref: config.blog.routeBase,
               posts: latest,
             },

@@ -129,10 +129,6 @@ describe("pages of the docs", () => {
       expect(html).not.toContain(`class="${name}"`);
   });
 
-  it("show a search field with examples", () => {
-    expect(renderKind("landing")).toContain('<a href="/search?q=quota%20%26%20disk">quota &amp; disk</a>');
-  });
-
   it("show cards with links to what is in them", () => {
     expect(renderKind("category")).toContain(
       '<a href="/docs/category/deep">Deep</a></h2><p>Deep text.</p><ul><li><a href="/blog/queues">Virtual queues</a></li><li><a href="/docs/category/deep">All 3 pages</a>',

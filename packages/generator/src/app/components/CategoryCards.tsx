@@ -3,15 +3,13 @@ import { messages } from "../messages/messages.ts";
 import { useShell } from "../shellContext.ts";
 import { LinkList } from "./LinkList.tsx";
 
-/** The items of a category as cards, with a description and links to what is in them. */
+/** The items of a category, with a description and links to what is in them. */
 export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
   const { href } = useShell();
-  // Of four, three in a row would leave one alone.
-  const isPaired = cards.length === 2 || cards.length === 4;
   return (
-    <ul className={isPaired ? "cards paired" : "cards"}>
+    <ul className="contents">
       {cards.map((card) => (
-        <li key={card.href + card.label} className="card">
+        <li key={card.href + card.label}>
           <h2>
             <a href={href(card.href)}>{card.label}</a>
           </h2>

@@ -3,7 +3,7 @@ import { useShell } from "../shellContext.ts";
 import { Icon } from "./Icon.tsx";
 
 /** A plain form that leads to the search page without script. */
-export function SearchForm({ version = "" }: { version?: string }) {
+export function SearchForm() {
   const { href } = useShell();
   return (
     <search>
@@ -16,7 +16,6 @@ export function SearchForm({ version = "" }: { version?: string }) {
           aria-label={messages.search.field}
           placeholder={messages.search.field}
         />
-        {version && <input type="hidden" name="version" value={version} />}
         <Icon name="search" />
         <button type="submit" className="button primary">
           {messages.search.submit}
