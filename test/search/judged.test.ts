@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createEngine } from "../../packages/search/src/engine/createEngine.ts";
 import {
   type FirstPart,
-  INDEX_FILE,
   INDEX_FOLDER,
   type IndexedVersion,
   type IndexPart,
+  indexFileOf,
   LAST,
 } from "../../packages/search/src/indexFormat.ts";
 import type { SearchProvider } from "../../packages/search/src/search.ts";
@@ -15,29 +15,33 @@ import { routesOf } from "../browser/support/routes.ts";
 import { type AskForPages, formatFigures, type JudgedQuery, judge, readQueries } from "./judge.ts";
 
 /** Raised whenever questions of pages raise the figures. */
-const LIMITS_UNSEEN = { first: 0.83, three: 0.92 };
+const LIMITS_UNSEEN = { first: 0.84, three: 0.92 };
 const LIMITS_FURTHER = { first: 0.75, three: 0.93 };
+const LIMITS_WILD = { first: 0.84, three: 0.9 };
 const LIMITS_JUDGED = { first: 0.87, three: 0.96 };
 const LIMITS_GOLDEN = { first: 0.88, three: 0.97 };
-const LIMITS_OBJECTS = { first: 0.87, three: 0.96 };
+const LIMITS_OBJECTS = { first: 0.88, three: 0.98 };
 
 const { folder } = inject("sites").real;
 const readIndex = (file: string) => readFileSync(join(folder, file), "utf8");
 const engineOf = (version: IndexedVersion) =>
   createEngine({ root: "/", baseUrl: "/", version, fetch: async (url) => new Response(readIndex(url)) });
 const ask = askIn(engineOf(LAST));
-const askInObjects = askIn(engineOf({ name: "0.16", isLast: false }));
+const OBJECTS: IndexedVersion = { name: "0.16", isLast: false };
+const askInObjects = askIn(engineOf(OBJECTS));
 
 let unseen: JudgedQuery[];
 let further: JudgedQuery[];
+let wild: JudgedQuery[];
 let judged: JudgedQuery[];
 let golden: JudgedQuery[];
 let objects: JudgedQuery[];
 
 beforeAll(async () => {
-  [unseen, further, judged, golden, objects] = await Promise.all([
+  [unseen, further, wild, judged, golden, objects] = await Promise.all([
     readQueries("unseen"),
     readQueries("further"),
+    readQueries("wild"),
     readQueries("judged"),
     readQueries("golden"),
     readQueries("objects"),
@@ -61,32 +65,36 @@ function askIn(engine: SearchProvider): AskForPages {
 describe("queries with judged answers", () => {
   it("are asked once each and lead to pages that exist", async () => {
     const routes = new Set(await routesOf(folder));
-    for (const queries of [unseen, further, judged, golden, objects]) {
+    for (const queries of [unseen, further, wild, judged, golden, objects]) {
       expect(queries.flatMap(({ pages }) => pages.filter((page) => !routes.has(page)))).toEqual([]);
       expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     }
   });
 
   it("are at least 300, half of them problems, tasks, other products' words and sentences", () => {
-    const all = [...unseen, ...further, ...judged];
+    const all = [...unseen, ...further, ...wild, ...judged];
     const colloquial = all.filter(({ kind }) => ["problem", "task", "product", "sentence"].includes(kind));
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(colloquial.length * 2).toBeGreaterThanOrEqual(all.length);
   });
 
   it("are not the questions of pages", () => {
-    const first = JSON.parse(readIndex(INDEX_FILE)) as FirstPart;
-    const other = JSON.parse(readIndex(`${INDEX_FOLDER}/${first.rest}`)) as IndexPart;
-    const questions = [...first.pages, ...other.pages].flatMap((page) => page.questions);
+    const questions = [LAST, OBJECTS].flatMap((version) => {
+      const first = JSON.parse(readIndex(indexFileOf(version))) as FirstPart;
+      const other = JSON.parse(readIndex(`${INDEX_FOLDER}/${first.rest}`)) as IndexPart;
+      return [...first.pages, ...other.pages].flatMap((page) => page.questions);
+    });
     const asked = new Set(questions.map(([question]) => plain(question)));
     expect(asked.size).toBeGreaterThan(300);
-    const queries = [...unseen, ...further, ...judged].map(({ query }) => query);
+    const queries = [...unseen, ...further, ...wild, ...judged].map(({ query }) => query);
     expect(queries.filter((query) => wordsOf(query) > 1 && asked.has(plain(query)))).toEqual([]);
   });
 
   it.each([
     ["unseen", () => unseen, ask, LIMITS_UNSEEN],
     ["further", () => further, ask, LIMITS_FURTHER],
+    ["wild", () => wild.filter((query) => !isAboutObjects(query)), ask, LIMITS_WILD],
+    ["wild in 0.16", () => wild.filter(isAboutObjects), askInObjects, LIMITS_WILD],
     ["judged", () => judged, ask, LIMITS_JUDGED],
     ["golden", () => golden, ask, LIMITS_GOLDEN],
     ["objects", () => objects, askInObjects, LIMITS_OBJECTS],
@@ -102,6 +110,11 @@ describe("queries with judged answers", () => {
     120_000,
   );
 });
+
+/** True if the answers are pages of the version that is configured by objects, in which the query is asked then. */
+function isAboutObjects({ pages }: JudgedQuery): boolean {
+  return pages.every((page) => page.startsWith(`/docs/${OBJECTS.name}/`));
+}
 
 function plain(text: string): string {
   return text

@@ -24,6 +24,8 @@ export interface RankedHit {
 }
 
 const KIND_WEIGHTS = { docs: 1, blog: 0.5, list: 0.4 };
+/** A list that has questions answers them itself; one without repeats what other pages explain. */
+const ASKED_LIST = 0.7;
 /** Puts an entry whose name is the query above everything else. */
 const NAMED_ENTRY = 10;
 const NAME_ALONE = 0.6;
@@ -89,7 +91,7 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   for (const hit of hits.values()) {
     const met = partOf(hit.words);
     hit.met = Math.max(hit.met, met);
-    hit.score *= (hit.entry ? 1 : KIND_WEIGHTS[hit.page.kind]) * Math.sqrt(met);
+    hit.score *= (hit.entry ? 1 : weightOf(hit.page)) * Math.sqrt(met);
   }
   return [...hits.values()].filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
 
@@ -117,6 +119,10 @@ export function rankHits(query: ReadQuery, indexes: Indexes): RankedHit[] {
   function partOfPairs(pairs: number, { message = "" }: Place): number {
     return pairs >= 3 && pairs === readPairs(message).length ? 1 : pairs / query.pairs.length;
   }
+}
+
+function weightOf({ kind, questions }: Page): number {
+  return kind === "list" && questions.length > 0 ? ASKED_LIST : KIND_WEIGHTS[kind];
 }
 
 const isCamel = (name: string) => /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(name);

@@ -3,14 +3,15 @@ import { stem } from "./stem.ts";
 /** Terms that are ignored in a query unless it has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    "a about again all already also always am an and any anyone anything are as at be because been being but " +
-    "by can cant come comes could did do does doesnt doing done dont each else every everyone everything for " +
-    "from get gets go goes had happen happened happens has have having he her here his how i if im in into " +
-    "is isnt it its ive just let like may me might more most much my need never no not now of on one only or " +
-    "other our out over overview own please possible same say says shall she should so some someone " +
-    "something still such than that the their them then there these they this those to too up upon us versus " +
-    "very vs want wanted wants was way we were what when where which while who whom why will with would yet " +
-    "you your"
+    "a about actually again all already also always am an and any anymore anyone anything are arent as at be " +
+    "because been being but by can cannot cant come comes could couldnt did didnt do does doesnt doing done " +
+    "dont each else every everyone everything exactly finally for from get gets go goes had happen happened " +
+    "happens has hasnt have havent having he her here his how i if im in instead into is isnt it its ive " +
+    "just let like may me might more most much my need never no not now of often on one only or other our " +
+    "out over overview own please possible properly really same say says shall she should shouldnt simply so " +
+    "some somehow someone something sometimes still such suddenly than that the their them then there these " +
+    "they this those to too up upon us versus very vs want wanted wants was wasnt way we were werent what " +
+    "when where which while who whom why will with wont would wouldnt yet you your"
   )
     .split(" ")
     .map(stem),

@@ -81,6 +81,11 @@ describe("the engine", () => {
     expect(await corrected("quotas zebra")).toBe(null);
   });
 
+  it("corrects no word such as arent or wont", async () => {
+    const agent = page({ route: "/docs/agent", title: "Agent" });
+    expect((await memoryEngine([...records, agent]).answer("quotas arent full")).corrected).toBe(null);
+  });
+
   it("opens a page at its top where the query is about all of it", async () => {
     const about = page({
       route: "/docs/acme",
@@ -175,6 +180,19 @@ describe("the engine", () => {
       (await memoryEngine([...records, mention, reference]).answer(query)).hits[0]?.url;
     expect(await found("authSecret")).toBe("/docs/objects#a");
     expect(await found("relay")).toBe("/docs/relay");
+  });
+
+  it("finds a list by its question before a page that mentions it, and one without questions after it", async () => {
+    const mention = page({
+      route: "/docs/requirements",
+      title: "Countries",
+      sections: [section(null, "", "Block a whole country.")],
+    });
+    const networks = page({ route: "/docs/networks", kind: "list", title: "Networks of a country" });
+    const asked = { ...networks, questions: [{ ask: "block a whole country", at: null }] };
+    const first = async (list: typeof networks) =>
+      (await memoryEngine([...records, mention, list]).answer("block a whole country")).hits[0]?.url;
+    expect([await first(asked), await first(networks)]).toEqual(["/docs/networks", "/docs/requirements"]);
   });
 
   it.each([
