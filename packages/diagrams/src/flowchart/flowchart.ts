@@ -47,14 +47,6 @@ export function isInside(chart: Flowchart, id: string, group: string): boolean {
   return parent !== null && (parent === group || isInside(chart, parent, group));
 }
 
-/** Returns the groups whose border no edge crosses; they are laid out separately. */
-export function closedGroups(chart: Flowchart): Set<string> {
-  const closed = [...chart.groups.keys()].filter((group) =>
-    chart.edges.every(({ from, to }) => isInside(chart, from, group) === isInside(chart, to, group)),
-  );
-  return new Set(closed);
-}
-
 /** Describes a flowchart as text: "Client to Proxy (25, 465); Proxy to Stalwart". */
 export function describeFlowchart(chart: Flowchart): string {
   const name = (id: string) => {

@@ -32,19 +32,6 @@ export function withMargin(placed: PlacedFlowchart): PlacedFlowchart & Box {
   };
 }
 
-export function translatePlaced({ nodes, groups, edges }: PlacedFlowchart, by: Point): PlacedFlowchart {
-  const translate = <T extends Point>(part: T): T => ({ ...part, x: part.x + by.x, y: part.y + by.y });
-  return {
-    nodes: nodes.map(translate),
-    groups: groups.map(translate),
-    edges: edges.map((edge) => ({
-      ...edge,
-      points: edge.points.map(translate),
-      label: edge.label && translate(edge.label),
-    })),
-  };
-}
-
 /** Returns the bounding box of everything that is drawn. */
 export function placedBounds({ nodes, groups, edges }: PlacedFlowchart): Box {
   const boxes: Box[] = [
