@@ -1,6 +1,5 @@
-export { type AlgoliaRecord, toAlgoliaRecords } from "./algolia/algoliaRecord.ts";
+export { searchHost, toAlgoliaRecords } from "./algolia/algoliaRecord.ts";
 export { pushRecords } from "./algolia/pushRecords.ts";
-export { type AlgoliaAddress, searchHosts } from "./algolia/searchHosts.ts";
 export { buildIndexFiles, type IndexFile } from "./buildIndexFiles.ts";
 export { INDEX_FILE, INDEX_FOLDER, indexFileOf } from "./indexFormat.ts";
 export type { EntryRecord, PageRecord, QuestionRecord, SectionRecord } from "./pageRecord.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app/App.tsx";
-import { type SiteConfig, searchOrigins } from "../config/siteConfig.ts";
+import { type SiteConfig, searchOrigin } from "../config/siteConfig.ts";
 import { FEED_FILES, SITE_FILES } from "../emit/siteFiles.ts";
 import { TABS_START } from "../nodes/markup.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
@@ -116,7 +116,7 @@ function headTags(
   const ownImage = withBase(baseUrl, made ? `/${made.path}` : "/social-card.png");
   const image = new URL(head.image ?? ownImage, config.url).href;
   const title = documentTitle(view.title, config.title);
-  const [hostedSearch] = searchOrigins(config.search);
+  const hostedSearch = searchOrigin(config.search);
   const asset = (name: string) => escapeHtml(withBase(baseUrl, name));
   return [
     `<title>${escapeHtml(title)}</title>`,

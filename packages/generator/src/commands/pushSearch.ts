@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { pushRecords, toAlgoliaRecords } from "@docs/search";
 import { loadSite } from "../build/loadSite.ts";
 import { searchRecords } from "../emit/searchRecords.ts";
@@ -25,7 +24,7 @@ export async function runSearchPush(settings: Settings): Promise<number> {
     return 0;
   }
   if (!adminKey) throw new Error("ALGOLIA_ADMIN_KEY is not set. Give a key that may write to the index.");
-  await pushRecords(records, { ...search, adminKey }, { fetch, wait: (ms) => setTimeout(ms), print });
+  await pushRecords(records, { ...search, adminKey }, print);
   print(`Index "${search.indexName}" is renewed.`);
   return 0;
 }

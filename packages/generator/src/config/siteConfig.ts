@@ -1,4 +1,4 @@
-import { searchHosts } from "@docs/search";
+import { searchHost } from "@docs/search";
 import { z } from "zod";
 import type { Extension } from "../extension.ts";
 import { isSafeAddress, SAFE_ADDRESS } from "../shared/isSafeAddress.ts";
@@ -108,8 +108,6 @@ const optionsSchema = z.strictObject({
         /** Must be a search-only key, because it is public. */
         apiKey: z.string().min(1),
         indexName: z.string().min(1),
-        /** Restrict hits to this language and docs version. */
-        contextualSearch: z.boolean().default(true),
         /** Another URL for the service's API, such as a proxy. */
         host: z
           .url({ protocol: /^https?$/ })
@@ -224,7 +222,7 @@ export function parseConfig(input: unknown, text = "") {
   return { ok: false as const, problems: issuesToProblems(parsed.error.issues, where) };
 }
 
-/** Returns the origins of the hosted search, the preferred one first; empty for embedded search. */
-export function searchOrigins(search: SearchConfig): string[] {
-  return search.provider === "algolia" ? searchHosts(search).map((host) => new URL(host).origin) : [];
+/** Returns the origin of the hosted search; null for embedded search. */
+export function searchOrigin(search: SearchConfig): string | null {
+  return search.provider === "algolia" ? new URL(searchHost(search)).origin : null;
 }

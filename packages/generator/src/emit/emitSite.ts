@@ -1,4 +1,4 @@
-import { type SiteConfig, searchOrigins } from "../config/siteConfig.ts";
+import { type SiteConfig, searchOrigin } from "../config/siteConfig.ts";
 import { escapeHtml } from "../shared/escapeHtml.ts";
 import { formatHeaders, HOST_FILES, headerRules } from "../shared/hosting.ts";
 import { absoluteUrl, pathToFile, withBase } from "../shared/url.ts";
@@ -79,7 +79,7 @@ function hostHeaders(config: SiteConfig, inlineScripts: string[]): OutputFile {
     ...config,
     inlineScripts,
     analytics: config.analytics !== undefined,
-    searchOrigins: searchOrigins(config.search),
+    searchOrigin: searchOrigin(config.search),
   });
   return { path: HOST_FILES.headers, content: formatHeaders(rules) };
 }

@@ -5,8 +5,8 @@ interface HostingFacts {
   inlineScripts: string[];
   /** Allows the script of Google Analytics. */
   analytics: boolean;
-  /** Origins of a hosted search service. */
-  searchOrigins: string[];
+  /** Of a hosted search service. */
+  searchOrigin: string | null;
 }
 
 /** Headers for paths that match; a trailing `*` matches any suffix. */
@@ -43,9 +43,9 @@ export function headerRules(facts: HostingFacts): HeaderRule[] {
 }
 
 function contentSecurityPolicy(facts: HostingFacts): string {
-  const { inlineScripts, analytics, searchOrigins: origins } = facts;
+  const { inlineScripts, analytics, searchOrigin } = facts;
   const hashes = inlineScripts.map((hash) => `'sha256-${hash}'`);
-  const connect = ["'self'", ...(analytics ? [GOOGLE.connect] : []), ...origins];
+  const connect = ["'self'", ...(analytics ? [GOOGLE.connect] : []), ...(searchOrigin ? [searchOrigin] : [])];
   const directives = [
     `script-src 'self' ${[...hashes, ...(analytics ? [GOOGLE.script] : [])].join(" ")}`,
     `connect-src ${connect.join(" ")}`,

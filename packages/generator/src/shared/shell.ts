@@ -40,7 +40,6 @@ export type SearchConfig = {
       appId: string;
       apiKey: string;
       indexName: string;
-      contextualSearch: boolean;
       host: string | null;
     }
 );

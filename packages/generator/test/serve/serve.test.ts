@@ -31,7 +31,7 @@ beforeAll(async () => {
         baseUrl: "/",
         inlineScripts: ["aGFzaA=="],
         analytics: false,
-        searchOrigins: [],
+        searchOrigin: null,
       }),
     ),
   });

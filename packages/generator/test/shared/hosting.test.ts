@@ -5,7 +5,7 @@ const facts = {
   baseUrl: "/",
   inlineScripts: ["YQ==", "Yg=="],
   analytics: false,
-  searchOrigins: [],
+  searchOrigin: null,
 };
 const policy = (parts = {}) =>
   headersFor("/", headerRules({ ...facts, ...parts }))["Content-Security-Policy"] ?? "";
@@ -19,7 +19,7 @@ it("names every inline script and allows no other", () => {
 it("allows only what the configuration needs", () => {
   expect(policy()).not.toContain("google");
   expect(policy({ analytics: true })).toContain("https://www.googletagmanager.com");
-  expect(policy({ searchOrigins: ["https://x-dsn.algolia.net"] })).toContain(
+  expect(policy({ searchOrigin: "https://x-dsn.algolia.net" })).toContain(
     "connect-src 'self' https://x-dsn.algolia.net;",
   );
 });

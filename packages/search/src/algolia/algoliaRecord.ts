@@ -1,5 +1,18 @@
 import type { PageRecord } from "../pageRecord.ts";
 
+/** Where a hosted index is. */
+export interface AlgoliaAddress {
+  appId: string;
+  indexName: string;
+  /** A custom host, for example a proxy, that replaces the service's. */
+  host: string | null;
+}
+
+/** Returns the host for queries. */
+export function searchHost({ appId, host }: Omit<AlgoliaAddress, "indexName">): string {
+  return host ?? `https://${appId}-dsn.algolia.net`;
+}
+
 /** A record of the hosted index: the schema of DocSearch crawlers, plus fields of ours. */
 export interface AlgoliaRecord {
   objectID: string;

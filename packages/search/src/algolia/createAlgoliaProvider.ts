@@ -6,15 +6,11 @@ import {
   SearchUnavailable,
 } from "../search.ts";
 import { readWords } from "../text/readWords.ts";
-import { tagOf } from "./algoliaRecord.ts";
-import { type AlgoliaAddress, searchHosts } from "./searchHosts.ts";
+import { type AlgoliaAddress, searchHost, tagOf } from "./algoliaRecord.ts";
 
 export interface AlgoliaOptions extends AlgoliaAddress {
   /** A search-only key. */
   apiKey: string;
-  indexName: string;
-  /** Filters hits by language and docs tag. */
-  contextualSearch: boolean;
   /** Path of the site's root, with a slash at both ends. */
   baseUrl: string;
   language: string;
@@ -32,15 +28,21 @@ export function createAlgoliaProvider(options: AlgoliaOptions): SearchProvider {
     async search(query, onAnswer, signal) {
       const body = JSON.stringify({ requests: [{ indexName, ...queryParameters(query, options) }] });
       const headers = { "x-algolia-application-id": appId, "x-algolia-api-key": apiKey };
-      const answer = await fetchWithFallback(options, { method: "POST", headers, body, signal });
-      if (answer !== null && !signal.aborted) onAnswer(toAnswer(answer, query, baseUrl));
+      const url = `${searchHost(options)}/1/indexes/*/queries`;
+      try {
+        const response = await fetch(url, { method: "POST", headers, body, signal });
+        const answer = toAnswer(await response.json(), query, baseUrl);
+        if (!signal.aborted) onAnswer(answer);
+      } catch (cause) {
+        if (!signal.aborted) throw new SearchUnavailable("The search service does not answer.", { cause });
+      }
     },
   };
 }
 
 function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOptions) {
   const tags = [null, options.version].map((version) => `docusaurus_tag:${tagOf(version)}`);
-  const context = options.contextualSearch ? [`language:${options.language}`, tags] : [];
+  const context = [`language:${options.language}`, tags];
   return {
     query: text,
     hitsPerPage: limit,
@@ -55,24 +57,6 @@ function queryParameters({ text, limit, kind }: SearchQuery, options: AlgoliaOpt
   };
 }
 
-/** Tries the hosts in sequence until one answers. Resolves to null when the query was aborted. */
-async function fetchWithFallback(options: AlgoliaOptions, init: RequestInit): Promise<unknown> {
-  let cause: unknown;
-  for (const host of searchHosts(options)) {
-    try {
-      const response = await fetch(`${host}/1/indexes/*/queries`, init);
-      if (response.ok) return await response.json();
-      cause = new Error(`The search service answered ${response.status}.`);
-      // Client errors (invalid key, missing index) are the same on every host.
-      if (response.status < 500) break;
-    } catch (error) {
-      if (init.signal?.aborted) return null;
-      cause = error;
-    }
-  }
-  throw new SearchUnavailable("The search service cannot be reached.", { cause });
-}
-
 interface ServiceHit {
   url?: unknown;
   kind?: unknown;
@@ -81,17 +65,19 @@ interface ServiceHit {
   _snippetResult?: { content?: { value?: string } };
 }
 
-interface ServiceResult {
-  hits?: ServiceHit[];
-  nbHits?: number;
-  facets?: { kind?: Record<string, number> };
+interface ServiceAnswer {
+  results?: { hits?: ServiceHit[]; nbHits?: number; facets?: { kind?: Record<string, number> } }[];
+  /** Why there are no results. */
+  message?: string;
 }
 
-function toAnswer(body: unknown, { text, limit }: SearchQuery, baseUrl: string): SearchAnswer {
-  const [result] = (body as { results?: ServiceResult[] }).results ?? [];
-  if (!result || !Array.isArray(result.hits)) {
-    throw new SearchUnavailable("The search service returned an unexpected response.");
-  }
+function toAnswer(
+  { results = [], message }: ServiceAnswer,
+  { text, limit }: SearchQuery,
+  baseUrl: string,
+): SearchAnswer {
+  const [result] = results;
+  if (!result?.hits) throw new Error(message);
   return {
     hits: result.hits.slice(0, limit).flatMap((hit) => toHit(hit, baseUrl) ?? []),
     total: result.nbHits ?? result.hits.length,

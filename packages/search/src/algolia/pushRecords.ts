@@ -1,19 +1,10 @@
-import type { AlgoliaRecord } from "./algoliaRecord.ts";
-import type { AlgoliaAddress } from "./searchHosts.ts";
+import type { AlgoliaAddress, AlgoliaRecord } from "./algoliaRecord.ts";
 
 interface PushTarget extends AlgoliaAddress {
-  indexName: string;
   adminKey: string;
 }
 
-interface PushHost {
-  fetch: typeof fetch;
-  wait(milliseconds: number): Promise<void>;
-  print(line: string): void;
-}
-
 const BATCH = 1000;
-const ATTEMPTS = 5;
 
 /** Attributes in order of importance: titles and headings, questions, labels, text. */
 const INDEX_SETTINGS = {
@@ -35,7 +26,7 @@ const INDEX_SETTINGS = {
 export async function pushRecords(
   records: AlgoliaRecord[],
   target: PushTarget,
-  host: PushHost,
+  print: (line: string) => void,
 ): Promise<void> {
   const service = target.host ?? `https://${target.appId}.algolia.net`;
   const next = `/1/indexes/${encodeURIComponent(`${target.indexName}_next`)}`;
@@ -44,34 +35,20 @@ export async function pushRecords(
   for (let sent = 0; sent < records.length; sent += BATCH) {
     const requests = records.slice(sent, sent + BATCH).map((body) => ({ action: "addObject", body }));
     await send("POST", `${next}/batch`, { requests });
-    host.print(`  ${sent + requests.length} of ${records.length} records are sent`);
+    print(`  ${sent + requests.length} of ${records.length} records are sent`);
   }
   await send("POST", `${next}/operation`, { operation: "move", destination: target.indexName });
 
   async function send(method: string, path: string, body: unknown): Promise<void> {
-    let fault = "";
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      if (attempt > 1) await host.wait(2 ** attempt * 250);
-      const answer = await host
-        .fetch(service + path, {
-          method,
-          headers: {
-            "content-type": "application/json",
-            "x-algolia-application-id": target.appId,
-            "x-algolia-api-key": target.adminKey,
-          },
-          body: JSON.stringify(body),
-        })
-        .catch((error: unknown) => error as Error);
-      if (answer instanceof Error) fault = answer.message;
-      else if (answer.ok) return;
-      else {
-        fault = `it answered ${answer.status}`;
-        if (answer.status !== 429 && answer.status < 500) break;
-      }
-    }
+    const headers = {
+      "content-type": "application/json",
+      "x-algolia-application-id": target.appId,
+      "x-algolia-api-key": target.adminKey,
+    };
+    const { ok, status } = await fetch(service + path, { method, headers, body: JSON.stringify(body) });
+    if (ok) return;
     throw new Error(
-      `${method} ${path} failed: ${fault}. Check ALGOLIA_ADMIN_KEY and search.appId, then run the command again.`,
+      `${method} ${path} failed: it answered ${status}. Check ALGOLIA_ADMIN_KEY and search.appId, then run the command again.`,
     );
   }
 }

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type AlgoliaRecord, toAlgoliaRecords } from "../../src/algolia/algoliaRecord.ts";
+import { type AlgoliaRecord, searchHost, toAlgoliaRecords } from "../../src/algolia/algoliaRecord.ts";
 import { createAlgoliaProvider } from "../../src/algolia/createAlgoliaProvider.ts";
 import { pushRecords } from "../../src/algolia/pushRecords.ts";
-import { searchHosts } from "../../src/algolia/searchHosts.ts";
 import type { SearchAnswer, SearchQuery } from "../../src/search.ts";
 import { page } from "../page.ts";
 
@@ -61,7 +60,6 @@ async function provider(answers: Parameters<typeof service>[0]) {
     appId: "APP",
     apiKey: "search-key",
     indexName: "docs",
-    contextualSearch: true,
     host,
     reportUrl: "",
     baseUrl: "/manual/",
@@ -147,14 +145,9 @@ it.each([
   expect((await search({ text: "a", limit: 1 }))?.total).toBe(0);
 });
 
-it("has fallback hosts unless a custom host is configured", () => {
-  expect(searchHosts({ appId: "A", host: null })).toEqual([
-    "https://A-dsn.algolia.net",
-    "https://A-1.algolianet.com",
-    "https://A-2.algolianet.com",
-    "https://A-3.algolianet.com",
-  ]);
-  expect(searchHosts({ appId: "A", host: "https://own.test" })).toEqual(["https://own.test"]);
+it("asks the service's host unless another one is configured", () => {
+  expect(searchHost({ appId: "A", host: null })).toBe("https://A-dsn.algolia.net");
+  expect(searchHost({ appId: "A", host: "https://own.test" })).toBe("https://own.test");
 });
 
 const record = (at: number): AlgoliaRecord[] =>
@@ -181,30 +174,21 @@ it("makes a record of the page, of each section with its questions, and of each 
   ]);
 });
 
-it("uploads batches to a temporary index, retries when the service is busy, and moves the index at the end", async () => {
-  let busy = 2;
-  const { asked, host } = await service(({ path }) =>
-    path?.endsWith("/batch") && busy-- > 0 ? { status: busy === 1 ? 429 : 503 } : {},
-  );
+it("uploads batches to a temporary index, and moves the index at the end", async () => {
+  const { asked, host } = await service(() => ({}));
   const records = Array.from({ length: 1500 }, (_, at) => record(at)).flat();
-  await pushRecords(
-    records,
-    { appId: "APP", indexName: "docs", host, adminKey: "admin" },
-    { fetch, wait: async () => undefined, print: () => undefined },
-  );
+  await pushRecords(records, { appId: "APP", indexName: "docs", host, adminKey: "admin" }, () => undefined);
   const lines = asked.map(({ method, path }) => `${method} ${path}`);
   expect(lines).toEqual([
     "POST /1/indexes/docs_next/clear",
     "PUT /1/indexes/docs_next/settings",
     "POST /1/indexes/docs_next/batch",
     "POST /1/indexes/docs_next/batch",
-    "POST /1/indexes/docs_next/batch",
-    "POST /1/indexes/docs_next/batch",
     "POST /1/indexes/docs_next/operation",
   ]);
   expect(asked.at(-1)?.body).toEqual({ operation: "move", destination: "docs" });
   expect(asked[2]?.body.requests[0]).toMatchObject({ action: "addObject", body: { objectID: "/docs/0" } });
-  expect(asked[5]?.body.requests).toHaveLength(500);
+  expect(asked[3]?.body.requests).toHaveLength(500);
 });
 
 it("fails with a message for an invalid key", async () => {
@@ -212,7 +196,7 @@ it("fails with a message for an invalid key", async () => {
   const run = pushRecords(
     Array.from({ length: 1500 }, (_, at) => record(at)).flat(),
     { appId: "APP", indexName: "docs", host, adminKey: "admin" },
-    { fetch, wait: async () => undefined, print: () => undefined },
+    () => undefined,
   );
   await expect(run).rejects.toThrow(/answered 403. Check ALGOLIA_ADMIN_KEY/);
   expect(asked.at(-1)?.path).toBe("/1/indexes/docs_next/operation");
