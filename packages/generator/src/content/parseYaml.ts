@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
 import { errorProblem, type Problem, warningProblem } from "../shared/problem.ts";
 import { issuesToProblems } from "../shared/schemaProblems.ts";
@@ -27,10 +27,13 @@ interface Validated<Value> {
 
 /** Parses YAML (or JSON, a subset of it) and validates it against a schema. */
 export function parseYaml<Schema extends z.ZodType>(source: YamlSource<Schema>): Validated<z.output<Schema>> {
-  const { file, firstLine, schema, rule, knownKeys, ignoredKeyRule } = source;
+  const { text, file, firstLine, schema, rule, knownKeys, ignoredKeyRule } = source;
   const counter = new LineCounter();
-  const { document, problems, input } = readValues(source, counter);
-  if (!document) return { value: null, lines: {}, problems };
+  const read = readDocument(text, counter);
+  const placed = ({ line, ...told }: Told) => ({ rule, file, line: firstLine + line - 1, ...told });
+  if ("message" in read) return { value: null, lines: {}, problems: [errorProblem(placed(read))] };
+  const { document, input } = read;
+  const problems = findMisread(text).map((misread) => warningProblem(placed(misread)));
   const lines: KeyLines = {};
   collectLines(document.contents, [], (path, offset) => {
     lines[path.join(".")] = firstLine + counter.linePos(offset).line - 1;
@@ -58,65 +61,36 @@ export function lineOfKey(lines: KeyLines, path: string[]): number | undefined {
 
 /** The parser takes quadratic time for a line that it cannot read, or ends for want of memory. */
 const LONGEST_LINE = 2_000;
-/** For each entry that is dropped, the whole text is parsed again. */
-const MOST_DROPPED = 20;
-/** Of a text that is something else. */
-const MOST_FAULTS = 200;
-
 /** Blanks the lines that nothing but an accident makes so long. */
 export function withoutLongLines(text: string): string {
   return text.replace(new RegExp(`^.{${LONGEST_LINE + 1},}$`, "gm"), "");
 }
 
-/** Parses the text, dropping one unreadable top-level entry at a time and reporting each. */
-function readValues<Schema extends z.ZodType>(
-  { text, file, firstLine, rule }: YamlSource<Schema>,
-  counter: LineCounter,
-) {
-  const problems: Problem[] = [];
-  let rest = text;
-  const nothing = { document: null, problems, input: null };
-  while (problems.length < MOST_DROPPED) {
-    const long = rest.split("\n").findIndex((each) => each.length > LONGEST_LINE);
-    const attempt = long < 0 ? readDocument(rest, counter) : null;
-    if (attempt?.ok) {
-      for (const { line, ...misread } of findMisread(rest))
-        problems.push(warningProblem({ rule, file, line: firstLine + line - 1, ...misread }));
-      return { ...attempt, problems, input: withoutSchemaName(attempt.input) };
-    }
-    const { line, ...explained } = attempt ? explainYaml(rest, attempt.cause) : tooLong(long + 1);
-    problems.push(errorProblem({ rule, file, line: firstLine + line - 1, ...explained }));
-    const shorter = withoutEntry(rest, line);
-    if (shorter === null || (attempt?.faults ?? 0) > MOST_FAULTS) return nothing;
-    rest = shorter;
-  }
-  return nothing;
-}
+/** What is wrong with a line, counted from 1. */
+type Told = ReturnType<typeof explainYaml>;
 
-function tooLong(line: number) {
-  const message = `The line is not read: it has more than ${LONGEST_LINE} characters.`;
-  return { line, message, hint: "Write less, or text over several lines behind a > or |." };
-}
-
-type ReadDocument =
-  | { ok: true; document: Document.Parsed; input: unknown }
-  | { ok: false; cause: unknown; faults: number };
-
-function readDocument(text: string, lineCounter: LineCounter): ReadDocument {
-  lineCounter.lineStarts.length = 0;
+/** Reads the values of a text, or explains why they cannot be read. */
+function readDocument(text: string, lineCounter: LineCounter) {
+  const long = text.split("\n").findIndex((each) => each.length > LONGEST_LINE);
+  if (long >= 0) return tooLong(long + 1);
   const document = parseDocument(text, { lineCounter, logLevel: "error", prettyErrors: false });
   const [error] = document.errors;
   if (error) {
     // Pretty errors have it, but take quadratic time if there are many.
-    const cause = Object.assign(error, { linePos: error.pos.map((at) => lineCounter.linePos(at)) });
-    return { ok: false, cause, faults: document.errors.length };
+    const linePos = error.pos.map((at) => lineCounter.linePos(at));
+    return explainYaml(text, Object.assign(error, { linePos }));
   }
   try {
-    return { ok: true, document, input: document.toJS() ?? {} };
+    return { document, input: withoutSchemaName(document.toJS() ?? {}) };
   } catch (cause) {
     // Aliases that are undefined or expand too far fail only when they are resolved.
-    return { ok: false, cause, faults: 1 };
+    return explainYaml(text, cause);
   }
+}
+
+function tooLong(line: number): Told {
+  const message = `The line is not read: it has more than ${LONGEST_LINE} characters.`;
+  return { line, message, hint: "Write less, or text over several lines behind a > or |." };
 }
 
 /** Removes `$schema`, by which editors find a file's schema; every file may have it. */
@@ -124,17 +98,6 @@ function withoutSchemaName(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("$schema" in input)) return input;
   const { $schema, ...others } = input;
   return others;
-}
-
-/** Blanks the top-level entry that the line belongs to; line numbers stay the same. */
-function withoutEntry(text: string, line: number): string | null {
-  if (/^\s*[{[]/.test(text)) return null;
-  const lines = text.split("\n");
-  const start = lines.findLastIndex((each, at) => at < line && /^\S/.test(each));
-  if (start < 0) return null;
-  const following = lines.findIndex((each, at) => at > start && /^\S/.test(each));
-  const end = following < 0 ? lines.length : following;
-  return lines.map((each, at) => (at >= start && at < end ? "" : each)).join("\n");
 }
 
 /** Removes the top-level keys that have an issue. */
